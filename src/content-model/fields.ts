@@ -1,0 +1,142 @@
+/**
+ * The field types from which every kind is built. Titles and hints are Italian: they reach
+ * the staff through the editor (JSON Schema) and through the messages of the content check.
+ */
+import { z } from "zod";
+
+declare module "zod" {
+  interface GlobalMeta {
+    /** GraphQL type of the field where it is not the one its zod type implies. */
+    graphqlType?: "File";
+    /** Kind whose `slug` the text names: a link in GraphQL, a checked reference in the files. */
+    reference?: "service" | "project" | "equipment" | "software";
+    /** Name of the GraphQL object type; one per object schema. */
+    typeName?: string;
+  }
+}
+
+type TextOptions = { min?: number; max?: number; hint?: string; examples?: string[] };
+
+/** One line or paragraph of text; counted in characters, without spaces around it. */
+export function text(title: string, { min = 1, max = 200, hint, examples }: TextOptions = {}) {
+  return z
+    .string()
+    .regex(/^\S(.*\S)?$/su, { error: "senza spazi all'inizio e alla fine" })
+    .min(min)
+    .max(max)
+    .meta({ title, description: hint ?? `Testo di ${min}–${max} caratteri.`, ...(examples && { examples }) });
+}
+
+/** A list of paragraphs. */
+export function paragraphs(title: string, { min = 1, max = 6 } = {}) {
+  return z
+    .array(text("Paragrafo", { min: 20, max: 900 }))
+    .min(min)
+    .max(max)
+    .meta({ title, description: "Un elemento per capoverso." });
+}
+
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u, { error: "solo lettere minuscole senza accenti, cifre e trattini" })
+  .max(80)
+  .meta({ title: "Indirizzo", description: "Ultima parte dell'indirizzo della pagina: uguale al nome del file." });
+
+export const order = z
+  .int()
+  .min(1)
+  .max(999)
+  .meta({ title: "Ordine", description: "Posizione nell'elenco: 1 è il primo. Numeri diversi in file diversi." });
+
+/** Slug of another content file. */
+export function referenceTo(kind: "service" | "project" | "equipment" | "software", title: string) {
+  return z.string().min(1).meta({ title, description: "Nome del file, senza «.json».", reference: kind });
+}
+
+export const image = z
+  .strictObject({
+    src: z
+      .string()
+      .regex(/^\.\.\/images\/.+\.(jpe?g|png|webp|avif|svg)$/iu, {
+        error: "percorso che comincia con «../images/» e finisce con .jpg, .png, .webp, .avif o .svg",
+      })
+      .meta({
+        title: "File",
+        description: "Percorso della fotografia dentro content/images.",
+        examples: ["../images/services/catasto.jpg"],
+        graphqlType: "File",
+      }),
+    alt: text("Testo alternativo", { min: 10, max: 180, hint: "Che cosa si vede, per chi non vede l'immagine." }),
+    focus: z
+      .strictObject({
+        x: z.int().min(0).max(100).meta({ title: "Orizzontale", description: "Da 0 (sinistra) a 100 (destra)." }),
+        y: z.int().min(0).max(100).meta({ title: "Verticale", description: "Da 0 (alto) a 100 (basso)." }),
+      })
+      .meta({
+        title: "Punto focale",
+        description: "Punto che resta visibile quando l'immagine è ritagliata, in percentuale.",
+        typeName: "FocalPoint",
+      }),
+  })
+  .meta({ title: "Immagine", typeName: "ContentImage" });
+
+export const seo = z
+  .strictObject({
+    title: text("Titolo per i motori di ricerca", { min: 10, max: 60, hint: "Da 10 a 60 caratteri, diverso per ogni pagina." }),
+    description: text("Descrizione per i motori di ricerca", {
+      min: 120,
+      max: 155,
+      hint: "Da 120 a 155 caratteri, diversa per ogni pagina.",
+    }),
+  })
+  .meta({ title: "Motori di ricerca", typeName: "SeoTexts" });
+
+/** The `Hero` entity of the specification; without a picture the hero stands on plain ink. */
+export const hero = z
+  .strictObject({
+    title: text("Titolo", { max: 70 }),
+    subtitle: text("Sottotitolo", { min: 20, max: 220 }),
+    backgroundImage: image.optional(),
+    videoUrl: z
+      .string()
+      .regex(
+        /^(\/video\/[a-z0-9-]+\.mp4|https:\/\/(www\.)?(youtube\.com\/watch\?v=|youtu\.be\/|youtube-nocookie\.com\/embed\/|vimeo\.com\/|player\.vimeo\.com\/video\/)[\w-]+)$/u,
+        { error: "indirizzo di un video YouTube o Vimeo, oppure «/video/nome.mp4»" },
+      )
+      .meta({
+        title: "Video",
+        description: "Facoltativo: indirizzo YouTube o Vimeo, oppure un file .mp4 della cartella static/video.",
+        examples: ["/video/hero-loop.mp4", "https://www.youtube.com/watch?v=XXXXXXXXXXX"],
+      })
+      .optional(),
+  })
+  .meta({ title: "Testata", typeName: "Hero" });
+
+/** A title with a sentence or two: the points, steps and benefits of every page. */
+export const point = z
+  .strictObject({
+    title: text("Titolo", { max: 70 }),
+    text: text("Testo", { min: 20, max: 420 }),
+  })
+  .meta({ title: "Punto", typeName: "Point" });
+
+export function points(title: string, { min, max }: { min: number; max: number }) {
+  return z.array(point).min(min).max(max).meta({ title, description: min === max ? `Esattamente ${min}.` : `Da ${min} a ${max}.` });
+}
+
+/** Heading and lead of a section of a page. */
+export const sectionHeading = z
+  .strictObject({ title: text("Titolo", { max: 80 }), text: text("Introduzione", { min: 20, max: 420 }).optional() })
+  .meta({ title: "Intestazione di sezione", typeName: "SectionHeading" });
+
+/** An address of this site, as links in the content write it. */
+export const sitePath = z
+  .string()
+  .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[a-z-]+)?$/u, {
+    error: "indirizzo di questo sito che comincia con «/», senza barra finale",
+  })
+  .meta({ title: "Indirizzo", examples: ["/contact", "/#servizi"] });
+
+export const link = z
+  .strictObject({ label: text("Testo del collegamento", { max: 40 }), to: sitePath })
+  .meta({ title: "Collegamento", typeName: "NavigationLink" });

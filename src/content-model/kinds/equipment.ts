@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { image, order, slug, text } from "../fields";
+
+const specification = z
+  .strictObject({ label: text("Grandezza", { max: 40 }), value: text("Valore", { max: 60 }) })
+  .meta({ title: "Dato tecnico", typeName: "EquipmentSpecification" });
+
+/** An instrument of /attrezzature. */
+export const equipment = z
+  .strictObject({
+    slug,
+    order,
+    name: text("Nome", { max: 60 }),
+    category: text("Tipo di strumento", { max: 40 }),
+    description: text("Descrizione", { min: 60, max: 420 }),
+    image,
+    specifications: z.array(specification).max(8).meta({ title: "Dati tecnici" }),
+  })
+  .meta({ title: "Strumento", typeName: "Equipment" });
+
+/** A program of /attrezzature. */
+export const software = z
+  .strictObject({
+    slug,
+    order,
+    name: text("Nome", { max: 60 }),
+    description: text("A che cosa serve", { min: 30, max: 260 }),
+  })
+  .meta({ title: "Software", typeName: "Software" });

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { hero, image, paragraphs, points, referenceTo, sectionHeading, seo, text } from "../fields";
+import { carouselServiceCount } from "../specification";
+
+export const homePage = z
+  .strictObject({
+    seo,
+    hero,
+    services: sectionHeading.meta({ title: "Sezione servizi" }),
+    whyChoose: z
+      .strictObject({ heading: sectionHeading, items: points("Motivi", { min: 3, max: 6 }) })
+      .meta({ title: "Perché sceglierci", typeName: "PointsSection" }),
+    callToAction: sectionHeading.meta({ title: "Invito finale" }),
+  })
+  .meta({ title: "Pagina iniziale", typeName: "HomePage" });
+
+export const aboutPage = z
+  .strictObject({
+    seo,
+    hero,
+    studio: z
+      .strictObject({ title: text("Titolo", { max: 80 }), paragraphs: paragraphs("Testo", { min: 2, max: 5 }) })
+      .meta({ title: "Lo studio", typeName: "TextSection" }),
+    goal: z
+      .strictObject({ title: text("Titolo", { max: 80 }), paragraphs: paragraphs("Testo", { min: 1, max: 3 }) })
+      .meta({ title: "L'obiettivo", typeName: "TextSection" }),
+    video: z
+      .strictObject({
+        heading: sectionHeading,
+        poster: image,
+        videoUrl: hero.shape.videoUrl,
+      })
+      .meta({ title: "Video", typeName: "VideoSection" }),
+    carousel: z
+      .strictObject({
+        heading: sectionHeading,
+        services: z
+          .array(referenceTo("service", "Servizio"))
+          .length(carouselServiceCount)
+          .meta({ title: "Servizi del carosello", description: "Dieci, nell'ordine in cui scorrono." }),
+      })
+      .meta({ title: "Carosello dei servizi", typeName: "ServiceCarouselSection" }),
+    team: sectionHeading.meta({ title: "Sezione persone" }),
+  })
+  .meta({ title: "Chi Siamo", typeName: "AboutPage" });
+
+export const servicesPage = z
+  .strictObject({
+    seo,
+    hero,
+    benefits: z
+      .strictObject({ heading: sectionHeading, items: points("Vantaggi", { min: 3, max: 6 }) })
+      .meta({ title: "Vantaggi", typeName: "PointsSection" }),
+    list: sectionHeading.meta({ title: "Elenco dei servizi" }),
+    method: z
+      .strictObject({ heading: sectionHeading, items: points("Passi", { min: 4, max: 4 }) })
+      .meta({ title: "Metodo in quattro passi", typeName: "PointsSection" }),
+  })
+  .meta({ title: "I Nostri Servizi", typeName: "ServicesPage" });
+
+export const portfolioPage = z
+  .strictObject({ seo, hero, list: sectionHeading.meta({ title: "Elenco dei progetti" }) })
+  .meta({ title: "I Nostri Progetti", typeName: "PortfolioPage" });
+
+export const contactPage = z
+  .strictObject({
+    seo,
+    hero,
+    details: sectionHeading.meta({ title: "Recapiti" }),
+    form: sectionHeading.meta({ title: "Modulo" }),
+    map: z
+      .strictObject({
+        heading: sectionHeading,
+        poster: image,
+        embedUrl: z
+          .string()
+          .regex(/^https:\/\/(www\.google\.com\/maps\/embed|www\.openstreetmap\.org\/export\/embed\.html)\?\S+$/u, {
+            error: "indirizzo di incorporamento di Google Maps o OpenStreetMap",
+          })
+          .optional()
+          .meta({ title: "Mappa da incorporare" }),
+      })
+      .meta({ title: "Mappa", typeName: "MapSection" }),
+  })
+  .meta({ title: "Contatti", typeName: "ContactPage" });
+
+export const quotePage = z
+  .strictObject({
+    seo,
+    hero,
+    form: sectionHeading.meta({ title: "Modulo" }),
+    directContact: sectionHeading.meta({ title: "Contatto diretto" }),
+  })
+  .meta({ title: "Preventivo", typeName: "QuotePage" });
+
+export const equipmentPage = z
+  .strictObject({
+    seo,
+    hero,
+    equipment: sectionHeading.meta({ title: "Strumenti" }),
+    software: sectionHeading.meta({ title: "Software" }),
+  })
+  .meta({ title: "Attrezzature", typeName: "EquipmentPage" });
+
+export const notFoundPage = z
+  .strictObject({
+    seo,
+    code: text("Codice", { max: 5 }),
+    title: text("Titolo", { max: 60 }),
+    text: text("Testo", { max: 200 }),
+    button: text("Pulsante", { max: 40 }),
+    image,
+  })
+  .meta({ title: "Pagina non trovata", typeName: "NotFoundPage" });

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { image, order, paragraphs, referenceTo, seo, slug, text } from "../fields";
+import { projectCategories } from "../specification";
+
+const galleryItem = z
+  .strictObject({ image, caption: text("Didascalia", { min: 10, max: 180 }) })
+  .meta({ title: "Immagine della galleria", typeName: "GalleryItem" });
+
+/** A portfolio project (/portfolio/{slug}). */
+export const project = z
+  .strictObject({
+    slug,
+    order,
+    listed: z.boolean().meta({ title: "In elenco", description: "true: compare nella pagina «I Nostri Progetti»." }),
+    title: text("Titolo", { max: 70 }),
+    description: text("Descrizione breve", { min: 60, max: 200 }),
+    category: z.enum(projectCategories).meta({ title: "Categoria" }),
+    image,
+    fullDescription: paragraphs("Il Progetto", { min: 2, max: 6 }),
+    technologiesUsed: z.array(text("Tecnologia", { max: 50 })).min(2).max(10).meta({ title: "Tecnologie utilizzate" }),
+    gallery: z.array(galleryItem).min(3).max(24).meta({ title: "Galleria", description: "Almeno tre immagini." }),
+    services: z.array(referenceTo("service", "Servizio")).min(1).max(5).meta({ title: "Servizi collegati" }),
+    seo,
+  })
+  .meta({ title: "Progetto", typeName: "Project" });

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { link, text } from "../fields";
+
+export const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"] as const;
+
+const phone = (title: string) =>
+  z
+    .string()
+    .regex(/^\+39( ?\d){6,11}$/u, { error: "numero italiano con prefisso internazionale" })
+    .meta({ title, examples: ["+39 0000 000000"] });
+
+const time = (title: string) =>
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/u, { error: "ora nel formato «09:00»" })
+    .meta({ title, examples: ["09:00"] });
+
+const counter = z
+  .strictObject({
+    end: z.int().min(1).max(9_999_999).meta({ title: "Numero" }),
+    duration: z.int().min(200).max(10_000).optional().meta({ title: "Durata in millisecondi", description: "2000 se manca." }),
+    prefix: text("Prefisso", { max: 5 }).optional(),
+    suffix: text("Suffisso", { max: 5 }).optional(),
+    label: text("Che cosa si conta", { max: 40 }),
+    className: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/u, { error: "nome di una classe CSS" })
+      .optional()
+      .meta({ title: "Classe CSS" }),
+  })
+  .meta({ title: "Contatore", typeName: "Counter" });
+
+const openingHours = z
+  .strictObject({
+    days: z.array(z.enum(weekdays)).min(1).max(7).meta({ title: "Giorni" }),
+    opens: time("Apertura"),
+    closes: time("Chiusura"),
+  })
+  .refine(({ opens, closes }) => opens < closes, { path: ["closes"], error: "la chiusura viene dopo l'apertura" })
+  .meta({ title: "Orario", typeName: "OpeningHours" });
+
+/** Identity and contacts of the studio: the only place that holds them. */
+export const studio = z
+  .strictObject({
+    name: text("Nome dello studio", { max: 60 }),
+    tagline: text("Motto", { max: 90 }),
+    description: text("Chi siamo in due righe", { min: 60, max: 260 }),
+    email: z.email({ error: "indirizzo di posta elettronica" }).meta({ title: "E-mail" }),
+    phone: phone("Telefono fisso"),
+    mobile: phone("Cellulare"),
+    pec: z.email({ error: "indirizzo di posta elettronica" }).optional().meta({ title: "PEC" }),
+    vatNumber: z
+      .string()
+      .regex(/^\d{11}$/u, { error: "undici cifre" })
+      .optional()
+      .meta({ title: "Partita IVA" }),
+    professionalRegister: text("Albo professionale", { max: 120 }).optional(),
+    address: z
+      .strictObject({
+        street: text("Via e numero", { max: 80 }),
+        postalCode: z
+          .string()
+          .regex(/^\d{5}$/u, { error: "cinque cifre" })
+          .meta({ title: "CAP" }),
+        city: text("Comune", { max: 60 }),
+        province: z
+          .string()
+          .regex(/^[A-Z]{2}$/u, { error: "sigla di due lettere maiuscole" })
+          .meta({ title: "Provincia" }),
+        region: text("Regione", { max: 40 }),
+      })
+      .meta({ title: "Indirizzo", typeName: "PostalAddress" }),
+    openingHours: z.array(openingHours).min(1).max(7).meta({ title: "Orari di apertura" }),
+    experienceYears: z.int().min(1).max(100).meta({ title: "Anni di esperienza", description: "Il sito scrive «oltre N anni»." }),
+    counters: z.array(counter).min(1).max(4).meta({ title: "Contatori" }),
+  })
+  .meta({ title: "Studio", typeName: "Studio" });
+
+const mainItem = z
+  .strictObject({
+    label: text("Voce", { max: 30 }),
+    mobileLabel: text("Voce nel menu del telefono", { max: 30 }).optional(),
+    to: link.shape.to,
+    listsServices: z.boolean().optional().meta({ title: "Apre l'elenco dei servizi" }),
+  })
+  .meta({ title: "Voce di menu", typeName: "MainNavigationItem" });
+
+export const navigation = z
+  .strictObject({
+    main: z.array(mainItem).min(3).max(7).meta({ title: "Menu principale" }),
+    quote: link.meta({ title: "Pulsante del preventivo", typeName: "NavigationLink" }),
+    footer: z
+      .strictObject({
+        servicesTitle: text("Titolo della colonna servizi", { max: 40 }),
+        companyTitle: text("Titolo della colonna studio", { max: 40 }),
+        companyLinks: z.array(link).min(1).max(8).meta({ title: "Collegamenti dello studio" }),
+        contactTitle: text("Titolo della colonna contatti", { max: 40 }),
+        legalLinks: z.array(link).min(2).max(4).meta({ title: "Collegamenti legali" }),
+      })
+      .meta({ title: "Piè di pagina", typeName: "FooterNavigation" }),
+  })
+  .meta({ title: "Navigazione", typeName: "Navigation" });
+
+const emailJsId = (title: string) =>
+  z
+    .string()
+    .regex(/^[\w-]{3,60}$/u, { error: "codice copiato dal pannello di EmailJS" })
+    .meta({ title, description: "Copiato dal pannello di EmailJS." });
+
+/** Public identifiers of the mail service; environment variables may override them. */
+export const forms = z
+  .strictObject({
+    serviceId: emailJsId("Service ID"),
+    templates: z
+      .strictObject({ contact: emailJsId("Modello del modulo di contatto"), quote: emailJsId("Modello del preventivo") })
+      .meta({ title: "Modelli", typeName: "EmailTemplates" }),
+    publicKey: emailJsId("Public key"),
+  })
+  .meta({ title: "Invio dei moduli", typeName: "FormsConfiguration" });

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { image, order, slug, text } from "../fields";
+
+/** A person of the team, as /about shows it. */
+export const teamMember = z
+  .strictObject({
+    slug,
+    order,
+    name: text("Nome", { max: 60, hint: "Con il titolo professionale davanti.", examples: ["Geom. Nome Cognome"] }),
+    role: text("Ruolo", { max: 80 }),
+    bio: text("Profilo", { min: 60, max: 420 }),
+    photo: image.meta({ title: "Ritratto", typeName: "ContentImage" }),
+  })
+  .meta({ title: "Membro dello studio", typeName: "TeamMember" });
