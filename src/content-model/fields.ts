@@ -12,19 +12,40 @@ declare module "zod" {
     reference?: "service" | "project" | "equipment" | "software";
     /** Name of the GraphQL object type; one per object schema. */
     typeName?: string;
+    /** What the picture of an image field must be; width in pixels. */
+    picture?: { minWidth: number; vectorAllowed?: boolean };
+    /** The text is an address of this site: the route, and the anchor if any, must exist. */
+    siteRoute?: true;
+    /** An address that begins with /video/ names a file of static/video. */
+    localVideo?: true;
   }
 }
 
+/** Keys of `meta` that are ours alone: they stay out of the JSON Schemas. */
+export const privateMetaKeys = [
+  "graphqlType",
+  "reference",
+  "typeName",
+  "picture",
+  "siteRoute",
+  "localVideo",
+] as const satisfies readonly (keyof z.GlobalMeta)[];
+
+export type FieldMeta = z.GlobalMeta;
+
 type TextOptions = { min?: number; max?: number; hint?: string; examples?: string[] };
+
+/** What the editor says of a text that has no hint of its own. */
+export const textLengthHint = (min: number, max: number) => `Testo di ${min}–${max} caratteri.`;
 
 /** One line or paragraph of text; counted in characters, without spaces around it. */
 export function text(title: string, { min = 1, max = 200, hint, examples }: TextOptions = {}) {
   return z
     .string()
-    .regex(/^\S(.*\S)?$/su, { error: "senza spazi all'inizio e alla fine" })
+    .regex(/^\S([\s\S]*\S)?$/u, { error: "testo senza spazi all'inizio e alla fine" })
     .min(min)
     .max(max)
-    .meta({ title, description: hint ?? `Testo di ${min}–${max} caratteri.`, ...(examples && { examples }) });
+    .meta({ title, description: hint ?? textLengthHint(min, max), ...(examples && { examples }) });
 }
 
 /** A list of paragraphs. */
@@ -78,7 +99,7 @@ export const image = z
         typeName: "FocalPoint",
       }),
   })
-  .meta({ title: "Immagine", typeName: "ContentImage" });
+  .meta({ title: "Immagine", typeName: "ContentImage", picture: { minWidth: 1600 } });
 
 export const seo = z
   .strictObject({
@@ -107,6 +128,7 @@ export const hero = z
         title: "Video",
         description: "Facoltativo: indirizzo YouTube o Vimeo, oppure un file .mp4 della cartella static/video.",
         examples: ["/video/hero-loop.mp4", "https://www.youtube.com/watch?v=XXXXXXXXXXX"],
+        localVideo: true,
       })
       .optional(),
   })
@@ -135,7 +157,7 @@ export const sitePath = z
   .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[a-z-]+)?$/u, {
     error: "indirizzo di questo sito che comincia con «/», senza barra finale",
   })
-  .meta({ title: "Indirizzo", examples: ["/contact", "/#servizi"] });
+  .meta({ title: "Indirizzo", examples: ["/contact", "/#servizi"], siteRoute: true });
 
 export const link = z
   .strictObject({ label: text("Testo del collegamento", { max: 40 }), to: sitePath })

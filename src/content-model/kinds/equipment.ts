@@ -13,7 +13,7 @@ export const equipment = z
     name: text("Nome", { max: 60 }),
     category: text("Tipo di strumento", { max: 40 }),
     description: text("Descrizione", { min: 60, max: 420 }),
-    image,
+    image: image.meta({ picture: { minWidth: 1200 } }),
     specifications: z.array(specification).max(8).meta({ title: "Dati tecnici" }),
   })
   .meta({ title: "Strumento", typeName: "Equipment" });

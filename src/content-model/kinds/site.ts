@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { weekdays } from "../../lib/opening-hours";
 import { link, text } from "../fields";
 
-export const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"] as const;
+
 
 const phone = (title: string) =>
   z

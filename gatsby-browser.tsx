@@ -1,0 +1,12 @@
+import "./src/styles/tokens.css";
+import "./src/styles/base.css";
+
+export { onRouteUpdate, shouldUpdateScroll } from "./src/layout/route-change";
+export { wrapPageElement } from "./src/layout/wrap-page-element";
+
+/** Only under `npm start`: shows the editor what is wrong with the content. */
+export const onClientEntry = () => {
+  if (process.env.NODE_ENV === "development") {
+    void import("./src/dev/content-overlay").then(({ watchContent }) => watchContent());
+  }
+};

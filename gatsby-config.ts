@@ -1,0 +1,35 @@
+import type { GatsbyConfig } from "gatsby";
+import { acceptedContentDirectory } from "./src/gatsby/accepted-content";
+import { jsonTypeName } from "./src/gatsby/json-type-name";
+
+const config: GatsbyConfig = {
+  siteMetadata: { siteUrl: process.env.GATSBY_SITE_URL ?? "https://www.studio-rilievi.example" },
+  trailingSlash: "never",
+  jsxRuntime: "automatic",
+  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
+  plugins: [
+    "gatsby-plugin-react-helmet",
+    {
+      resolve: "gatsby-source-filesystem",
+      // Not content/ itself: the copy that passed the content check (src/gatsby/accepted-content.ts).
+      options: { name: "content", path: acceptedContentDirectory },
+    },
+    { resolve: "gatsby-transformer-json", options: { typeName: jsonTypeName } },
+    {
+      resolve: "gatsby-plugin-sharp",
+      options: {
+        defaults: {
+          formats: ["auto", "webp", "avif"],
+          placeholder: "dominantColor",
+          breakpoints: [480, 800, 1200, 1920],
+          avifOptions: { quality: 50 },
+          webpOptions: { quality: 70 },
+          jpgOptions: { quality: 74 },
+        },
+      },
+    },
+    "gatsby-transformer-sharp",
+  ],
+};
+
+export default config;

@@ -1,0 +1,34 @@
+/** Two projects: `unit` needs no build, `built` reads the one in public/. */
+const shared = {
+  rootDir: __dirname,
+  transform: { "\\.[cm]?[jt]sx?$": "<rootDir>/tests/jest/preprocess.cjs" },
+  transformIgnorePatterns: ["/node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)"],
+  modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/", "<rootDir>/.accepted-content/"],
+};
+
+/** @type {import("jest").Config} */
+module.exports = {
+  projects: [
+    {
+      ...shared,
+      displayName: "unit",
+      testEnvironment: "jsdom",
+      testEnvironmentOptions: { url: "http://localhost/" },
+      testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}", "<rootDir>/tests/unit/**/*.test.{ts,tsx}"],
+      globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },
+      setupFiles: ["<rootDir>/tests/jest/loader.ts"],
+      setupFilesAfterEnv: ["<rootDir>/tests/jest/setup.ts"],
+      moduleNameMapper: {
+        "\\.module\\.css$": "<rootDir>/tests/jest/css-modules.cjs",
+        "\\.(css|avif|webp|jpe?g|png|svg|woff2|mp4|webm)$": "<rootDir>/tests/jest/asset.cjs",
+        "^gatsby$": "<rootDir>/tests/jest/gatsby.tsx",
+      },
+    },
+    {
+      ...shared,
+      displayName: "built",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/tests/built/**/*.test.ts"],
+    },
+  ],
+};

@@ -1,0 +1,54 @@
+import { execFileSync } from "node:child_process";
+import { defineConfig } from "@playwright/test";
+
+/** Another one where this is taken: `E2E_PORT=9200 npm run test:e2e`. */
+const port = Number(process.env.E2E_PORT ?? 9100);
+const baseURL = `http://localhost:${port}`;
+
+/** The script finds a browser, or installs one; the workers, which load this file again, inherit the answer. */
+process.env.CHROMIUM_PATH ??= execFileSync(process.execPath, ["scripts/ensure-chromium.mjs"], {
+  cwd: __dirname,
+  encoding: "utf8",
+  stdio: ["ignore", "pipe", "inherit"],
+}).trim();
+
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  timeout: 30_000,
+  use: {
+    baseURL,
+    locale: "it-IT",
+    timezoneId: "Europe/Rome",
+    serviceWorkers: "block",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        ...(isRoot ? ["--no-sandbox"] : []),
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+        "--disable-quic",
+        "--disable-gpu",
+        // Whatever a page or the browser itself asks of another host ends here, on every machine alike.
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+      ],
+    },
+  },
+  projects: [{ name: "chromium" }],
+  webServer: {
+    command: `${JSON.stringify(process.execPath)} --import tsx scripts/serve.ts --port ${port}`,
+    url: baseURL,
+    reuseExistingServer: false,
+    timeout: 30_000,
+  },
+});

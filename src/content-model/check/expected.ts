@@ -1,0 +1,73 @@
+/** What a schema wants, in Italian words. */
+import { z } from "zod";
+import { textLengthHint } from "../fields";
+import { kinds } from "../kinds";
+import { metaOf, unwrap } from "../walk";
+import { quote } from "./problem";
+
+type Limits = Partial<Record<"minLength" | "maxLength" | "minItems" | "maxItems" | "minimum" | "maximum", number>>;
+
+/** «da 10 a 180», «almeno 3», «esattamente 3»; empty without limits. */
+export function rangeText(min: number | undefined, max: number | undefined): string {
+  if (min !== undefined && min === max) return `esattamente ${min}`;
+  if (min !== undefined && max !== undefined) return `da ${min} a ${max}`;
+  if (min !== undefined) return `almeno ${min}`;
+  return max === undefined ? "" : `al massimo ${max}`;
+}
+
+const listed = (values: readonly unknown[]) => values.map(quote).join(", ");
+
+/** Folder of the kind that a reference names. */
+const folderOf = (name: string) => {
+  const kind = kinds.find((candidate) => candidate.name === name);
+  return kind && "folder" in kind ? kind.folder : name;
+};
+
+const words = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");
+
+/** The form of a right value: «testo da 10 a 180 caratteri», «numero intero da 1 a 999»… */
+export function expectedText(schema: z.ZodType): string {
+  const inner = unwrap(schema);
+  const { reference } = metaOf(schema);
+  if (reference) return `nome di un file della cartella content/${folderOf(reference)}, senza «.json»`;
+  if (inner instanceof z.ZodEnum) return `uno di questi valori: ${listed(inner.options)}`;
+  if (inner instanceof z.ZodBoolean) return "true (sì) oppure false (no), senza virgolette";
+  const limits: Limits = z.toJSONSchema(inner, { target: "draft-7" }) as Limits;
+  if (inner instanceof z.ZodArray) {
+    return words("elenco tra parentesi quadre:", rangeText(limits.minItems, limits.maxItems), "elementi");
+  }
+  if (inner instanceof z.ZodObject) {
+    const names = Object.keys(inner.shape).map((name) => `"${name}"`);
+    return `gruppo tra parentesi graffe con i campi ${names.join(", ")}`;
+  }
+  if (inner.def.type === "number") return words("numero intero", rangeText(limits.minimum, limits.maximum), "senza virgolette");
+  const length = rangeText(limits.minLength, limits.maxLength);
+  return words("testo tra virgolette", length && `${length} caratteri`);
+}
+
+/** Example and explanation that the schema gives, as sentences with a space before; empty without. */
+export function guidance(schema: z.ZodType): string {
+  const { description, examples } = metaOf(schema);
+  const limits = z.toJSONSchema(unwrap(schema), { target: "draft-7" }) as Limits;
+  // The hint that only repeats the length is said by `expectedText` already.
+  const automatic = textLengthHint(limits.minLength ?? 1, limits.maxLength ?? 0);
+  const hint = description === undefined || description === automatic ? "" : ` ${description}`;
+  const example = Array.isArray(examples) && examples.length > 0 ? ` Esempio: ${quote(examples[0])}.` : "";
+  return `${hint}${example}`;
+}
+
+const typeNames: Record<string, string> = {
+  string: "un testo",
+  number: "un numero",
+  boolean: "un valore sì/no",
+  array: "un elenco",
+  object: "un gruppo di campi",
+  null: "null (nessun valore)",
+};
+
+/** «un numero (12)» */
+export function foundText(value: unknown): string {
+  const type = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
+  const name = typeNames[type] ?? "un valore";
+  return type === "string" || type === "number" || type === "boolean" ? `${name} (${quote(value)})` : name;
+}

@@ -1,0 +1,43 @@
+import { type ContentReport, placeholderRule, type Problem } from "./problem";
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/**
+ * Italian text of a report for a terminal or the browser's overlay, grouped by file. Placeholders
+ * that are only warnings share one line. No colours.
+ */
+export function formatReport(report: ContentReport): string {
+  const isReminder = ({ rule, severity }: Problem) => rule === placeholderRule && severity === "warning";
+  const reminders = report.problems.filter(isReminder).length;
+  const blocks = groupByFile(report.problems.filter((problem) => !isReminder(problem)));
+  return [...blocks, summary(report, reminders)].join("\n\n");
+}
+
+function groupByFile(problems: readonly Problem[]): string[] {
+  const files = new Map<string, Problem[]>();
+  for (const problem of problems) files.set(problem.file, [...(files.get(problem.file) ?? []), problem]);
+  return [...files].map(([file, ofFile]) => [file, ...ofFile.map(problemText)].join("\n"));
+}
+
+function problemText({ severity, file, line, column, field, message, remedy }: Problem): string {
+  const place = file.endsWith(".json") ? `riga ${line}, colonna ${column}` : "";
+  const where = [place, field].filter((part) => part !== "").join(" · ");
+  const what = `${severity === "error" ? "ERRORE" : "avviso"}: ${message}`;
+  return [...(where === "" ? [] : [`  ${where}`]), `    ${what}`, `    → ${remedy}`].join("\n");
+}
+
+function summary({ problems, errors, warnings, files, images }: ContentReport, reminders: number): string {
+  const lines: string[] = [];
+  if (errors > 0) {
+    const wrong = new Set(problems.filter(({ severity }) => severity === "error").map(({ file }) => file)).size;
+    lines.push(`${plural(errors, "errore", "errori")} in ${plural(wrong, "file", "file")}. Correggere e ripetere il controllo.`);
+  } else {
+    lines.push(`Contenuti in ordine: ${plural(files, "file JSON", "file JSON")}, ${plural(images, "immagine", "immagini")}.`);
+  }
+  if (warnings > reminders) lines.push(`${plural(warnings - reminders, "avviso", "avvisi")}.`);
+  if (reminders > 0) {
+    const remain = reminders === 1 ? "Resta 1 valore segnaposto" : `Restano ${reminders} valori segnaposto`;
+    lines.push(`${remain} da sostituire prima di pubblicare: npm run check:content -- --publish li elenca.`);
+  }
+  return lines.join("\n");
+}

@@ -1,0 +1,163 @@
+/** Lists and reads what lies below content/; nothing outside is ever opened. */
+import type { Dirent } from "node:fs";
+import { lstat, readFile, readdir } from "node:fs/promises";
+import path from "node:path";
+import { type Kind, kindOf, kinds } from "../kinds";
+import { type JsonDocument, readDocument } from "./json-document";
+import { fieldName } from "./locate";
+import { type Problem, fileProblem } from "./problem";
+import { nearest, slugify } from "./suggest";
+
+export type ContentFile = {
+  /** Path from the folder that holds `content/`, with forward slashes. */
+  name: string;
+  /** File name without «.json». */
+  slug: string;
+  kind: Kind;
+  /** Absent where the text is not JSON: rules must not accuse other files for that. */
+  document?: JsonDocument;
+};
+
+export type Content = {
+  files: ContentFile[];
+  /** Absolute addresses of the pictures by their path below content/, with forward slashes. */
+  images: Map<string, string>;
+  /** Files below static/video, by name. */
+  videos: Set<string>;
+  /** Prefix of every path in messages: the name of the content folder. */
+  folder: string;
+};
+
+export const filesOfKind = ({ files }: Content, kind: Kind["name"]) => files.filter((file) => file.kind.name === kind);
+
+export const imageExtensions = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".svg"] as const;
+
+/** Notes of people, and what systems and editors leave behind; never JSON, which Gatsby would read. */
+const isNoContent = (name: string) =>
+  /\.(md|txt)$/u.test(name) || (!name.endsWith(".json") && /^\.|~$|^(Thumbs\.db|desktop\.ini)$/u.test(name));
+
+/** Where the pictures come from: read by people, not by the site. */
+const creditsFile = "images/CREDITS.md";
+
+const errorCode = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
+
+/**
+ * @param contentRoot folder of the content
+ * @param staticRoot folder of the files that are published as they are
+ */
+export async function loadContent(contentRoot: string, staticRoot: string): Promise<{ content: Content; problems: Problem[] }> {
+  const folder = path.basename(path.resolve(contentRoot));
+  const listed = await listFiles(contentRoot, folder);
+  const problems = [...listed.problems];
+  const images = new Map<string, string>();
+  const files: ContentFile[] = [];
+  for (const relative of listed.files) {
+    if (relative === creditsFile) continue;
+    const absolute = path.join(contentRoot, relative);
+    const kind = kindOf(relative);
+    if (kind) {
+      const loaded = await loadFile(absolute, `${folder}/${relative}`, kind);
+      files.push(loaded.file);
+      problems.push(...loaded.problems);
+    } else if (relative.startsWith("images/") && imageExtensions.some((extension) => relative.toLowerCase().endsWith(extension))) {
+      images.set(relative, absolute);
+    } else {
+      problems.push(strayFile(folder, relative));
+    }
+  }
+  return { content: { files, images, videos: await videosIn(staticRoot), folder }, problems };
+}
+
+async function loadFile(absolute: string, name: string, kind: Kind): Promise<{ file: ContentFile; problems: Problem[] }> {
+  const file: ContentFile = { name, slug: path.posix.basename(name, ".json"), kind };
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(absolute);
+  } catch (error) {
+    return { file, problems: [unreadable(name, error)] };
+  }
+  const { document, problems } = readDocument(bytes);
+  return {
+    file: { ...file, document },
+    problems: problems.map(({ path: place, ...problem }) => ({
+      severity: "error",
+      file: name,
+      field: place ? fieldName(kind.schema, place) : "",
+      ...problem,
+    })),
+  };
+}
+
+const unreadable = (name: string, error: unknown) =>
+  fileProblem(name, {
+    rule: "unreadable",
+    message: `non si può leggere (${errorCode(error)})`,
+    remedy: "Controllare che esista e che il suo proprietario ne permetta la lettura.",
+  });
+
+/** Regular files below a folder, sorted; symbolic links and devices are refused, not followed. */
+async function listFiles(root: string, folder: string): Promise<{ files: string[]; problems: Problem[] }> {
+  const files: string[] = [];
+  const problems: Problem[] = [];
+  const waiting = [""];
+  for (let below = waiting.pop(); below !== undefined; below = waiting.pop()) {
+    let entries: Dirent[];
+    try {
+      entries = await readdir(path.join(root, below), { withFileTypes: true });
+    } catch (error) {
+      problems.push(unreadable(path.posix.join(folder, below), error));
+      continue;
+    }
+    for (const entry of entries) {
+      const relative = path.posix.join(below, entry.name);
+      if (entry.isDirectory()) waiting.push(relative);
+      else if (entry.isFile()) files.push(...(isNoContent(entry.name) ? [] : [relative]));
+      else problems.push(notAFile(`${folder}/${relative}`, entry));
+    }
+  }
+  return { files: files.sort(), problems };
+}
+
+const notAFile = (name: string, entry: Dirent) =>
+  fileProblem(name, {
+    rule: "not-a-file",
+    message: entry.isSymbolicLink() ? "è un collegamento a un altro file o a un'altra cartella" : "non è un file normale",
+    remedy: "Toglierlo e mettere al suo posto una copia del file vero.",
+  });
+
+async function videosIn(staticRoot: string): Promise<Set<string>> {
+  const root = path.join(staticRoot, "video");
+  const found = await lstat(root).catch((error: unknown) => {
+    if (errorCode(error) === "ENOENT") return undefined;
+    throw error;
+  });
+  if (!found?.isDirectory()) return new Set();
+  const entries = await readdir(root, { withFileTypes: true });
+  return new Set(entries.filter((entry) => entry.isFile()).map((entry) => entry.name));
+}
+
+/** A file that no kind covers: wrong name, wrong folder or wrong format. */
+function strayFile(folder: string, relative: string): Problem {
+  const extension = path.posix.extname(relative);
+  if (relative.startsWith("images/")) {
+    const what = extension === "" ? "file senza estensione" : `formato «${extension}» non ammesso`;
+    return fileProblem(`${folder}/${relative}`, {
+      rule: "stray-file",
+      message: `${what} tra le immagini`,
+      remedy: "Salvare la fotografia come .jpg, .png, .webp o .avif (i disegni come .svg), oppure togliere il file.",
+    });
+  }
+  const singles = kinds.flatMap((kind) => ("file" in kind ? [kind.file] : []));
+  const folders = kinds.flatMap((kind) => ("folder" in kind ? [kind.folder] : []));
+  const parent = path.posix.dirname(relative);
+  const meantFolder = folders.find((known) => known === parent.split("/")[0]) ?? nearest(parent, folders);
+  const base = slugify(path.posix.basename(relative, extension));
+  const meant = nearest(relative, singles) ?? (meantFolder && extension.toLowerCase() === ".json" ? `${meantFolder}/${base}.json` : undefined);
+  return fileProblem(`${folder}/${relative}`, {
+    rule: "stray-file",
+    message: "nessuna pagina usa questo file",
+    remedy: meant
+      ? `Forse intendevi «${folder}/${meant}». Rinominarlo, o toglierlo.`
+      : `Toglierlo, o metterlo in una di queste cartelle: ${folders.map((known) => `${folder}/${known}`).join(", ")}.`,
+  });
+}

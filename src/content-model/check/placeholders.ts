@@ -1,0 +1,42 @@
+/** Values that stand for facts only the studio can supply (name, numbers, codes). */
+import type { JsonPath } from "../walk";
+import { type Content, type ContentFile, filesOfKind } from "./load";
+import { problemAt } from "./locate";
+import { placeholderRule, type Problem, quote, type Severity } from "./problem";
+import { fieldOf, fieldsIn } from "./rules/rule";
+
+type Pattern = { pattern: RegExp; remedy: string; kind?: string; field?: string };
+
+/** Unmistakable values; those of a field or kind are ordinary text elsewhere. */
+const patterns: readonly Pattern[] = [
+  { pattern: /\.example\b/iu, remedy: "Scrivere il vero indirizzo di posta o del sito." },
+  { pattern: /^\+39[ 0]+$/u, remedy: "Scrivere il vero numero, con il prefisso +39." },
+  { pattern: /\bVia Esempio\b/iu, remedy: "Scrivere la vera via con il numero." },
+  { pattern: /^00000$/u, field: "postalCode", remedy: "Scrivere il vero CAP." },
+  { pattern: /\bComune Esempio\b/iu, remedy: "Scrivere il vero comune." },
+  { pattern: /^XX$/u, field: "province", remedy: "Scrivere la sigla della provincia." },
+  { pattern: /\bNome Cognome\b/iu, remedy: "Scrivere il nome della persona." },
+  { pattern: /placeholder/iu, kind: "forms", remedy: "Copiare il codice dal pannello di EmailJS." },
+];
+
+/**
+ * Placeholders that are still in the content.
+ *
+ * @param severity an error where the site is about to be published
+ */
+export function findPlaceholders(content: Content, severity: Severity = "warning"): Problem[] {
+  const at = (file: ContentFile, path: JsonPath, message: string, remedy: string) =>
+    problemAt(file, path, { severity, rule: placeholderRule, message, remedy });
+  const values = content.files.flatMap((file) =>
+    fieldsIn(file).flatMap(({ value, path }): Problem[] => {
+      const found = typeof value === "string" ? patterns.find((candidate) => applies(candidate, file, path, value)) : undefined;
+      return found ? [at(file, path, `valore segnaposto ${quote(value)}`, found.remedy)] : [];
+    }),
+  );
+  const withoutVat = filesOfKind(content, "studio").filter((file) => file.document && fieldOf(file, "vatNumber") === undefined);
+  const remedy = 'Aggiungere "vatNumber" con le undici cifre: la legge la vuole nella pagina iniziale (art. 35 DPR 633/1972).';
+  return [...values, ...withoutVat.map((file) => at(file, ["vatNumber"], "manca la partita IVA", remedy))];
+}
+
+const applies = ({ pattern, kind, field }: Pattern, file: ContentFile, path: JsonPath, value: string) =>
+  (kind === undefined || file.kind.name === kind) && (field === undefined || path.at(-1) === field) && pattern.test(value);

@@ -1,0 +1,62 @@
+export type Severity = "error" | "warning";
+
+/** Something wrong in the content, told to the people who edit it. Texts are Italian. */
+export type Problem = {
+  severity: Severity;
+  /** Stable English name of the rule that was broken. */
+  rule: string;
+  /** Path from the folder that holds `content/`, with forward slashes. */
+  file: string;
+  /** From 1; 1 also where a file has no lines or does not exist. */
+  line: number;
+  /** From 1, in UTF-16 units, as editors count. */
+  column: number;
+  /** Titles of the fields on the way, then the JSON path; empty where the whole file is meant. */
+  field: string;
+  /** What is wrong, with the wrong value. */
+  message: string;
+  /** What would be right. */
+  remedy: string;
+};
+
+/** What a rule has to say; its place is added by whoever knows the file. */
+export type Finding = Pick<Problem, "rule" | "message" | "remedy"> & { severity?: Severity };
+
+export type ContentReport = {
+  /** Sorted by file, line and column. */
+  problems: Problem[];
+  errors: number;
+  warnings: number;
+  /** Number of JSON files and of pictures that were looked at. */
+  files: number;
+  images: number;
+};
+
+export const placeholderRule = "placeholder";
+
+const byText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+
+export function compareProblems(a: Problem, b: Problem): number {
+  return byText(a.file, b.file) || a.line - b.line || a.column - b.column || byText(a.message, b.message);
+}
+
+/** A problem of a file as a whole. */
+export function fileProblem(file: string, { severity = "error", ...finding }: Finding): Problem {
+  return { severity, file, line: 1, column: 1, field: "", ...finding };
+}
+
+const longestQuote = 60;
+
+/** A value as messages show it: «text», or JSON, on one line and shortened. */
+export function quote(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
+  // Control characters could move the cursor of the terminal that prints the message.
+  const line = text.slice(0, longestQuote * 2).replace(/[\s\p{Cc}\p{Cf}]+/gu, " ");
+  const short = line.length > longestQuote ? `${line.slice(0, longestQuote - 1)}…` : line;
+  return typeof value === "string" ? `«${short}»` : short;
+}
+
+/** «a, b e c». */
+export function listing(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} e ${words.at(-1)}`;
+}

@@ -1,0 +1,80 @@
+/** Pictures where the content names them. */
+import type { FieldMeta } from "../../fields";
+import { isRecord, type JsonPath } from "../../walk";
+import { inspectPictures, type Picture } from "../pictures";
+import type { Content, ContentFile } from "../load";
+import { problemAt } from "../locate";
+import { type Finding, type Problem, quote } from "../problem";
+import { nearest } from "../suggest";
+import { fieldsIn, type Rule } from "./rule";
+
+/** Every JSON file stands one folder below content/. */
+const prefix = "../";
+
+type Use = { file: ContentFile; path: JsonPath; src: string; wanted: NonNullable<FieldMeta["picture"]> };
+
+const usesIn = (file: ContentFile): Use[] =>
+  fieldsIn(file).flatMap(({ meta, value, path }) =>
+    meta.picture && isRecord(value) && typeof value.src === "string" && value.src.startsWith("../images/")
+      ? [{ file, path: [...path, "src"], src: value.src, wanted: meta.picture }]
+      : [],
+  );
+
+export const usedImages: Rule = async (content) => {
+  const pictures = await inspectPictures(content.images);
+  return content.files.flatMap(usesIn).flatMap((use): Problem[] => {
+    const finding = pathFinding(use.src, content) ?? sizeFinding(use, pictures.get(use.src.slice(prefix.length)));
+    return finding ? [problemAt(use.file, use.path, finding)] : [];
+  });
+};
+
+/** Looks only in the list of what lies below content/images: no path from the content is ever opened. */
+function pathFinding(src: string, { images, folder }: Content): Finding | undefined {
+  const relative = src.slice(prefix.length);
+  const outside = relative.includes("\\") || relative.split("/").some((part) => part === "" || part === "." || part === "..");
+  if (outside) {
+    return {
+      rule: "image-path",
+      message: `${quote(src)} non è un percorso dentro ${folder}/images`,
+      remedy: "Scrivere «../images/», poi le cartelle e il nome del file, senza «..» e con le barre dritte.",
+    };
+  }
+  if (images.has(relative)) return undefined;
+  const names = [...images.keys()];
+  const otherCase = names.find((name) => name.normalize("NFC").toLowerCase() === relative.normalize("NFC").toLowerCase());
+  if (otherCase !== undefined) {
+    return {
+      rule: "image-case",
+      message: `${quote(src)}: maiuscole e minuscole diverse dal nome del file`,
+      remedy: `Il file si chiama «${prefix}${otherCase}».`,
+    };
+  }
+  const meant = meantImage(relative, names);
+  return {
+    rule: "missing-image",
+    message: `l'immagine ${quote(src)} non esiste`,
+    remedy: `${meant ? `Forse intendevi «${prefix}${meant}». ` : ""}Copiare la fotografia in ${folder}/images, o correggere il nome.`,
+  };
+}
+
+/** The nearest name, or a file of the same name elsewhere. */
+function meantImage(relative: string, names: readonly string[]): string | undefined {
+  const base = (name: string) => name.slice(name.lastIndexOf("/") + 1);
+  const stem = (name: string) => name.replace(/\.\w+$/u, "");
+  return names.find((name) => stem(name) === stem(relative)) ?? nearest(relative, names) ?? names.find((name) => base(name) === base(relative));
+}
+
+function sizeFinding({ src, wanted }: Use, picture: Picture | undefined): Finding | undefined {
+  // A picture that cannot be read is reported once, at its own file.
+  if (picture === undefined || "failure" in picture) return undefined;
+  if (picture.format === "svg") {
+    if (wanted.vectorAllowed) return undefined;
+    return { rule: "image-vector", message: `${quote(src)} è un disegno SVG`, remedy: "Qui ci vuole una fotografia: .jpg, .png, .webp o .avif." };
+  }
+  if (picture.width >= wanted.minWidth) return undefined;
+  return {
+    rule: "image-small",
+    message: `${quote(src)} è larga ${picture.width} punti: ne servono almeno ${wanted.minWidth}`,
+    remedy: "Usare la fotografia originale: ingrandire una copia piccola la rende sfocata.",
+  };
+}

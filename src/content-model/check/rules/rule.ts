@@ -1,0 +1,31 @@
+import { type Field, type JsonPath, valueAt, walk } from "../../walk";
+import type { Content, ContentFile } from "../load";
+import type { Problem } from "../problem";
+
+/** A check that needs more than one file. Works on values that may break their schema. */
+export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
+
+/** Every value of a readable file that its schema knows. */
+export const fieldsIn = (file: ContentFile): Field[] =>
+  file.document ? [...walk(file.kind.schema, file.document.value)] : [];
+
+/** Value of a file at a path; `undefined` where the file or the field is missing. */
+export const fieldOf = (file: ContentFile, ...path: JsonPath): unknown => valueAt(file.document?.value, path);
+
+/**
+ * Files that repeat a value of an earlier one.
+ *
+ * @param valueOf what must be different; `undefined` is not compared
+ */
+export function repeated<T>(files: readonly T[], valueOf: (file: T) => unknown): { file: T; first: T; value: unknown }[] {
+  const seen = new Map<unknown, T>();
+  const result: { file: T; first: T; value: unknown }[] = [];
+  for (const file of files) {
+    const value = valueOf(file);
+    if (value === undefined) continue;
+    const first = seen.get(value);
+    if (first === undefined) seen.set(value, file);
+    else result.push({ file, first, value });
+  }
+  return result;
+}

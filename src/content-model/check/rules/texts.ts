@@ -1,0 +1,63 @@
+/** Texts of search engines, and the tokens of legal documents. */
+import { legalSectionCounts } from "../../specification";
+import { filesOfKind } from "../load";
+import { problemAt } from "../locate";
+import { type Problem, quote } from "../problem";
+import { perhaps } from "../suggest";
+import { fieldOf, fieldsIn, repeated, type Rule } from "./rule";
+
+/** What {…} may name in a legal document; the page prints the fact of studio.json. */
+export const legalTokens = ["{studio.name}", "{studio.email}", "{studio.phone}", "{studio.address}"] as const;
+
+const seoFields = [
+  { name: "title", what: "questo titolo" },
+  { name: "description", what: "questa descrizione" },
+] as const;
+
+const sameText = (value: unknown) => (typeof value === "string" ? value.trim().toLowerCase() : undefined);
+
+/** Search engines show one of several pages with the same title or description. */
+export const seoTextsAreUnique: Rule = ({ files }) =>
+  seoFields.flatMap(({ name, what }) =>
+    repeated(files, (file) => sameText(fieldOf(file, "seo", name))).map(({ file, first }) =>
+      problemAt(file, ["seo", name], {
+        rule: "duplicate-seo",
+        message: `${what} c'è già in ${first.name}: ${quote(fieldOf(file, "seo", name))}`,
+        remedy: "Ogni pagina ha il suo: dire che cosa c'è solo in questa.",
+      }),
+    ),
+  );
+
+export const legalSections: Rule = (content) =>
+  filesOfKind(content, "legal-document").flatMap((file): Problem[] => {
+    const wanted = (legalSectionCounts as Readonly<Record<string, number>>)[file.slug];
+    const sections = fieldOf(file, "sections");
+    if (wanted === undefined || !Array.isArray(sections) || sections.length === wanted) return [];
+    return [
+      problemAt(file, ["sections"], {
+        rule: "legal-sections",
+        message: `${sections.length} sezioni: ne servono esattamente ${wanted}`,
+        remedy: sections.length < wanted ? "Aggiungere le sezioni che mancano." : "Togliere o unire le sezioni in più.",
+      }),
+    ];
+  });
+
+/** Only legal documents fill tokens, and only these: any other would be read by visitors as it stands. */
+export const tokensAreKnown: Rule = ({ files }) =>
+  files.flatMap((file) => {
+    const allowed: readonly string[] = file.kind.name === "legal-document" ? legalTokens : [];
+    return fieldsIn(file).flatMap(({ value, path }): Problem[] => {
+      if (typeof value !== "string") return [];
+      const unknown = (value.match(/\{[^{}]{0,60}\}/gu) ?? []).filter((token) => !allowed.includes(token));
+      return unknown.map((token) =>
+        problemAt(file, path, {
+          rule: "unknown-token",
+          message: `${quote(token)} non si può usare qui`,
+          remedy:
+            allowed.length === 0
+              ? "Le parole tra parentesi graffe valgono solo nei documenti legali: scrivere il testo per esteso."
+              : `${perhaps(token, allowed)}Si possono usare: ${allowed.join(", ")}.`,
+        }),
+      );
+    });
+  });

@@ -1,0 +1,61 @@
+/** Valid values made from the schemas, for tests: they follow the model when it grows. */
+import { z } from "zod";
+import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../../walk";
+import type { FieldMeta } from "../../fields";
+
+/** Values of fields whose form a schema states only as a pattern, by field name. */
+const byName: Readonly<Record<string, unknown>> = {
+  closes: "19:00",
+  email: "studio@rilievi.it",
+  phone: "+39 0965 123456",
+  mobile: "+39 320 1234567",
+  postalCode: "89100",
+  province: "RC",
+  serviceId: "service_abc123",
+  contact: "template_contact",
+  quote: "template_quote",
+  publicKey: "key_abc123",
+  to: "/contact",
+};
+
+export type Sample = {
+  /** Makes texts of different files differ. */
+  mark: string;
+  /** Slugs that references may name, by kind. */
+  slugs: Readonly<Record<NonNullable<FieldMeta["reference"]>, readonly string[]>>;
+};
+
+/** The least that a schema accepts: no optional field, shortest lists. */
+export function sampleOf(schema: z.ZodType, sample: Sample, name = ""): unknown {
+  const inner = unwrap(schema);
+  const { min, max } = limitsOf(inner);
+  const element = elementOf(inner);
+  if (element) {
+    return Array.from({ length: min }, (_, index) => {
+      const { reference } = metaOf(element);
+      return reference ? sample.slugs[reference][index] : sampleOf(element, { ...sample, mark: `${sample.mark}${index}` });
+    });
+  }
+  if (inner instanceof z.ZodObject) {
+    const fields = fieldsOf(inner).filter(([, field]) => !isOptional(field));
+    return Object.fromEntries(
+      fields.map(([field, type]) => [field, field in byName && !isObject(type) ? byName[field] : sampleOf(type, sample, field)]),
+    );
+  }
+  if (inner instanceof z.ZodEnum) return inner.options[0];
+  if (inner instanceof z.ZodBoolean) return true;
+  if (inner.def.type === "number") return min;
+  const example = metaOf(inner).examples;
+  if (Array.isArray(example) && !inner.safeParse(`${name} di prova`).success && inner.safeParse(example[0]).success) return example[0];
+  return `${name} ${sample.mark} `.padEnd(min, "abcdefghij ").slice(0, Math.max(min, Math.min(max, 60))).trim().padEnd(min, "x");
+}
+
+const isObject = (schema: z.ZodType) => unwrap(schema) instanceof z.ZodObject;
+
+function limitsOf(schema: z.ZodType): { min: number; max: number } {
+  const json = z.toJSONSchema(schema, { target: "draft-7" });
+  return {
+    min: Number(json.minItems ?? json.minLength ?? json.minimum ?? 0),
+    max: Number(json.maxItems ?? json.maxLength ?? json.maximum ?? 100),
+  };
+}

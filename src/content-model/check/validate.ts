@@ -1,0 +1,73 @@
+/** One file against the schema of its kind. */
+import { z } from "zod";
+import { fieldsOf, isRecord, type JsonPath, schemaAt, valueAt } from "../walk";
+import type { ContentFile } from "./load";
+import { problemAt } from "./locate";
+import { explain, meantField, missingField, unknownField } from "./messages";
+import { type Problem, fileProblem } from "./problem";
+
+/** More in one file help nobody, and a file may hold hundreds of thousands of wrong values. */
+const mostProblems = 100;
+
+const italian = z.locales.it().localeError;
+
+const jsonPath = (path: readonly PropertyKey[]): JsonPath =>
+  path.filter((key): key is string | number => typeof key !== "symbol");
+
+const keyOf = (path: JsonPath) => JSON.stringify(path);
+
+/** Problems of a file that its schema alone can tell. */
+export function validate(file: ContentFile): Problem[] {
+  if (!file.document) return [];
+  const { schema } = file.kind;
+  const { value } = file.document;
+  const result = schema.safeParse(value, { error: italian });
+  const issues = result.success ? [] : result.error.issues;
+  const renamed = new Set<string>();
+  const problems: Problem[] = [];
+  for (const issue of issues) {
+    if (issue.code === "unrecognized_keys") problems.push(...unknownFields(file, jsonPath(issue.path), issue.keys, renamed));
+    if (problems.length >= mostProblems) break;
+  }
+  const told = new Set<string>();
+  for (const issue of issues) {
+    if (problems.length >= mostProblems) return [...problems, tooMany(file, issues.length)];
+    const path = jsonPath(issue.path);
+    if (issue.code === "unrecognized_keys" || renamed.has(keyOf(path))) continue;
+    const problem = problemOf(file, issue, path);
+    const key = keyOf([...path, problem.rule]);
+    if (!told.has(key)) problems.push(problem);
+    told.add(key);
+  }
+  return problems;
+}
+
+function problemOf(file: ContentFile, issue: z.core.$ZodIssue, path: JsonPath): Problem {
+  const field = schemaAt(file.kind.schema, path) ?? file.kind.schema;
+  const value = valueAt(file.document?.value, path);
+  const name = path.at(-1);
+  return problemAt(file, path, value === undefined && name !== undefined ? missingField(name, field) : explain(issue, field, value));
+}
+
+function unknownFields(file: ContentFile, path: JsonPath, keys: readonly string[], renamed: Set<string>): Problem[] {
+  const owner = schemaAt(file.kind.schema, path);
+  const known = owner ? fieldsOf(owner).map(([name]) => name) : [];
+  const object = valueAt(file.document?.value, path);
+  const taken = isRecord(object) ? Object.keys(object) : [];
+  return keys.slice(0, mostProblems).map((key) => {
+    const meant = meantField(key, known, taken);
+    if (meant !== undefined) {
+      // Renaming mends both: the field under its right name is not reported as missing as well.
+      renamed.add(keyOf([...path, meant]));
+      taken.push(meant);
+    }
+    return problemAt(file, [...path, key], unknownField(key, meant, known), "key");
+  });
+}
+
+const tooMany = (file: ContentFile, count: number) =>
+  fileProblem(file.name, {
+    rule: "too-many-problems",
+    message: `il file ha ${count} errori: ne sono elencati ${mostProblems}`,
+    remedy: "Correggere i primi e ripetere il controllo, o ripristinare la versione precedente.",
+  });

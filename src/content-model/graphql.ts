@@ -1,0 +1,69 @@
+/** GraphQL types of the content, derived from the schemas. */
+import { z } from "zod";
+import { kinds } from "./kinds";
+import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "./walk";
+
+/** Types by name with the text that declares them. */
+type Types = Map<string, string>;
+
+/**
+ * SDL of every content type, for `createTypes`: nothing is inferred, so a wrong file can never
+ * change the shape of the others.
+ *
+ * @throws Error for a schema that has no GraphQL counterpart, or two shapes under one type name
+ */
+export function graphqlTypes(declared: readonly { typeName: string; schema: z.ZodType }[] = kinds): string {
+  const types: Types = new Map();
+  for (const { typeName, schema } of declared) {
+    const own = metaOf(schema).typeName;
+    if (own !== typeName) throw new Error(`The kind of ${typeName} has a schema named ${own}`);
+    declare(types, schema, typeName, " implements Node @dontInfer");
+  }
+  return [...types.values()].join("\n\n");
+}
+
+function declare(types: Types, schema: z.ZodType, typeName: string, directives: string): void {
+  const fields = fieldsOf(schema).map(([name, field]) => `  ${name}: ${fieldType(types, field, `${typeName}.${name}`)}`);
+  if (fields.length === 0) throw new Error(`${typeName} has no fields`);
+  const sdl = `type ${typeName}${directives} {\n${fields.join("\n")}\n}`;
+  const other = types.get(typeName);
+  if (other !== undefined && other !== sdl) throw new Error(`Two shapes are named ${typeName}:\n${other}\n${sdl}`);
+  types.set(typeName, sdl);
+}
+
+/** Type and directive of a field: `[Service!]! @link(by: "slug")`. */
+function fieldType(types: Types, schema: z.ZodType, where: string): string {
+  const { name, directive } = namedType(types, schema, where);
+  return `${name}${isOptional(schema) ? "" : "!"}${directive}`;
+}
+
+function namedType(types: Types, schema: z.ZodType, where: string): { name: string; directive: string } {
+  const inner = unwrap(schema);
+  const { graphqlType, reference, typeName } = metaOf(schema);
+  const element = elementOf(inner);
+  if (element) {
+    const { name, directive } = namedType(types, element, where);
+    return { name: `[${name}!]`, directive };
+  }
+  if (graphqlType) return { name: graphqlType, directive: " @fileByRelativePath" };
+  if (reference) return { name: nodeType(reference), directive: ' @link(by: "slug")' };
+  if (inner instanceof z.ZodObject) {
+    if (typeName === undefined) throw new Error(`${where} is an object without a type name`);
+    declare(types, inner, typeName, "");
+    return { name: typeName, directive: "" };
+  }
+  return { name: scalar(inner, where), directive: "" };
+}
+
+function nodeType(kindName: string): string {
+  const kind = kinds.find(({ name }) => name === kindName);
+  if (!kind) throw new Error(`No kind is named ${kindName}`);
+  return kind.typeName;
+}
+
+function scalar(schema: z.ZodType, where: string): string {
+  if (schema instanceof z.ZodNumberFormat && schema.format === "safeint") return "Int";
+  if (schema instanceof z.ZodBoolean) return "Boolean";
+  if (schema instanceof z.ZodEnum || schema.def.type === "string") return "String";
+  throw new Error(`${where}: no GraphQL type for ${schema.def.type}`);
+}

@@ -1,0 +1,51 @@
+/** JSON Schemas of the content: completion, hints and first checks in the staff's editor. */
+import { z } from "zod";
+import { privateMetaKeys } from "./fields";
+import { type Kind, kinds } from "./kinds";
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Connection of a schema to the files it rules, as Visual Studio Code's `json.schemas` wants it. */
+export type SchemaConnection = { fileMatch: string[]; url: string };
+
+/** Folder of the schema files, from the folder of the project. */
+export const schemaDirectory = ".vscode/schemas";
+
+export const schemaFile = (kindName: string) => `${schemaDirectory}/${kindName}.schema.json`;
+
+/** Schema of every kind (draft 7, the newest the editor reads in full), by the kind's name. */
+export function jsonSchemas(): Record<string, JsonSchema> {
+  return Object.fromEntries(kinds.map((kind) => [kind.name, jsonSchema(kind.schema)]));
+}
+
+function jsonSchema(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, {
+    target: "draft-7",
+    io: "input",
+    override: ({ zodSchema, jsonSchema: target }) => {
+      for (const key of privateMetaKeys) delete target[key];
+      const hint = patternHint(zodSchema);
+      // Understood by Visual Studio Code, ignored elsewhere: without it the message is the bare pattern.
+      if (hint !== undefined) target.patternErrorMessage = `Ci vuole: ${hint}.`;
+    },
+  });
+}
+
+/** Italian text of the first `regex(…, { error })` of a text. */
+function patternHint(schema: z.core.$ZodTypes): string | undefined {
+  const { def } = schema._zod;
+  if (def.type !== "string") return undefined;
+  for (const { error } of [def, ...(def.checks ?? []).map((check) => check._zod.def)]) {
+    // zod types the function by the issues of its own check; every text of ours ignores them.
+    const hint = (error as z.core.$ZodErrorMap | undefined)?.({ code: "invalid_format", format: "regex", input: "", path: [] });
+    if (typeof hint === "string") return hint;
+  }
+  return undefined;
+}
+
+export function schemaConnections(): SchemaConnection[] {
+  return kinds.map((kind: Kind) => ({
+    fileMatch: [`/content/${kind.file ?? `${kind.folder}/*.json`}`],
+    url: `./${schemaFile(kind.name)}`,
+  }));
+}

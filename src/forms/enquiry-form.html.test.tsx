@@ -1,0 +1,84 @@
+/** The form as the HTML carries it, before any script: what it posts, and how the page takes it over. */
+import { TextEncoder } from "node:util";
+import { act } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { writeDraft } from "./draft";
+import { EnquiryForm } from "./enquiry-form";
+
+const services = [{ value: "catasto", slug: "catasto", label: "Catasto" }];
+const configuration = {
+  serviceId: "service_a",
+  templateId: "template_a",
+  publicKey: "key_a",
+  origin: "https://mail.example",
+};
+const fallback = { phone: "+39 0000 000000", email: "info@studio.example" };
+const form = (change: Partial<typeof configuration> = {}) => (
+  <EnquiryForm id="quote" services={services} configuration={{ ...configuration, ...change }} fallback={fallback} />
+);
+
+let renderToString: typeof import("react-dom/server").renderToString;
+
+beforeAll(async () => {
+  // React's browser build of the server renderer wants it while loading; jsdom has none.
+  Object.assign(globalThis, { TextEncoder });
+  ({ renderToString } = await import("react-dom/server"));
+});
+
+function page(element = form()) {
+  document.body.innerHTML = `<div id="root">${renderToString(element)}</div>`;
+  const root = document.querySelector("#root");
+  const html = document.querySelector("form");
+  if (!root || !html) throw new Error("no form");
+  return { root, html };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/preventivo");
+});
+
+test("posts the library's parts in the library's order, and no trace of the trap", () => {
+  const { html } = page();
+  expect(html).toHaveAttribute("method", "post");
+  expect(html).toHaveAttribute("enctype", "multipart/form-data");
+  expect(html).toHaveAttribute("action", "https://mail.example/api/v1.0/email/send-form");
+  expect(html.noValidate).toBe(false);
+  expect([...new FormData(html)]).toEqual([
+    ["name", ""],
+    ["email", ""],
+    ["phone", ""],
+    ["service", ""],
+    ["location", ""],
+    ["timing", ""],
+    ["message", ""],
+    ["lib_version", "4.4.1"],
+    ["service_id", "service_a"],
+    ["template_id", "template_a"],
+    ["user_id", "key_a"],
+  ]);
+  expect(html.querySelector("noscript")).toHaveTextContent("«OK»");
+});
+
+test("with placeholder ids it posts nowhere and names the ways that work", () => {
+  const { html } = page(form({ origin: "https://api.emailjs.com", publicKey: "public_key_placeholder" }));
+  expect(html).not.toHaveAttribute("action");
+  expect(html.querySelector('[type="submit"]')).toBeDisabled();
+  expect(html.querySelectorAll('input[type="hidden"]')).toHaveLength(0);
+  expect(html.querySelector("noscript")).toHaveTextContent("+39 0000 000000");
+});
+
+test("text typed before the scripts arrived survives them, and the draft fills the rest", async () => {
+  const complaint = jest.spyOn(console, "error");
+  writeDraft("quote", { values: { name: "Ada", phone: "123" } });
+  window.history.replaceState(null, "", "/preventivo?servizio=catasto");
+  const { root, html } = page();
+  const name = html.querySelector<HTMLInputElement>("#quote-name");
+  if (!name) throw new Error("no name");
+  name.value = "Ugo";
+  await act(async () => void hydrateRoot(root, form()));
+  expect(Object.fromEntries(new FormData(html))).toMatchObject({ name: "Ugo", phone: "123", service: "catasto" });
+  expect(html.noValidate).toBe(true);
+  expect(complaint).not.toHaveBeenCalled();
+  complaint.mockRestore();
+});

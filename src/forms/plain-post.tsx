@@ -1,0 +1,48 @@
+import { mailLink, telephoneLink } from "../lib/contacts";
+import { type FormConfiguration, isConfigured } from "./configuration";
+import * as styles from "./enquiry-form.module.css";
+import { sharedTexts } from "./form-texts";
+
+/** Version of @emailjs/browser whose requests the plain post repeats. */
+const libraryVersion = "4.4.1";
+
+/**
+ * What the library would add, for a form posted by the browser itself: same parts, same order. Not in a
+ * `<noscript>`: its content does not exist where scripts are allowed but have not arrived yet, and a form sent in
+ * that interval would reach the service without ids. They go away once our code has taken over.
+ */
+export function PlainPostInputs({ configuration }: { configuration: FormConfiguration }) {
+  const parts = {
+    lib_version: libraryVersion,
+    service_id: configuration.serviceId,
+    template_id: configuration.templateId,
+    user_id: configuration.publicKey,
+  };
+  return Object.entries(parts).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+/**
+ * What visitors without scripts must know. The service answers a posted form with a bare «OK». Where nothing is
+ * configured there is nowhere to post to: the form has no address then, its button stays off, and this line gives
+ * the ways that work.
+ */
+export function PlainPostNotice({
+  configuration,
+  fallback,
+}: {
+  configuration: FormConfiguration;
+  fallback: { phone: string; email: string };
+}) {
+  return (
+    <noscript>
+      {isConfigured(configuration) ? (
+        <p className={styles.note}>{sharedTexts.plainPost}</p>
+      ) : (
+        <p className={styles.note}>
+          {sharedTexts.plainPostUnavailable} <a href={mailLink(fallback.email)}>{fallback.email}</a>,{" "}
+          <a href={telephoneLink(fallback.phone)}>{fallback.phone}</a>.
+        </p>
+      )}
+    </noscript>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { FormId } from "./fields";
+import { idle, type Submission, type SubmissionEvent, transition } from "./submission";
+
+function createStore() {
+  let submission = idle;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => submission,
+    dispatch(event: SubmissionEvent) {
+      submission = transition(submission, event);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * One per form, outside the components: a visitor who goes back while a message is being sent, and then returns,
+ * finds it still being sent, or its result, instead of a form that knows nothing and invites to send twice.
+ */
+const stores: Readonly<Record<FormId, ReturnType<typeof createStore>>> = {
+  contact: createStore(),
+  quote: createStore(),
+};
+
+const serverSnapshot = () => idle;
+
+/** The state of a form's submission; `read` gives the present one inside handlers. */
+export function useSubmission(id: FormId) {
+  const { subscribe, read, dispatch } = stores[id];
+  const submission: Submission = useSyncExternalStore(subscribe, read, serverSnapshot);
+  useEffect(() => () => dispatch({ type: "left" }), [dispatch]);
+  return { submission, read, dispatch };
+}

@@ -1,0 +1,50 @@
+import { type Field, type FieldName, type FormValues, fields } from "./fields";
+
+/** Italian message of every field in error. */
+export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
+
+const missing: Readonly<Partial<Record<FieldName, string>>> = {
+  name: "Scrivi il tuo nome e cognome.",
+  email: "Scrivi il tuo indirizzo email: è lì che ti rispondiamo.",
+  service: "Scegli il servizio che ti interessa.",
+  location: "Scrivi l'indirizzo o la località del progetto.",
+  message: "Descrivi in breve il progetto o la richiesta.",
+};
+
+/**
+ * The format of `type=email`, with two differences: letters of any language in the domain, because browsers
+ * disagree on handing over its punycode; and at least one dot in it, because «mario@gmail» can get no answer.
+ */
+const emailFormat =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
+
+/** Half of a character: it cannot be sent as it is, the browser would replace it in silence. */
+const halfCharacter = /\p{Surrogate}/u;
+
+function checkField({ name, label, required, maxLength, ...field }: Field, value: string): string | undefined {
+  if (value.trim() === "" && required) return missing[name] ?? `Compila il campo «${label}».`;
+  if (field.control === "input" && field.type === "email" && !emailFormat.test(value.trim()))
+    return "Scrivi un indirizzo email completo, per esempio nome@dominio.it.";
+  if (value.length > maxLength)
+    return `Accorcia il testo: al massimo ${maxLength} caratteri, ora sono ${value.length}.`;
+  if (halfCharacter.test(value))
+    return "C'è un carattere illeggibile, forse incollato a metà: cancellalo e riscrivilo.";
+  return undefined;
+}
+
+/** Every field in error, in the order of the form; empty when all may be sent. */
+export function validate(values: FormValues): FieldErrors {
+  const found = fields.flatMap((field) => {
+    const message = checkField(field, values[field.name]);
+    return message === undefined ? [] : [[field.name, message] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** The errors that are left after a correction: those already shown, with their present message; never new ones. */
+export function revalidate(shown: FieldErrors, values: FormValues): FieldErrors {
+  const now = Object.entries(validate(values)).filter(([name]) => name in shown);
+  return Object.fromEntries(now);
+}
+
+export const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0;

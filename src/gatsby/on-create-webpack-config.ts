@@ -1,0 +1,15 @@
+import type { GatsbyNode } from "gatsby";
+
+/**
+ * Published files carry no source maps; Biome lints, so Gatsby's own ESLint need not run in development.
+ * `__BUILD_DATE__` is the day of the build for the pages that print a date (src/hooks/use-today.ts).
+ */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, getConfig, plugins }) => {
+  const config = getConfig();
+  if (stage === "build-javascript") config.devtool = false;
+  config.plugins = config.plugins.filter(
+    (plugin: { constructor: { name: string } }) => plugin.constructor.name !== "ESLintWebpackPlugin",
+  );
+  config.plugins.push(plugins.define({ __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)) }));
+  actions.replaceWebpackConfig(config);
+};

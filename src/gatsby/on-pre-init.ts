@@ -1,0 +1,27 @@
+import type { GatsbyNode } from "gatsby";
+import sharp from "sharp";
+import { acceptContent, contentDirectory, staticDirectory } from "./accepted-content";
+import { checkContent, formatReport } from "../content-model/check";
+import { writeFontSubset } from "./subset-font";
+
+/**
+ * gatsby-plugin-sharp fixes AVIF effort at 4 and offers no option; effort 2 is eleven times
+ * faster for 1.7 % more bytes.
+ */
+function encodeAvifFaster() {
+  const { avif } = sharp.prototype;
+  sharp.prototype.avif = function avifAtLowEffort(options) {
+    return avif.call(this, { effort: 2, ...options });
+  };
+}
+
+/** Stops `gatsby develop` and `gatsby build` on content that does not pass the check. */
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+  const report = await checkContent({ contentRoot: contentDirectory, staticRoot: staticDirectory });
+  if (report.errors > 0) {
+    reporter.log(formatReport(report));
+    process.exit(1);
+  }
+  await Promise.all([acceptContent(), writeFontSubset()]);
+  encodeAvifFaster();
+};

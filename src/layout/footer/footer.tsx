@@ -1,0 +1,81 @@
+import { Link } from "gatsby";
+import { useToday } from "../../hooks/use-today";
+import { addressLine, mailLink, telephoneLink } from "../../lib/contacts";
+import { daysLabel, hoursLabel } from "../../lib/opening-hours";
+import { strings } from "../../strings";
+import { Wordmark } from "../../ui/wordmark";
+import type { LayoutData, NavigationLink } from "../layout-data";
+import * as styles from "./footer.module.css";
+
+function LinkColumn({ title, links }: { title: string; links: readonly NavigationLink[] }) {
+  return (
+    <div className={styles.column}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={styles.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ContactColumn({ title, studio }: { title: string; studio: LayoutData["studio"] }) {
+  return (
+    <div className={styles.column}>
+      <h2 className={styles.title}>{title}</h2>
+      <address className={styles.contacts}>
+        <span>{addressLine(studio.address)}</span>
+        <a href={telephoneLink(studio.phone)}>{studio.phone}</a>
+        <a href={telephoneLink(studio.mobile)}>{studio.mobile}</a>
+        <a href={mailLink(studio.email)}>{studio.email}</a>
+        {studio.pec ? <a href={mailLink(studio.pec)}>{studio.pec}</a> : null}
+      </address>
+      <ul className={styles.hours}>
+        {studio.openingHours.map((hours) => (
+          <li key={hours.days.join()}>
+            {daysLabel(hours.days)} {hoursLabel(hours)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function Footer({ data: { studio, navigation, services } }: { data: LayoutData }) {
+  const year = useToday().getFullYear();
+  return (
+    <footer id="pie-di-pagina" tabIndex={-1} className={`${styles.footer} on-ink`}>
+      <div className={styles.sheet}>
+        <div className={styles.identity}>
+          <Wordmark name={studio.name} />
+          <p className={styles.tagline}>{studio.tagline}</p>
+        </div>
+        <nav className={styles.columns} aria-label={strings.footerNavigation}>
+          <LinkColumn title={navigation.footer.servicesTitle} links={services} />
+          <LinkColumn title={navigation.footer.companyTitle} links={navigation.footer.companyLinks} />
+          <ContactColumn title={navigation.footer.contactTitle} studio={studio} />
+        </nav>
+        <div className={styles.legal}>
+          <p>
+            {strings.copyright(year, studio.name)}
+            {studio.vatNumber ? ` ${strings.vatNumber} ${studio.vatNumber}` : null}
+          </p>
+          <ul className={styles.legalLinks}>
+            {navigation.footer.legalLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className={styles.link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

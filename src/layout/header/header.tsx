@@ -1,0 +1,48 @@
+import { Link } from "gatsby";
+import { ButtonLink } from "../../ui/button";
+import { Wordmark } from "../../ui/wordmark";
+import { useScrolled } from "../../hooks/use-scrolled";
+import { strings } from "../../strings";
+import type { LayoutData } from "../layout-data";
+import { MobileMenu } from "./mobile-menu";
+import { ServicesDropdown } from "./services-dropdown";
+import * as styles from "./header.module.css";
+
+/** Scroll position from which the header turns opaque, in pixels (specification, section 9). */
+const scrollThreshold = 50;
+
+/** Transparent only at the top of the home page; opaque everywhere else. */
+export function Header({ data, pathname }: { data: LayoutData; pathname: string }) {
+  const scrolled = useScrolled(scrollThreshold);
+  const overHero = pathname === "/";
+  return (
+    <header
+      className={`${styles.header} ${overHero ? styles.overHero : ""}`}
+      data-opaque={!overHero || scrolled}
+      data-scrolled={scrolled}
+    >
+      <div className={styles.bar}>
+        <Link to="/" className={styles.home} aria-label={`${data.studio.name}, home`}>
+          <Wordmark name={data.studio.name} />
+        </Link>
+        <nav className={styles.nav} aria-label={strings.mainNavigation}>
+          <ul className={styles.list}>
+            {data.navigation.main.map(({ label, to, listsServices }) =>
+              listsServices ? (
+                <ServicesDropdown key={to} label={label} to={to} services={data.services} pathname={pathname} />
+              ) : (
+                <li key={to}>
+                  <Link to={to} className={styles.link} aria-current={pathname === to ? "page" : undefined}>
+                    {label}
+                  </Link>
+                </li>
+              ),
+            )}
+          </ul>
+          <ButtonLink to={data.navigation.quote.to}>{data.navigation.quote.label}</ButtonLink>
+        </nav>
+        <MobileMenu data={data} pathname={pathname} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from "gatsby";
+import { useEffect, useRef } from "react";
+import { ButtonLink } from "../../ui/button";
+import { strings } from "../../strings";
+import type { LayoutData } from "../layout-data";
+import * as styles from "./mobile-menu.module.css";
+
+const id = "menu-principale";
+
+/**
+ * Before scripts arrive the browser itself opens and closes the dialog, by invoker commands.
+ * React 18 passes these attributes through but does not type them.
+ */
+const invoker = (command: "show-modal" | "close") => ({ commandfor: id, command });
+
+/** The full-screen menu of phones and tablets: a native modal dialog. */
+export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(close, [pathname]);
+
+  useEffect(() => {
+    const wide = window.matchMedia("(min-width: 64rem)");
+    wide.addEventListener("change", close);
+    return () => wide.removeEventListener("change", close);
+  });
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        {...invoker("show-modal")}
+        onClick={(event) => {
+          event.preventDefault();
+          if (dialog.current?.open === false) dialog.current.showModal();
+        }}
+      >
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+          <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" />
+        </svg>
+        <span>{strings.menu}</span>
+      </button>
+      <dialog ref={dialog} id={id} className={`${styles.panel} on-ink`} aria-label={strings.menu}>
+        <div className={styles.top}>
+          <button
+            type="button"
+            className={styles.close}
+            {...invoker("close")}
+            onClick={(event) => {
+              event.preventDefault();
+              close();
+            }}
+          >
+            <span>{strings.closeMenu}</span>
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+              <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" />
+            </svg>
+          </button>
+        </div>
+        <nav aria-label={strings.mainNavigation}>
+          <ul className={styles.list}>
+            {data.navigation.main.map(({ label, mobileLabel, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={styles.link}
+                  aria-current={pathname === to ? "page" : undefined}
+                  onClick={close}
+                >
+                  {mobileLabel ?? label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.quote}>
+          <ButtonLink to={data.navigation.quote.to}>{data.navigation.quote.label}</ButtonLink>
+        </div>
+      </dialog>
+    </>
+  );
+}

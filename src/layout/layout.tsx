@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { strings } from "../strings";
+import { Footer } from "./footer/footer";
+import { Header } from "./header/header";
+import { useLayoutData } from "./layout-data";
+import * as styles from "./layout.module.css";
+
+/** Header, page and footer; it stays mounted while the visitor moves between pages. */
+export function Layout({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const data = useLayoutData();
+  return (
+    <>
+      <a className={styles.skip} href="#contenuto">
+        {strings.skipToContent}
+      </a>
+      <a className={styles.skip} href="#pie-di-pagina">
+        {strings.skipToFooter}
+      </a>
+      <Header data={data} pathname={pathname} />
+      <main id="contenuto" tabIndex={-1} className={pathname === "/" ? undefined : styles.belowHeader}>
+        {children}
+      </main>
+      <Footer data={data} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { GatsbyBrowser } from "gatsby";
+import { prefersReducedMotion } from "../lib/reduced-motion";
+import { strings } from "../strings";
+
+/**
+ * Gatsby may restore or set the scroll position only at the first load; afterwards a route change
+ * scrolls to the top, or smoothly to the section its address names (below).
+ */
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) => !prevRouterProps;
+
+function scrollToSection(hash: string) {
+  const section = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (section === null) return;
+  section.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth" });
+  section.focus({ preventScroll: true });
+}
+
+/** Gatsby announces «Navigated to …», in English and two frames after the change: say it in Italian. */
+function announcePage() {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const announcer = document.getElementById("gatsby-announcer");
+      const title = document.querySelector("h1")?.textContent ?? document.title;
+      if (announcer !== null) announcer.textContent = strings.pageAnnouncement(title);
+    }),
+  );
+}
+
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  if (!prevLocation) return;
+  if (location.pathname !== prevLocation.pathname) {
+    window.scrollTo({ top: 0, left: 0, behavior: "instant" });
+    announcePage();
+  }
+  if (location.hash) scrollToSection(location.hash);
+};

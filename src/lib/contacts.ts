@@ -1,0 +1,20 @@
+export type PostalAddress = {
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly province: string;
+  readonly region: string;
+};
+
+/** `tel:` address of a number written with spaces. */
+export const telephoneLink = (number: string) => `tel:${number.replace(/\s/gu, "")}`;
+
+export const mailLink = (email: string) => `mailto:${email}`;
+
+/** The address on one line: «Via Esempio 1, 00000 Comune (CS)». */
+export const addressLine = ({ street, postalCode, city, province }: PostalAddress) =>
+  `${street}, ${postalCode} ${city} (${province})`;
+
+/** Directions to the address in the visitor's maps application; opened only when asked. */
+export const directionsLink = (address: PostalAddress) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${addressLine(address)}, ${address.region}`)}`;

@@ -1,0 +1,94 @@
+import { graphql, type PageProps } from "gatsby";
+import { present } from "../lib/present";
+import { Counters } from "../sections/counters";
+import { Hero } from "../sections/hero";
+import { ServiceCarousel } from "../sections/service-carousel";
+import { Team } from "../sections/team";
+import { Video } from "../sections/video";
+import { Seo } from "../seo/seo";
+import { strings } from "../strings";
+import { ButtonLink } from "../ui/button";
+import { Prose } from "../ui/prose";
+import { Reveal } from "../ui/reveal";
+import { Section } from "../ui/section";
+
+export default function AboutPage({ data, location }: PageProps<Queries.AboutPageQuery>) {
+  const page = present(data.aboutPage, "aboutPage");
+  const studio = present(data.studio, "studio");
+  const { heading, services } = page.carousel;
+  return (
+    <>
+      <Seo {...page.seo} pathname={location.pathname} />
+      <Hero hero={page.hero} />
+      <Section id="studio" title={page.studio.title}>
+        <Reveal threshold={0.3}>
+          <Prose paragraphs={page.studio.paragraphs} lead />
+        </Reveal>
+      </Section>
+      <Section id="numeri" title={strings.experience(studio.experienceYears)} ground="ink">
+        <Counters studio={studio} />
+      </Section>
+      <Section id="obiettivo" title={page.goal.title}>
+        <Reveal threshold={0.3}>
+          <Prose paragraphs={page.goal.paragraphs} lead />
+        </Reveal>
+      </Section>
+      <Video video={page.video} />
+      <Section id="servizi" title={heading.title} text={heading.text}>
+        <ServiceCarousel label={heading.title} services={services} />
+      </Section>
+      <Section id="persone" title={page.team.title} text={page.team.text}>
+        <Team members={data.allTeamMember.nodes} />
+      </Section>
+      <Section id="attrezzature" title={strings.equipmentAndSoftware} text={strings.equipmentTeaser}>
+        <ButtonLink to="/attrezzature" look="secondary">
+          {strings.seeEquipment}
+        </ButtonLink>
+      </Section>
+    </>
+  );
+}
+
+export const query = graphql`
+  query AboutPage {
+    aboutPage {
+      seo {
+        title
+        description
+      }
+      hero {
+        ...HeroTexts
+      }
+      studio {
+        title
+        paragraphs
+      }
+      goal {
+        title
+        paragraphs
+      }
+      video {
+        ...VideoBlock
+      }
+      carousel {
+        heading {
+          ...Heading
+        }
+        services {
+          ...ServiceCard
+        }
+      }
+      team {
+        ...Heading
+      }
+    }
+    studio {
+      ...Counters
+    }
+    allTeamMember(sort: { order: ASC }) {
+      nodes {
+        ...TeamMemberCard
+      }
+    }
+  }
+`;

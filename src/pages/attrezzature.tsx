@@ -1,0 +1,73 @@
+import { graphql, type PageProps } from "gatsby";
+import { present } from "../lib/present";
+import { servicesByTool } from "../lib/services-by-tool";
+import { EquipmentList } from "../sections/equipment-list";
+import { Hero } from "../sections/hero";
+import { SoftwareList } from "../sections/software-list";
+import { Seo } from "../seo/seo";
+import { Section } from "../ui/section";
+
+export default function EquipmentPage({ data, location }: PageProps<Queries.EquipmentPageQuery>) {
+  const page = present(data.equipmentPage, "equipmentPage");
+  const services = data.allService.nodes;
+  return (
+    <>
+      <Seo {...page.seo} pathname={location.pathname} />
+      <Hero hero={page.hero} />
+      <Section id="strumenti" title={page.equipment.title} text={page.equipment.text}>
+        <EquipmentList
+          equipment={data.allEquipment.nodes}
+          services={servicesByTool(services, ({ equipment }) => equipment)}
+        />
+      </Section>
+      <Section id="software" title={page.software.title} text={page.software.text}>
+        <SoftwareList
+          software={data.allSoftware.nodes}
+          services={servicesByTool(services, ({ software }) => software)}
+        />
+      </Section>
+    </>
+  );
+}
+
+export const query = graphql`
+  query EquipmentPage {
+    equipmentPage {
+      seo {
+        title
+        description
+      }
+      hero {
+        ...HeroTexts
+      }
+      equipment {
+        ...Heading
+      }
+      software {
+        ...Heading
+      }
+    }
+    allEquipment(sort: { order: ASC }) {
+      nodes {
+        ...EquipmentEntry
+      }
+    }
+    allSoftware(sort: { order: ASC }) {
+      nodes {
+        ...SoftwareEntry
+      }
+    }
+    allService(sort: { order: ASC }) {
+      nodes {
+        slug
+        title
+        equipment {
+          slug
+        }
+        software {
+          slug
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,61 @@
+import { graphql, type PageProps } from "gatsby";
+import { present } from "../lib/present";
+import { ContactDetails } from "../sections/contact-details";
+import { Enquiry } from "../sections/enquiry";
+import { Hero } from "../sections/hero";
+import { StudioMap } from "../sections/map";
+import { Seo } from "../seo/seo";
+import { Section } from "../ui/section";
+
+export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
+  const page = present(data.contactPage, "contactPage");
+  const studio = present(data.studio, "studio");
+  const forms = present(data.formsConfiguration, "formsConfiguration");
+  return (
+    <>
+      <Seo {...page.seo} pathname={location.pathname} />
+      <Hero hero={page.hero} />
+      <Section id="recapiti" title={page.details.title} text={page.details.text}>
+        <ContactDetails studio={studio} />
+      </Section>
+      <Section id="messaggio" title={page.form.title} text={page.form.text}>
+        <Enquiry id="contact" configuration={forms} services={data.allService.nodes} fallback={studio} />
+      </Section>
+      <StudioMap map={page.map} address={studio.address} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query ContactPage {
+    contactPage {
+      seo {
+        title
+        description
+      }
+      hero {
+        ...HeroTexts
+      }
+      details {
+        ...Heading
+      }
+      form {
+        ...Heading
+      }
+      map {
+        ...MapBlock
+      }
+    }
+    studio {
+      ...ContactDetails
+    }
+    formsConfiguration {
+      ...EnquiryConfiguration
+    }
+    allService(sort: { order: ASC }) {
+      nodes {
+        ...EnquiryService
+      }
+    }
+  }
+`;

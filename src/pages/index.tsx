@@ -1,0 +1,73 @@
+import { graphql, type PageProps } from "gatsby";
+import { present } from "../lib/present";
+import { CallToAction } from "../sections/call-to-action";
+import { Counters } from "../sections/counters";
+import { Hero } from "../sections/hero";
+import { PointList } from "../sections/point-list";
+import { ServiceCards } from "../sections/service-cards";
+import { Seo } from "../seo/seo";
+import { strings } from "../strings";
+import { ButtonLink } from "../ui/button";
+import { Section } from "../ui/section";
+
+export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {
+  const page = present(data.homePage, "homePage");
+  const studio = present(data.studio, "studio");
+  return (
+    <>
+      <Seo {...page.seo} pathname={location.pathname} />
+      <Hero hero={page.hero} tall>
+        <ButtonLink to="/preventivo">{strings.requestQuote}</ButtonLink>
+        <ButtonLink to="/#servizi" look="secondary">
+          {strings.showServices}
+        </ButtonLink>
+      </Hero>
+      <Section id="servizi" title={page.services.title} text={page.services.text}>
+        <ServiceCards services={data.allService.nodes} />
+      </Section>
+      <Section id="perche-noi" title={page.whyChoose.heading.title} text={page.whyChoose.heading.text}>
+        <PointList points={page.whyChoose.items} />
+      </Section>
+      <Section id="numeri" title={strings.experience(studio.experienceYears)} ground="ink">
+        <Counters studio={studio} />
+      </Section>
+      <CallToAction heading={page.callToAction} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query HomePage {
+    homePage {
+      seo {
+        title
+        description
+      }
+      hero {
+        ...HeroTexts
+      }
+      services {
+        ...Heading
+      }
+      whyChoose {
+        heading {
+          ...Heading
+        }
+        items {
+          ...TitledPoint
+        }
+      }
+      callToAction {
+        ...Heading
+      }
+    }
+    studio {
+      ...Counters
+    }
+    allService(sort: { order: ASC }) {
+      nodes {
+        ...ServiceCard
+      }
+    }
+  }
+`;

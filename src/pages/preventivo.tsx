@@ -1,0 +1,57 @@
+import { graphql, type PageProps } from "gatsby";
+import { present } from "../lib/present";
+import { DirectContact } from "../sections/direct-contact";
+import { Enquiry } from "../sections/enquiry";
+import { Hero } from "../sections/hero";
+import { Seo } from "../seo/seo";
+import { Section } from "../ui/section";
+
+export default function QuotePage({ data, location }: PageProps<Queries.QuotePageQuery>) {
+  const page = present(data.quotePage, "quotePage");
+  const studio = present(data.studio, "studio");
+  const forms = present(data.formsConfiguration, "formsConfiguration");
+  return (
+    <>
+      <Seo {...page.seo} pathname={location.pathname} />
+      <Hero hero={page.hero} />
+      <Section id="richiesta" title={page.form.title} text={page.form.text}>
+        <Enquiry id="quote" configuration={forms} services={data.allService.nodes} fallback={studio} />
+      </Section>
+      <Section id="contatto-diretto" title={page.directContact.title} text={page.directContact.text} ground="ink">
+        <DirectContact phone={studio.phone} email={studio.email} />
+      </Section>
+    </>
+  );
+}
+
+export const query = graphql`
+  query QuotePage {
+    quotePage {
+      seo {
+        title
+        description
+      }
+      hero {
+        ...HeroTexts
+      }
+      form {
+        ...Heading
+      }
+      directContact {
+        ...Heading
+      }
+    }
+    studio {
+      phone
+      email
+    }
+    formsConfiguration {
+      ...EnquiryConfiguration
+    }
+    allService(sort: { order: ASC }) {
+      nodes {
+        ...EnquiryService
+      }
+    }
+  }
+`;

@@ -1,0 +1,70 @@
+import { graphql, type PageProps } from "gatsby";
+import { present } from "../lib/present";
+import { Hero } from "../sections/hero";
+import { PointList } from "../sections/point-list";
+import { ServiceCards } from "../sections/service-cards";
+import { Seo } from "../seo/seo";
+import { strings } from "../strings";
+import { ButtonLink } from "../ui/button";
+import { Section } from "../ui/section";
+
+export default function ServicesPage({ data, location }: PageProps<Queries.ServicesPageQuery>) {
+  const page = present(data.servicesPage, "servicesPage");
+  const { benefits, list, method } = page;
+  return (
+    <>
+      <Seo {...page.seo} pathname={location.pathname} />
+      <Hero hero={page.hero}>
+        <ButtonLink to="/preventivo">{strings.requestQuote}</ButtonLink>
+      </Hero>
+      <Section id="vantaggi" title={benefits.heading.title} text={benefits.heading.text}>
+        <PointList points={benefits.items} />
+      </Section>
+      <Section id="elenco" title={list.title} text={list.text}>
+        <ServiceCards services={data.allService.nodes} />
+      </Section>
+      <Section id="metodo" title={method.heading.title} text={method.heading.text} ground="ink">
+        <PointList points={method.items} numbered />
+      </Section>
+    </>
+  );
+}
+
+export const query = graphql`
+  query ServicesPage {
+    servicesPage {
+      seo {
+        title
+        description
+      }
+      hero {
+        ...HeroTexts
+      }
+      benefits {
+        heading {
+          ...Heading
+        }
+        items {
+          ...TitledPoint
+        }
+      }
+      list {
+        ...Heading
+      }
+      method {
+        heading {
+          ...Heading
+        }
+        items {
+          ...TitledPoint
+        }
+      }
+    }
+    allService(sort: { order: ASC }) {
+      nodes {
+        ...ServiceCard
+        features
+      }
+    }
+  }
+`;

@@ -1,0 +1,64 @@
+import { graphql } from "gatsby";
+import { addressLine, mailLink, telephoneLink } from "../lib/contacts";
+import { daysLabel, hoursLabel } from "../lib/opening-hours";
+import { strings } from "../strings";
+import * as styles from "./contact-details.module.css";
+
+export const fragment = graphql`
+  fragment ContactDetails on Studio {
+    phone
+    mobile
+    email
+    pec
+    address {
+      street
+      postalCode
+      city
+      province
+      region
+    }
+    openingHours {
+      days
+      opens
+      closes
+    }
+  }
+`;
+
+/** Phone, mobile, e-mail, address and opening hours. */
+export function ContactDetails({ studio }: { studio: Queries.ContactDetailsFragment }) {
+  const lines = [
+    { label: strings.phone, text: studio.phone, to: telephoneLink(studio.phone) },
+    { label: strings.mobile, text: studio.mobile, to: telephoneLink(studio.mobile) },
+    { label: strings.email, text: studio.email, to: mailLink(studio.email) },
+    ...(studio.pec ? [{ label: strings.pec, text: studio.pec, to: mailLink(studio.pec) }] : []),
+  ];
+  return (
+    <dl className={styles.details}>
+      {lines.map(({ label, text, to }) => (
+        <div key={label}>
+          <dt className={styles.label}>{label}</dt>
+          <dd>
+            <a href={to} className={styles.link}>
+              {text}
+            </a>
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt className={styles.label}>{strings.address}</dt>
+        <dd>
+          {addressLine(studio.address)}, {studio.address.region}
+        </dd>
+      </div>
+      <div>
+        <dt className={styles.label}>{strings.openingHours}</dt>
+        {studio.openingHours.map((hours) => (
+          <dd key={hours.days.join()} className={styles.hours}>
+            <span>{daysLabel(hours.days)}</span> <span>{hoursLabel(hours)}</span>
+          </dd>
+        ))}
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { graphql } from "gatsby";
+import { strings } from "../strings";
+import { Section } from "../ui/section";
+import * as styles from "./deliverables.module.css";
+
+export const fragment = graphql`
+  fragment Deliverables on Service {
+    deliverables {
+      name
+      description
+      formats
+    }
+  }
+`;
+
+/** What the client receives: each drawing or file, with its formats. */
+export function Deliverables({ service }: { service: Queries.DeliverablesFragment }) {
+  return (
+    <Section id="consegna" title={strings.deliverables}>
+      <ul className={styles.list}>
+        {service.deliverables.map(({ name, description, formats }) => (
+          <li key={name} className={styles.item}>
+            <h3>{name}</h3>
+            <p className={styles.description}>{description}</p>
+            <p className={styles.formats}>
+              <span className="visually-hidden">{strings.formats}: </span>
+              {formats.join(" · ")}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

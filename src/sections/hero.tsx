@@ -1,0 +1,53 @@
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+import { Picture } from "../ui/picture";
+import { SurveyMotif } from "../ui/survey-motif";
+import { HeroVideo } from "./hero-video";
+import * as styles from "./hero.module.css";
+
+export const fragment = graphql`
+  fragment HeroTexts on Hero {
+    title
+    subtitle
+    videoUrl
+    backgroundImage {
+      ...PictureSource
+    }
+  }
+`;
+
+type HeroProps = {
+  hero: Queries.HeroTextsFragment;
+  /** Small text above the title: a category, a way back. */
+  label?: ReactNode;
+  /** Buttons below the subtitle. */
+  children?: ReactNode;
+  /** The home page's hero fills the first screen. */
+  tall?: boolean;
+};
+
+/** Title and subtitle over the page's picture or video; without one, over a survey drawing on ink. */
+export function Hero({ hero, label, children, tall = false }: HeroProps) {
+  const { title, subtitle, backgroundImage, videoUrl } = hero;
+  const size = tall ? styles.tall : backgroundImage ? styles.pictured : styles.plain;
+  return (
+    <section className={`${styles.hero} ${size} on-ink`} aria-labelledby="titolo-pagina">
+      {backgroundImage ? (
+        <div className={styles.background}>
+          <Picture image={backgroundImage} sizes="100vw" priority className={styles.image} />
+          {videoUrl ? <HeroVideo videoUrl={videoUrl} /> : null}
+        </div>
+      ) : (
+        <SurveyMotif />
+      )}
+      <div className={styles.sheet}>
+        {label ? <div className={styles.label}>{label}</div> : null}
+        <h1 id="titolo-pagina" className={styles.title}>
+          {title}
+        </h1>
+        <p className={styles.subtitle}>{subtitle}</p>
+        {children ? <div className={styles.actions}>{children}</div> : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { graphql } from "gatsby";
+import { ButtonLink } from "../ui/button";
+import { Picture } from "../ui/picture";
+import * as styles from "./not-found.module.css";
+
+export const fragment = graphql`
+  fragment NotFoundTexts on NotFoundPage {
+    code
+    title
+    text
+    button
+    image {
+      ...PictureSource
+    }
+  }
+`;
+
+/** Off the map: the page for addresses that lead nowhere. */
+export function NotFound({ page }: { page: Queries.NotFoundTextsFragment }) {
+  return (
+    <section className={`${styles.band} on-ink`} aria-labelledby="titolo-pagina">
+      <div className={styles.background}>
+        <Picture image={page.image} alt="" sizes="100vw" priority className={styles.image} />
+      </div>
+      <div className={styles.sheet}>
+        <p className={styles.code}>{page.code}</p>
+        <h1 id="titolo-pagina">{page.title}</h1>
+        <p className={styles.text}>{page.text}</p>
+        <ButtonLink to="/">{page.button}</ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Reveal } from "../ui/reveal";
+import * as styles from "./point-list.module.css";
+
+type PointListProps = {
+  points: readonly Queries.TitledPointFragment[];
+  /** Numbers the points: they are steps, and their order matters. */
+  numbered?: boolean;
+};
+
+/** Titles with a sentence or two, side by side along a measured line. */
+export function PointList({ points, numbered = false }: PointListProps) {
+  const List = numbered ? "ol" : "ul";
+  return (
+    <List className={`${styles.list} ${numbered ? styles.numbered : ""}`}>
+      {points.map(({ title, text }, index) => (
+        <Reveal as="li" key={title} position={index % 4} className={styles.item}>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.text}>{text}</p>
+        </Reveal>
+      ))}
+    </List>
+  );
+}

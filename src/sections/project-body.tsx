@@ -1,0 +1,34 @@
+import { graphql } from "gatsby";
+import { strings } from "../strings";
+import { Badge } from "../ui/badge";
+import { Prose } from "../ui/prose";
+import { Section } from "../ui/section";
+import * as styles from "./project-body.module.css";
+
+export const fragment = graphql`
+  fragment ProjectBody on Project {
+    fullDescription
+    technologiesUsed
+  }
+`;
+
+/** The full description and the technologies of a project. */
+export function ProjectBody({ project }: { project: Queries.ProjectBodyFragment }) {
+  return (
+    <Section id="progetto" title={strings.project}>
+      <div className={styles.columns}>
+        <Prose paragraphs={project.fullDescription} />
+        <div className={styles.technologies}>
+          <h3>{strings.technologies}</h3>
+          <ul className={styles.tags}>
+            {project.technologiesUsed.map((technology) => (
+              <li key={technology}>
+                <Badge>{technology}</Badge>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}

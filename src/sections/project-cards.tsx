@@ -1,0 +1,48 @@
+import { graphql, Link } from "gatsby";
+import { strings } from "../strings";
+import { Picture } from "../ui/picture";
+import { Reveal } from "../ui/reveal";
+import * as styles from "./card.module.css";
+
+export const fragment = graphql`
+  fragment ProjectCard on Project {
+    slug
+    title
+    description
+    category
+    image {
+      ...PictureSource
+    }
+  }
+`;
+
+/** Cards of projects, each leading to its page. */
+export function ProjectCards({ projects }: { projects: readonly Queries.ProjectCardFragment[] }) {
+  return (
+    <ul className={styles.grid}>
+      {projects.map(({ slug, title, description, category, image }, index) => (
+        <Reveal as="li" key={slug} position={index % 3} className={styles.card}>
+          <div className={styles.frame}>
+            <Picture
+              image={image}
+              sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 90vw"
+              className={styles.image}
+            />
+          </div>
+          <div className={styles.body}>
+            <p className={styles.label}>{category}</p>
+            <h3 className={styles.title}>
+              <Link to={`/portfolio/${slug}`} className={styles.link}>
+                {title}
+              </Link>
+            </h3>
+            <p className={styles.text}>{description}</p>
+            <span className={styles.more} aria-hidden="true">
+              {strings.seeProject}
+            </span>
+          </div>
+        </Reveal>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { graphql, Link } from "gatsby";
+import { strings } from "../strings";
+import { Picture } from "../ui/picture";
+import { Reveal } from "../ui/reveal";
+import * as styles from "./card.module.css";
+
+export const fragment = graphql`
+  fragment ServiceCard on Service {
+    slug
+    title
+    description
+    hero {
+      backgroundImage {
+        ...PictureSource
+      }
+    }
+  }
+`;
+
+type Service = Queries.ServiceCardFragment & { readonly features?: readonly string[] };
+
+/** Cards of the services, each leading to its page; services asked for with `features` list them. */
+export function ServiceCards({ services }: { services: readonly Service[] }) {
+  return (
+    <ul className={styles.grid}>
+      {services.map(({ slug, title, description, hero, features }, index) => (
+        <Reveal as="li" key={slug} position={index % 3} className={styles.card}>
+          {hero.backgroundImage ? (
+            <div className={styles.frame}>
+              <Picture
+                image={hero.backgroundImage}
+                alt=""
+                sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 90vw"
+                className={styles.image}
+              />
+            </div>
+          ) : null}
+          <div className={styles.body}>
+            <h3 className={styles.title}>
+              <Link to={`/services/${slug}`} className={styles.link}>
+                {title}
+              </Link>
+            </h3>
+            <p className={styles.text}>{description}</p>
+            {features ? (
+              <ul className={styles.features}>
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            ) : null}
+            <span className={styles.more} aria-hidden="true">
+              {strings.discover}
+            </span>
+          </div>
+        </Reveal>
+      ))}
+    </ul>
+  );
+}

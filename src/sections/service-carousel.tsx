@@ -1,0 +1,41 @@
+import { Link } from "gatsby";
+import { Carousel } from "../ui/carousel";
+import { Picture } from "../ui/picture";
+import * as styles from "./card.module.css";
+
+function Slide({ service }: { service: Queries.ServiceCardFragment }) {
+  const { slug, title, description, hero } = service;
+  return (
+    <article className={styles.card}>
+      {hero.backgroundImage ? (
+        <div className={styles.frame}>
+          <Picture image={hero.backgroundImage} alt="" sizes="(min-width: 34rem) 26rem, 80vw" className={styles.image} />
+        </div>
+      ) : null}
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Link to={`/services/${slug}`} className={styles.link} draggable={false}>
+            {title}
+          </Link>
+        </h3>
+        <p className={styles.text}>{description}</p>
+      </div>
+    </article>
+  );
+}
+
+/** The ten services of /about, one slide each; a title leads to the service's page. */
+export function ServiceCarousel({
+  label,
+  services,
+}: {
+  label: string;
+  services: readonly Queries.ServiceCardFragment[];
+}) {
+  const slides = services.map((service) => ({
+    key: service.slug,
+    label: service.title,
+    content: <Slide service={service} />,
+  }));
+  return <Carousel label={label} slides={slides} />;
+}

@@ -1,0 +1,42 @@
+import { graphql } from "gatsby";
+import { Section } from "../ui/section";
+import { PointList } from "./point-list";
+import { Prose } from "../ui/prose";
+
+export const fragment = graphql`
+  fragment ServiceIntro on Service {
+    intro {
+      title
+      paragraphs
+      points {
+        ...TitledPoint
+      }
+    }
+    specificSections {
+      title
+      paragraphs
+      style
+      points {
+        ...TitledPoint
+      }
+    }
+  }
+`;
+
+/** What the service is, in three points; then the sections that only this service has. */
+export function ServiceIntro({ service: { intro, specificSections } }: { service: Queries.ServiceIntroFragment }) {
+  return (
+    <>
+      <Section id="servizio" title={intro.title}>
+        <Prose paragraphs={intro.paragraphs} lead />
+        <PointList points={intro.points} />
+      </Section>
+      {specificSections.map(({ title, paragraphs, style, points }, index) => (
+        <Section key={title} id={`approfondimento-${index + 1}`} title={title}>
+          <Prose paragraphs={paragraphs} />
+          <PointList points={points} numbered={style === "passi"} />
+        </Section>
+      ))}
+    </>
+  );
+}

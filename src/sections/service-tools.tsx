@@ -1,0 +1,50 @@
+import { graphql, Link } from "gatsby";
+import { strings } from "../strings";
+import { Section } from "../ui/section";
+import * as styles from "./service-tools.module.css";
+
+export const fragment = graphql`
+  fragment ServiceTools on Service {
+    tools {
+      ...Heading
+    }
+    equipment {
+      slug
+      name
+      category
+    }
+    software {
+      slug
+      name
+      description
+    }
+  }
+`;
+
+/** Instruments and programs of a service, each linked to its entry on /attrezzature. */
+export function ServiceTools({ service }: { service: Queries.ServiceToolsFragment }) {
+  const { tools, equipment, software } = service;
+  const groups = [
+    { title: strings.equipment, entries: equipment.map(({ slug, name, category }) => ({ slug, name, note: category })) },
+    { title: strings.software, entries: software.map(({ slug, name, description }) => ({ slug, name, note: description })) },
+  ].filter(({ entries }) => entries.length > 0);
+  return (
+    <Section id="strumenti" title={tools.title} text={tools.text}>
+      <div className={styles.groups}>
+        {groups.map(({ title, entries }) => (
+          <div key={title}>
+            <h3 className={styles.title}>{title}</h3>
+            <ul className={styles.list}>
+              {entries.map(({ slug, name, note }) => (
+                <li key={slug} className={styles.entry}>
+                  <Link to={`/attrezzature#${slug}`}>{name}</Link>
+                  <span className={styles.note}>{note}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

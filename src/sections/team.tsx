@@ -1,0 +1,53 @@
+import { graphql } from "gatsby";
+import { initials } from "../lib/initials";
+import { Picture } from "../ui/picture";
+import { Reveal } from "../ui/reveal";
+import * as styles from "./team.module.css";
+
+export const fragment = graphql`
+  fragment TeamMemberCard on TeamMember {
+    slug
+    name
+    role
+    bio
+    photo {
+      ...PictureSource
+      src {
+        extension
+        publicURL
+      }
+    }
+  }
+`;
+
+/** A photograph; or, where the studio has none yet, a drawn card with the person's initials. */
+function Portrait({ member }: { member: Queries.TeamMemberCardFragment }) {
+  const { photo, name } = member;
+  if (photo.src.extension !== "svg")
+    return <Picture image={photo} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 90vw" />;
+  return (
+    <>
+      <img src={photo.src.publicURL ?? undefined} alt={photo.alt} width="600" height="600" loading="lazy" decoding="async" />
+      <span className={styles.initials} aria-hidden="true">
+        {initials(name)}
+      </span>
+    </>
+  );
+}
+
+export function Team({ members }: { members: readonly Queries.TeamMemberCardFragment[] }) {
+  return (
+    <ul className={styles.team}>
+      {members.map((member, index) => (
+        <Reveal as="li" key={member.slug} position={index} className={styles.member}>
+          <div className={styles.portrait}>
+            <Portrait member={member} />
+          </div>
+          <h3>{member.name}</h3>
+          <p className={styles.role}>{member.role}</p>
+          <p className={styles.bio}>{member.bio}</p>
+        </Reveal>
+      ))}
+    </ul>
+  );
+}

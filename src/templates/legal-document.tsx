@@ -1,0 +1,59 @@
+import { graphql, type PageProps } from "gatsby";
+import { addressLine } from "../lib/contacts";
+import { fillTokens } from "../lib/fill-tokens";
+import { present } from "../lib/present";
+import { Hero } from "../sections/hero";
+import { LastUpdated } from "../sections/last-updated";
+import { LegalSections } from "../sections/legal-sections";
+import { Seo } from "../seo/seo";
+import * as styles from "./legal-document.module.css";
+
+export default function LegalDocumentPage({ data, location }: PageProps<Queries.LegalDocumentPageQuery>) {
+  const document = present(data.legalDocument, "legalDocument");
+  const studio = present(data.studio, "studio");
+  const facts = {
+    "studio.name": studio.name,
+    "studio.email": studio.email,
+    "studio.phone": studio.phone,
+    "studio.address": addressLine(studio.address),
+  };
+  return (
+    <>
+      <Seo {...document.seo} pathname={location.pathname} />
+      <Hero
+        hero={{ title: document.title, subtitle: fillTokens(document.intro, facts), backgroundImage: null, videoUrl: null }}
+      />
+      <div className={styles.sheet}>
+        {document.showUpdatedDate ? <LastUpdated /> : null}
+        <LegalSections document={document} facts={facts} />
+      </div>
+    </>
+  );
+}
+
+export const query = graphql`
+  query LegalDocumentPage($slug: String!) {
+    legalDocument(slug: { eq: $slug }) {
+      title
+      intro
+      showUpdatedDate
+      seo {
+        title
+        description
+      }
+      ...LegalSections
+    }
+    studio {
+      name
+      email
+      phone
+      address {
+        street
+        postalCode
+        city
+        province
+        region
+      }
+    }
+  }
+`;

@@ -1,0 +1,61 @@
+import { graphql, Link, type PageProps } from "gatsby";
+import { present } from "../lib/present";
+import { CallToAction } from "../sections/call-to-action";
+import { Gallery } from "../sections/gallery";
+import { Hero } from "../sections/hero";
+import { ProjectBody } from "../sections/project-body";
+import { ServiceCards } from "../sections/service-cards";
+import { Seo } from "../seo/seo";
+import { strings } from "../strings";
+import { Badge } from "../ui/badge";
+import { Section } from "../ui/section";
+
+export default function ProjectPage({ data, location }: PageProps<Queries.ProjectPageQuery>) {
+  const project = present(data.project, "project");
+  const { title, description, category, image, gallery, services } = project;
+  return (
+    <>
+      <Seo {...project.seo} pathname={location.pathname} />
+      <Hero
+        hero={{ title, subtitle: description, backgroundImage: image, videoUrl: null }}
+        label={
+          <>
+            <Link to="/portfolio">{strings.allProjects}</Link> <Badge>{category}</Badge>
+          </>
+        }
+      />
+      <ProjectBody project={project} />
+      <Section id="galleria" title={strings.gallery}>
+        <Gallery items={gallery} />
+      </Section>
+      <Section id="servizi-collegati" title={strings.relatedServices}>
+        <ServiceCards services={services} />
+      </Section>
+      <CallToAction heading={{ title: strings.similarProject, text: strings.similarProjectText }} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query ProjectPage($slug: String!) {
+    project(slug: { eq: $slug }) {
+      title
+      description
+      category
+      image {
+        ...PictureSource
+      }
+      seo {
+        title
+        description
+      }
+      ...ProjectBody
+      gallery {
+        ...Gallery
+      }
+      services {
+        ...ServiceCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,76 @@
+import { graphql, type PageProps } from "gatsby";
+import { present } from "../lib/present";
+import { CallToAction } from "../sections/call-to-action";
+import { CheckList } from "../sections/check-list";
+import { Deliverables } from "../sections/deliverables";
+import { Hero } from "../sections/hero";
+import { PointList } from "../sections/point-list";
+import { ProjectCards } from "../sections/project-cards";
+import { ServiceIntro } from "../sections/service-intro";
+import { ServiceTools } from "../sections/service-tools";
+import { Seo } from "../seo/seo";
+import { strings } from "../strings";
+import { ButtonLink } from "../ui/button";
+import { Section } from "../ui/section";
+
+export default function ServicePage({ data, location }: PageProps<Queries.ServicePageQuery>) {
+  const service = present(data.service, "service");
+  const projects = data.allProject.nodes;
+  return (
+    <>
+      <Seo {...service.seo} pathname={location.pathname} />
+      <Hero hero={service.hero}>
+        <ButtonLink to={`/preventivo?servizio=${service.slug}`}>{strings.requestQuote}</ButtonLink>
+        <ButtonLink to="/#servizi" look="secondary">
+          {strings.showServices}
+        </ButtonLink>
+      </Hero>
+      <ServiceIntro service={service} />
+      <Deliverables service={service} />
+      <Section id="metodo" title={strings.method} ground="ink">
+        <PointList points={service.method} numbered />
+      </Section>
+      <Section id="preparazione" title={strings.preparation} text={strings.preparationText}>
+        <CheckList items={service.preparation} />
+      </Section>
+      <ServiceTools service={service} />
+      {projects.length > 0 ? (
+        <Section id="progetti-collegati" title={strings.relatedProjects} text={strings.relatedProjectsText}>
+          <ProjectCards projects={projects} />
+        </Section>
+      ) : null}
+      <CallToAction
+        heading={{ title: strings.serviceQuestion(service.title), text: strings.serviceQuestionText }}
+        service={service.slug}
+      />
+    </>
+  );
+}
+
+export const query = graphql`
+  query ServicePage($slug: String!) {
+    service(slug: { eq: $slug }) {
+      slug
+      title
+      seo {
+        title
+        description
+      }
+      hero {
+        ...HeroTexts
+      }
+      ...ServiceIntro
+      ...Deliverables
+      method {
+        ...TitledPoint
+      }
+      preparation
+      ...ServiceTools
+    }
+    allProject(filter: { services: { elemMatch: { slug: { eq: $slug } } } }, sort: { order: ASC }) {
+      nodes {
+        ...ProjectCard
+      }
+    }
+  }
+`;

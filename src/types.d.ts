@@ -1,0 +1,20 @@
+declare module "*.module.css" {
+  const classes: Readonly<Record<string, string>>;
+  export = classes;
+}
+
+declare module "*.css";
+
+declare module "*.woff2" {
+  const url: string;
+  export default url;
+}
+
+declare module "subset-font" {
+  /** Cuts a font down to the glyphs of `text`; `variationAxes` narrows its axes. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: "woff2"; variationAxes?: Record<string, { min: number; max: number }> },
+  ): Promise<Buffer>;
+}

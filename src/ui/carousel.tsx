@@ -1,0 +1,96 @@
+import useEmblaCarousel from "embla-carousel-react";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from "react";
+import { prefersReducedMotion } from "../lib/reduced-motion";
+import { strings } from "../strings";
+import * as styles from "./carousel.module.css";
+
+type Slide = { key: string; label: string; content: ReactNode };
+
+/** Values of the specification, section 9. */
+const options = { align: "center", dragThreshold: 10, duration: 25 } as const;
+
+/**
+ * Slides side by side. Without scripts they scroll by hand, with CSS snapping beneath; Embla adds
+ * dragging, buttons and the arrow keys.
+ *
+ * @param label what the carousel holds, without the word «carosello»
+ */
+export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
+  const [viewport, embla] = useEmblaCarousel(options);
+  const [ends, setEnds] = useState({ first: true, last: false });
+
+  useEffect(() => {
+    if (embla === undefined) return;
+    const update = () => setEnds({ first: !embla.canScrollPrev(), last: !embla.canScrollNext() });
+    update();
+    embla.on("select", update).on("reInit", update);
+    return () => {
+      embla.off("select", update).off("reInit", update);
+    };
+  }, [embla]);
+
+  const move = useCallback(
+    (direction: -1 | 1) => {
+      const jump = prefersReducedMotion();
+      return direction < 0 ? embla?.scrollPrev(jump) : embla?.scrollNext(jump);
+    },
+    [embla],
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    move(event.key === "ArrowLeft" ? -1 : 1);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys serve whichever control inside has the focus
+    <div
+      role="group"
+      aria-roledescription={strings.carousel}
+      aria-label={label}
+      className={styles.carousel}
+      data-enhanced={embla !== undefined}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.controls}>
+        <Arrow direction={-1} label={strings.previousSlide} disabled={ends.first} onMove={move} />
+        <Arrow direction={1} label={strings.nextSlide} disabled={ends.last} onMove={move} />
+      </div>
+      <div ref={viewport} className={styles.viewport}>
+        <div className={styles.track} aria-live="polite">
+          {slides.map(({ key, label: slideLabel, content }, index) => (
+            <div
+              key={key}
+              role="group"
+              aria-roledescription={strings.slide}
+              aria-label={`${strings.slidePosition(index + 1, slides.length)}: ${slideLabel}`}
+              className={styles.slide}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ArrowProps = { direction: -1 | 1; label: string; disabled: boolean; onMove: (direction: -1 | 1) => void };
+
+/** Disabled by `aria-disabled`, so that a keyboard user who reaches the end keeps the focus. */
+function Arrow({ direction, label, disabled, onMove }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      className={styles.arrow}
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onMove(direction)}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+        <path d={direction < 0 ? "M15 4l-8 8 8 8" : "M9 4l8 8-8 8"} fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </button>
+  );
+}

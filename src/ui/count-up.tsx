@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { useInView } from "../hooks/use-in-view";
+import { countAfter, tick } from "../lib/count";
+import { prefersReducedMotion } from "../lib/reduced-motion";
+
+type CountUpProps = {
+  end: number;
+  /** Milliseconds; 2000 unless told. */
+  duration?: number;
+  prefix?: string;
+  suffix?: string;
+  className?: string;
+};
+
+/**
+ * A number that counts up once, when a tenth of it is in view. The final number is in the HTML
+ * for readers, crawlers and screen readers; the count is only painted over it.
+ */
+export function CountUp({ end, duration = 2000, prefix = "", suffix = "", className }: CountUpProps) {
+  const { ref, state } = useInView<HTMLSpanElement>(0.1);
+  const [value, setValue] = useState(end);
+
+  useEffect(() => {
+    if (state !== "seen" || prefersReducedMotion()) return;
+    let ticks = 0;
+    setValue(0);
+    const timer = setInterval(() => {
+      ticks += 1;
+      const next = countAfter(ticks, end, duration);
+      setValue(next);
+      if (next === end) clearInterval(timer);
+    }, tick);
+    return () => clearInterval(timer);
+  }, [state, end, duration]);
+
+  return (
+    <span ref={ref} className={className}>
+      <span className="visually-hidden">{`${prefix}${end}${suffix}`}</span>
+      <span aria-hidden="true">{`${prefix}${value}${suffix}`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import * as styles from "./section.module.css";
+
+type SectionProps = {
+  /** Heading of the section; its id, with "-titolo" after it, names the section. */
+  id: string;
+  title: string;
+  text?: string | null;
+  ground?: "paper" | "ink";
+  children: ReactNode;
+};
+
+/** A band of the page with its heading and lead, on one of the two grounds. */
+export function Section({ id, title, text, ground = "paper", children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-titolo`}
+      className={`${styles.section} ${ground === "ink" ? "on-ink" : ""}`}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <h2 id={`${id}-titolo`}>{title}</h2>
+          {text ? <p className={styles.lead}>{text}</p> : null}
+        </header>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import * as styles from "./wordmark.module.css";
+
+/** The studio's name beside the site's sign: a station point sighted through a cross-hair. */
+export function Wordmark({ name }: { name: string }) {
+  return (
+    <span className={styles.wordmark}>
+      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
+        <g fill="none" stroke="currentColor" strokeWidth="2">
+          <circle cx="16" cy="16" r="9" />
+          <path d="M16 1v9M16 22v9M1 16h9M22 16h9" />
+        </g>
+        <path d="M16 12.5l3.5 6h-7z" className={styles.point} />
+      </svg>
+      <span>{name}</span>
+    </span>
+  );
+}

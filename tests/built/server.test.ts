@@ -1,0 +1,184 @@
+/** The server that the browser tests run over; on a small build of its own. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { cacheControlFor, type StaticServer, startServer } from "../../scripts/serve";
+
+const forever = "public, max-age=31536000, immutable";
+const revalidated = "public, max-age=0, must-revalidate";
+const script = "console.log('è')";
+const files: Record<string, string | Buffer> = {
+  "index.html": "home",
+  "about/index.html": "about",
+  "portfolio/index.html": "portfolio",
+  "portfolio/ponte/index.html": "ponte",
+  "404.html": "not found",
+  "404/index.html": "not found",
+  "robots.txt": "Qualità",
+  "page-data/about/page-data.json": "{}",
+  "static/photo-0a1b.avif": "picture",
+  "app-0123456789abcdef.js": script,
+  "app-0123456789abcdef.js.gz": gzipSync(script),
+  "app-0123456789abcdef.js.br": brotliCompressSync(script),
+  ".secret": "secret",
+};
+
+let root: string;
+let server: StaticServer;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "served-build-"));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+  server = await startServer({ root, port: 0 });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+
+/** Sends the path as it is written; `fetch` would tidy it first. */
+function get(path: string, { method = "GET", headers = {} } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(server.url, { path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+describe("pages", () => {
+  it.each([
+    ["/", "home"],
+    ["/about", "about"],
+    ["/about?from=menu", "about"],
+    ["/portfolio/ponte", "ponte"],
+  ])("%s is served at once", async (path, body) => {
+    const answer = await get(path);
+    expect(answer).toMatchObject({ status: 200, body });
+    expect(answer.headers["content-type"]).toBe("text/html;charset=utf-8");
+    expect(answer.headers["cache-control"]).toBe(revalidated);
+  });
+
+  it("drops a final slash with a permanent redirect that keeps the query", async () => {
+    const answer = await get("/about/?a=1");
+    expect(answer.status).toBe(301);
+    expect(answer.headers.location).toBe("/about?a=1");
+  });
+
+  it.each(["/nowhere", "/about/nowhere", "/404", "/404.html", "/nowhere.js", "/page-data"])(
+    "%s is the not-found page, with its status",
+    async (path) => {
+      expect(await get(path)).toMatchObject({ status: 404, body: "not found" });
+    },
+  );
+
+  it("sends an unknown project to /portfolio", async () => {
+    const answer = await get("/portfolio/sconosciuto");
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toBe("/portfolio");
+  });
+
+  it.each(["/portfolio/sconosciuto/oltre", "/portfolio/photo.jpg"])("%s is not taken for a project", async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it("answers HEAD without a body", async () => {
+    expect(await get("/about", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
+    expect(await get("/nowhere", { method: "HEAD" })).toMatchObject({ status: 404, body: "" });
+  });
+
+  it("refuses other methods", async () => {
+    const answer = await get("/contact", { method: "POST" });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe("GET, HEAD");
+  });
+});
+
+describe("files", () => {
+  it.each([
+    ["/app-0123456789abcdef.js", "text/javascript; charset=utf-8", forever],
+    ["/static/photo-0a1b.avif", "image/avif", forever],
+    ["/robots.txt", "text/plain; charset=utf-8", revalidated],
+    ["/page-data/about/page-data.json", "application/json", revalidated],
+  ])("%s carries its type and caching", async (path, type, caching) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe(type);
+    expect(headers["cache-control"]).toBe(caching);
+  });
+
+  it.each([
+    ["br", "br"],
+    ["gzip", "gzip"],
+    ["gzip, deflate, br", "br"],
+    ["identity", undefined],
+  ])("a browser that accepts %s gets %s", async (accepted, encoding) => {
+    const { headers } = await get("/app-0123456789abcdef.js", { headers: { "accept-encoding": accepted } });
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    expect(headers.vary).toBe("Accept-Encoding");
+  });
+
+  it("is not sent twice: its ETag answers 304", async () => {
+    const { etag } = (await get("/about")).headers;
+    const answer = await get("/about", { headers: { "if-none-match": String(etag) } });
+    expect(answer).toMatchObject({ status: 304, body: "" });
+    expect(answer.headers["cache-control"]).toBe(revalidated);
+  });
+
+  it.each([
+    ["/styles.0123456789abcdef.css", forever],
+    ["/component---src-pages-about-tsx-0123456789abcdef0123.js", forever],
+    ["/fonts/manrope-0a1b2c3d.woff2", forever],
+    ["/fonts/manrope.woff2", revalidated],
+    ["/sw.js", revalidated],
+    ["/sitemap.xml", revalidated],
+  ])("%s is cached by its name", (path, caching) => {
+    expect(cacheControlFor(path)).toBe(caching);
+  });
+});
+
+describe("paths that no link of the site has", () => {
+  it.each([
+    "/../package.json",
+    "/about/../../package.json",
+    "/%2e%2e/package.json",
+    "/..%2fpackage.json",
+    "/..%5cpackage.json",
+    "/.secret",
+    "//example.com/",
+    "/about//",
+    "/%",
+    "/%00",
+    "*",
+  ])("%s is refused", async (path) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(400);
+    expect(body).not.toContain("secret");
+  });
+});
+
+it("says clearly that there is no build", async () => {
+  await expect(startServer({ root: join(root, "about"), port: 0 })).rejects.toThrow('Run "npm run build" first.');
+});
+
+it("says clearly that the port is taken", async () => {
+  await expect(startServer({ root, port: Number(new URL(server.url).port) })).rejects.toThrow("EADDRINUSE");
+});

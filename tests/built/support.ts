@@ -1,0 +1,114 @@
+/**
+ * Reads the production build and the content it was made from. Everything a test expects of a page
+ * comes from `content/` or from the closed lists of the specification, never from a copy.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { type HTMLElement, parse } from "node-html-parser";
+import type { z } from "zod";
+
+const projectRoot = join(__dirname, "..", "..");
+/** The build under test; `PUBLIC_DIR` names another one than `public/`. */
+export const publicFolder = process.env.PUBLIC_DIR ?? join(projectRoot, "public");
+
+const fileOf = (route: string) => (route === "/404" ? "404.html" : join(route, "index.html"));
+
+/** A build that is missing fails every test: nothing is proved without one. */
+function requireBuild(): void {
+  if (!existsSync(join(publicFolder, "index.html"))) {
+    throw new Error(`There is no build in ${publicFolder}: run "npm run build" first.`);
+  }
+}
+
+/**
+ * Every page of the build, as the address a visitor sees; `/404` stands for the not-found page,
+ * which Gatsby writes twice (404.html and 404/index.html).
+ */
+export function builtRoutes(): string[] {
+  requireBuild();
+  return readdirSync(publicFolder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".html"))
+    .map((name) => `/${name.split(sep).join("/")}`.replace(/\/index\.html$/u, "").replace(/\.html$/u, "") || "/")
+    .filter((route, index, all) => all.indexOf(route) === index)
+    .sort();
+}
+
+export type Page = {
+  route: string;
+  source: string;
+  document: HTMLElement;
+  main: HTMLElement;
+  /** Visible text of `main`, on one line. */
+  text: string;
+};
+
+const pages = new Map<string, Page>();
+
+/**
+ * A page of the build, parsed once for each test file.
+ *
+ * @throws when the page was not built or has no `main`
+ */
+export function readPage(route: string): Page {
+  requireBuild();
+  const known = pages.get(route);
+  if (known) return known;
+  const path = join(publicFolder, fileOf(route));
+  if (!existsSync(path)) throw new Error(`${route} was not built: ${path} is missing.`);
+  const source = readFileSync(path, "utf8");
+  // `noscript` is left out of the default list, so that its elements are parsed like all others.
+  const document = parse(source, { blockTextElements: { script: true, style: true } });
+  const main = only(document, "main");
+  const page = { route, source, document, main, text: oneLine(main.text) };
+  pages.set(route, page);
+  return page;
+}
+
+/** The one element that matches; none or several fail. */
+export function only(scope: HTMLElement, selector: string): HTMLElement {
+  const [found, ...others] = scope.querySelectorAll(selector);
+  if (!found || others.length > 0) {
+    throw new Error(`Expected one "${selector}", found ${found ? others.length + 1 : 0}.`);
+  }
+  return found;
+}
+
+/** Text as it is read: one line, ordinary spaces, no soft hyphens. */
+export const oneLine = (text: string) => text.replace(/\u00AD/gu, "").replace(/\s+/gu, " ").trim();
+
+/** Which of the texts do not appear; an empty list is what a test wants. */
+export const missingFrom = (text: string, texts: readonly string[]) =>
+  texts.filter((expected) => !text.includes(oneLine(expected)));
+
+/** `href` of every link inside `scope`. */
+export const linksIn = (scope: HTMLElement) => scope.querySelectorAll("a[href]").map((link) => link.getAttribute("href") ?? "");
+
+/** Links inside `scope` whose text is exactly this one. */
+export const linksNamed = (scope: HTMLElement, name: string) =>
+  scope.querySelectorAll("a[href]").filter((link) => oneLine(link.text) === name);
+
+/** Files below a folder of the build, as addresses. */
+export function builtFiles(extension: string): string[] {
+  requireBuild();
+  return readdirSync(publicFolder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(extension))
+    .map((name) => join(publicFolder, name));
+}
+
+const contentFolder = join(projectRoot, "content");
+
+/** One content file, with the type its schema gives it. */
+export function readContent<Schema extends z.ZodType>(schema: Schema, file: string): z.infer<Schema> {
+  return schema.parse(JSON.parse(readFileSync(join(contentFolder, file), "utf8")));
+}
+
+/** All entries of a folder of content, by file name. */
+export function readContentFolder<Schema extends z.ZodType>(schema: Schema, folder: string): z.infer<Schema>[] {
+  return readdirSync(join(contentFolder, folder))
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .map((name) => readContent(schema, join(folder, name)));
+}
+
+/** Path of a file relative to the build, for messages. */
+export const inBuild = (path: string) => relative(publicFolder, path);
