@@ -10,7 +10,9 @@ import { pathToFileURL } from "node:url";
 import { fail, root } from "./project.mjs";
 
 const commands = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const macApplications = ["Google Chrome", "Chromium"].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+const macApplications = ["Google Chrome", "Chromium"].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
 const require = createRequire(join(root, "package.json"));
 
 function isExecutable(path) {
@@ -54,11 +56,13 @@ export function findChromium() {
 
 /** Runs an installer; its output goes to standard error, which keeps standard output for the path. */
 function run(command, args) {
-  return spawnSync(command, args, {
-    cwd: root,
-    stdio: ["ignore", process.stderr, process.stderr],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  }).status === 0;
+  return (
+    spawnSync(command, args, {
+      cwd: root,
+      stdio: ["ignore", process.stderr, process.stderr],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    }).status === 0
+  );
 }
 
 function installFromDebian() {
@@ -84,7 +88,9 @@ export function ensureChromium() {
   }
   return (
     path ??
-    fail("The browser tests need Chromium: install your system's chromium package, or set CHROMIUM_PATH to one.")
+    fail(
+      "The browser tests need Chromium: install your system's chromium package, or set CHROMIUM_PATH to one.",
+    )
   );
 }
 

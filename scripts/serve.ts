@@ -85,7 +85,7 @@ function createHandler(root: string) {
     response.end(request.method === "HEAD" ? undefined : page);
   }
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  return (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("allow", "GET, HEAD");
       return answer(response, 405, "405 Method Not Allowed");

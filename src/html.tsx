@@ -16,6 +16,8 @@ export default function Html(props: HtmlProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* First in the page, whatever order the bundler gives to the style sheets. */}
+        <style>{"@layer tokens, base, components;"}</style>
         {props.headComponents}
       </head>
       <body {...props.bodyAttributes}>

@@ -19,13 +19,16 @@ function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
 
 function parseDraft(text: string): Draft {
   const stored: unknown = JSON.parse(text);
   if (!isObject(stored) || !isObject(stored.values)) return emptyDraft;
   const { values, requested } = stored;
-  const kept = fieldNames.filter((name) => typeof values[name] === "string").map((name) => [name, values[name]]);
+  const kept = fieldNames
+    .filter((name) => typeof values[name] === "string")
+    .map((name) => [name, values[name]]);
   return { values: Object.fromEntries(kept), ...(typeof requested === "string" && { requested }) };
 }
 
@@ -39,13 +42,18 @@ export const readDraft = (id: FormId): Draft =>
 export const writeDraft = (id: FormId, draft: Draft): void =>
   withStorage((storage) => storage.setItem(key(id), JSON.stringify(draft)), undefined);
 
-export const clearDraft = (id: FormId): void => withStorage((storage) => storage.removeItem(key(id)), undefined);
+export const clearDraft = (id: FormId): void =>
+  withStorage((storage) => storage.removeItem(key(id)), undefined);
 
 /**
  * What each field starts with, once the page is live. Text typed before that wins over everything; a service
  * that the address asks for wins over the draft's, unless that very address has been applied before.
  */
-export function startingValues(typed: FormValues, draft: Draft, requested: ServiceOption | undefined): FormValues {
+export function startingValues(
+  typed: FormValues,
+  draft: Draft,
+  requested: ServiceOption | undefined,
+): FormValues {
   const remembered = (name: FieldName) =>
     name === "service" && requested && requested.slug !== draft.requested
       ? requested.value

@@ -26,7 +26,9 @@ export function EnquiryField({ form, field, services, error }: Props) {
       {(attributes) => {
         switch (field.control) {
           case "input":
-            return <input {...attributes} name={field.name} type={field.type} autoComplete={field.autoComplete} />;
+            return (
+              <input {...attributes} name={field.name} type={field.type} autoComplete={field.autoComplete} />
+            );
           case "textarea":
             return <textarea {...attributes} name={field.name} rows={field.rows} />;
           case "select":

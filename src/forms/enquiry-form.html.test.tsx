@@ -14,7 +14,12 @@ const configuration = {
 };
 const fallback = { phone: "+39 0000 000000", email: "info@studio.example" };
 const form = (change: Partial<typeof configuration> = {}) => (
-  <EnquiryForm id="quote" services={services} configuration={{ ...configuration, ...change }} fallback={fallback} />
+  <EnquiryForm
+    id="quote"
+    services={services}
+    configuration={{ ...configuration, ...change }}
+    fallback={fallback}
+  />
 );
 
 let renderToString: typeof import("react-dom/server").renderToString;
@@ -77,7 +82,11 @@ test("text typed before the scripts arrived survives them, and the draft fills t
   if (!name) throw new Error("no name");
   name.value = "Ugo";
   await act(async () => void hydrateRoot(root, form()));
-  expect(Object.fromEntries(new FormData(html))).toMatchObject({ name: "Ugo", phone: "123", service: "catasto" });
+  expect(Object.fromEntries(new FormData(html))).toMatchObject({
+    name: "Ugo",
+    phone: "123",
+    service: "catasto",
+  });
   expect(html.noValidate).toBe(true);
   expect(complaint).not.toHaveBeenCalled();
   complaint.mockRestore();

@@ -67,7 +67,10 @@ test("the fields bear the specification's labels, obligations and options", asyn
   expect(box("Dettagli del Progetto")).toHaveAttribute("rows", "4");
   expect(box("Email")).toHaveAttribute("type", "email");
   expect(box("Email")).toHaveAttribute("autocomplete", "email");
-  expect(screen.getByRole("link", { name: "informativa sulla privacy" })).toHaveAttribute("href", "/privacy-policy");
+  expect(screen.getByRole("link", { name: "informativa sulla privacy" })).toHaveAttribute(
+    "href",
+    "/privacy-policy",
+  );
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -114,30 +117,33 @@ test.each([
     "Invia Richiesta di Preventivo",
     "Richiesta di preventivo inviata con successo! Ti risponderemo al più presto.",
   ],
-] as const)("%s: sending, then success, which empties the form and its draft", async (id, button, message) => {
-  const answer = answerLater();
-  show(id);
-  const user = await fillIn();
-  await user.click(submitButton(button));
+] as const)(
+  "%s: sending, then success, which empties the form and its draft",
+  async (id, button, message) => {
+    const answer = answerLater();
+    show(id);
+    const user = await fillIn();
+    await user.click(submitButton(button));
 
-  const busy = screen.getByRole("button", { name: "Invio in corso..." });
-  expect(busy).toBeDisabled();
-  expect(screen.getByText(/Non chiudere la pagina/u)).toHaveFocus();
-  await user.click(busy);
-  expect(send).toHaveBeenCalledTimes(1);
+    const busy = screen.getByRole("button", { name: "Invio in corso..." });
+    expect(busy).toBeDisabled();
+    expect(screen.getByText(/Non chiudere la pagina/u)).toHaveFocus();
+    await user.click(busy);
+    expect(send).toHaveBeenCalledTimes(1);
 
-  await answer({ kind: "sent" });
-  const dialog = screen.getByRole("alertdialog");
-  expect(dialog).toHaveAccessibleDescription(message);
-  expect(box("Dettagli del Progetto")).toHaveValue("");
-  expect(choice("Tipo di Servizio")).toHaveValue("");
-  expect(sessionStorage).toHaveLength(0);
+    await answer({ kind: "sent" });
+    const dialog = screen.getByRole("alertdialog");
+    expect(dialog).toHaveAccessibleDescription(message);
+    expect(box("Dettagli del Progetto")).toHaveValue("");
+    expect(choice("Tipo di Servizio")).toHaveValue("");
+    expect(sessionStorage).toHaveLength(0);
 
-  await user.click(within(dialog).getByRole("button", { name: "Chiudi" }));
-  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
-  expect(submitButton(button)).toHaveFocus();
-  expect(submitButton(button)).toBeEnabled();
-});
+    await user.click(within(dialog).getByRole("button", { name: "Chiudi" }));
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(submitButton(button)).toHaveFocus();
+    expect(submitButton(button)).toBeEnabled();
+  },
+);
 
 const failures: [Outcome, RegExp][] = [
   [{ kind: "unconfigured" }, /non è ancora attivo/u],
@@ -159,13 +165,16 @@ test.each(failures)("after %j everything is kept and three ways are offered", as
   await user.click(submitButton());
 
   const dialog = await screen.findByRole("alertdialog", { name: "Invio non riuscito" });
-  expect(within(dialog).getByText("Errore nell'invio della richiesta. Riprova più tardi.")).toBeInTheDocument();
+  expect(
+    within(dialog).getByText("Errore nell'invio della richiesta. Riprova più tardi."),
+  ).toBeInTheDocument();
   expect(dialog).toHaveAccessibleDescription(reason);
   expect(within(dialog).getByRole("link", { name: "Chiama +39 0000 000000" })).toHaveAttribute(
     "href",
     "tel:+390000000000",
   );
-  const mail = within(dialog).getByRole("link", { name: "Invia con la tua posta" }).getAttribute("href") ?? "";
+  const mail =
+    within(dialog).getByRole("link", { name: "Invia con la tua posta" }).getAttribute("href") ?? "";
   expect(new URL(mail).searchParams.get("body")).toContain("Contrada Olivara");
   expect(within(dialog).getByRole("button", { name: "Riprova" })).toBeEnabled();
   expect(box("Dettagli del Progetto")).toHaveValue("Salve");

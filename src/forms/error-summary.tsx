@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import * as styles from "./error-summary.module.css";
 import { controlId, type FormId, fields } from "./fields";
 import { sharedTexts } from "./form-texts";
-import type { FieldErrors } from "./validation";
+import { type FieldErrors, hasErrors } from "./validation";
 
 /** Shows the label with the control: the browser's own jump would leave the label under the fixed header. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
@@ -21,8 +21,10 @@ export function ErrorSummary({ id, found, errors }: { id: FormId; found: FieldEr
   const box = useRef<HTMLDivElement>(null);
   const titleId = `${id}-errors`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `found` is new at each attempt, and only then must the focus move.
-  useEffect(() => box.current?.focus(), [found]);
+  // `found` is a new object at each attempt and stays the same while it is being corrected.
+  useEffect(() => {
+    if (hasErrors(found)) box.current?.focus();
+  }, [found]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, these are links.

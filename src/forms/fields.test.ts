@@ -31,7 +31,8 @@ test("service and timing start empty, the message is four rows tall", () => {
 });
 
 test("no field bears the name of a part that the mail library appends", () => {
-  for (const name of ["lib_version", "service_id", "template_id", "user_id"]) expect(fieldNames).not.toContain(name);
+  for (const name of ["lib_version", "service_id", "template_id", "user_id"])
+    expect(fieldNames).not.toContain(name);
 });
 
 test("reading a form takes only its fields, and a missing one as empty", () => {

@@ -94,7 +94,14 @@ export const fields = [
     ],
   },
   // The mail service takes 50 kB of variables: 12,000 units are at most 36 kB of UTF-8, some five pages.
-  { name: "message", label: "Dettagli del Progetto", required: true, maxLength: 12_000, control: "textarea", rows: 4 },
+  {
+    name: "message",
+    label: "Dettagli del Progetto",
+    required: true,
+    maxLength: 12_000,
+    control: "textarea",
+    rows: 4,
+  },
 ] as const satisfies readonly Field[];
 
 /** The `id` of a field's control: unique even where both forms share a page. */

@@ -17,7 +17,10 @@ export const formTexts: Readonly<Record<FormId, FormTexts>> = {
   contact: {
     button: "Invia Messaggio",
     sending,
-    success: { title: "Messaggio inviato", text: "Messaggio inviato con successo! Ti risponderemo al più presto." },
+    success: {
+      title: "Messaggio inviato",
+      text: "Messaggio inviato con successo! Ti risponderemo al più presto.",
+    },
     failure: { title: "Invio non riuscito", text: "Errore nell'invio del messaggio. Riprova più tardi." },
     subject: "Messaggio dal sito",
   },
@@ -67,8 +70,10 @@ export function failureReason(failure: Failure): string {
 }
 
 function refusalReason(status: number): string {
-  if (status === 429) return "Il servizio di posta riceve troppe richieste: aspetta qualche secondo e riprova.";
-  if (status === 403 || status === 451) return "Il servizio di posta non accetta richieste da questo browser.";
+  if (status === 429)
+    return "Il servizio di posta riceve troppe richieste: aspetta qualche secondo e riprova.";
+  if (status === 403 || status === 451)
+    return "Il servizio di posta non accetta richieste da questo browser.";
   if (status >= 500) return "Il servizio di posta è momentaneamente fuori uso.";
   return "Il servizio di posta ha rifiutato il messaggio per un difetto del sito: non dipende da quello che hai scritto.";
 }

@@ -18,7 +18,9 @@ export function PlainPostInputs({ configuration }: { configuration: FormConfigur
     template_id: configuration.templateId,
     user_id: configuration.publicKey,
   };
-  return Object.entries(parts).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  return Object.entries(parts).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }
 
 /**

@@ -18,7 +18,15 @@ type Props = {
 };
 
 /** How a submission ended: the specification's words, and after a failure everything that still works. */
-export function SubmissionResult({ id, submission, services, fallback, returnFocusTo, onClose, onRetry }: Props) {
+export function SubmissionResult({
+  id,
+  submission,
+  services,
+  fallback,
+  returnFocusTo,
+  onClose,
+  onRetry,
+}: Props) {
   const { success, failure } = formTexts[id];
   const common = { closeLabel: sharedTexts.close, onClose, returnFocusTo };
   if (submission.state === "sent")

@@ -16,7 +16,7 @@ const isAnswer = (reason: unknown): reason is Answer =>
 /** Why the library could not be loaded or started. */
 export function loadingFailure(error: unknown): Report {
   // webpack's name for a file of the site that did not arrive.
-  const isNetwork = error instanceof Error && error.name === "ChunkLoadError";
+  const isNetwork = !navigator.onLine || (error instanceof Error && error.name === "ChunkLoadError");
   return { outcome: { kind: isNetwork ? "network" : "unavailable" }, detail: String(error) };
 }
 

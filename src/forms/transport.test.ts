@@ -58,7 +58,11 @@ test.each([
   [503, "Service Unavailable"],
 ])("an answer %i keeps its status and the service's text", async (status, text) => {
   sendForm.mockRejectedValue({ status, text });
-  await expect(sendEnquiry(makeForm(), configuration, longAgo)).resolves.toEqual({ kind: "refused", status, text });
+  await expect(sendEnquiry(makeForm(), configuration, longAgo)).resolves.toEqual({
+    kind: "refused",
+    status,
+    text,
+  });
   expect(sendForm).toHaveBeenCalledTimes(1);
   expect(log.error).toHaveBeenCalledTimes(1);
 });
@@ -88,8 +92,21 @@ test("a library that cannot start is told apart from a line that is down", async
   expect(sendForm).not.toHaveBeenCalled();
 });
 
+test("a library that cannot be fetched while offline is a broken line", async () => {
+  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  init.mockImplementationOnce(() => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  });
+  await expect(sendEnquiry(makeForm(), configuration, longAgo)).resolves.toEqual({ kind: "network" });
+  onLine.mockRestore();
+});
+
 test("missing or placeholder ids are known at once, without the library", async () => {
-  const placeholder = { ...configuration, origin: "https://api.emailjs.com", templateId: "template_placeholder" };
+  const placeholder = {
+    ...configuration,
+    origin: "https://api.emailjs.com",
+    templateId: "template_placeholder",
+  };
   await expect(sendEnquiry(makeForm(), placeholder, Date.now())).resolves.toEqual({ kind: "unconfigured" });
   await expect(sendEnquiry(makeForm(), { ...configuration, publicKey: "" }, Date.now())).resolves.toEqual({
     kind: "unconfigured",

@@ -21,7 +21,10 @@ function withFieldsOnly<T>(form: HTMLFormElement, send: () => T): T {
   const names: readonly string[] = fieldNames;
   const strangers = Array.from(form.elements).filter(
     (element): element is HTMLInputElement =>
-      element instanceof HTMLInputElement && element.name !== "" && !element.disabled && !names.includes(element.name),
+      element instanceof HTMLInputElement &&
+      element.name !== "" &&
+      !element.disabled &&
+      !names.includes(element.name),
   );
   for (const element of strangers) element.disabled = true;
   try {
@@ -83,7 +86,9 @@ export async function sendEnquiry(
   shownAt: number,
 ): Promise<Outcome> {
   const report: Report = isConfigured(configuration)
-    ? await wait(Math.max(0, shownAt + minimumFillingTime - Date.now())).then(() => attemptInTime(form, configuration))
+    ? await wait(Math.max(0, shownAt + minimumFillingTime - Date.now())).then(() =>
+        attemptInTime(form, configuration),
+      )
     : { outcome: { kind: "unconfigured" }, detail: "service id, template id or public key missing" };
   logReport(report);
   return report.outcome;

@@ -18,7 +18,11 @@ function fill(form: HTMLFormElement, name: string, value: string) {
  *
  * @returns a function that stores what is typed now; call it on every input
  */
-export function useDraft(id: FormId, form: RefObject<HTMLFormElement>, services: readonly ServiceOption[]): () => void {
+export function useDraft(
+  id: FormId,
+  form: RefObject<HTMLFormElement>,
+  services: readonly ServiceOption[],
+): () => void {
   const requestedSlug = useRef<string | undefined>(undefined);
 
   const save = useCallback(() => {

@@ -21,7 +21,10 @@ const emailFormat =
 /** Half of a character: it cannot be sent as it is, the browser would replace it in silence. */
 const halfCharacter = /\p{Surrogate}/u;
 
-function checkField({ name, label, required, maxLength, ...field }: Field, value: string): string | undefined {
+function checkField(
+  { name, label, required, maxLength, ...field }: Field,
+  value: string,
+): string | undefined {
   if (value.trim() === "" && required) return missing[name] ?? `Compila il campo «${label}».`;
   if (field.control === "input" && field.type === "email" && !emailFormat.test(value.trim()))
     return "Scrivi un indirizzo email completo, per esempio nome@dominio.it.";

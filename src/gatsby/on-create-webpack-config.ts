@@ -10,6 +10,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
   config.plugins = config.plugins.filter(
     (plugin: { constructor: { name: string } }) => plugin.constructor.name !== "ESLintWebpackPlugin",
   );
+  // Every rule stands in a cascade layer, so the order of the files has no effect.
+  const styles = config.plugins.find(
+    (plugin: { constructor: { name: string } }) => plugin.constructor.name === "MiniCssExtractPlugin",
+  );
+  if (styles !== undefined) styles.options.ignoreOrder = true;
   config.plugins.push(plugins.define({ __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)) }));
   actions.replaceWebpackConfig(config);
 };

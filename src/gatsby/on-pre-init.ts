@@ -1,5 +1,5 @@
 import type { GatsbyNode } from "gatsby";
-import sharp from "sharp";
+import sharp, { type AvifOptions } from "sharp";
 import { acceptContent, contentDirectory, staticDirectory } from "./accepted-content";
 import { checkContent, formatReport } from "../content-model/check";
 import { writeFontSubset } from "./subset-font";
@@ -10,7 +10,7 @@ import { writeFontSubset } from "./subset-font";
  */
 function encodeAvifFaster() {
   const { avif } = sharp.prototype;
-  sharp.prototype.avif = function avifAtLowEffort(options) {
+  sharp.prototype.avif = function avifAtLowEffort(options?: AvifOptions) {
     return avif.call(this, { effort: 2, ...options });
   };
 }

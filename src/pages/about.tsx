@@ -8,8 +8,6 @@ import { Video } from "../sections/video";
 import { Seo } from "../seo/seo";
 import { strings } from "../strings";
 import { ButtonLink } from "../ui/button";
-import { Prose } from "../ui/prose";
-import { Reveal } from "../ui/reveal";
 import { Section } from "../ui/section";
 
 export default function AboutPage({ data, location }: PageProps<Queries.AboutPageQuery>) {
@@ -20,19 +18,11 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
     <>
       <Seo {...page.seo} pathname={location.pathname} />
       <Hero hero={page.hero} />
-      <Section id="studio" title={page.studio.title}>
-        <Reveal threshold={0.3}>
-          <Prose paragraphs={page.studio.paragraphs} lead />
-        </Reveal>
-      </Section>
+      <Section id="studio" title={page.studio.title} text={page.studio.paragraphs} />
       <Section id="numeri" title={strings.experience(studio.experienceYears)} ground="ink">
         <Counters studio={studio} />
       </Section>
-      <Section id="obiettivo" title={page.goal.title}>
-        <Reveal threshold={0.3}>
-          <Prose paragraphs={page.goal.paragraphs} lead />
-        </Reveal>
-      </Section>
+      <Section id="obiettivo" title={page.goal.title} text={page.goal.paragraphs} />
       <Video video={page.video} />
       <Section id="servizi" title={heading.title} text={heading.text}>
         <ServiceCarousel label={heading.title} services={services} />

@@ -57,7 +57,7 @@ export function EquipmentList({ equipment, services }: EquipmentListProps) {
             <h3>{name}</h3>
             <p className={styles.description}>{description}</p>
             {specifications.length > 0 ? (
-              <dl className={styles.specifications}>
+              <dl>
                 {specifications.map(({ label, value }) => (
                   <div key={label} className={styles.specification}>
                     <dt>{label}</dt>

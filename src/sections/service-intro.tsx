@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { Section } from "../ui/section";
 import { PointList } from "./point-list";
-import { Prose } from "../ui/prose";
 
 export const fragment = graphql`
   fragment ServiceIntro on Service {
@@ -27,13 +26,11 @@ export const fragment = graphql`
 export function ServiceIntro({ service: { intro, specificSections } }: { service: Queries.ServiceIntroFragment }) {
   return (
     <>
-      <Section id="servizio" title={intro.title}>
-        <Prose paragraphs={intro.paragraphs} lead />
+      <Section id="servizio" title={intro.title} text={intro.paragraphs}>
         <PointList points={intro.points} />
       </Section>
       {specificSections.map(({ title, paragraphs, style, points }, index) => (
-        <Section key={title} id={`approfondimento-${index + 1}`} title={title}>
-          <Prose paragraphs={paragraphs} />
+        <Section key={title} id={`approfondimento-${index + 1}`} title={title} text={paragraphs}>
           <PointList points={points} numbered={style === "passi"} />
         </Section>
       ))}

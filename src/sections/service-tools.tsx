@@ -34,7 +34,7 @@ export function ServiceTools({ service }: { service: Queries.ServiceToolsFragmen
         {groups.map(({ title, entries }) => (
           <div key={title}>
             <h3 className={styles.title}>{title}</h3>
-            <ul className={styles.list}>
+            <ul className={styles.entries}>
               {entries.map(({ slug, name, note }) => (
                 <li key={slug} className={styles.entry}>
                   <Link to={`/attrezzature#${slug}`}>{name}</Link>

@@ -20,7 +20,8 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
         hero={{ title, subtitle: description, backgroundImage: image, videoUrl: null }}
         label={
           <>
-            <Link to="/portfolio">{strings.allProjects}</Link> <Badge>{category}</Badge>
+            <Link to="/portfolio">{strings.allProjects}</Link>
+            <Badge>{category}</Badge>
           </>
         }
       />

@@ -11,7 +11,12 @@ function Page() {
         Apri
       </button>
       {isOpen ? (
-        <AlertDialog title="Fatto" closeLabel="Chiudi" onClose={() => setOpen(false)} actions={<a href="/">Altro</a>}>
+        <AlertDialog
+          title="Fatto"
+          closeLabel="Chiudi"
+          onClose={() => setOpen(false)}
+          actions={<a href="/">Altro</a>}
+        >
           <p>È andata bene.</p>
         </AlertDialog>
       ) : null}

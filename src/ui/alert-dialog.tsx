@@ -39,7 +39,6 @@ export function AlertDialog({ title, closeLabel, onClose, returnFocusTo, actions
   return (
     <dialog
       ref={dialog}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows this role on a dialog, and it makes the message urgent.
       role="alertdialog"
       className={styles.dialog}
       aria-labelledby={titleId}

@@ -3,7 +3,14 @@ import { Field } from "./field";
 
 const show = (change: { required?: boolean; error?: string }) =>
   render(
-    <Field id="f" label="Telefono" required={false} optionalMark="(facoltativo)" error={undefined} {...change}>
+    <Field
+      id="f"
+      label="Telefono"
+      required={false}
+      optionalMark="(facoltativo)"
+      error={undefined}
+      {...change}
+    >
       {(attributes) => <input {...attributes} />}
     </Field>,
   );

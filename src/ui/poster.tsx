@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { Picture, type PictureSource } from "./picture";
+import { Reveal } from "./reveal";
 import * as styles from "./poster.module.css";
 
 /** A picture in 16:9 with something to say or do below it: what stands in for a video or a map. */
 export function Poster({ image, children }: { image: PictureSource; children?: ReactNode }) {
   return (
     <figure>
-      <div className={styles.frame}>
+      <Reveal threshold={0.3} className={styles.frame}>
         <Picture image={image} sizes="(min-width: 80rem) 80rem, 92vw" className={styles.image} />
-      </div>
+      </Reveal>
       {children ? <figcaption className={styles.caption}>{children}</figcaption> : null}
     </figure>
   );

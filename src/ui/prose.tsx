@@ -1,9 +1,9 @@
 import * as styles from "./prose.module.css";
 
-/** Running text; `lead` sets it larger, at the opening of a page. */
-export function Prose({ paragraphs, lead = false }: { paragraphs: readonly string[]; lead?: boolean }) {
+/** Running text. */
+export function Prose({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
-    <div className={`${styles.prose} ${lead ? styles.lead : ""}`}>
+    <div className={styles.prose}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

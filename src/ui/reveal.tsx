@@ -1,4 +1,4 @@
-import type { CSSProperties, ElementType, ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import { useInView } from "../hooks/use-in-view";
 import * as styles from "./reveal.module.css";
 
@@ -22,15 +22,14 @@ type RevealProps = {
  */
 export function Reveal({ children, as = "div", threshold = 0.1, position = 0, className }: RevealProps) {
   const { ref, state } = useInView<HTMLElement>(threshold);
-  const Tag: ElementType = as;
-  return (
-    <Tag
-      ref={ref}
-      className={[styles.reveal, className].filter(Boolean).join(" ")}
-      data-reveal={state}
-      style={position > 0 ? ({ "--reveal-delay": `${position * step}ms` } as CSSProperties) : undefined}
-    >
-      {children}
-    </Tag>
+  return createElement(
+    as,
+    {
+      ref,
+      className: [styles.reveal, className].filter(Boolean).join(" "),
+      "data-reveal": state,
+      style: position > 0 ? { "--reveal-delay": `${position * step}ms` } : undefined,
+    },
+    children,
   );
 }

@@ -5,9 +5,10 @@ type SectionProps = {
   /** Heading of the section; its id, with "-titolo" after it, names the section. */
   id: string;
   title: string;
-  text?: string | null;
+  /** Lead beside the heading: one paragraph or several. */
+  text?: string | readonly string[] | null;
   ground?: "paper" | "ink";
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A band of the page with its heading and lead, on one of the two grounds. */
@@ -22,7 +23,13 @@ export function Section({ id, title, text, ground = "paper", children }: Section
       <div className={styles.sheet}>
         <header className={styles.header}>
           <h2 id={`${id}-titolo`}>{title}</h2>
-          {text ? <p className={styles.lead}>{text}</p> : null}
+          {text ? (
+            <div className={styles.lead}>
+              {[text].flat().map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          ) : null}
         </header>
         {children}
       </div>

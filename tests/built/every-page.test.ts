@@ -5,7 +5,8 @@ import { builtRoutes, linksIn, missingFrom, oneLine, only, type Page, readPage }
 const routes = builtRoutes();
 const { studio, navigation, services } = content;
 const serviceAddresses = services.map(({ slug }) => `/services/${slug}`);
-const missing = (found: readonly string[], wanted: readonly string[]) => wanted.filter((entry) => !found.includes(entry));
+const missing = (found: readonly string[], wanted: readonly string[]) =>
+  wanted.filter((entry) => !found.includes(entry));
 
 describe.each(routes)("%s", (route) => {
   let page: Page;
@@ -39,7 +40,12 @@ describe.each(routes)("%s", (route) => {
     const header = only(page.document, "header:not(main header)");
     const wanted = [...navigation.main, navigation.quote].map(({ to }) => to);
     expect(missing(linksIn(header), [...wanted, ...serviceAddresses])).toEqual([]);
-    expect(missingFrom(oneLine(header.text), navigation.main.map(({ label }) => label))).toEqual([]);
+    expect(
+      missingFrom(
+        oneLine(header.text),
+        navigation.main.map(({ label }) => label),
+      ),
+    ).toEqual([]);
   });
 
   it("has the footer: services, studio, contacts, legal links, copyright with a year", () => {
@@ -56,7 +62,8 @@ describe.each(routes)("%s", (route) => {
 describe("over all pages", () => {
   const read = {
     title: ({ document }: Page) => only(document, "head title").text,
-    description: ({ document }: Page) => only(document, 'head meta[name="description"]').getAttribute("content") ?? "",
+    description: ({ document }: Page) =>
+      only(document, 'head meta[name="description"]').getAttribute("content") ?? "",
   };
 
   it.each(["title", "description"] as const)("no two share a %s", (name) => {

@@ -5,10 +5,15 @@ import { linksIn, linksNamed, missingFrom, oneLine, only, type Page, readPage } 
 const { studio, services, projects } = content;
 const serviceAddresses = services.map(({ slug }) => `/services/${slug}`);
 const digits = (number: string) => number.replace(/\s/gu, "");
-const counterTexts = studio.counters.flatMap(({ prefix = "", end, suffix = "", label }) => [`${prefix}${end}${suffix}`, label]);
+const counterTexts = studio.counters.flatMap(({ prefix = "", end, suffix = "", label }) => [
+  `${prefix}${end}${suffix}`,
+  label,
+]);
 
 /** Addresses of one kind that `main` links to, each once, in order. */
-const linkedOnce = (page: Page, pattern: RegExp) => [...new Set(linksIn(page.main).filter((href) => pattern.test(href)))];
+const linkedOnce = (page: Page, pattern: RegExp) => [
+  ...new Set(linksIn(page.main).filter((href) => pattern.test(href))),
+];
 
 function expectHero(page: Page, hero: { title: string; subtitle: string }) {
   expect(oneLine(only(page.main, "h1").text)).toBe(oneLine(hero.title));
@@ -72,8 +77,12 @@ describe("/about", () => {
   });
 
   it("has the counters, the goal and the video", () => {
-    expect(missingFrom(page.text, [...counterTexts, goal.title, ...goal.paragraphs, video.heading.title])).toEqual([]);
-    expect(page.main.querySelectorAll("img").map((image) => image.getAttribute("alt"))).toContain(video.poster.alt);
+    expect(
+      missingFrom(page.text, [...counterTexts, goal.title, ...goal.paragraphs, video.heading.title]),
+    ).toEqual([]);
+    expect(page.main.querySelectorAll("img").map((image) => image.getAttribute("alt"))).toContain(
+      video.poster.alt,
+    );
   });
 
   it("has the carousel of 10 services, each title a link to its page", () => {
@@ -166,7 +175,11 @@ describe("/contact", () => {
     expectHero(page, content.contact.hero);
     const links = linksIn(page.main);
     expect(links).toEqual(
-      expect.arrayContaining([`tel:${digits(studio.phone)}`, `tel:${digits(studio.mobile)}`, `mailto:${studio.email}`]),
+      expect.arrayContaining([
+        `tel:${digits(studio.phone)}`,
+        `tel:${digits(studio.mobile)}`,
+        `mailto:${studio.email}`,
+      ]),
     );
     const { street, postalCode, city, province } = studio.address;
     const texts = [studio.phone, studio.mobile, studio.email, street, postalCode, city, province];

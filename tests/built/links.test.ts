@@ -1,7 +1,7 @@
 /** No link leads nowhere, and no page fetches anything from another host. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { builtFiles, builtRoutes, inBuild, publicFolder, readPage } from "./support";
+import { builtFiles, builtRoutes, publicFolder, readPage } from "./support";
 
 const routes = builtRoutes();
 
@@ -17,7 +17,9 @@ function fault(from: string, href: string): string | undefined {
   }
   const id = decodeURIComponent(hash.slice(1));
   if (id === "") return undefined;
-  return readPage(path).document.querySelectorAll("[id]").some((element) => element.id === id)
+  return readPage(path)
+    .document.querySelectorAll("[id]")
+    .some((element) => element.id === id)
     ? undefined
     : `no element with id "${id}" on ${path}`;
 }
@@ -55,7 +57,16 @@ describe.each(routes)("%s", (route) => {
 
   it("fetches nothing from another host", () => {
     const { document } = readPage(route);
-    const fetching = ["preload", "prefetch", "modulepreload", "preconnect", "dns-prefetch", "stylesheet", "icon", "manifest"];
+    const fetching = [
+      "preload",
+      "prefetch",
+      "modulepreload",
+      "preconnect",
+      "dns-prefetch",
+      "stylesheet",
+      "icon",
+      "manifest",
+    ];
     const addresses = [
       ...["src", "poster", "data"].flatMap((name) =>
         document.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? ""),
@@ -63,10 +74,14 @@ describe.each(routes)("%s", (route) => {
       ...sourceSets(route),
       ...document
         .querySelectorAll("link[href]")
-        .filter((link) => (link.getAttribute("rel") ?? "").split(/\s+/u).some((rel) => fetching.includes(rel)))
+        .filter((link) =>
+          (link.getAttribute("rel") ?? "").split(/\s+/u).some((rel) => fetching.includes(rel)),
+        )
         .map((link) => link.getAttribute("href") ?? ""),
       ...styleAddresses(document.querySelectorAll("style").map((style) => style.text)),
-      ...styleAddresses(document.querySelectorAll("[style]").map((element) => element.getAttribute("style") ?? "")),
+      ...styleAddresses(
+        document.querySelectorAll("[style]").map((element) => element.getAttribute("style") ?? ""),
+      ),
     ];
     expect(addresses.filter(isForeign)).toEqual([]);
     expect(document.querySelectorAll("iframe").map((frame) => frame.outerHTML)).toEqual([]);
@@ -75,8 +90,8 @@ describe.each(routes)("%s", (route) => {
 
 it("no style sheet fetches anything from another host", () => {
   const foreign = builtFiles(".css").map((file) => ({
-    file: inBuild(file),
-    addresses: styleAddresses([readFileSync(file, "utf8")]).filter(isForeign),
+    file,
+    addresses: styleAddresses([readFileSync(join(publicFolder, file), "utf8")]).filter(isForeign),
   }));
   expect(foreign.filter(({ addresses }) => addresses.length > 0)).toEqual([]);
 });
@@ -97,6 +112,8 @@ function sourceSets(route: string): string[] {
 /** What `url(…)` and `@import` name. */
 function styleAddresses(styles: readonly string[]): string[] {
   return styles.flatMap((style) =>
-    [...style.matchAll(/url\(\s*["']?([^"')]+)|@import\s+["']([^"']+)/giu)].map(([, url, imported]) => url ?? imported ?? ""),
+    [...style.matchAll(/url\(\s*["']?([^"')]+)|@import\s+["']([^"']+)/giu)].map(
+      ([, url, imported]) => url ?? imported ?? "",
+    ),
   );
 }

@@ -95,9 +95,12 @@ describe("pages", () => {
     expect(answer.headers.location).toBe("/portfolio");
   });
 
-  it.each(["/portfolio/sconosciuto/oltre", "/portfolio/photo.jpg"])("%s is not taken for a project", async (path) => {
-    expect((await get(path)).status).toBe(404);
-  });
+  it.each(["/portfolio/sconosciuto/oltre", "/portfolio/photo.jpg"])(
+    "%s is not taken for a project",
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 
   it("answers HEAD without a body", async () => {
     expect(await get("/about", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
@@ -176,7 +179,9 @@ describe("paths that no link of the site has", () => {
 });
 
 it("says clearly that there is no build", async () => {
-  await expect(startServer({ root: join(root, "about"), port: 0 })).rejects.toThrow('Run "npm run build" first.');
+  await expect(startServer({ root: join(root, "about"), port: 0 })).rejects.toThrow(
+    'Run "npm run build" first.',
+  );
 });
 
 it("says clearly that the port is taken", async () => {

@@ -20,17 +20,26 @@ function requireBuild(): void {
   }
 }
 
+/** Every file of the build with this extension, as paths with forward slashes. */
+export function builtFiles(extension: string): string[] {
+  requireBuild();
+  // Gatsby also makes a folder that is called 404.html: only files count.
+  return readdirSync(publicFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
+    .map((entry) => relative(publicFolder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .sort();
+}
+
 /**
  * Every page of the build, as the address a visitor sees; `/404` stands for the not-found page,
  * which Gatsby writes twice (404.html and 404/index.html).
  */
 export function builtRoutes(): string[] {
-  requireBuild();
-  return readdirSync(publicFolder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".html"))
-    .map((name) => `/${name.split(sep).join("/")}`.replace(/\/index\.html$/u, "").replace(/\.html$/u, "") || "/")
-    .filter((route, index, all) => all.indexOf(route) === index)
-    .sort();
+  const routes = builtFiles(".html")
+    // Parts of pages that Gatsby keeps for its own incremental builds.
+    .filter((name) => !name.startsWith("_gatsby/"))
+    .map((name) => `/${name.replace(/(?:^|\/)index\.html$|\.html$/u, "")}`);
+  return [...new Set(routes)].sort();
 }
 
 export type Page = {
@@ -74,26 +83,23 @@ export function only(scope: HTMLElement, selector: string): HTMLElement {
 }
 
 /** Text as it is read: one line, ordinary spaces, no soft hyphens. */
-export const oneLine = (text: string) => text.replace(/\u00AD/gu, "").replace(/\s+/gu, " ").trim();
+export const oneLine = (text: string) =>
+  text
+    .replace(/\u00AD/gu, "")
+    .replace(/\s+/gu, " ")
+    .trim();
 
 /** Which of the texts do not appear; an empty list is what a test wants. */
 export const missingFrom = (text: string, texts: readonly string[]) =>
   texts.filter((expected) => !text.includes(oneLine(expected)));
 
 /** `href` of every link inside `scope`. */
-export const linksIn = (scope: HTMLElement) => scope.querySelectorAll("a[href]").map((link) => link.getAttribute("href") ?? "");
+export const linksIn = (scope: HTMLElement) =>
+  scope.querySelectorAll("a[href]").map((link) => link.getAttribute("href") ?? "");
 
 /** Links inside `scope` whose text is exactly this one. */
 export const linksNamed = (scope: HTMLElement, name: string) =>
   scope.querySelectorAll("a[href]").filter((link) => oneLine(link.text) === name);
-
-/** Files below a folder of the build, as addresses. */
-export function builtFiles(extension: string): string[] {
-  requireBuild();
-  return readdirSync(publicFolder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(extension))
-    .map((name) => join(publicFolder, name));
-}
 
 const contentFolder = join(projectRoot, "content");
 
@@ -103,12 +109,12 @@ export function readContent<Schema extends z.ZodType>(schema: Schema, file: stri
 }
 
 /** All entries of a folder of content, by file name. */
-export function readContentFolder<Schema extends z.ZodType>(schema: Schema, folder: string): z.infer<Schema>[] {
+export function readContentFolder<Schema extends z.ZodType>(
+  schema: Schema,
+  folder: string,
+): z.infer<Schema>[] {
   return readdirSync(join(contentFolder, folder))
     .filter((name) => name.endsWith(".json"))
     .sort()
     .map((name) => readContent(schema, join(folder, name)));
 }
-
-/** Path of a file relative to the build, for messages. */
-export const inBuild = (path: string) => relative(publicFolder, path);

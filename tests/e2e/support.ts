@@ -4,7 +4,7 @@
  *
  *     test.use({ expectedProblems: [/Failed to load resource.*404/] });
  */
-import { test as base, type BrowserContext, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect } from "@playwright/test";
 
 type Options = {
   /** Problems that belong to what is tested; every other one fails the test. */
@@ -14,12 +14,14 @@ type Options = {
 /** Fills `problems` with one line for each thing that goes wrong in the context. */
 function watch(context: BrowserContext, ownHost: string, problems: string[]): void {
   context.on("console", (message) => {
-    if (message.type() === "error") problems.push(`console error: ${message.text()} (${message.location().url})`);
+    if (message.type() === "error")
+      problems.push(`console error: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (webError) => problems.push(`page error: ${webError.error().message}`));
   context.on("request", (request) => {
     const { protocol, host } = new URL(request.url());
-    const isFetched = protocol === "http:" || protocol === "https:" || protocol === "ws:" || protocol === "wss:";
+    const isFetched =
+      protocol === "http:" || protocol === "https:" || protocol === "ws:" || protocol === "wss:";
     if (isFetched && host !== ownHost) problems.push(`request to another host: ${request.url()}`);
   });
 }
@@ -31,7 +33,9 @@ export const test = base.extend<Options & { watched: undefined }>({
       const problems: string[] = [];
       watch(context, new URL(baseURL ?? "").host, problems);
       await use(undefined);
-      const unexpected = problems.filter((problem) => !expectedProblems.some((expected) => expected.test(problem)));
+      const unexpected = problems.filter(
+        (problem) => !expectedProblems.some((expected) => expected.test(problem)),
+      );
       expect(unexpected, "console errors, page errors and requests to other hosts").toEqual([]);
     },
     { auto: true },

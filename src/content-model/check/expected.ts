@@ -31,10 +31,11 @@ export function expectedText(schema: z.ZodType): string {
   const { reference } = metaOf(schema);
   if (reference) return `nome di un file della cartella content/${folderOf(reference)}, senza «.json»`;
   if (inner instanceof z.ZodEnum) return `uno di questi valori: ${listed(inner.options)}`;
-  if (inner instanceof z.ZodBoolean) return "true (sì) oppure false (no), senza virgolette";
+  if (inner instanceof z.ZodBoolean) return "il valore true (sì) oppure false (no), senza virgolette";
   const limits: Limits = z.toJSONSchema(inner, { target: "draft-7" }) as Limits;
   if (inner instanceof z.ZodArray) {
-    return words("elenco tra parentesi quadre:", rangeText(limits.minItems, limits.maxItems), "elementi");
+    const count = rangeText(limits.minItems, limits.maxItems);
+    return words("elenco tra parentesi quadre", count && `(elementi: ${count})`);
   }
   if (inner instanceof z.ZodObject) {
     const names = Object.keys(inner.shape).map((name) => `"${name}"`);

@@ -57,6 +57,12 @@ export function firstMistake(text: string): Mistake | undefined {
   return undefined;
 }
 
+const noBrace = (offset: number): Mistake => ({
+  offset,
+  message: "il file non comincia con una parentesi graffa",
+  remedy: "Cominciare il file con {.",
+});
+
 const tooDeep = (offset: number): Mistake => ({
   offset,
   message: `troppe parentesi una dentro l'altra: più di ${deepestLevel}`,
@@ -91,6 +97,7 @@ function explainToken(situation: Situation): Mistake | undefined {
       return commaExpected(situation);
     case "end of file":
       if (token.kind === "end") return undefined;
+      if (token.kind === ":") return noBrace(0);
       return {
         offset: token.start,
         message: `dopo la parentesi che chiude il file c'è ancora «${text.slice(token.start, token.end).slice(0, 20)}»`,
@@ -104,7 +111,7 @@ function valueExpected({ text, token, previous, top }: Situation): Mistake {
   if (previous.kind === "," && token.kind === ",") return doubleComma(token.start);
   if (previous.kind === "," && token.kind === top?.closer) return trailingComma(previous.start);
   if (top === undefined) {
-    return { offset: token.start, message: "il file non comincia con una parentesi graffa", remedy: "Cominciare il file con {." };
+    return noBrace(token.start);
   }
   return {
     offset: previous.end,

@@ -39,7 +39,9 @@ const isNoContent = (name: string) =>
 /** Where the pictures come from: read by people, not by the site. */
 const creditsFile = "images/CREDITS.md";
 
-const errorCode = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
+/** `code` of a system error. Not by `instanceof`: under Jest such errors come from another realm. */
+const errorCode = (error: unknown) =>
+  typeof error === "object" && error !== null && "code" in error ? String(error.code) : "errore sconosciuto";
 
 /**
  * @param contentRoot folder of the content

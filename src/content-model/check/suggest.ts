@@ -12,24 +12,24 @@ export function slugify(text: string): string {
 
 const comparable = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
+const longestWord = 200;
+
 /**
- * The candidate that was probably meant.
+ * The candidate that was probably meant: the nearest in spelling, or else one of which only a part
+ * was written (or the other way round).
  *
  * @returns `undefined` where nothing is near: a wrong suggestion misleads more than none
  */
 export function nearest(wrong: string, candidates: readonly string[]): string | undefined {
-  if (wrong.length > 200) return undefined;
+  if (wrong.length > longestWord) return undefined;
   const given = comparable(wrong);
-  let best: { candidate: string; away: number } | undefined;
-  for (const candidate of candidates) {
-    const known = comparable(candidate);
-    // Half a word typed is still meant: «topografia» is far from «topografici» in neither sense.
-    const contained = given.length >= 4 && known.length >= 4 && (known.includes(given) || given.includes(known));
-    const away = contained ? Math.min(1, distance(given, known)) : distance(given, known);
-    if (best === undefined || away < best.away) best = { candidate, away };
-  }
-  if (best === undefined || best.candidate === wrong) return undefined;
-  return best.away <= Math.max(1, Math.floor(Math.min(wrong.length, best.candidate.length) / 3)) ? best.candidate : undefined;
+  const ranked = candidates
+    .filter((candidate) => candidate !== wrong)
+    .map((candidate) => ({ candidate, known: comparable(candidate), away: distance(given, comparable(candidate)) }))
+    .sort((a, b) => a.away - b.away);
+  const alike = ranked.find(({ known, away }) => away <= Math.max(1, Math.floor(Math.min(given.length, known.length) * 0.4)));
+  const part = ranked.find(({ known }) => Math.min(given.length, known.length) >= 4 && (known.includes(given) || given.includes(known)));
+  return (alike ?? part)?.candidate;
 }
 
 /** «Forse intendevi «x».» with a space behind it, or nothing. */

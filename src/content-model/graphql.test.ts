@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { buildSchema } from "gatsby/graphql";
+import { z } from "zod";
+import { referenceTo, text } from "./fields";
+import { graphqlTypes } from "./graphql";
+import { kinds } from "./kinds";
+
+const leaf = z.strictObject({ label: text("Voce") }).meta({ typeName: "Leaf" });
+
+const plant = z
+  .strictObject({
+    slug: text("Nome"),
+    height: z.int(),
+    green: z.boolean().optional(),
+    colour: z.enum(["verde", "rosso"]),
+    photo: z.string().meta({ graphqlType: "File" }),
+    near: referenceTo("service", "Servizio").optional(),
+    others: z.array(referenceTo("equipment", "Strumento")),
+    leaf: leaf.meta({ title: "Foglia" }),
+    leaves: z.array(leaf).optional(),
+  })
+  .meta({ typeName: "Plant" });
+
+test("every kind of field has its type and directive", () => {
+  expect(graphqlTypes([{ typeName: "Plant", schema: plant }])).toBe(`type Leaf {
+  label: String!
+}
+
+type Plant implements Node @dontInfer {
+  slug: String!
+  height: Int!
+  green: Boolean
+  colour: String!
+  photo: File! @fileByRelativePath
+  near: Service @link(by: "slug")
+  others: [Equipment!]! @link(by: "slug")
+  leaf: Leaf!
+  leaves: [Leaf!]
+}`);
+});
+
+test("the content's types are valid GraphQL and every kind is a node", () => {
+  const gatsby = `
+    interface Node { id: ID }
+    type File { id: ID }
+    type Query { nothing: String }
+    directive @dontInfer on OBJECT
+    directive @fileByRelativePath on FIELD_DEFINITION
+    directive @link(by: String) on FIELD_DEFINITION`;
+  const schema = buildSchema(`${gatsby}\n${graphqlTypes()}`, { assumeValid: true });
+  for (const { typeName } of kinds) expect(schema.getType(typeName)?.astNode?.directives?.[0]?.name.value).toBe("dontInfer");
+});
+
+test("two shapes cannot share a type name", () => {
+  const other = z.strictObject({ title: text("Titolo") }).meta({ typeName: "Leaf" });
+  const both = z.strictObject({ leaf, other }).meta({ typeName: "Plant" });
+  expect(() => graphqlTypes([{ typeName: "Plant", schema: both }])).toThrow("Two shapes are named Leaf");
+});
+
+test.each([
+  ["an object without a name", z.strictObject({ a: z.strictObject({ b: z.int() }) }), "Plant.a is an object without a type name"],
+  ["a type that GraphQL lacks", z.strictObject({ a: z.record(z.string(), z.string()) }), "Plant.a: no GraphQL type for record"],
+  ["a number that may be a fraction", z.strictObject({ a: z.number() }), "Plant.a: no GraphQL type for number"],
+])("%s is refused", (_, schema, message) => {
+  expect(() => graphqlTypes([{ typeName: "Plant", schema: schema.meta({ typeName: "Plant" }) }])).toThrow(message);
+});
+
+test("a kind whose schema has another name is refused", () => {
+  expect(() => graphqlTypes([{ typeName: "Tree", schema: plant }])).toThrow("The kind of Tree has a schema named Plant");
+});

@@ -1,0 +1,54 @@
+import { render, screen } from "@testing-library/react";
+import { stubViewport } from "../../tests/unit/testing/viewport";
+import { useInView } from "./use-in-view";
+
+function Block({ threshold }: { threshold: number }) {
+  const { ref, state } = useInView<HTMLParagraphElement>(threshold);
+  return <p ref={ref}>{state}</p>;
+}
+
+function show(threshold: number, viewportHeight?: number) {
+  const viewport = stubViewport(viewportHeight);
+  const { container, unmount } = render(<Block threshold={threshold} />);
+  const block = container.querySelector("p") as HTMLElement;
+  return { viewport, block, unmount };
+}
+
+test.each([0.1, 0.3])("is seen when %d of it is in view, and not before", (threshold) => {
+  const { viewport, block } = show(threshold);
+  expect(screen.getByText("unknown")).toBe(block);
+  viewport.show(block, 0);
+  expect(block).toHaveTextContent("below");
+  viewport.show(block, threshold * 100 - 1);
+  expect(block).toHaveTextContent("below");
+  viewport.show(block, threshold * 100);
+  expect(block).toHaveTextContent("seen");
+});
+
+test("is seen once: it stays so when it leaves, and is watched no more", () => {
+  const { viewport, block } = show(0.1);
+  viewport.show(block, 50);
+  expect(viewport.watches(block)).toBe(false);
+  viewport.show(block, 0);
+  expect(block).toHaveTextContent("seen");
+});
+
+test.each([
+  [0.1, 6_000],
+  [0.1, 10_000],
+  [0.1, 30_000],
+  [0.3, 2_500],
+  [0.3, 3_000],
+  [0.3, 20_000],
+])("at threshold %d a block of %d px is seen at the latest when it fills a viewport of 500", (threshold, height) => {
+  const { viewport, block } = show(threshold, 500);
+  for (let pixels = 0; pixels <= 500; pixels += 5) viewport.show(block, pixels, height);
+  expect(block).toHaveTextContent("seen");
+});
+
+test("a block that is gone is watched no more", () => {
+  const { viewport, block, unmount } = show(0.1);
+  expect(viewport.watches(block)).toBe(true);
+  unmount();
+  expect(viewport.watches(block)).toBe(false);
+});

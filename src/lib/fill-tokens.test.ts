@@ -1,0 +1,17 @@
+import { fillTokens } from "./fill-tokens";
+
+const facts = { "studio.email": "info@studio.example", "studio.name": "Studio $& Prova" };
+
+test("every token gives way to its fact, which is printed as it is", () => {
+  expect(fillTokens("{studio.name}: {studio.email}, {studio.email}", facts)).toBe(
+    "Studio $& Prova: info@studio.example, info@studio.example",
+  );
+});
+
+test("braces that hold no token stay", () => {
+  expect(fillTokens("{ } {due parole}", facts)).toBe("{ } {due parole}");
+});
+
+test("a token without a fact is refused by name", () => {
+  expect(() => fillTokens("{studio.fax}", facts)).toThrow("{studio.fax}");
+});

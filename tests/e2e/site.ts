@@ -1,0 +1,72 @@
+/** What several browser tests need to know of the site: its routes, when it is live, what is cut off. */
+import type { Page } from "@playwright/test";
+import { expectedRoutes } from "../built/content";
+
+export { content, pointTexts } from "../built/content";
+
+/** Every address of the site; the one that leads nowhere shows the not-found page. */
+export const unknownPath = "/questa-pagina-non-esiste";
+export const routes = expectedRoutes.map((route) => (route === "/404" ? unknownPath : route));
+
+/** What the browser writes to the console when the server answers 404, as it must for an unknown path. */
+export const notFoundInConsole = /Failed to load resource: the server responded with a status of 404/u;
+
+export const banner = (page: Page) => page.getByRole("banner");
+
+/** Waits until scripts are in charge of the page. */
+export const live = (page: Page) =>
+  banner(page).locator('[data-enhanced="true"]').waitFor({ state: "attached" });
+
+/** Opens an address and waits until its scripts are in charge. */
+export async function visit(page: Page, path: string) {
+  const response = await page.goto(path);
+  await live(page);
+  return response;
+}
+
+export const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Scrolls at once, as if the visitor had let go of the scroll bar there, and lets the page notice. */
+export const scrollToY = (page: Page, y: number) =>
+  page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        window.scrollTo({ top, behavior: "instant" });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+    y,
+  );
+
+/**
+ * What does not fit the width of the window: the page itself when it scrolls sideways, and every
+ * visible text or control that ends outside. What stands in a carousel may.
+ */
+export const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const parts = document.querySelectorAll(
+      ":is(header, main, footer) :is(h1, h2, h3, p, li, dt, dd, a, button, input, select, textarea, label, figure)",
+    );
+    const outside = [...parts].filter((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      const shown = part.checkVisibility({ visibilityProperty: true });
+      const hiddenOnPurpose = part.closest('[aria-roledescription="carosello"], [aria-hidden="true"]') !== null;
+      return shown && !hiddenOnPurpose && (left < -1 || right > clientWidth + 1);
+    });
+    return [
+      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth}`] : []),
+      ...outside.map((part) => `${part.tagName}: ${part.textContent?.trim().slice(0, 60)}`),
+    ];
+  });
+
+/** Headings, texts, links and controls of `main` that nobody can see. */
+export const invisible = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator(":is(h1, h2, h3, p, li, dt, dd, a, button, input, select, textarea, label, figcaption, img)")
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.closest('[aria-hidden="true"]') === null && part.textContent !== "")
+        .filter((part) => !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((part) => `${part.tagName}: ${part.textContent?.trim().slice(0, 60)}`),
+    );

@@ -1,0 +1,43 @@
+import type { LayoutData } from "../../../src/layout/layout-data";
+
+/** What header and footer get from the content, in small. */
+export const layoutData: LayoutData = {
+  studio: {
+    name: "Studio Prova",
+    tagline: "Misure esatte",
+    email: "info@studio.example",
+    phone: "+39 0000 111111",
+    mobile: "+39 000 2222222",
+    pec: null,
+    vatNumber: null,
+    address: {
+      street: "Via Prova 1",
+      postalCode: "00000",
+      city: "Comune",
+      province: "CS",
+      region: "Calabria",
+    },
+    openingHours: [
+      { days: ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì"], opens: "09:00", closes: "19:00" },
+      { days: ["sabato"], opens: "09:00", closes: "13:00" },
+    ],
+  },
+  navigation: {
+    main: [
+      { label: "Servizi", mobileLabel: "Tutti i Servizi", to: "/#servizi", listsServices: true },
+      { label: "Portfolio", mobileLabel: null, to: "/portfolio", listsServices: null },
+    ],
+    quote: { label: "Preventivo", to: "/preventivo" },
+    footer: {
+      servicesTitle: "I servizi",
+      companyTitle: "Lo studio",
+      companyLinks: [{ label: "Chi siamo", to: "/about" }],
+      contactTitle: "Contatti",
+      legalLinks: [{ label: "Privacy", to: "/privacy" }],
+    },
+  },
+  services: [
+    { label: "Catasto", to: "/services/catasto" },
+    { label: "Topografia", to: "/services/topografia" },
+  ],
+};
