@@ -28,7 +28,8 @@ const config: GatsbyConfig = {
         },
       },
     },
-    "gatsby-transformer-sharp",
+    // The content check says which files may be drawings; a warning for each of them at every build would not help.
+    { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
   ],
 };
 

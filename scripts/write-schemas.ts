@@ -4,7 +4,12 @@
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { jsonSchemas, schemaConnections, schemaDirectory, schemaFile } from "../src/content-model/json-schema";
+import {
+  jsonSchemas,
+  schemaConnections,
+  schemaDirectory,
+  schemaFile,
+} from "../src/content-model/json-schema";
 
 const settingsFile = ".vscode/settings.json";
 

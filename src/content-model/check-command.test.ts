@@ -7,7 +7,10 @@ import { setField, validTree, writeTree } from "./check/testing/content-copy";
 const project = path.resolve(__dirname, "../..");
 
 const run = (...options: string[]) =>
-  spawnSync(process.execPath, ["--import", "tsx", "scripts/check-content.ts", ...options], { cwd: project, encoding: "utf8" });
+  spawnSync(process.execPath, ["--import", "tsx", "scripts/check-content.ts", ...options], {
+    cwd: project,
+    encoding: "utf8",
+  });
 
 let root = "";
 beforeAll(async () => {
@@ -28,7 +31,11 @@ test("placeholders pass the ordinary check and stop the publish check", () => {
 
 test("--json is a report for programs", () => {
   const { stdout, status } = run("--root", root, "--json");
-  expect(JSON.parse(stdout)).toMatchObject({ errors: 0, warnings: 1, problems: [{ rule: "placeholder", severity: "warning" }] });
+  expect(JSON.parse(stdout)).toMatchObject({
+    errors: 0,
+    warnings: 1,
+    problems: [{ rule: "placeholder", severity: "warning" }],
+  });
   expect(status).toBe(0);
 }, 30_000);
 

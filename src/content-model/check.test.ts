@@ -2,7 +2,7 @@
 import { symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { checkContent, formatReport, hasErrors } from "./check";
-import { checkCopy, setField, textOf, type Tree } from "./check/testing/content-copy";
+import { checkCopy, setField, type Tree, textOf } from "./check/testing/content-copy";
 
 const catasto = "content/services/catasto.json";
 
@@ -65,7 +65,10 @@ describe("broken JSON", () => {
 
   test("__proto__ is refused and pollutes nothing", async () => {
     const problem = await onlyProblemAfter((tree) => {
-      tree.set(catasto, textOf(tree, catasto).replace('"order"', '"__proto__": { "polluted": true }, "order"'));
+      tree.set(
+        catasto,
+        textOf(tree, catasto).replace('"order"', '"__proto__": { "polluted": true }, "order"'),
+      );
     });
     expect(problem).toMatchObject({ rule: "unknown-field", file: catasto });
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();

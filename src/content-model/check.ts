@@ -1,11 +1,17 @@
 /** The content check: every file against its schema, then the files against each other. */
-import { findPlaceholders } from "./check/placeholders";
+
 import { loadContent } from "./check/load";
-import { compareProblems, type ContentReport, type Problem } from "./check/problem";
+import { findPlaceholders } from "./check/placeholders";
+import { type ContentReport, compareProblems, type Problem } from "./check/problem";
 import { expectedSlugs, singleFilesExist } from "./check/rules/files";
 import { imageNames, imagesCanBeRead } from "./check/rules/image-files";
 import { usedImages } from "./check/rules/image-uses";
-import { linksLeadSomewhere, referencesAreUnique, referencesExist, videosExist } from "./check/rules/references";
+import {
+  linksLeadSomewhere,
+  referencesAreUnique,
+  referencesExist,
+  videosExist,
+} from "./check/rules/references";
 import type { Rule } from "./check/rules/rule";
 import { formValues, listedProjects, orderIsUnique, slugIsFileName } from "./check/rules/slugs";
 import { legalSections, seoTextsAreUnique, tokensAreKnown } from "./check/rules/texts";
@@ -47,7 +53,11 @@ export type CheckOptions = {
  *
  * @throws only where the system fails in a way that is no matter of content (no memory, …)
  */
-export async function checkContent({ contentRoot, staticRoot, publish = false }: CheckOptions): Promise<ContentReport> {
+export async function checkContent({
+  contentRoot,
+  staticRoot,
+  publish = false,
+}: CheckOptions): Promise<ContentReport> {
   const { content, problems: loading } = await loadContent(contentRoot, staticRoot);
   const folderIsThere = content.files.length > 0 || loading.every((problem) => problem.rule !== "unreadable");
   const found: Problem[][] = folderIsThere ? await Promise.all(rules.map(async (rule) => rule(content))) : [];
@@ -58,7 +68,13 @@ export async function checkContent({ contentRoot, staticRoot, publish = false }:
     ...findPlaceholders(content, publish ? "error" : "warning"),
   ].sort(compareProblems);
   const errors = problems.filter((problem) => problem.severity === "error").length;
-  return { problems, errors, warnings: problems.length - errors, files: content.files.length, images: content.images.size };
+  return {
+    problems,
+    errors,
+    warnings: problems.length - errors,
+    files: content.files.length,
+    images: content.images.size,
+  };
 }
 
 export const hasErrors = ({ errors }: ContentReport) => errors > 0;

@@ -61,13 +61,19 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u, { error: "solo lettere minuscole senza accenti, cifre e trattini" })
   .max(80)
-  .meta({ title: "Indirizzo", description: "Ultima parte dell'indirizzo della pagina: uguale al nome del file." });
+  .meta({
+    title: "Indirizzo",
+    description: "Ultima parte dell'indirizzo della pagina: uguale al nome del file.",
+  });
 
 export const order = z
   .int()
   .min(1)
   .max(999)
-  .meta({ title: "Ordine", description: "Posizione nell'elenco: 1 è il primo. Numeri diversi in file diversi." });
+  .meta({
+    title: "Ordine",
+    description: "Posizione nell'elenco: 1 è il primo. Numeri diversi in file diversi.",
+  });
 
 /** Slug of another content file. */
 export function referenceTo(kind: "service" | "project" | "equipment" | "software", title: string) {
@@ -87,10 +93,18 @@ export const image = z
         examples: ["../images/services/catasto.jpg"],
         graphqlType: "File",
       }),
-    alt: text("Testo alternativo", { min: 10, max: 180, hint: "Che cosa si vede, per chi non vede l'immagine." }),
+    alt: text("Testo alternativo", {
+      min: 10,
+      max: 180,
+      hint: "Che cosa si vede, per chi non vede l'immagine.",
+    }),
     focus: z
       .strictObject({
-        x: z.int().min(0).max(100).meta({ title: "Orizzontale", description: "Da 0 (sinistra) a 100 (destra)." }),
+        x: z
+          .int()
+          .min(0)
+          .max(100)
+          .meta({ title: "Orizzontale", description: "Da 0 (sinistra) a 100 (destra)." }),
         y: z.int().min(0).max(100).meta({ title: "Verticale", description: "Da 0 (alto) a 100 (basso)." }),
       })
       .meta({
@@ -103,7 +117,11 @@ export const image = z
 
 export const seo = z
   .strictObject({
-    title: text("Titolo per i motori di ricerca", { min: 10, max: 60, hint: "Da 10 a 60 caratteri, diverso per ogni pagina." }),
+    title: text("Titolo per i motori di ricerca", {
+      min: 10,
+      max: 60,
+      hint: "Da 10 a 60 caratteri, diverso per ogni pagina.",
+    }),
     description: text("Descrizione per i motori di ricerca", {
       min: 120,
       max: 155,
@@ -126,7 +144,8 @@ export const hero = z
       )
       .meta({
         title: "Video",
-        description: "Facoltativo: indirizzo YouTube o Vimeo, oppure un file .mp4 della cartella static/video.",
+        description:
+          "Facoltativo: indirizzo YouTube o Vimeo, oppure un file .mp4 della cartella static/video.",
         examples: ["/video/hero-loop.mp4", "https://www.youtube.com/watch?v=XXXXXXXXXXX"],
         localVideo: true,
       })
@@ -143,12 +162,19 @@ export const point = z
   .meta({ title: "Punto", typeName: "Point" });
 
 export function points(title: string, { min, max }: { min: number; max: number }) {
-  return z.array(point).min(min).max(max).meta({ title, description: min === max ? `Esattamente ${min}.` : `Da ${min} a ${max}.` });
+  return z
+    .array(point)
+    .min(min)
+    .max(max)
+    .meta({ title, description: min === max ? `Esattamente ${min}.` : `Da ${min} a ${max}.` });
 }
 
 /** Heading and lead of a section of a page. */
 export const sectionHeading = z
-  .strictObject({ title: text("Titolo", { max: 80 }), text: text("Introduzione", { min: 20, max: 420 }).optional() })
+  .strictObject({
+    title: text("Titolo", { max: 80 }),
+    text: text("Introduzione", { min: 20, max: 420 }).optional(),
+  })
   .meta({ title: "Intestazione di sezione", typeName: "SectionHeading" });
 
 /** An address of this site, as links in the content write it. */

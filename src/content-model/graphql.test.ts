@@ -48,7 +48,8 @@ test("the content's types are valid GraphQL and every kind is a node", () => {
     directive @fileByRelativePath on FIELD_DEFINITION
     directive @link(by: String) on FIELD_DEFINITION`;
   const schema = buildSchema(`${gatsby}\n${graphqlTypes()}`, { assumeValid: true });
-  for (const { typeName } of kinds) expect(schema.getType(typeName)?.astNode?.directives?.[0]?.name.value).toBe("dontInfer");
+  for (const { typeName } of kinds)
+    expect(schema.getType(typeName)?.astNode?.directives?.[0]?.name.value).toBe("dontInfer");
 });
 
 test("two shapes cannot share a type name", () => {
@@ -58,13 +59,29 @@ test("two shapes cannot share a type name", () => {
 });
 
 test.each([
-  ["an object without a name", z.strictObject({ a: z.strictObject({ b: z.int() }) }), "Plant.a is an object without a type name"],
-  ["a type that GraphQL lacks", z.strictObject({ a: z.record(z.string(), z.string()) }), "Plant.a: no GraphQL type for record"],
-  ["a number that may be a fraction", z.strictObject({ a: z.number() }), "Plant.a: no GraphQL type for number"],
+  [
+    "an object without a name",
+    z.strictObject({ a: z.strictObject({ b: z.int() }) }),
+    "Plant.a is an object without a type name",
+  ],
+  [
+    "a type that GraphQL lacks",
+    z.strictObject({ a: z.record(z.string(), z.string()) }),
+    "Plant.a: no GraphQL type for record",
+  ],
+  [
+    "a number that may be a fraction",
+    z.strictObject({ a: z.number() }),
+    "Plant.a: no GraphQL type for number",
+  ],
 ])("%s is refused", (_, schema, message) => {
-  expect(() => graphqlTypes([{ typeName: "Plant", schema: schema.meta({ typeName: "Plant" }) }])).toThrow(message);
+  expect(() => graphqlTypes([{ typeName: "Plant", schema: schema.meta({ typeName: "Plant" }) }])).toThrow(
+    message,
+  );
 });
 
 test("a kind whose schema has another name is refused", () => {
-  expect(() => graphqlTypes([{ typeName: "Tree", schema: plant }])).toThrow("The kind of Tree has a schema named Plant");
+  expect(() => graphqlTypes([{ typeName: "Tree", schema: plant }])).toThrow(
+    "The kind of Tree has a schema named Plant",
+  );
 });

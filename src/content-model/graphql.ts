@@ -23,11 +23,14 @@ export function graphqlTypes(declared: readonly { typeName: string; schema: z.Zo
 }
 
 function declare(types: Types, schema: z.ZodType, typeName: string, directives: string): void {
-  const fields = fieldsOf(schema).map(([name, field]) => `  ${name}: ${fieldType(types, field, `${typeName}.${name}`)}`);
+  const fields = fieldsOf(schema).map(
+    ([name, field]) => `  ${name}: ${fieldType(types, field, `${typeName}.${name}`)}`,
+  );
   if (fields.length === 0) throw new Error(`${typeName} has no fields`);
   const sdl = `type ${typeName}${directives} {\n${fields.join("\n")}\n}`;
   const other = types.get(typeName);
-  if (other !== undefined && other !== sdl) throw new Error(`Two shapes are named ${typeName}:\n${other}\n${sdl}`);
+  if (other !== undefined && other !== sdl)
+    throw new Error(`Two shapes are named ${typeName}:\n${other}\n${sdl}`);
   types.set(typeName, sdl);
 }
 

@@ -15,13 +15,18 @@ test.each(kinds.map(({ name }) => name))("the file of %s is the schema's", (name
 });
 
 test("no file is left over from a kind that is gone", () => {
-  expect(readdirSync(path.join(project, schemaDirectory)).sort()).toEqual(kinds.map(({ name }) => `${name}.schema.json`).sort());
+  expect(readdirSync(path.join(project, schemaDirectory)).sort()).toEqual(
+    kinds.map(({ name }) => `${name}.schema.json`).sort(),
+  );
 });
 
 test("the editor's settings connect every kind with its files", () => {
   expect(readJson(".vscode/settings.json")).toMatchObject({ "json.schemas": schemaConnections() });
   expect(schemaConnections()).toHaveLength(kinds.length);
-  expect(schemaConnections()).toContainEqual({ fileMatch: ["/content/services/*.json"], url: "./.vscode/schemas/service.schema.json" });
+  expect(schemaConnections()).toContainEqual({
+    fileMatch: ["/content/services/*.json"],
+    url: "./.vscode/schemas/service.schema.json",
+  });
 });
 
 test("schemas speak Italian and keep our own keys to themselves", () => {
@@ -31,6 +36,9 @@ test("schemas speak Italian and keep our own keys to themselves", () => {
   expect(schemas.studio).toMatchObject({
     title: "Studio",
     additionalProperties: false,
-    properties: { experienceYears: { title: "Anni di esperienza", minimum: 1 }, phone: { patternErrorMessage: expect.stringContaining("Ci vuole") } },
+    properties: {
+      experienceYears: { title: "Anni di esperienza", minimum: 1 },
+      phone: { patternErrorMessage: expect.stringContaining("Ci vuole") },
+    },
   });
 });

@@ -37,7 +37,12 @@ function patternHint(schema: z.core.$ZodTypes): string | undefined {
   if (def.type !== "string") return undefined;
   for (const { error } of [def, ...(def.checks ?? []).map((check) => check._zod.def)]) {
     // zod types the function by the issues of its own check; every text of ours ignores them.
-    const hint = (error as z.core.$ZodErrorMap | undefined)?.({ code: "invalid_format", format: "regex", input: "", path: [] });
+    const hint = (error as z.core.$ZodErrorMap | undefined)?.({
+      code: "invalid_format",
+      format: "regex",
+      input: "",
+      path: [],
+    });
     if (typeof hint === "string") return hint;
   }
   return undefined;

@@ -38,7 +38,12 @@ export const kinds = [
   { name: "portfolio-page", typeName: "PortfolioPage", file: "pages/portfolio.json", schema: portfolioPage },
   { name: "contact-page", typeName: "ContactPage", file: "pages/contact.json", schema: contactPage },
   { name: "quote-page", typeName: "QuotePage", file: "pages/preventivo.json", schema: quotePage },
-  { name: "equipment-page", typeName: "EquipmentPage", file: "pages/attrezzature.json", schema: equipmentPage },
+  {
+    name: "equipment-page",
+    typeName: "EquipmentPage",
+    file: "pages/attrezzature.json",
+    schema: equipmentPage,
+  },
   { name: "not-found-page", typeName: "NotFoundPage", file: "pages/not-found.json", schema: notFoundPage },
   { name: "service", typeName: "Service", folder: "services", schema: service },
   { name: "project", typeName: "Project", folder: "projects", schema: project },
@@ -57,7 +62,9 @@ export const kinds = [
 export function kindOf(relativePath: string): Kind | undefined {
   return kinds.find((kind: Kind) =>
     kind.file === undefined
-      ? relativePath.startsWith(`${kind.folder}/`) && relativePath.endsWith(".json") && relativePath.split("/").length === 2
+      ? relativePath.startsWith(`${kind.folder}/`) &&
+        relativePath.endsWith(".json") &&
+        relativePath.split("/").length === 2
       : kind.file === relativePath,
   );
 }

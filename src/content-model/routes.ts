@@ -21,7 +21,10 @@ const fixedRoutes: Readonly<Record<string, readonly string[]>> = {
  */
 export function linkTargets(services: readonly string[], projects: readonly string[]): string[] {
   return [
-    ...Object.entries(fixedRoutes).flatMap(([route, anchors]) => [route, ...anchors.map((anchor) => `${route}#${anchor}`)]),
+    ...Object.entries(fixedRoutes).flatMap(([route, anchors]) => [
+      route,
+      ...anchors.map((anchor) => `${route}#${anchor}`),
+    ]),
     ...services.map((slug) => `/services/${slug}`),
     ...projects.map((slug) => `/portfolio/${slug}`),
   ];

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { stubPointer } from "../../tests/unit/testing/pointer";
 import { useHoverDisclosure } from "./use-hover-disclosure";
 
 function Disclosure({ name }: { name: string }) {
@@ -23,7 +24,10 @@ const leave = (name = "A", pointerType = "mouse") => fireEvent.pointerLeave(grou
 const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 
 // Once for all tests: the clock must not go back, the hook keeps the time of the last closing.
-beforeAll(() => void jest.useFakeTimers());
+beforeAll(() => {
+  stubPointer();
+  jest.useFakeTimers();
+});
 afterAll(() => void jest.useRealTimers());
 
 beforeEach(() => {

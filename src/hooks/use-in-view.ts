@@ -15,11 +15,11 @@ export function useInView<T extends Element>(threshold: number) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry === undefined) return;
-        const seen = entry.isIntersecting && entry.intersectionRatio >= Math.min(threshold, maximumRatio(entry));
+        const seen = entry.isIntersecting && entry.intersectionRatio >= reachable(threshold, entry);
         if (seen) observer.disconnect();
         setState(seen ? "seen" : (current) => (current === "seen" ? current : "below"));
       },
-      { threshold: [0, threshold / 2, threshold] },
+      { threshold: [...shares.map((share) => share * threshold), 0] },
     );
     observer.observe(element);
     return () => observer.disconnect();
@@ -28,7 +28,14 @@ export function useInView<T extends Element>(threshold: number) {
   return { ref, state };
 }
 
-/** A block taller than the viewport can never show more than this share of itself. */
-function maximumRatio({ boundingClientRect, rootBounds }: IntersectionObserverEntry) {
-  return rootBounds === null ? 1 : rootBounds.height / Math.max(boundingClientRect.height, 1);
+/** Parts of the threshold at which the browser reports, for blocks that cannot reach the whole of it. */
+const shares = [1, 1 / 2, 1 / 4, 1 / 8];
+
+/**
+ * The threshold; or, for a block so tall that it cannot show that share of itself even when it fills
+ * the viewport, the largest share that is both within its reach and reported.
+ */
+function reachable(threshold: number, { boundingClientRect, rootBounds }: IntersectionObserverEntry) {
+  const most = rootBounds === null ? 1 : rootBounds.height / Math.max(boundingClientRect.height, 1);
+  return (shares.find((share) => share * threshold <= most) ?? 0) * threshold;
 }

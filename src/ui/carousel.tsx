@@ -39,6 +39,8 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    // With these the arrows are the browser's own: back, forward.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     move(event.key === "ArrowLeft" ? -1 : 1);
   };

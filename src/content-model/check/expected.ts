@@ -5,7 +5,9 @@ import { kinds } from "../kinds";
 import { metaOf, unwrap } from "../walk";
 import { quote } from "./problem";
 
-type Limits = Partial<Record<"minLength" | "maxLength" | "minItems" | "maxItems" | "minimum" | "maximum", number>>;
+type Limits = Partial<
+  Record<"minLength" | "maxLength" | "minItems" | "maxItems" | "minimum" | "maximum", number>
+>;
 
 /** «da 10 a 180», «almeno 3», «esattamente 3»; empty without limits. */
 export function rangeText(min: number | undefined, max: number | undefined): string {
@@ -41,7 +43,8 @@ export function expectedText(schema: z.ZodType): string {
     const names = Object.keys(inner.shape).map((name) => `"${name}"`);
     return `gruppo tra parentesi graffe con i campi ${names.join(", ")}`;
   }
-  if (inner.def.type === "number") return words("numero intero", rangeText(limits.minimum, limits.maximum), "senza virgolette");
+  if (inner.def.type === "number")
+    return words("numero intero", rangeText(limits.minimum, limits.maximum), "senza virgolette");
   const length = rangeText(limits.minLength, limits.maxLength);
   return words("testo tra virgolette", length && `${length} caratteri`);
 }

@@ -1,4 +1,4 @@
-import { type ContentReport, placeholderRule, type Problem } from "./problem";
+import { type ContentReport, type Problem, placeholderRule } from "./problem";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -29,10 +29,15 @@ function problemText({ severity, file, line, column, field, message, remedy }: P
 function summary({ problems, errors, warnings, files, images }: ContentReport, reminders: number): string {
   const lines: string[] = [];
   if (errors > 0) {
-    const wrong = new Set(problems.filter(({ severity }) => severity === "error").map(({ file }) => file)).size;
-    lines.push(`${plural(errors, "errore", "errori")} in ${plural(wrong, "file", "file")}. Correggere e ripetere il controllo.`);
+    const wrong = new Set(problems.filter(({ severity }) => severity === "error").map(({ file }) => file))
+      .size;
+    lines.push(
+      `${plural(errors, "errore", "errori")} in ${plural(wrong, "file", "file")}. Correggere e ripetere il controllo.`,
+    );
   } else {
-    lines.push(`Contenuti in ordine: ${plural(files, "file JSON", "file JSON")}, ${plural(images, "immagine", "immagini")}.`);
+    lines.push(
+      `Contenuti in ordine: ${plural(files, "file JSON", "file JSON")}, ${plural(images, "immagine", "immagini")}.`,
+    );
   }
   if (warnings > reminders) lines.push(`${plural(warnings - reminders, "avviso", "avvisi")}.`);
   if (reminders > 0) {

@@ -17,7 +17,9 @@ test("a letter in Latin-1 is found where it stands", () => {
 
 test("UTF-16 is recognised with and without its mark", () => {
   for (const bytes of [Buffer.from('\uFEFF{"a": 1}', "utf16le"), Buffer.from('{"a": 1}', "utf16le")]) {
-    expect(readDocument(bytes).problems).toMatchObject([{ rule: "encoding", message: "il file è salvato con codifica UTF-16" }]);
+    expect(readDocument(bytes).problems).toMatchObject([
+      { rule: "encoding", message: "il file è salvato con codifica UTF-16" },
+    ]);
   }
 });
 

@@ -18,7 +18,8 @@ export type ReadingProblem = Position & { rule: string; message: string; remedy:
 
 const byteOrderMark = "\uFEFF";
 const longestFile = 1_000_000;
-const saveAsUtf8 = "Salvare di nuovo il file con codifica «UTF-8» (in Visual Studio Code: in basso a destra).";
+const saveAsUtf8 =
+  "Salvare di nuovo il file con codifica «UTF-8» (in Visual Studio Code: in basso a destra).";
 
 /**
  * Reads the bytes of a JSON file.
@@ -29,19 +30,37 @@ export function readDocument(bytes: Buffer): { document?: JsonDocument; problems
   const start = { line: 1, column: 1 };
   if (bytes.length > longestFile) {
     const message = `il file è troppo grande: ${Math.round(bytes.length / 1000)} kB`;
-    return { problems: [{ ...start, rule: "file-size", message, remedy: "Un file di contenuti pesa al massimo 1000 kB." }] };
+    return {
+      problems: [
+        { ...start, rule: "file-size", message, remedy: "Un file di contenuti pesa al massimo 1000 kB." },
+      ],
+    };
   }
   const decoded = decode(bytes);
   if ("problem" in decoded) return { problems: [decoded.problem] };
   const { text, problems } = decoded;
   if (text.trim() === "") {
-    return { problems: [...problems, { ...start, rule: "json-syntax", message: "il file è vuoto", remedy: "Scrivere { e i campi, o ripristinare la versione precedente." }] };
+    return {
+      problems: [
+        ...problems,
+        {
+          ...start,
+          rule: "json-syntax",
+          message: "il file è vuoto",
+          remedy: "Scrivere { e i campi, o ripristinare la versione precedente.",
+        },
+      ],
+    };
   }
   const positionOf = positions(text);
   const mistake = firstMistake(text);
   const root = mistake ? undefined : parseTree(text, [], { disallowComments: true });
   if (mistake || root === undefined) {
-    const { offset, message, remedy } = mistake ?? { offset: 0, message: "il file non è JSON", remedy: "Ripristinare la versione precedente." };
+    const { offset, message, remedy } = mistake ?? {
+      offset: 0,
+      message: "il file non è JSON",
+      remedy: "Ripristinare la versione precedente.",
+    };
     return { problems: [...problems, { ...positionOf(offset), rule: "json-syntax", message, remedy }] };
   }
   return {
@@ -53,9 +72,17 @@ export function readDocument(bytes: Buffer): { document?: JsonDocument; problems
 type Decoded = { text: string; problems: ReadingProblem[] } | { problem: ReadingProblem };
 
 function decode(bytes: Buffer): Decoded {
-  const problem = (place: Position, message: string, remedy = saveAsUtf8): ReadingProblem => ({ ...place, rule: "encoding", message, remedy });
+  const problem = (place: Position, message: string, remedy = saveAsUtf8): ReadingProblem => ({
+    ...place,
+    rule: "encoding",
+    message,
+    remedy,
+  });
   const start = { line: 1, column: 1 };
-  const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff) || bytes.subarray(0, 4).includes(0);
+  const utf16 =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) ||
+    (bytes[0] === 0xfe && bytes[1] === 0xff) ||
+    bytes.subarray(0, 4).includes(0);
   if (utf16) return { problem: problem(start, "il file è salvato con codifica UTF-16") };
   const text = bytes.toString("utf8");
   // Decoding puts U+FFFD where the bytes are no UTF-8; typed as such it is the trace of an earlier wrong conversion.
@@ -70,7 +97,10 @@ function decode(bytes: Buffer): Decoded {
   }
   if (!text.startsWith(byteOrderMark)) return { text, problems: [] };
   const message = "il file comincia con un segno invisibile (BOM)";
-  return { text: text.slice(1), problems: [problem(start, message, "Salvare di nuovo il file con codifica «UTF-8», senza BOM.")] };
+  return {
+    text: text.slice(1),
+    problems: [problem(start, message, "Salvare di nuovo il file con codifica «UTF-8», senza BOM.")],
+  };
 }
 
 /** Lookup from offset to line and column. */
@@ -112,10 +142,20 @@ function keyProblems(root: Node, positionOf: (offset: number) => Position): Read
       const first = lines.get(name);
       const at = { ...place, path: [...path, name] };
       if (name === "__proto__") {
-        problems.push({ ...at, rule: "unknown-field", message: 'il nome "__proto__" non è ammesso', remedy: "Togliere il campo." });
+        problems.push({
+          ...at,
+          rule: "unknown-field",
+          message: 'il nome "__proto__" non è ammesso',
+          remedy: "Togliere il campo.",
+        });
       } else if (first !== undefined) {
         const message = `il campo "${name}" è scritto due volte: c'è già alla riga ${first}`;
-        problems.push({ ...at, rule: "duplicate-field", message, remedy: "Tenere un campo solo e togliere l'altro." });
+        problems.push({
+          ...at,
+          rule: "duplicate-field",
+          message,
+          remedy: "Tenere un campo solo e togliere l'altro.",
+        });
       }
       lines.set(name, first ?? place.line);
       waiting.push({ node: value, path: [...path, name] });
@@ -135,7 +175,9 @@ export function nodesAt(root: Node, path: JsonPath): { key?: Node; value: Node }
       found = { value };
       continue;
     }
-    const property: Node | undefined = children.findLast((child) => child.type === "property" && child.children?.[0]?.value === step);
+    const property: Node | undefined = children.findLast(
+      (child) => child.type === "property" && child.children?.[0]?.value === step,
+    );
     const [key, value] = property?.children ?? [];
     if (!key || !value) return undefined;
     found = { key, value };

@@ -36,7 +36,7 @@ test.each([
   ['{ "a":¦, "b": 1 }', "manca il valore"],
   ['{\n  "a": "uno¦,\n  "b": 2\n}', "virgolette che chiudono"],
   ['{\n  "a": "uno¦', "virgolette che chiudono"],
-  ['{ ¦a: 1 }', "nome di un campo"],
+  ["{ ¦a: 1 }", "nome di un campo"],
   ['{ "a": ¦uno }', "senza virgolette"],
   ['{ "a": ¦Vero }', "valore scritto male"],
   ['{ "a": ¦“uno” }', "virgolette diverse"],

@@ -11,7 +11,11 @@ type Expectation = "value" | "value or ]" | "key" | "key or }" | "colon" | "comm
 type Opened = { closer: "}" | "]"; offset: number };
 
 const starts = (token: Token) =>
-  token.kind === "{" || token.kind === "[" || token.kind === "string" || token.kind === "number" || token.kind === "literal";
+  token.kind === "{" ||
+  token.kind === "[" ||
+  token.kind === "string" ||
+  token.kind === "number" ||
+  token.kind === "literal";
 
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split(/\r\n|\n|\r/u).length;
 
@@ -69,7 +73,13 @@ const tooDeep = (offset: number): Mistake => ({
   remedy: "Controllare che ogni parentesi aperta sia chiusa.",
 });
 
-type Situation = { text: string; token: Token; previous: Token; expected: Expectation; top: Opened | undefined };
+type Situation = {
+  text: string;
+  token: Token;
+  previous: Token;
+  expected: Expectation;
+  top: Opened | undefined;
+};
 
 function explainToken(situation: Situation): Mistake | undefined {
   const { text, token, previous, expected, top } = situation;
@@ -122,17 +132,30 @@ function valueExpected({ text, token, previous, top }: Situation): Mistake {
 
 function bareWord({ start }: Token, word: string): Mistake {
   if (/^(true|false|vero|falso|sì|si|no)$/iu.test(word)) {
-    return { offset: start, message: `valore scritto male: «${word}»`, remedy: "Scrivere true (sì) oppure false (no), in minuscolo." };
+    return {
+      offset: start,
+      message: `valore scritto male: «${word}»`,
+      remedy: "Scrivere true (sì) oppure false (no), in minuscolo.",
+    };
   }
   const shown = word.slice(0, 30);
-  return { offset: start, message: `«${shown}» senza virgolette`, remedy: `Mettere il testo tra virgolette: "${shown}…".` };
+  return {
+    offset: start,
+    message: `«${shown}» senza virgolette`,
+    remedy: `Mettere il testo tra virgolette: "${shown}…".`,
+  };
 }
 
 function keyExpected({ text, token, previous, top }: Situation): Mistake {
   if (token.kind === "end") return unclosed(text, previous, top);
   if (previous.kind === "," && token.kind === ",") return doubleComma(token.start);
   if (previous.kind === "," && token.kind === "}") return trailingComma(previous.start);
-  if (previous.kind === "," && token.kind === "number" && token.start === previous.end && /\d,$/u.test(text.slice(0, previous.end))) {
+  if (
+    previous.kind === "," &&
+    token.kind === "number" &&
+    token.start === previous.end &&
+    /\d,$/u.test(text.slice(0, previous.end))
+  ) {
     return {
       offset: previous.start,
       message: "virgola dentro un numero",
@@ -143,7 +166,10 @@ function keyExpected({ text, token, previous, top }: Situation): Mistake {
   return {
     offset: token.start,
     message: `qui ci vuole il nome di un campo, invece c'è «${found}»`,
-    remedy: token.kind === "word" || token.kind === "number" ? `Mettere il nome tra virgolette: "${found}".` : 'Scrivere "nome": valore.',
+    remedy:
+      token.kind === "word" || token.kind === "number"
+        ? `Mettere il nome tra virgolette: "${found}".`
+        : 'Scrivere "nome": valore.',
   };
 }
 
@@ -156,17 +182,28 @@ function commaExpected({ text, token, previous, top }: Situation): Mistake {
       remedy: `Aggiungere ${top?.closer} prima di ${token.kind}.`,
     };
   }
-  if (token.start === previous.end && (token.kind === "word" || token.kind === "literal" || token.kind === "number")) {
+  if (
+    token.start === previous.end &&
+    (token.kind === "word" || token.kind === "literal" || token.kind === "number")
+  ) {
     return previous.kind === "string"
       ? {
           offset: previous.end - 1,
           message: "virgolette dentro un testo, oppure virgolette di chiusura mancanti poco prima",
           remedy: 'Dentro un testo usare le virgolette «…», oppure scrivere \\" al posto di ".',
         }
-      : { offset: previous.end, message: "numero scritto male", remedy: "Un numero ha solo cifre: 4500. Un testo va tra virgolette." };
+      : {
+          offset: previous.end,
+          message: "numero scritto male",
+          remedy: "Un numero ha solo cifre: 4500. Un testo va tra virgolette.",
+        };
   }
   if (token.kind === ":") {
-    return { offset: token.start, message: "due punti di troppo", remedy: "Togliere i due punti, oppure mettere una virgola prima del campo." };
+    return {
+      offset: token.start,
+      message: "due punti di troppo",
+      remedy: "Togliere i due punti, oppure mettere una virgola prima del campo.",
+    };
   }
   return {
     offset: previous.end,
@@ -188,7 +225,11 @@ function shortToken(text: string, { start, end }: Token): string {
   return token.length > 40 ? `${token.slice(0, 30)}…${token.slice(-1)}` : token;
 }
 
-const doubleComma = (offset: number): Mistake => ({ offset, message: "due virgole di seguito", remedy: "Togliere una virgola." });
+const doubleComma = (offset: number): Mistake => ({
+  offset,
+  message: "due virgole di seguito",
+  remedy: "Togliere una virgola.",
+});
 
 const trailingComma = (offset: number): Mistake => ({
   offset,

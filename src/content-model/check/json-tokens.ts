@@ -56,15 +56,19 @@ function stringAt(text: string, start: number): Token {
     if (character === '"') return { kind: "string", start, end: index + 1 };
     if (character === "\n" || character === "\r") return unclosedString(text, start, index);
     if (character < " ") {
-      return wrong(index, "carattere invisibile dentro un testo (tabulazione o simile)", "Sostituirlo con uno spazio.");
+      return wrong(
+        index,
+        "carattere invisibile dentro un testo (tabulazione o simile)",
+        "Sostituirlo con uno spazio.",
+      );
     }
     if (character !== "\\") continue;
-    const escape = /^\\(["\\/bfnrt]|u[0-9a-fA-F]{4})/u.exec(text.slice(index, index + 6));
-    if (!escape) {
+    const escaped = /^\\(["\\/bfnrt]|u[0-9a-fA-F]{4})/u.exec(text.slice(index, index + 6));
+    if (!escaped) {
       const remedy = "In un testo la barra rovesciata si scrive doppia: \\\\. Nei percorsi usare /.";
       return wrong(index, `barra rovesciata seguita da «${text.charAt(index + 1)}»`, remedy);
     }
-    index += escape[0].length - 1;
+    index += escaped[0].length - 1;
   }
   return unclosedString(text, start, text.length);
 }
@@ -88,7 +92,11 @@ function unclosedString(text: string, start: number, lineEnd: number): Token {
 /** Signs that are a mistake wherever they stand. */
 const wrongSigns: readonly { pattern: RegExp; message: string; remedy: string }[] = [
   { pattern: /^(\/\/|\/\*|#)/u, message: "i commenti non sono ammessi", remedy: "Togliere il commento." },
-  { pattern: /^[“”„«»‘’'`]/u, message: "virgolette diverse da quelle diritte", remedy: 'Usare le virgolette diritte: "testo".' },
+  {
+    pattern: /^[“”„«»‘’'`]/u,
+    message: "virgolette diverse da quelle diritte",
+    remedy: 'Usare le virgolette diritte: "testo".',
+  },
   {
     pattern: /^[+.]\d/u,
     message: "numero scritto male",
@@ -103,5 +111,10 @@ function wordAt(text: string, start: number): Token {
   const known = wrongSigns.find(({ pattern }) => pattern.test(word));
   if (!known) return { kind: "word", start, end };
   const shown = word.length > 30 ? `${word.slice(0, 29)}…` : word;
-  return { kind: "word", start, end, mistake: { offset: start, message: `${known.message}: «${shown}»`, remedy: known.remedy } };
+  return {
+    kind: "word",
+    start,
+    end,
+    mistake: { offset: start, message: `${known.message}: «${shown}»`, remedy: known.remedy },
+  };
 }

@@ -1,11 +1,11 @@
 /** Lists and reads what lies below content/; nothing outside is ever opened. */
 import type { Dirent } from "node:fs";
-import { lstat, readFile, readdir } from "node:fs/promises";
+import { lstat, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Kind, kindOf, kinds } from "../kinds";
 import { type JsonDocument, readDocument } from "./json-document";
 import { fieldName } from "./locate";
-import { type Problem, fileProblem } from "./problem";
+import { fileProblem, type Problem } from "./problem";
 import { nearest, slugify } from "./suggest";
 
 export type ContentFile = {
@@ -28,7 +28,8 @@ export type Content = {
   folder: string;
 };
 
-export const filesOfKind = ({ files }: Content, kind: Kind["name"]) => files.filter((file) => file.kind.name === kind);
+export const filesOfKind = ({ files }: Content, kind: Kind["name"]) =>
+  files.filter((file) => file.kind.name === kind);
 
 export const imageExtensions = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".svg"] as const;
 
@@ -47,7 +48,10 @@ const errorCode = (error: unknown) =>
  * @param contentRoot folder of the content
  * @param staticRoot folder of the files that are published as they are
  */
-export async function loadContent(contentRoot: string, staticRoot: string): Promise<{ content: Content; problems: Problem[] }> {
+export async function loadContent(
+  contentRoot: string,
+  staticRoot: string,
+): Promise<{ content: Content; problems: Problem[] }> {
   const folder = path.basename(path.resolve(contentRoot));
   const listed = await listFiles(contentRoot, folder);
   const problems = [...listed.problems];
@@ -61,7 +65,10 @@ export async function loadContent(contentRoot: string, staticRoot: string): Prom
       const loaded = await loadFile(absolute, `${folder}/${relative}`, kind);
       files.push(loaded.file);
       problems.push(...loaded.problems);
-    } else if (relative.startsWith("images/") && imageExtensions.some((extension) => relative.toLowerCase().endsWith(extension))) {
+    } else if (
+      relative.startsWith("images/") &&
+      imageExtensions.some((extension) => relative.toLowerCase().endsWith(extension))
+    ) {
       images.set(relative, absolute);
     } else {
       problems.push(strayFile(folder, relative));
@@ -70,7 +77,11 @@ export async function loadContent(contentRoot: string, staticRoot: string): Prom
   return { content: { files, images, videos: await videosIn(staticRoot), folder }, problems };
 }
 
-async function loadFile(absolute: string, name: string, kind: Kind): Promise<{ file: ContentFile; problems: Problem[] }> {
+async function loadFile(
+  absolute: string,
+  name: string,
+  kind: Kind,
+): Promise<{ file: ContentFile; problems: Problem[] }> {
   const file: ContentFile = { name, slug: path.posix.basename(name, ".json"), kind };
   let bytes: Buffer;
   try {
@@ -123,7 +134,9 @@ async function listFiles(root: string, folder: string): Promise<{ files: string[
 const notAFile = (name: string, entry: Dirent) =>
   fileProblem(name, {
     rule: "not-a-file",
-    message: entry.isSymbolicLink() ? "è un collegamento a un altro file o a un'altra cartella" : "non è un file normale",
+    message: entry.isSymbolicLink()
+      ? "è un collegamento a un altro file o a un'altra cartella"
+      : "non è un file normale",
     remedy: "Toglierlo e mettere al suo posto una copia del file vero.",
   });
 
@@ -146,7 +159,8 @@ function strayFile(folder: string, relative: string): Problem {
     return fileProblem(`${folder}/${relative}`, {
       rule: "stray-file",
       message: `${what} tra le immagini`,
-      remedy: "Salvare la fotografia come .jpg, .png, .webp o .avif (i disegni come .svg), oppure togliere il file.",
+      remedy:
+        "Salvare la fotografia come .jpg, .png, .webp o .avif (i disegni come .svg), oppure togliere il file.",
     });
   }
   const singles = kinds.flatMap((kind) => ("file" in kind ? [kind.file] : []));
@@ -154,7 +168,9 @@ function strayFile(folder: string, relative: string): Problem {
   const parent = path.posix.dirname(relative);
   const meantFolder = folders.find((known) => known === parent.split("/")[0]) ?? nearest(parent, folders);
   const base = slugify(path.posix.basename(relative, extension));
-  const meant = nearest(relative, singles) ?? (meantFolder && extension.toLowerCase() === ".json" ? `${meantFolder}/${base}.json` : undefined);
+  const meant =
+    nearest(relative, singles) ??
+    (meantFolder && extension.toLowerCase() === ".json" ? `${meantFolder}/${base}.json` : undefined);
   return fileProblem(`${folder}/${relative}`, {
     rule: "stray-file",
     message: "nessuna pagina usa questo file",

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type JsonPath, metaOf, schemaBelow } from "../walk";
 import { type JsonDocument, nodesAt } from "./json-document";
 import type { ContentFile } from "./load";
-import { type Finding, type Problem, fileProblem } from "./problem";
+import { type Finding, fileProblem, type Problem } from "./problem";
 
 /** `gallery[1].caption` */
 const jsonPathText = (path: JsonPath) =>
@@ -35,7 +35,12 @@ function positionAt({ root, positionOf }: JsonDocument, path: JsonPath, where: W
 }
 
 /** A problem at a field of a file; at the nearest parent where the field is missing. */
-export function problemAt(file: ContentFile, path: JsonPath, finding: Finding, where: Where = "value"): Problem {
+export function problemAt(
+  file: ContentFile,
+  path: JsonPath,
+  finding: Finding,
+  where: Where = "value",
+): Problem {
   if (!file.document) return fileProblem(file.name, finding);
   return {
     severity: "error",

@@ -19,25 +19,93 @@ const time = z
   .meta({ examples: ["09:00"] });
 
 test.each([
-  [name, 12, 'qui ci vuole un testo, invece c\'è un numero (12) → Mettere le virgolette: "12". Testo tra virgolette da 3 a 10 caratteri. Come sulla targa.'],
-  [name, null, "qui ci vuole un testo, invece c'è null (nessun valore) → Se il campo è facoltativo si può togliere. Testo tra virgolette da 3 a 10 caratteri. Come sulla targa."],
-  [name, "ab", "testo di 2 caratteri, ne manca 1: «ab» → Testo tra virgolette da 3 a 10 caratteri. Come sulla targa."],
-  [name, "abcdefghijkl", "testo di 12 caratteri, ce ne sono 2 di troppo: «abcdefghijkl» → Testo tra virgolette da 3 a 10 caratteri. Come sulla targa."],
+  [
+    name,
+    12,
+    'qui ci vuole un testo, invece c\'è un numero (12) → Mettere le virgolette: "12". Testo tra virgolette da 3 a 10 caratteri. Come sulla targa.',
+  ],
+  [
+    name,
+    null,
+    "qui ci vuole un testo, invece c'è null (nessun valore) → Se il campo è facoltativo si può togliere. Testo tra virgolette da 3 a 10 caratteri. Come sulla targa.",
+  ],
+  [
+    name,
+    "ab",
+    "testo di 2 caratteri, ne manca 1: «ab» → Testo tra virgolette da 3 a 10 caratteri. Come sulla targa.",
+  ],
+  [
+    name,
+    "abcdefghijkl",
+    "testo di 12 caratteri, ce ne sono 2 di troppo: «abcdefghijkl» → Testo tra virgolette da 3 a 10 caratteri. Come sulla targa.",
+  ],
   [name, "", "il testo è vuoto → Testo tra virgolette da 3 a 10 caratteri. Come sulla targa."],
-  [name, " abc", "spazi all'inizio o alla fine: « abc» → Forse intendevi «abc». Testo senza spazi all'inizio e alla fine. Come sulla targa."],
-  [choice, "rilievo aerei", "«rilievo aerei» non è tra i valori ammessi → Forse intendevi «Rilievi Aerei». Uno di questi valori: «Rilievi Aerei», «Picchettamento»."],
+  [
+    name,
+    " abc",
+    "spazi all'inizio o alla fine: « abc» → Forse intendevi «abc». Testo senza spazi all'inizio e alla fine. Come sulla targa.",
+  ],
+  [
+    choice,
+    "rilievo aerei",
+    "«rilievo aerei» non è tra i valori ammessi → Forse intendevi «Rilievi Aerei». Uno di questi valori: «Rilievi Aerei», «Picchettamento».",
+  ],
   [choice, 3, "3 non è tra i valori ammessi → Uno di questi valori: «Rilievi Aerei», «Picchettamento»."],
-  [time, "9.30", "«9.30» non ha la forma giusta → Forse intendevi «09:30». Ora nel formato «09:00». Esempio: «09:00»."],
-  [z.boolean(), "sì", "qui ci vuole true oppure false, invece c'è un testo («sì») → Forse intendevi true. Il valore true (sì) oppure false (no), senza virgolette."],
-  [z.int().min(1).max(9), "4", "qui ci vuole un numero intero, invece c'è un testo («4») → Togliere le virgolette: 4. Numero intero da 1 a 9 senza virgolette."],
-  [z.int().min(1).max(9), 4.4, "qui ci vuole un numero intero, invece c'è un numero (4.4) → Per esempio 4. Numero intero da 1 a 9 senza virgolette."],
-  [z.int().min(1).max(9), 0, "il numero 0 è troppo piccolo: il minimo è 1 → Numero intero da 1 a 9 senza virgolette."],
-  [z.int().min(1).max(9), 10, "il numero 10 è troppo grande: il massimo è 9 → Numero intero da 1 a 9 senza virgolette."],
-  [z.array(name).min(2), ["abc"], "elenco di 1 elemento: ne servono almeno 2 → Elenco tra parentesi quadre (elementi: almeno 2)."],
-  [z.array(name).max(1), ["abc", "abd"], "elenco di 2 elementi: ne servono al massimo 1 → Elenco tra parentesi quadre (elementi: al massimo 1)."],
-  [z.array(name).length(3), [], "elenco di 0 elementi: ne servono esattamente 3 → Elenco tra parentesi quadre (elementi: esattamente 3)."],
-  [z.array(name), "abc", 'qui ci vuole un elenco, invece c\'è un testo («abc») → Mettere le parentesi quadre: ["abc"]. Elenco tra parentesi quadre.'],
-  [z.strictObject({ a: name }), [], "qui ci vuole un gruppo di campi, invece c'è un elenco → Gruppo tra parentesi graffe con i campi \"a\"."],
+  [
+    time,
+    "9.30",
+    "«9.30» non ha la forma giusta → Forse intendevi «09:30». Ora nel formato «09:00». Esempio: «09:00».",
+  ],
+  [
+    z.boolean(),
+    "sì",
+    "qui ci vuole true oppure false, invece c'è un testo («sì») → Forse intendevi true. Il valore true (sì) oppure false (no), senza virgolette.",
+  ],
+  [
+    z.int().min(1).max(9),
+    "4",
+    "qui ci vuole un numero intero, invece c'è un testo («4») → Togliere le virgolette: 4. Numero intero da 1 a 9 senza virgolette.",
+  ],
+  [
+    z.int().min(1).max(9),
+    4.4,
+    "qui ci vuole un numero intero, invece c'è un numero (4.4) → Per esempio 4. Numero intero da 1 a 9 senza virgolette.",
+  ],
+  [
+    z.int().min(1).max(9),
+    0,
+    "il numero 0 è troppo piccolo: il minimo è 1 → Numero intero da 1 a 9 senza virgolette.",
+  ],
+  [
+    z.int().min(1).max(9),
+    10,
+    "il numero 10 è troppo grande: il massimo è 9 → Numero intero da 1 a 9 senza virgolette.",
+  ],
+  [
+    z.array(name).min(2),
+    ["abc"],
+    "elenco di 1 elemento: ne servono almeno 2 → Elenco tra parentesi quadre (elementi: almeno 2).",
+  ],
+  [
+    z.array(name).max(1),
+    ["abc", "abd"],
+    "elenco di 2 elementi: ne servono al massimo 1 → Elenco tra parentesi quadre (elementi: al massimo 1).",
+  ],
+  [
+    z.array(name).length(3),
+    [],
+    "elenco di 0 elementi: ne servono esattamente 3 → Elenco tra parentesi quadre (elementi: esattamente 3).",
+  ],
+  [
+    z.array(name),
+    "abc",
+    'qui ci vuole un elenco, invece c\'è un testo («abc») → Mettere le parentesi quadre: ["abc"]. Elenco tra parentesi quadre.',
+  ],
+  [
+    z.strictObject({ a: name }),
+    [],
+    'qui ci vuole un gruppo di campi, invece c\'è un elenco → Gruppo tra parentesi graffe con i campi "a".',
+  ],
 ])("%# %s", (schema, value, words) => {
   expect(said(schema, value)).toBe(words);
 });

@@ -55,9 +55,17 @@ export function explain(issue: Issue, schema: z.ZodType, value: unknown): Findin
     case "invalid_format":
       return wrongForm(issue, schema, value);
     case "custom":
-      return { rule: "wrong-value", message: `${quote(value)} non va bene: ${issue.message}`, remedy: want(schema) };
+      return {
+        rule: "wrong-value",
+        message: `${quote(value)} non va bene: ${issue.message}`,
+        remedy: want(schema),
+      };
     default:
-      return { rule: "wrong-value", message: `${quote(value)} non va bene: ${issue.message}`, remedy: want(schema) };
+      return {
+        rule: "wrong-value",
+        message: `${quote(value)} non va bene: ${issue.message}`,
+        remedy: want(schema),
+      };
   }
 }
 
@@ -77,12 +85,17 @@ function wantedType(schema: z.ZodType): string {
 /** The same value in the wanted type, where that is plain. */
 function conversion(schema: z.ZodType, value: unknown): string {
   const { type } = schema.def;
-  if (type === "string" && (typeof value === "number" || typeof value === "boolean")) return `Mettere le virgolette: "${value}". `;
-  if (type === "number" && typeof value === "string" && /^\d{1,15}$/u.test(value)) return `Togliere le virgolette: ${value}. `;
+  if (type === "string" && (typeof value === "number" || typeof value === "boolean"))
+    return `Mettere le virgolette: "${value}". `;
+  if (type === "number" && typeof value === "string" && /^\d{1,15}$/u.test(value))
+    return `Togliere le virgolette: ${value}. `;
   if (type === "number" && typeof value === "number") return `Per esempio ${Math.round(value)}. `;
-  if (type === "boolean" && typeof value === "string" && /^(true|sì|si|vero|yes)$/iu.test(value)) return "Forse intendevi true. ";
-  if (type === "boolean" && typeof value === "string" && /^(false|no|falso)$/iu.test(value)) return "Forse intendevi false. ";
-  if (type === "array" && typeof value === "string") return `Mettere le parentesi quadre: [${JSON.stringify(value).slice(0, 40)}]. `;
+  if (type === "boolean" && typeof value === "string" && /^(true|sì|si|vero|yes)$/iu.test(value))
+    return "Forse intendevi true. ";
+  if (type === "boolean" && typeof value === "string" && /^(false|no|falso)$/iu.test(value))
+    return "Forse intendevi false. ";
+  if (type === "array" && typeof value === "string")
+    return `Mettere le parentesi quadre: [${JSON.stringify(value).slice(0, 40)}]. `;
   if (value === null) return "Se il campo è facoltativo si può togliere. ";
   return "";
 }
@@ -95,12 +108,18 @@ function wrongSize(issue: SizeIssue, schema: z.ZodType, value: unknown): Finding
   const wanted = issue.exact ? rangeText(limit, limit) : small ? `almeno ${limit}` : `al massimo ${limit}`;
   if (typeof value === "string") {
     const away = Math.abs(limit - value.length);
-    const change = small ? `${away === 1 ? "ne manca" : "ne mancano"} ${away}` : `${away === 1 ? "ce n'è" : "ce ne sono"} ${away} di troppo`;
+    const change = small
+      ? `${away === 1 ? "ne manca" : "ne mancano"} ${away}`
+      : `${away === 1 ? "ce n'è" : "ce ne sono"} ${away} di troppo`;
     const message = `testo di ${characters(value.length)}, ${change}: ${quote(value)}`;
     return { rule: small ? "too-short" : "too-long", message, remedy: want(schema) };
   }
   if (Array.isArray(value)) {
-    return { rule: small ? "too-few" : "too-many", message: `elenco di ${elements(value.length)}: ne servono ${wanted}`, remedy: want(schema) };
+    return {
+      rule: small ? "too-few" : "too-many",
+      message: `elenco di ${elements(value.length)}: ne servono ${wanted}`,
+      remedy: want(schema),
+    };
   }
   const message = `il numero ${quote(value)} è troppo ${small ? "piccolo" : "grande"}: ${small ? "il minimo" : "il massimo"} è ${limit}`;
   return { rule: small ? "too-small" : "too-big", message, remedy: want(schema) };
@@ -108,7 +127,11 @@ function wrongSize(issue: SizeIssue, schema: z.ZodType, value: unknown): Finding
 
 function wrongChoice(allowed: readonly string[], schema: z.ZodType, value: unknown): Finding {
   const suggestion = typeof value === "string" ? perhaps(value, allowed) : "";
-  return { rule: "wrong-choice", message: `${quote(value)} non è tra i valori ammessi`, remedy: `${suggestion}${want(schema)}` };
+  return {
+    rule: "wrong-choice",
+    message: `${quote(value)} non è tra i valori ammessi`,
+    remedy: `${suggestion}${want(schema)}`,
+  };
 }
 
 type FormIssue = Extract<Issue, { code: "invalid_format" }>;
@@ -116,7 +139,10 @@ type FormIssue = Extract<Issue, { code: "invalid_format" }>;
 function wrongForm(issue: FormIssue, schema: z.ZodType, value: unknown): Finding {
   const text = String(value);
   const correct = corrected(text, schema);
-  const message = text.trim() === text ? `${quote(text)} non ha la forma giusta` : `spazi all'inizio o alla fine: ${quote(`${text}`)}`;
+  const message =
+    text.trim() === text
+      ? `${quote(text)} non ha la forma giusta`
+      : `spazi all'inizio o alla fine: ${quote(`${text}`)}`;
   return {
     rule: "wrong-form",
     message,
@@ -126,7 +152,14 @@ function wrongForm(issue: FormIssue, schema: z.ZodType, value: unknown): Finding
 
 /** The text without what most often makes it wrong, if that makes it right. */
 function corrected(text: string, schema: z.ZodType): string | undefined {
-  const candidates = [text.trim(), text.trim().replaceAll("\\", "/"), text.trim().replace(/(.)\/$/u, "$1"), text.trim().toUpperCase(), slugify(text), ...digits(text)];
+  const candidates = [
+    text.trim(),
+    text.trim().replaceAll("\\", "/"),
+    text.trim().replace(/(.)\/$/u, "$1"),
+    text.trim().toUpperCase(),
+    slugify(text),
+    ...digits(text),
+  ];
   return candidates.find((candidate) => candidate !== text && schema.safeParse(candidate).success);
 }
 
@@ -134,7 +167,10 @@ function corrected(text: string, schema: z.ZodType): string | undefined {
 function digits(text: string): string[] {
   const plain = text.trim();
   const time = /^(\d{1,2})[.:,](\d{2})$/u.exec(plain);
-  const number = plain.replace(/^(\+39|0039)/u, "").replace(/[^\d]+/gu, " ").trim();
+  const number = plain
+    .replace(/^(\+39|0039)/u, "")
+    .replace(/[^\d]+/gu, " ")
+    .trim();
   return [`+39 ${number}`, ...(time ? [`${(time[1] ?? "").padStart(2, "0")}:${time[2]}`] : [])];
 }
 

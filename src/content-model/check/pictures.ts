@@ -5,9 +5,17 @@ import sharp from "sharp";
 type Failure = "corrupt" | "foreign" | "heavy";
 
 /** Size in pixels as the picture is shown, or why it cannot be used. */
-export type Picture = { format: string; width: number; height: number } | { failure: Failure; format?: string };
+export type Picture =
+  | { format: string; width: number; height: number }
+  | { failure: Failure; format?: string };
 
-export const formatNames: Readonly<Record<string, string>> = { jpeg: "JPEG", png: "PNG", webp: "WebP", avif: "AVIF", svg: "SVG" };
+export const formatNames: Readonly<Record<string, string>> = {
+  jpeg: "JPEG",
+  png: "PNG",
+  webp: "WebP",
+  avif: "AVIF",
+  svg: "SVG",
+};
 
 const heaviestBytes = 30_000_000;
 const mostPixels = 100_000_000;
@@ -24,7 +32,8 @@ export async function inspectPictures(images: ReadonlyMap<string, string>): Prom
   const waiting = [...images];
   const result = new Map<string, Picture>();
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) result.set(next[0], await inspect(next[1]));
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      result.set(next[0], await inspect(next[1]));
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return result;
@@ -48,7 +57,8 @@ async function decode(file: string): Promise<Picture> {
     // sharp has one kind of error for everything it cannot open; its English text helps no editor.
     return { failure: "foreign" };
   }
-  const format = metadata.format === "heif" && metadata.compression === "av1" ? "avif" : String(metadata.format);
+  const format =
+    metadata.format === "heif" && metadata.compression === "av1" ? "avif" : String(metadata.format);
   if (!(format in formatNames)) return { failure: "foreign", format };
   const { width, height } = metadata.autoOrient;
   if (width * height > mostPixels) return { failure: "heavy" };

@@ -2,7 +2,7 @@
 import type { JsonPath } from "../walk";
 import { type Content, type ContentFile, filesOfKind } from "./load";
 import { problemAt } from "./locate";
-import { placeholderRule, type Problem, quote, type Severity } from "./problem";
+import { type Problem, placeholderRule, quote, type Severity } from "./problem";
 import { fieldOf, fieldsIn } from "./rules/rule";
 
 type Pattern = { pattern: RegExp; remedy: string; kind?: string; field?: string };
@@ -29,14 +29,22 @@ export function findPlaceholders(content: Content, severity: Severity = "warning
     problemAt(file, path, { severity, rule: placeholderRule, message, remedy });
   const values = content.files.flatMap((file) =>
     fieldsIn(file).flatMap(({ value, path }): Problem[] => {
-      const found = typeof value === "string" ? patterns.find((candidate) => applies(candidate, file, path, value)) : undefined;
+      const found =
+        typeof value === "string"
+          ? patterns.find((candidate) => applies(candidate, file, path, value))
+          : undefined;
       return found ? [at(file, path, `valore segnaposto ${quote(value)}`, found.remedy)] : [];
     }),
   );
-  const withoutVat = filesOfKind(content, "studio").filter((file) => file.document && fieldOf(file, "vatNumber") === undefined);
-  const remedy = 'Aggiungere "vatNumber" con le undici cifre: la legge la vuole nella pagina iniziale (art. 35 DPR 633/1972).';
+  const withoutVat = filesOfKind(content, "studio").filter(
+    (file) => file.document && fieldOf(file, "vatNumber") === undefined,
+  );
+  const remedy =
+    'Aggiungere "vatNumber" con le undici cifre: la legge la vuole nella pagina iniziale (art. 35 DPR 633/1972).';
   return [...values, ...withoutVat.map((file) => at(file, ["vatNumber"], "manca la partita IVA", remedy))];
 }
 
 const applies = ({ pattern, kind, field }: Pattern, file: ContentFile, path: JsonPath, value: string) =>
-  (kind === undefined || file.kind.name === kind) && (field === undefined || path.at(-1) === field) && pattern.test(value);
+  (kind === undefined || file.kind.name === kind) &&
+  (field === undefined || path.at(-1) === field) &&
+  pattern.test(value);

@@ -54,14 +54,21 @@ describe("which files are there", () => {
     expect(await problemAfter((tree) => tree.set(file, text))).toMatchObject({ rule: "stray-file", file });
   });
 
-  test.each(["content/services/.DS_Store", "content/images/CREDITS.md", "content/services/catasto.json~"])("%s disturbs nobody", async (file) => {
-    expect(await problemsAfter((tree) => tree.set(file, "x"))).toEqual([]);
-  });
+  test.each(["content/services/.DS_Store", "content/images/CREDITS.md", "content/services/catasto.json~"])(
+    "%s disturbs nobody",
+    async (file) => {
+      expect(await problemsAfter((tree) => tree.set(file, "x"))).toEqual([]);
+    },
+  );
 
   test("one of the twelve services is missing, also where links to it are dead", async () => {
     const problems = await problemsAfter((tree) => tree.delete("content/services/topografici.json"));
     expect(problems).toContainEqual(
-      expect.objectContaining({ rule: "missing-file", file: "content/services/topografici.json", severity: "error" }),
+      expect.objectContaining({
+        rule: "missing-file",
+        file: "content/services/topografici.json",
+        severity: "error",
+      }),
     );
     expect(problems.filter(({ rule }) => rule === "dead-reference").length).toBeGreaterThan(0);
   });
@@ -71,13 +78,20 @@ describe("which files are there", () => {
       tree.set("content/services/droni.json", { ...(tree.get(catasto) as object), slug: "droni" });
     });
     expect(problems).toContainEqual(
-      expect.objectContaining({ rule: "unexpected-slug", file: "content/services/droni.json", message: "«droni» non è un servizio del sito" }),
+      expect.objectContaining({
+        rule: "unexpected-slug",
+        file: "content/services/droni.json",
+        message: "«droni» non è un servizio del sito",
+      }),
     );
   });
 
   test("a required project is missing; a renamed one is recognised; more are welcome", async () => {
     const problems = await problemsAfter((tree) => {
-      tree.set("content/projects/verifica-confini.json", { ...(tree.get(project) as object), slug: "verifica-confini" });
+      tree.set("content/projects/verifica-confini.json", {
+        ...(tree.get(project) as object),
+        slug: "verifica-confini",
+      });
       tree.delete(project);
     });
     expect(problems).toHaveLength(1);
@@ -86,13 +100,20 @@ describe("which files are there", () => {
     expect(
       await problemsAfter((tree) => {
         const seo = { title: "Rilievo del castello", description: "d".repeat(130) };
-        tree.set("content/projects/castello.json", { ...(tree.get(project) as object), slug: "castello", order: 10, seo });
+        tree.set("content/projects/castello.json", {
+          ...(tree.get(project) as object),
+          slug: "castello",
+          order: 10,
+          seo,
+        });
       }),
     ).toEqual([]);
   });
 
   test("a legal document is missing", async () => {
-    expect(await problemAfter((tree) => tree.delete("content/legal/privacy-policy.json"))).toMatchObject({ rule: "missing-file" });
+    expect(await problemAfter((tree) => tree.delete("content/legal/privacy-policy.json"))).toMatchObject({
+      rule: "missing-file",
+    });
   });
 
   test("a file that cannot be read", async () => {
@@ -105,7 +126,12 @@ describe("which files are there", () => {
 describe("slugs, positions and values", () => {
   test("a slug that is not the file's name", async () => {
     const problem = await problemAfter((tree) => setField(tree, member, ["slug"], "titolari"));
-    expect(problem).toMatchObject({ rule: "slug-file-name", file: member, line: 2, remedy: 'Scrivere "titolare", oppure rinominare il file.' });
+    expect(problem).toMatchObject({
+      rule: "slug-file-name",
+      file: member,
+      line: 2,
+      remedy: 'Scrivere "titolare", oppure rinominare il file.',
+    });
   });
 
   test("a copied file keeps the slug of the first", async () => {
@@ -117,7 +143,9 @@ describe("slugs, positions and values", () => {
   });
 
   test("two files at the same position", async () => {
-    const problem = await problemAfter((tree) => setField(tree, "content/equipment/ricevitore.json", ["order"], 1));
+    const problem = await problemAfter((tree) =>
+      setField(tree, "content/equipment/ricevitore.json", ["order"], 1),
+    );
     expect(problem).toMatchObject({ rule: "duplicate-order", file: "content/equipment/ricevitore.json" });
     expect(problem?.message).toContain("content/equipment/drone.json");
     expect(problem?.remedy).toContain("per esempio 2");
@@ -126,7 +154,10 @@ describe("slugs, positions and values", () => {
   test("a form value of another service is wrong and not unique", async () => {
     const problems = await problemsAfter((tree) => setField(tree, catasto, ["formValue"], "espropri"));
     expect(problems.map(({ rule }) => rule).sort()).toEqual(["duplicate-form-value", "form-value"]);
-    expect(problems.find(({ rule }) => rule === "form-value")).toMatchObject({ file: catasto, remedy: 'Scrivere "catasto".' });
+    expect(problems.find(({ rule }) => rule === "form-value")).toMatchObject({
+      file: catasto,
+      remedy: 'Scrivere "catasto".',
+    });
   });
 
   test.each([
@@ -166,7 +197,10 @@ describe("references", () => {
 
   test("the same reference twice in a list", async () => {
     const problem = await problemAfter((tree) => setField(tree, catasto, ["equipment"], ["drone", "drone"]));
-    expect(problem).toMatchObject({ rule: "repeated-reference", field: "Strumenti usati › 2 (equipment[1])" });
+    expect(problem).toMatchObject({
+      rule: "repeated-reference",
+      field: "Strumenti usati › 2 (equipment[1])",
+    });
   });
 
   test("a broken file does not make references to it dead", async () => {
@@ -179,12 +213,17 @@ describe("references", () => {
     expect(problems.map(({ rule }) => rule)).toEqual(["json-syntax"]);
   });
 
-  test.each(["/services/catasto", "/portfolio/verifica-confini-terreno", "/#servizi", "/attrezzature", "/terms-of-service"])(
-    "%s is a page",
-    async (to) => {
-      expect(await problemsAfter((tree) => setField(tree, "content/site/navigation.json", ["quote", "to"], to))).toEqual([]);
-    },
-  );
+  test.each([
+    "/services/catasto",
+    "/portfolio/verifica-confini-terreno",
+    "/#servizi",
+    "/attrezzature",
+    "/terms-of-service",
+  ])("%s is a page", async (to) => {
+    expect(
+      await problemsAfter((tree) => setField(tree, "content/site/navigation.json", ["quote", "to"], to)),
+    ).toEqual([]);
+  });
 
   test.each([
     ["/contatti", ""],
@@ -193,20 +232,26 @@ describe("references", () => {
     ["/#serviz", "Forse intendevi «/#servizi». "],
     ["/about#servizi", ""],
   ])("%s is no page", async (to, suggestion) => {
-    const problem = await problemAfter((tree) => setField(tree, "content/site/navigation.json", ["quote", "to"], to));
+    const problem = await problemAfter((tree) =>
+      setField(tree, "content/site/navigation.json", ["quote", "to"], to),
+    );
     expect(problem).toMatchObject({ rule: "dead-link", message: `«${to}» non è una pagina del sito` });
     expect(problem?.remedy.startsWith(`${suggestion}Pagine: /,`) || suggestion === "").toBe(true);
   });
 
   test("a video of our own needs both formats", async () => {
     const home = "content/pages/home.json";
-    expect(await problemsAfter((tree) => setField(tree, home, ["hero", "videoUrl"], "/video/casa.mp4"))).toEqual([]);
+    expect(
+      await problemsAfter((tree) => setField(tree, home, ["hero", "videoUrl"], "/video/casa.mp4")),
+    ).toEqual([]);
     const problem = await problemAfter((tree) => {
       setField(tree, home, ["hero", "videoUrl"], "/video/casa.mp4");
       tree.delete("static/video/casa.webm");
     });
     expect(problem).toMatchObject({ rule: "missing-video", message: "manca il file static/video/casa.webm" });
-    const absent = await problemsAfter((tree) => setField(tree, home, ["hero", "videoUrl"], "/video/caso.mp4"));
+    const absent = await problemsAfter((tree) =>
+      setField(tree, home, ["hero", "videoUrl"], "/video/caso.mp4"),
+    );
     expect(absent.map(({ message }) => message)).toEqual([
       "manca il file static/video/caso.mp4",
       "manca il file static/video/caso.webm",
@@ -236,17 +281,22 @@ describe("texts", () => {
   test("legal documents know four tokens, other files none", async () => {
     const legal = "content/legal/privacy-policy.json";
     const intro = (token: string) => `Il titolare del trattamento dei dati è ${token}, che risponde qui.`;
-    expect(await problemsAfter((tree) => setField(tree, legal, ["intro"], intro("{studio.name}")))).toEqual([]);
+    expect(await problemsAfter((tree) => setField(tree, legal, ["intro"], intro("{studio.name}")))).toEqual(
+      [],
+    );
     const problem = await problemAfter((tree) => setField(tree, legal, ["intro"], intro("{studio.nome}")));
     expect(problem).toMatchObject({ rule: "unknown-token", message: "«{studio.nome}» non si può usare qui" });
     expect(problem?.remedy).toMatch(/^Forse intendevi «\{studio\.name\}»\. /u);
-    const elsewhere = await problemAfter((tree) => setField(tree, catasto, ["title"], "Catasto {studio.name}"));
+    const elsewhere = await problemAfter((tree) =>
+      setField(tree, catasto, ["title"], "Catasto {studio.name}"),
+    );
     expect(elsewhere).toMatchObject({ rule: "unknown-token", file: catasto });
   });
 });
 
 describe("pictures", () => {
-  const use = (tree: Tree, file: string, picture: string) => setField(tree, file, [file === member ? "photo" : "image", "src"], picture);
+  const use = (tree: Tree, file: string, picture: string) =>
+    setField(tree, file, [file === member ? "photo" : "image", "src"], picture);
 
   test("a missing picture says which was meant", async () => {
     const problem = await problemAfter((tree) => use(tree, drone, "../images/services/catsto.jpg"));
@@ -266,15 +316,24 @@ describe("pictures", () => {
 
   test("capital letters count, on every system", async () => {
     const problem = await problemAfter((tree) => use(tree, drone, "../images/services/Catasto.JPG"));
-    expect(problem).toMatchObject({ rule: "image-case", remedy: "Il file si chiama «../images/services/catasto.jpg»." });
+    expect(problem).toMatchObject({
+      rule: "image-case",
+      remedy: "Il file si chiama «../images/services/catasto.jpg».",
+    });
   });
 
-  test.each(["../images/../site/studio.jpg", "../images/../../../etc/passwd.png", "../images/./a.jpg", "../images//a.jpg", "../images/a\\b.jpg"])(
-    "%s leads outside and is refused",
-    async (picture) => {
-      expect(await problemAfter((tree) => use(tree, drone, picture))).toMatchObject({ rule: "image-path", file: drone });
-    },
-  );
+  test.each([
+    "../images/../site/studio.jpg",
+    "../images/../../../etc/passwd.png",
+    "../images/./a.jpg",
+    "../images//a.jpg",
+    "../images/a\\b.jpg",
+  ])("%s leads outside and is refused", async (picture) => {
+    expect(await problemAfter((tree) => use(tree, drone, picture))).toMatchObject({
+      rule: "image-path",
+      file: drone,
+    });
+  });
 
   test("each use has its least width", async () => {
     const problems = await problemsAfter((tree) => {
@@ -286,8 +345,16 @@ describe("pictures", () => {
       setField(tree, "content/pages/about.json", ["video", "poster", "src"], "../images/media.jpg");
     });
     expect(problems.map(({ rule, file, message }) => [rule, file, message])).toEqual([
-      ["image-small", "content/equipment/ricevitore.json", "«../images/piccola.jpg» è larga 800 punti: ne servono almeno 1200"],
-      ["image-small", "content/pages/about.json", "«../images/media.jpg» è larga 1200 punti: ne servono almeno 1600"],
+      [
+        "image-small",
+        "content/equipment/ricevitore.json",
+        "«../images/piccola.jpg» è larga 800 punti: ne servono almeno 1200",
+      ],
+      [
+        "image-small",
+        "content/pages/about.json",
+        "«../images/media.jpg» è larga 1200 punti: ne servono almeno 1600",
+      ],
       ["image-small", project, "«../images/media.jpg» è larga 1200 punti: ne servono almeno 1600"],
     ]);
   });
@@ -303,13 +370,23 @@ describe("pictures", () => {
 
   test("what is inside counts, not the name", async () => {
     const problem = await problemAfter((tree) => tree.set("content/images/foto.jpg", widePng));
-    expect(problem).toMatchObject({ rule: "image-format", message: "il nome finisce con .jpg ma il file è un'immagine PNG" });
+    expect(problem).toMatchObject({
+      rule: "image-format",
+      message: "il nome finisce con .jpg ma il file è un'immagine PNG",
+    });
     const text = await problemAfter((tree) => tree.set("content/images/foto.jpg", "non sono una foto"));
-    expect(text).toMatchObject({ rule: "image-foreign", file: "content/images/foto.jpg", line: 1, column: 1 });
+    expect(text).toMatchObject({
+      rule: "image-foreign",
+      file: "content/images/foto.jpg",
+      line: 1,
+      column: 1,
+    });
   });
 
   test("a picture that a copy cut short", async () => {
-    const problem = await problemAfter((tree) => tree.set("content/images/foto.jpg", wide.subarray(0, Math.floor(wide.length / 2))));
+    const problem = await problemAfter((tree) =>
+      tree.set("content/images/foto.jpg", wide.subarray(0, Math.floor(wide.length / 2))),
+    );
     expect(problem).toMatchObject({ rule: "image-corrupt" });
   });
 

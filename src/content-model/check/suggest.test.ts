@@ -8,7 +8,9 @@ test("a slip of the fingers is recognised, accents and capitals aside", () => {
 
 test("spelling comes before containment", () => {
   expect(nearest("/services/catasti", ["/services", "/services/catasto"])).toBe("/services/catasto");
-  expect(nearest("verifica-confini", ["catasto", "verifica-confini-terreno"])).toBe("verifica-confini-terreno");
+  expect(nearest("verifica-confini", ["catasto", "verifica-confini-terreno"])).toBe(
+    "verifica-confini-terreno",
+  );
 });
 
 test("nothing is suggested where nothing is near", () => {

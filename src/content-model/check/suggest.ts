@@ -25,10 +25,19 @@ export function nearest(wrong: string, candidates: readonly string[]): string | 
   const given = comparable(wrong);
   const ranked = candidates
     .filter((candidate) => candidate !== wrong)
-    .map((candidate) => ({ candidate, known: comparable(candidate), away: distance(given, comparable(candidate)) }))
+    .map((candidate) => ({
+      candidate,
+      known: comparable(candidate),
+      away: distance(given, comparable(candidate)),
+    }))
     .sort((a, b) => a.away - b.away);
-  const alike = ranked.find(({ known, away }) => away <= Math.max(1, Math.floor(Math.min(given.length, known.length) * 0.4)));
-  const part = ranked.find(({ known }) => Math.min(given.length, known.length) >= 4 && (known.includes(given) || given.includes(known)));
+  const alike = ranked.find(
+    ({ known, away }) => away <= Math.max(1, Math.floor(Math.min(given.length, known.length) * 0.4)),
+  );
+  const part = ranked.find(
+    ({ known }) =>
+      Math.min(given.length, known.length) >= 4 && (known.includes(given) || given.includes(known)),
+  );
   return (alike ?? part)?.candidate;
 }
 

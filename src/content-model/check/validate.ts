@@ -4,7 +4,7 @@ import { fieldsOf, isRecord, type JsonPath, schemaAt, valueAt } from "../walk";
 import type { ContentFile } from "./load";
 import { problemAt } from "./locate";
 import { explain, meantField, missingField, unknownField } from "./messages";
-import { type Problem, fileProblem } from "./problem";
+import { fileProblem, type Problem } from "./problem";
 
 /** More in one file help nobody, and a file may hold hundreds of thousands of wrong values. */
 const mostProblems = 100;
@@ -26,7 +26,8 @@ export function validate(file: ContentFile): Problem[] {
   const renamed = new Set<string>();
   const problems: Problem[] = [];
   for (const issue of issues) {
-    if (issue.code === "unrecognized_keys") problems.push(...unknownFields(file, jsonPath(issue.path), issue.keys, renamed));
+    if (issue.code === "unrecognized_keys")
+      problems.push(...unknownFields(file, jsonPath(issue.path), issue.keys, renamed));
     if (problems.length >= mostProblems) break;
   }
   const told = new Set<string>();
@@ -46,10 +47,19 @@ function problemOf(file: ContentFile, issue: z.core.$ZodIssue, path: JsonPath): 
   const field = schemaAt(file.kind.schema, path) ?? file.kind.schema;
   const value = valueAt(file.document?.value, path);
   const name = path.at(-1);
-  return problemAt(file, path, value === undefined && name !== undefined ? missingField(name, field) : explain(issue, field, value));
+  return problemAt(
+    file,
+    path,
+    value === undefined && name !== undefined ? missingField(name, field) : explain(issue, field, value),
+  );
 }
 
-function unknownFields(file: ContentFile, path: JsonPath, keys: readonly string[], renamed: Set<string>): Problem[] {
+function unknownFields(
+  file: ContentFile,
+  path: JsonPath,
+  keys: readonly string[],
+  renamed: Set<string>,
+): Problem[] {
   const owner = schemaAt(file.kind.schema, path);
   const known = owner ? fieldsOf(owner).map(([name]) => name) : [];
   const object = valueAt(file.document?.value, path);

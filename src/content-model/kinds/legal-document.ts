@@ -17,7 +17,11 @@ export const legalDocument = z
           .strictObject({
             title: text("Titolo", { max: 80, hint: "Senza numero: lo mette la pagina." }),
             paragraphs: paragraphs("Testo", { min: 1, max: 6 }),
-            items: z.array(text("Voce", { min: 5, max: 400 })).max(12).optional().meta({ title: "Elenco" }),
+            items: z
+              .array(text("Voce", { min: 5, max: 400 }))
+              .max(12)
+              .optional()
+              .meta({ title: "Elenco" }),
           })
           .meta({ title: "Sezione", typeName: "LegalSection" }),
       )

@@ -19,10 +19,16 @@ export const aboutPage = z
     seo,
     hero,
     studio: z
-      .strictObject({ title: text("Titolo", { max: 80 }), paragraphs: paragraphs("Testo", { min: 2, max: 5 }) })
+      .strictObject({
+        title: text("Titolo", { max: 80 }),
+        paragraphs: paragraphs("Testo", { min: 2, max: 5 }),
+      })
       .meta({ title: "Lo studio", typeName: "TextSection" }),
     goal: z
-      .strictObject({ title: text("Titolo", { max: 80 }), paragraphs: paragraphs("Testo", { min: 1, max: 3 }) })
+      .strictObject({
+        title: text("Titolo", { max: 80 }),
+        paragraphs: paragraphs("Testo", { min: 1, max: 3 }),
+      })
       .meta({ title: "L'obiettivo", typeName: "TextSection" }),
     video: z
       .strictObject({
@@ -74,9 +80,12 @@ export const contactPage = z
         poster: image,
         embedUrl: z
           .string()
-          .regex(/^https:\/\/(www\.google\.com\/maps\/embed|www\.openstreetmap\.org\/export\/embed\.html)\?\S+$/u, {
-            error: "indirizzo di incorporamento di Google Maps o OpenStreetMap",
-          })
+          .regex(
+            /^https:\/\/(www\.google\.com\/maps\/embed|www\.openstreetmap\.org\/export\/embed\.html)\?\S+$/u,
+            {
+              error: "indirizzo di incorporamento di Google Maps o OpenStreetMap",
+            },
+          )
           .optional()
           .meta({ title: "Mappa da incorporare" }),
       })

@@ -11,14 +11,24 @@ export const project = z
   .strictObject({
     slug,
     order,
-    listed: z.boolean().meta({ title: "In elenco", description: "true: compare nella pagina «I Nostri Progetti»." }),
+    listed: z
+      .boolean()
+      .meta({ title: "In elenco", description: "true: compare nella pagina «I Nostri Progetti»." }),
     title: text("Titolo", { max: 70 }),
     description: text("Descrizione breve", { min: 60, max: 200 }),
     category: z.enum(projectCategories).meta({ title: "Categoria" }),
     image,
     fullDescription: paragraphs("Il Progetto", { min: 2, max: 6 }),
-    technologiesUsed: z.array(text("Tecnologia", { max: 50 })).min(2).max(10).meta({ title: "Tecnologie utilizzate" }),
-    gallery: z.array(galleryItem).min(3).max(24).meta({ title: "Galleria", description: "Almeno tre immagini." }),
+    technologiesUsed: z
+      .array(text("Tecnologia", { max: 50 }))
+      .min(2)
+      .max(10)
+      .meta({ title: "Tecnologie utilizzate" }),
+    gallery: z
+      .array(galleryItem)
+      .min(3)
+      .max(24)
+      .meta({ title: "Galleria", description: "Almeno tre immagini." }),
     services: z.array(referenceTo("service", "Servizio")).min(1).max(5).meta({ title: "Servizi collegati" }),
     seo,
   })

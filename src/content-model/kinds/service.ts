@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { hero, order, paragraphs, point, points, referenceTo, sectionHeading, seo, slug, text } from "../fields";
+import {
+  hero,
+  order,
+  paragraphs,
+  point,
+  points,
+  referenceTo,
+  sectionHeading,
+  seo,
+  slug,
+  text,
+} from "../fields";
 import { formValues } from "../specification";
 
 const deliverable = z
@@ -36,7 +47,11 @@ export const service = z
       description: "Come i moduli di contatto chiamano questo servizio. Non va cambiato.",
     }),
     title: text("Nome del servizio", { max: 40 }),
-    description: text("Descrizione breve", { min: 60, max: 170, hint: "Testo della scheda, da 60 a 170 caratteri." }),
+    description: text("Descrizione breve", {
+      min: 60,
+      max: 170,
+      hint: "Testo della scheda, da 60 a 170 caratteri.",
+    }),
     features: z
       .array(text("Caratteristica", { max: 60 }))
       .length(3)

@@ -2,8 +2,6 @@ import { z } from "zod";
 import { weekdays } from "../../lib/opening-hours";
 import { link, text } from "../fields";
 
-
-
 const phone = (title: string) =>
   z
     .string()
@@ -19,7 +17,12 @@ const time = (title: string) =>
 const counter = z
   .strictObject({
     end: z.int().min(1).max(9_999_999).meta({ title: "Numero" }),
-    duration: z.int().min(200).max(10_000).optional().meta({ title: "Durata in millisecondi", description: "2000 se manca." }),
+    duration: z
+      .int()
+      .min(200)
+      .max(10_000)
+      .optional()
+      .meta({ title: "Durata in millisecondi", description: "2000 se manca." }),
     prefix: text("Prefisso", { max: 5 }).optional(),
     suffix: text("Suffisso", { max: 5 }).optional(),
     label: text("Che cosa si conta", { max: 40 }),
@@ -37,7 +40,10 @@ const openingHours = z
     opens: time("Apertura"),
     closes: time("Chiusura"),
   })
-  .refine(({ opens, closes }) => opens < closes, { path: ["closes"], error: "la chiusura viene dopo l'apertura" })
+  .refine(({ opens, closes }) => opens < closes, {
+    path: ["closes"],
+    error: "la chiusura viene dopo l'apertura",
+  })
   .meta({ title: "Orario", typeName: "OpeningHours" });
 
 /** Identity and contacts of the studio: the only place that holds them. */
@@ -72,7 +78,11 @@ export const studio = z
       })
       .meta({ title: "Indirizzo", typeName: "PostalAddress" }),
     openingHours: z.array(openingHours).min(1).max(7).meta({ title: "Orari di apertura" }),
-    experienceYears: z.int().min(1).max(100).meta({ title: "Anni di esperienza", description: "Il sito scrive «oltre N anni»." }),
+    experienceYears: z
+      .int()
+      .min(1)
+      .max(100)
+      .meta({ title: "Anni di esperienza", description: "Il sito scrive «oltre N anni»." }),
     counters: z.array(counter).min(1).max(4).meta({ title: "Contatori" }),
   })
   .meta({ title: "Studio", typeName: "Studio" });
@@ -113,7 +123,10 @@ export const forms = z
   .strictObject({
     serviceId: emailJsId("Service ID"),
     templates: z
-      .strictObject({ contact: emailJsId("Modello del modulo di contatto"), quote: emailJsId("Modello del preventivo") })
+      .strictObject({
+        contact: emailJsId("Modello del modulo di contatto"),
+        quote: emailJsId("Modello del preventivo"),
+      })
       .meta({ title: "Modelli", typeName: "EmailTemplates" }),
     publicKey: emailJsId("Public key"),
   })

@@ -6,7 +6,11 @@ export const teamMember = z
   .strictObject({
     slug,
     order,
-    name: text("Nome", { max: 60, hint: "Con il titolo professionale davanti.", examples: ["Geom. Nome Cognome"] }),
+    name: text("Nome", {
+      max: 60,
+      hint: "Con il titolo professionale davanti.",
+      examples: ["Geom. Nome Cognome"],
+    }),
     role: text("Ruolo", { max: 80 }),
     bio: text("Profilo", { min: 60, max: 420 }),
     photo: image.meta({ title: "Ritratto", picture: { minWidth: 600, vectorAllowed: true } }),

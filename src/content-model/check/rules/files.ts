@@ -2,7 +2,7 @@
 import { kinds } from "../../kinds";
 import { legalSectionCounts, requiredProjectSlugs, serviceSlugs } from "../../specification";
 import { type Content, filesOfKind } from "../load";
-import { type Problem, fileProblem } from "../problem";
+import { fileProblem, type Problem } from "../problem";
 import { nearest, perhaps } from "../suggest";
 import type { Rule } from "./rule";
 
@@ -18,7 +18,13 @@ export const singleFilesExist: Rule = ({ files, folder }) =>
       }),
     );
 
-type SlugList = { kind: "service" | "project" | "legal-document"; directory: string; slugs: readonly string[]; closed: boolean; what: string };
+type SlugList = {
+  kind: "service" | "project" | "legal-document";
+  directory: string;
+  slugs: readonly string[];
+  closed: boolean;
+  what: string;
+};
 
 const lists: readonly SlugList[] = [
   { kind: "service", directory: "services", slugs: serviceSlugs, closed: true, what: "servizio" },
@@ -33,7 +39,8 @@ const lists: readonly SlugList[] = [
 ];
 
 /** The twelve services and the two legal documents exactly; the nine projects and any others. */
-export const expectedSlugs: Rule = (content) => lists.flatMap((list) => [...missing(content, list), ...surplus(content, list)]);
+export const expectedSlugs: Rule = (content) =>
+  lists.flatMap((list) => [...missing(content, list), ...surplus(content, list)]);
 
 function absentSlugs(content: Content, { kind, slugs }: SlugList): string[] {
   const present = filesOfKind(content, kind).map((file) => file.slug);
@@ -42,7 +49,9 @@ function absentSlugs(content: Content, { kind, slugs }: SlugList): string[] {
 
 function missing(content: Content, list: SlugList): Problem[] {
   const absent = absentSlugs(content, list);
-  const others = filesOfKind(content, list.kind).map((file) => file.slug).filter((slug) => !list.slugs.includes(slug));
+  const others = filesOfKind(content, list.kind)
+    .map((file) => file.slug)
+    .filter((slug) => !list.slugs.includes(slug));
   return absent.map((slug) => {
     const renamed = nearest(slug, others);
     return fileProblem(`${content.folder}/${list.directory}/${slug}.json`, {

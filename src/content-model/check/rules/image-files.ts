@@ -1,9 +1,9 @@
 /** The pictures themselves: names, format, and whether they can be read. */
 import path from "node:path";
 import type { Content } from "../load";
-import { type Problem, fileProblem } from "../problem";
-import { slugify } from "../suggest";
 import { formatNames, inspectPictures, type Picture } from "../pictures";
+import { fileProblem, type Problem } from "../problem";
+import { slugify } from "../suggest";
 import type { Rule } from "./rule";
 
 const formatByExtension: Readonly<Record<string, string>> = {
@@ -61,7 +61,9 @@ function pictureProblem({ folder }: Content, relative: string, picture: Picture)
       heavy: "Ridurla: al massimo 30 MB e 100 milioni di punti; 2400 punti di larghezza bastano.",
     };
     const { failure } = picture;
-    return [fileProblem(name, { rule: `image-${failure}`, message: messages[failure], remedy: remedies[failure] })];
+    return [
+      fileProblem(name, { rule: `image-${failure}`, message: messages[failure], remedy: remedies[failure] }),
+    ];
   }
   const extension = path.posix.extname(relative).toLowerCase();
   if (formatByExtension[extension] === picture.format) return [];

@@ -1,9 +1,9 @@
 /** Pictures where the content names them. */
 import type { FieldMeta } from "../../fields";
 import { isRecord, type JsonPath } from "../../walk";
-import { inspectPictures, type Picture } from "../pictures";
 import type { Content, ContentFile } from "../load";
 import { problemAt } from "../locate";
+import { inspectPictures, type Picture } from "../pictures";
 import { type Finding, type Problem, quote } from "../problem";
 import { nearest } from "../suggest";
 import { fieldsIn, type Rule } from "./rule";
@@ -23,7 +23,8 @@ const usesIn = (file: ContentFile): Use[] =>
 export const usedImages: Rule = async (content) => {
   const pictures = await inspectPictures(content.images);
   return content.files.flatMap(usesIn).flatMap((use): Problem[] => {
-    const finding = pathFinding(use.src, content) ?? sizeFinding(use, pictures.get(use.src.slice(prefix.length)));
+    const finding =
+      pathFinding(use.src, content) ?? sizeFinding(use, pictures.get(use.src.slice(prefix.length)));
     return finding ? [problemAt(use.file, use.path, finding)] : [];
   });
 };
@@ -31,7 +32,9 @@ export const usedImages: Rule = async (content) => {
 /** Looks only in the list of what lies below content/images: no path from the content is ever opened. */
 function pathFinding(src: string, { images, folder }: Content): Finding | undefined {
   const relative = src.slice(prefix.length);
-  const outside = relative.includes("\\") || relative.split("/").some((part) => part === "" || part === "." || part === "..");
+  const outside =
+    relative.includes("\\") ||
+    relative.split("/").some((part) => part === "" || part === "." || part === "..");
   if (outside) {
     return {
       rule: "image-path",
@@ -41,7 +44,9 @@ function pathFinding(src: string, { images, folder }: Content): Finding | undefi
   }
   if (images.has(relative)) return undefined;
   const names = [...images.keys()];
-  const otherCase = names.find((name) => name.normalize("NFC").toLowerCase() === relative.normalize("NFC").toLowerCase());
+  const otherCase = names.find(
+    (name) => name.normalize("NFC").toLowerCase() === relative.normalize("NFC").toLowerCase(),
+  );
   if (otherCase !== undefined) {
     return {
       rule: "image-case",
@@ -61,7 +66,11 @@ function pathFinding(src: string, { images, folder }: Content): Finding | undefi
 function meantImage(relative: string, names: readonly string[]): string | undefined {
   const base = (name: string) => name.slice(name.lastIndexOf("/") + 1);
   const stem = (name: string) => name.replace(/\.\w+$/u, "");
-  return names.find((name) => stem(name) === stem(relative)) ?? nearest(relative, names) ?? names.find((name) => base(name) === base(relative));
+  return (
+    names.find((name) => stem(name) === stem(relative)) ??
+    nearest(relative, names) ??
+    names.find((name) => base(name) === base(relative))
+  );
 }
 
 function sizeFinding({ src, wanted }: Use, picture: Picture | undefined): Finding | undefined {
@@ -69,7 +78,11 @@ function sizeFinding({ src, wanted }: Use, picture: Picture | undefined): Findin
   if (picture === undefined || "failure" in picture) return undefined;
   if (picture.format === "svg") {
     if (wanted.vectorAllowed) return undefined;
-    return { rule: "image-vector", message: `${quote(src)} è un disegno SVG`, remedy: "Qui ci vuole una fotografia: .jpg, .png, .webp o .avif." };
+    return {
+      rule: "image-vector",
+      message: `${quote(src)} è un disegno SVG`,
+      remedy: "Qui ci vuole una fotografia: .jpg, .png, .webp o .avif.",
+    };
   }
   if (picture.width >= wanted.minWidth) return undefined;
   return {

@@ -1,13 +1,15 @@
 /** Names of other files, addresses of the site and of its videos. */
-import { metaOf } from "../../walk";
+
 import { linkTargets } from "../../routes";
+import { metaOf } from "../../walk";
 import { type Content, filesOfKind } from "../load";
 import { problemAt } from "../locate";
 import { type Problem, quote } from "../problem";
 import { perhaps } from "../suggest";
 import { fieldsIn, type Rule } from "./rule";
 
-const slugsOf = (content: Content, kind: Parameters<typeof filesOfKind>[1]) => filesOfKind(content, kind).map((file) => file.slug);
+const slugsOf = (content: Content, kind: Parameters<typeof filesOfKind>[1]) =>
+  filesOfKind(content, kind).map((file) => file.slug);
 
 export const referencesExist: Rule = (content) =>
   content.files.flatMap((file) =>
@@ -29,12 +31,22 @@ export const referencesExist: Rule = (content) =>
 /** The same entry twice in a list of references would be printed twice. */
 export const referencesAreUnique: Rule = (content) =>
   content.files.flatMap((file) => {
-    const references = fieldsIn(file).filter(({ schema, value }) => metaOf(schema).reference && typeof value === "string");
+    const references = fieldsIn(file).filter(
+      ({ schema, value }) => metaOf(schema).reference && typeof value === "string",
+    );
     return references.flatMap(({ value, path }, index): Problem[] => {
       const list = path.slice(0, -1).join("/");
-      const earlier = references.slice(0, index).some((other) => other.value === value && other.path.slice(0, -1).join("/") === list);
+      const earlier = references
+        .slice(0, index)
+        .some((other) => other.value === value && other.path.slice(0, -1).join("/") === list);
       if (!earlier) return [];
-      return [problemAt(file, path, { rule: "repeated-reference", message: `${quote(value)} è ripetuto nello stesso elenco`, remedy: "Tenerlo una volta sola." })];
+      return [
+        problemAt(file, path, {
+          rule: "repeated-reference",
+          message: `${quote(value)} è ripetuto nello stesso elenco`,
+          remedy: "Tenerlo una volta sola.",
+        }),
+      ];
     });
   });
 
@@ -44,7 +56,13 @@ export const linksLeadSomewhere: Rule = (content) => {
   const targets = linkTargets(slugsOf(content, "service"), slugsOf(content, "project"));
   return content.files.flatMap((file) =>
     fieldsIn(file).flatMap(({ schema, meta, value, path }): Problem[] => {
-      if (!meta.siteRoute || typeof value !== "string" || !routePattern.test(value) || !schema.safeParse(value).success) return [];
+      if (
+        !meta.siteRoute ||
+        typeof value !== "string" ||
+        !routePattern.test(value) ||
+        !schema.safeParse(value).success
+      )
+        return [];
       if (targets.includes(value)) return [];
       return [
         problemAt(file, path, {
@@ -61,7 +79,10 @@ export const linksLeadSomewhere: Rule = (content) => {
 export const videosExist: Rule = (content) =>
   content.files.flatMap((file) =>
     fieldsIn(file).flatMap(({ meta, value, path }): Problem[] => {
-      const name = meta.localVideo && typeof value === "string" ? /^\/video\/([a-z0-9-]+)\.mp4$/u.exec(value)?.[1] : undefined;
+      const name =
+        meta.localVideo && typeof value === "string"
+          ? /^\/video\/([a-z0-9-]+)\.mp4$/u.exec(value)?.[1]
+          : undefined;
       if (name === undefined) return [];
       return [`${name}.mp4`, `${name}.webm`]
         .filter((wanted) => !content.videos.has(wanted))

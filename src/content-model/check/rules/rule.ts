@@ -15,13 +15,16 @@ export const fieldOf = (file: ContentFile, ...path: JsonPath): unknown => valueA
 /**
  * Files that repeat a value of an earlier one.
  *
- * @param valueOf what must be different; `undefined` is not compared
+ * @param pick what must be different; `undefined` is not compared
  */
-export function repeated<T>(files: readonly T[], valueOf: (file: T) => unknown): { file: T; first: T; value: unknown }[] {
+export function repeated<T>(
+  files: readonly T[],
+  pick: (file: T) => unknown,
+): { file: T; first: T; value: unknown }[] {
   const seen = new Map<unknown, T>();
   const result: { file: T; first: T; value: unknown }[] = [];
   for (const file of files) {
-    const value = valueOf(file);
+    const value = pick(file);
     if (value === undefined) continue;
     const first = seen.get(value);
     if (first === undefined) seen.set(value, file);

@@ -4,7 +4,7 @@ import { formValueBySlug, listedProjectSlugs, requiredProjectSlugs } from "../..
 import { type Content, type ContentFile, filesOfKind } from "../load";
 import { problemAt } from "../locate";
 import { type Problem, quote } from "../problem";
-import { fieldOf, repeated, type Rule } from "./rule";
+import { fieldOf, type Rule, repeated } from "./rule";
 
 /** The file's slug where it is a text; a wrong type is the schema's business. */
 const slugOf = (file: ContentFile) => {
@@ -21,7 +21,9 @@ export const slugIsFileName: Rule = (content) =>
     files.flatMap((file): Problem[] => {
       const slug = slugOf(file);
       if (slug === undefined || slug === file.slug) return [];
-      const owner = files.find((other) => other !== file && other.slug === slug) ?? files.find((other) => other !== file && slugOf(other) === slug);
+      const owner =
+        files.find((other) => other !== file && other.slug === slug) ??
+        files.find((other) => other !== file && slugOf(other) === slug);
       return [
         problemAt(file, ["slug"], {
           rule: owner ? "duplicate-slug" : "slug-file-name",
@@ -55,7 +57,13 @@ export const formValues: Rule = (content) => {
     const value = fieldOf(file, "formValue");
     if (right === undefined || value === undefined || value === right) return [];
     const remedy = `Scrivere "${right}".`;
-    return [problemAt(file, ["formValue"], { rule: "form-value", message: `${quote(value)} non è il valore di questo servizio`, remedy })];
+    return [
+      problemAt(file, ["formValue"], {
+        rule: "form-value",
+        message: `${quote(value)} non è il valore di questo servizio`,
+        remedy,
+      }),
+    ];
   });
   const twice = repeated(services, (file) => fieldOf(file, "formValue")).map(({ file, first, value }) =>
     problemAt(file, ["formValue"], {
@@ -72,11 +80,18 @@ export const listedProjects: Rule = (content) =>
   filesOfKind(content, "project").flatMap((file): Problem[] => {
     const value = fieldOf(file, "listed");
     const right = (listedProjectSlugs as readonly string[]).includes(file.slug);
-    if (!(requiredProjectSlugs as readonly string[]).includes(file.slug) || typeof value !== "boolean" || value === right) return [];
+    if (
+      !(requiredProjectSlugs as readonly string[]).includes(file.slug) ||
+      typeof value !== "boolean" ||
+      value === right
+    )
+      return [];
     return [
       problemAt(file, ["listed"], {
         rule: "listed-project",
-        message: right ? "questo progetto deve comparire nella pagina dei progetti" : "questo progetto non compare nella pagina dei progetti",
+        message: right
+          ? "questo progetto deve comparire nella pagina dei progetti"
+          : "questo progetto non compare nella pagina dei progetti",
         remedy: `Scrivere ${right}.`,
       }),
     ];

@@ -4,7 +4,7 @@ import { filesOfKind } from "../load";
 import { problemAt } from "../locate";
 import { type Problem, quote } from "../problem";
 import { perhaps } from "../suggest";
-import { fieldOf, fieldsIn, repeated, type Rule } from "./rule";
+import { fieldOf, fieldsIn, type Rule, repeated } from "./rule";
 
 /** What {…} may name in a legal document; the page prints the fact of studio.json. */
 export const legalTokens = ["{studio.name}", "{studio.email}", "{studio.phone}", "{studio.address}"] as const;
@@ -37,7 +37,10 @@ export const legalSections: Rule = (content) =>
       problemAt(file, ["sections"], {
         rule: "legal-sections",
         message: `${sections.length} sezioni: ne servono esattamente ${wanted}`,
-        remedy: sections.length < wanted ? "Aggiungere le sezioni che mancano." : "Togliere o unire le sezioni in più.",
+        remedy:
+          sections.length < wanted
+            ? "Aggiungere le sezioni che mancano."
+            : "Togliere o unire le sezioni in più.",
       }),
     ];
   });

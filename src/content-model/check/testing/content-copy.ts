@@ -5,7 +5,13 @@ import path from "node:path";
 import sharp from "sharp";
 import { type CheckOptions, checkContent } from "../../check";
 import { kinds } from "../../kinds";
-import { formValueBySlug, legalSectionCounts, listedProjectSlugs, requiredProjectSlugs, serviceSlugs } from "../../specification";
+import {
+  formValueBySlug,
+  legalSectionCounts,
+  listedProjectSlugs,
+  requiredProjectSlugs,
+  serviceSlugs,
+} from "../../specification";
 import { type Sample, sampleOf } from "./sample";
 
 /** Bytes or JSON value by path from the folder that holds `content/` and `static/`. */
@@ -27,18 +33,21 @@ const catasto = photo(1600).jpeg().toBuffer();
 
 export const jpeg = (width: number) => photo(width).jpeg().toBuffer();
 export const png = (width: number) => photo(width).png().toBuffer();
-export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="9" height="9"/></svg>');
+export const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="9" height="9"/></svg>',
+);
 
 /** Fields that a schema cannot tell. */
-const special = (kind: string, slug: string, index: number): Record<string, unknown> => ({
-  service: { slug, order: index + 1, formValue: (formValueBySlug as Record<string, string>)[slug] },
-  project: { slug, order: index + 1, listed: (listedProjectSlugs as readonly string[]).includes(slug) },
-  equipment: { slug, order: index + 1 },
-  software: { slug, order: index + 1 },
-  "team-member": { slug, order: index + 1 },
-  "legal-document": { slug },
-  studio: { vatNumber: "01234567890" },
-})[kind] ?? {};
+const special = (kind: string, slug: string, index: number): Record<string, unknown> =>
+  ({
+    service: { slug, order: index + 1, formValue: (formValueBySlug as Record<string, string>)[slug] },
+    project: { slug, order: index + 1, listed: (listedProjectSlugs as readonly string[]).includes(slug) },
+    equipment: { slug, order: index + 1 },
+    software: { slug, order: index + 1 },
+    "team-member": { slug, order: index + 1 },
+    "legal-document": { slug },
+    studio: { vatNumber: "01234567890" },
+  })[kind] ?? {};
 
 let valid: Promise<Tree> | undefined;
 
@@ -57,7 +66,10 @@ async function makeTree(): Promise<Tree> {
   for (const kind of kinds) {
     const names = "file" in kind ? [""] : (slugs[kind.name] ?? []);
     for (const [index, slug] of names.entries()) {
-      const value = sampleOf(kind.schema, { mark: `${kind.name} ${index}`, slugs }) as Record<string, unknown>;
+      const value = sampleOf(kind.schema, { mark: `${kind.name} ${index}`, slugs }) as Record<
+        string,
+        unknown
+      >;
       Object.assign(value, special(kind.name, slug, index));
       tree.set(`content/${"file" in kind ? kind.file : `${kind.folder}/${slug}.json`}`, value);
     }
@@ -75,7 +87,10 @@ export async function writeTree(tree: Tree): Promise<string> {
   for (const [name, value] of tree) {
     const file = path.join(root, name);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, Buffer.isBuffer(value) || typeof value === "string" ? value : JSON.stringify(value, null, 2));
+    await writeFile(
+      file,
+      Buffer.isBuffer(value) || typeof value === "string" ? value : JSON.stringify(value, null, 2),
+    );
   }
   return root;
 }
@@ -96,7 +111,11 @@ export async function checkCopy(
   const root = await writeTree(tree);
   try {
     await prepare?.(root);
-    return await checkContent({ contentRoot: path.join(root, "content"), staticRoot: path.join(root, "static"), ...rest });
+    return await checkContent({
+      contentRoot: path.join(root, "content"),
+      staticRoot: path.join(root, "static"),
+      ...rest,
+    });
   } finally {
     await rm(root, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 /** Valid values made from the schemas, for tests: they follow the model when it grows. */
 import { z } from "zod";
-import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../../walk";
 import type { FieldMeta } from "../../fields";
+import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../../walk";
 
 /** Values of fields whose form a schema states only as a pattern, by field name. */
 const byName: Readonly<Record<string, unknown>> = {
@@ -33,21 +33,35 @@ export function sampleOf(schema: z.ZodType, sample: Sample, name = ""): unknown 
   if (element) {
     return Array.from({ length: min }, (_, index) => {
       const { reference } = metaOf(element);
-      return reference ? sample.slugs[reference][index] : sampleOf(element, { ...sample, mark: `${sample.mark}${index}` });
+      return reference
+        ? sample.slugs[reference][index]
+        : sampleOf(element, { ...sample, mark: `${sample.mark}${index}` });
     });
   }
   if (inner instanceof z.ZodObject) {
     const fields = fieldsOf(inner).filter(([, field]) => !isOptional(field));
     return Object.fromEntries(
-      fields.map(([field, type]) => [field, field in byName && !isObject(type) ? byName[field] : sampleOf(type, sample, field)]),
+      fields.map(([field, type]) => [
+        field,
+        field in byName && !isObject(type) ? byName[field] : sampleOf(type, sample, field),
+      ]),
     );
   }
   if (inner instanceof z.ZodEnum) return inner.options[0];
   if (inner instanceof z.ZodBoolean) return true;
   if (inner.def.type === "number") return min;
   const example = metaOf(inner).examples;
-  if (Array.isArray(example) && !inner.safeParse(`${name} di prova`).success && inner.safeParse(example[0]).success) return example[0];
-  return `${name} ${sample.mark} `.padEnd(min, "abcdefghij ").slice(0, Math.max(min, Math.min(max, 60))).trim().padEnd(min, "x");
+  if (
+    Array.isArray(example) &&
+    !inner.safeParse(`${name} di prova`).success &&
+    inner.safeParse(example[0]).success
+  )
+    return example[0];
+  return `${name} ${sample.mark} `
+    .padEnd(min, "abcdefghij ")
+    .slice(0, Math.max(min, Math.min(max, 60)))
+    .trim()
+    .padEnd(min, "x");
 }
 
 const isObject = (schema: z.ZodType) => unwrap(schema) instanceof z.ZodObject;

@@ -1,0 +1,76 @@
+import { act, render, screen } from "@testing-library/react";
+import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
+import { stubViewport } from "../../tests/unit/testing/viewport";
+import { CountUp } from "./count-up";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  stubMedia();
+});
+afterEach(() => void jest.useRealTimers());
+
+function show(duration?: number) {
+  const viewport = stubViewport();
+  const { container } = render(<CountUp end={4500} duration={duration} prefix="+" suffix=" km" />);
+  const number = container.firstElementChild as HTMLElement;
+  const painted = number.querySelector("[aria-hidden]") as HTMLElement;
+  const enter = (pixels: number) => viewport.show(number, pixels);
+  return { enter, painted };
+}
+
+const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
+
+test("shows the end value until a tenth of it is in view", () => {
+  const { enter, painted } = show();
+  enter(9);
+  wait(5000);
+  expect(painted).toHaveTextContent("+4500 km");
+});
+
+test("counts from 0 in steps of 16 ms and ends exactly at the end, after 2000 ms", () => {
+  const { enter, painted } = show();
+  enter(10);
+  expect(painted).toHaveTextContent("+0 km");
+  wait(15);
+  expect(painted).toHaveTextContent("+0 km");
+  wait(1);
+  expect(painted).toHaveTextContent("+36 km");
+  wait(16 * 124 - 16);
+  expect(painted).toHaveTextContent("+4464 km");
+  wait(16);
+  expect(painted).toHaveTextContent("+4500 km");
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test("takes the duration it is told", () => {
+  const { enter, painted } = show(160);
+  enter(100);
+  wait(80);
+  expect(painted).toHaveTextContent("+2250 km");
+  wait(80);
+  expect(painted).toHaveTextContent("+4500 km");
+});
+
+test("counts once", () => {
+  const { enter, painted } = show();
+  enter(100);
+  wait(2000);
+  enter(0);
+  enter(100);
+  expect(painted).toHaveTextContent("+4500 km");
+});
+
+test("who listens hears the end value, also during the count", () => {
+  const { enter } = show();
+  enter(100);
+  wait(500);
+  expect(screen.getByText("+4500 km")).not.toHaveAttribute("aria-hidden");
+});
+
+test("does not count under reduced motion", () => {
+  stubMedia(reducedMotion);
+  const { enter, painted } = show();
+  enter(100);
+  expect(painted).toHaveTextContent("+4500 km");
+  expect(jest.getTimerCount()).toBe(0);
+});
