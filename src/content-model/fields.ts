@@ -66,14 +66,10 @@ export const slug = z
     description: "Ultima parte dell'indirizzo della pagina: uguale al nome del file.",
   });
 
-export const order = z
-  .int()
-  .min(1)
-  .max(999)
-  .meta({
-    title: "Ordine",
-    description: "Posizione nell'elenco: 1 è il primo. Numeri diversi in file diversi.",
-  });
+export const order = z.int().min(1).max(999).meta({
+  title: "Ordine",
+  description: "Posizione nell'elenco: 1 è il primo. Numeri diversi in file diversi.",
+});
 
 /** Slug of another content file. */
 export function referenceTo(kind: "service" | "project" | "equipment" | "software", title: string) {

@@ -10,7 +10,8 @@ export const staticDirectory = path.resolve("static");
 export const acceptedContentDirectory = path.resolve(".accepted-content");
 
 /** JSON after everything else, so that a picture is there before the file that names it. */
-const jsonLast = (a: string, b: string) => Number(a.endsWith(".json")) - Number(b.endsWith(".json")) || a.localeCompare(b);
+const jsonLast = (a: string, b: string) =>
+  Number(a.endsWith(".json")) - Number(b.endsWith(".json")) || a.localeCompare(b);
 
 async function filesBelow(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -22,10 +23,11 @@ async function filesBelow(directory: string): Promise<string[]> {
 
 async function copyIfChanged(source: string, target: string): Promise<void> {
   const [from, to] = await Promise.all([stat(source), stat(target).catch(() => undefined)]);
-  if (to?.size === from.size && to.mtimeMs === Math.floor(from.mtimeMs)) return;
+  // Not `mtimeMs`: a time set to whole milliseconds may read back as a thousandth less. `mtime` rounds.
+  if (to?.size === from.size && to.mtime.getTime() === from.mtime.getTime()) return;
   await mkdir(path.dirname(target), { recursive: true });
   await copyFile(source, target);
-  await utimes(target, from.atime, new Date(Math.floor(from.mtimeMs)));
+  await utimes(target, from.atime, from.mtime);
 }
 
 /** Makes the accepted copy equal to content/; only files that differ are written. */

@@ -40,11 +40,14 @@ test.each([
   [0.3, 2_500],
   [0.3, 3_000],
   [0.3, 20_000],
-])("at threshold %d a block of %d px is seen at the latest when it fills a viewport of 500", (threshold, height) => {
-  const { viewport, block } = show(threshold, 500);
-  for (let pixels = 0; pixels <= 500; pixels += 5) viewport.show(block, pixels, height);
-  expect(block).toHaveTextContent("seen");
-});
+])(
+  "at threshold %d a block of %d px is seen at the latest when it fills a viewport of 500",
+  (threshold, height) => {
+    const { viewport, block } = show(threshold, 500);
+    for (let pixels = 0; pixels <= 500; pixels += 5) viewport.show(block, pixels, height);
+    expect(block).toHaveTextContent("seen");
+  },
+);
 
 test("a block that is gone is watched no more", () => {
   const { viewport, block, unmount } = show(0.1);

@@ -1,6 +1,12 @@
 import { addressLine, directionsLink, mailLink, telephoneLink } from "./contacts";
 
-const address = { street: "Via Prova 1", postalCode: "00000", city: "Comune", province: "CS", region: "Calabria" };
+const address = {
+  street: "Via Prova 1",
+  postalCode: "00000",
+  city: "Comune",
+  province: "CS",
+  region: "Calabria",
+};
 
 test("a telephone link has no spaces, also none that do not break", () => {
   expect(telephoneLink("+39 0984 00\u00a000")).toBe("tel:+3909840000");

@@ -26,7 +26,8 @@ beforeEach(() => {
   const isSlide = (element: HTMLElement) => element.className === "slide";
   const layout: Record<string, (element: HTMLElement) => number> = {
     offsetWidth: (element) => (isSlide(element) ? 300 : 400),
-    offsetLeft: (element) => 300 * (isSlide(element) ? [...(element.parentNode?.children ?? [])].indexOf(element) : 0),
+    offsetLeft: (element) =>
+      300 * (isSlide(element) ? [...(element.parentNode?.children ?? [])].indexOf(element) : 0),
   };
   for (const [name, measure] of Object.entries(layout))
     Object.defineProperty(HTMLElement.prototype, name, {

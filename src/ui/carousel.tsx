@@ -78,7 +78,12 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
   );
 }
 
-type ArrowProps = { direction: -1 | 1; label: string; disabled: boolean; onMove: (direction: -1 | 1) => void };
+type ArrowProps = {
+  direction: -1 | 1;
+  label: string;
+  disabled: boolean;
+  onMove: (direction: -1 | 1) => void;
+};
 
 /** Disabled by `aria-disabled`, so that a keyboard user who reaches the end keeps the focus. */
 function Arrow({ direction, label, disabled, onMove }: ArrowProps) {
@@ -91,7 +96,12 @@ function Arrow({ direction, label, disabled, onMove }: ArrowProps) {
       onClick={() => !disabled && onMove(direction)}
     >
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-        <path d={direction < 0 ? "M15 4l-8 8 8 8" : "M9 4l8 8-8 8"} fill="none" stroke="currentColor" strokeWidth="2" />
+        <path
+          d={direction < 0 ? "M15 4l-8 8 8 8" : "M9 4l8 8-8 8"}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        />
       </svg>
     </button>
   );

@@ -24,9 +24,9 @@ test("has no empty caption", () => {
 test("appears when three tenths of it are in view", () => {
   const viewport = stubViewport();
   render(<Poster image={picture()} />);
-  const frame = screen.getByRole("img").closest("[data-reveal]") as HTMLElement;
-  viewport.show(frame, 29);
-  expect(frame).toHaveAttribute("data-reveal", "below");
-  viewport.show(frame, 30);
-  expect(frame).toHaveAttribute("data-reveal", "seen");
+  const block = screen.getByRole("img").closest("[data-reveal]") as HTMLElement;
+  viewport.show(block, 29);
+  expect(block).toHaveAttribute("data-reveal", "below");
+  viewport.show(block, 30);
+  expect(block).toHaveAttribute("data-reveal", "seen");
 });

@@ -15,7 +15,10 @@ test("is a region named by its heading, which a link can reach and focus", () =>
 });
 
 test.each([
-  [["Uno", "Due"], ["Uno", "Due"]],
+  [
+    ["Uno", "Due"],
+    ["Uno", "Due"],
+  ],
   ["Uno", ["Uno"]],
   [null, []],
   ["", []],

@@ -58,7 +58,8 @@ test.describe("every change of page starts at the top", () => {
   for (const path of ["/", "/services"]) {
     test(`from a service card of ${path}`, async ({ page }) => {
       await visit(page, path);
-      const { slug, title, hero } = content.services.at(-1) ?? content.services[0] ?? { slug: "", title: "", hero: { title: "" } };
+      const { slug, title, hero } = content.services.at(-1) ??
+        content.services[0] ?? { slug: "", title: "", hero: { title: "" } };
       await page.getByRole("main").getByRole("link", { name: title }).click();
       await expect(page).toHaveURL(`/services/${slug}`);
       await expect(h1(page)).toHaveText(hero.title);
@@ -69,7 +70,10 @@ test.describe("every change of page starts at the top", () => {
   test("from a project card, and back by «Tutti i progetti»", async ({ page }) => {
     await visit(page, "/portfolio");
     const project = content.projects[5];
-    await page.getByRole("main").getByRole("link", { name: project?.title ?? "" }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: project?.title ?? "" })
+      .click();
     await expect(h1(page)).toHaveText(project?.title ?? "");
     await expect.poll(() => scrollY(page)).toBe(0);
     await page.getByRole("link", named("Tutti i progetti")).click();
@@ -125,7 +129,9 @@ test.describe("«Visualizza Servizi» scrolls to the services of the home page",
       await showServices(page).click();
       await expectAtServices(page);
       const end = await scrollY(page);
-      expect((await positions.jsonValue()).filter((position) => position !== 0 && position !== end)).toEqual([]);
+      expect((await positions.jsonValue()).filter((position) => position !== 0 && position !== end)).toEqual(
+        [],
+      );
     });
   }
 

@@ -140,9 +140,7 @@ test("/portfolio shows 'I Nostri Progetti': the six listed cards with image, cat
   expect((await visit(page, "/portfolio"))?.status()).toBe(200);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("I Nostri Progetti");
-  const cards = main
-    .getByRole("region", byTitle(content.portfolio.list.title))
-    .getByRole("listitem");
+  const cards = main.getByRole("region", byTitle(content.portfolio.list.title)).getByRole("listitem");
   const listed = projects.filter((project) => project.listed);
   expect(listed.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...listedProjectSlugs]));
   await expect(cards).toHaveCount(listed.length);
@@ -222,7 +220,9 @@ test("/contact shows phone, mobile, e-mail, address, opening hours, the message 
   const message = main.getByRole("region", byTitle(form.title));
   await expect(message.getByLabel("Nome e Cognome")).toBeEditable();
   await expect(message.getByRole("button", byTitle("Invia Messaggio"))).toBeEnabled();
-  await expect(main.getByRole("region", byTitle(map.heading.title)).getByAltText(map.poster.alt)).toBeVisible();
+  await expect(
+    main.getByRole("region", byTitle(map.heading.title)).getByAltText(map.poster.alt),
+  ).toBeVisible();
 });
 
 test("/preventivo shows 'Richiedi un Preventivo': the form, and a phone and an e-mail to ask directly", async ({

@@ -50,7 +50,8 @@ export const cutOff = (page: Page) =>
     const outside = [...parts].filter((part) => {
       const { left, right } = part.getBoundingClientRect();
       const shown = part.checkVisibility({ visibilityProperty: true });
-      const hiddenOnPurpose = part.closest('[aria-roledescription="carosello"], [aria-hidden="true"]') !== null;
+      const hiddenOnPurpose =
+        part.closest('[aria-roledescription="carosello"], [aria-hidden="true"]') !== null;
       return shown && !hiddenOnPurpose && (left < -1 || right > clientWidth + 1);
     });
     return [

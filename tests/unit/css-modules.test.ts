@@ -13,7 +13,9 @@ function definedClasses(sheet: string): Set<string> {
   const css = readFileSync(sheet, "utf8").replace(/\/\*.*?\*\/|"[^"]*"|:global\([^)]*\)/gsu, "");
   const selectors = [...css.matchAll(/[^{};]+(?=\{)/gu)].map(([text]) => text.trim());
   const ofRules = selectors.filter((selector) => !selector.startsWith("@"));
-  return new Set(ofRules.flatMap((selector) => [...selector.matchAll(/\.([a-z_][\w-]*)/giu)].map(([, name = ""]) => name)));
+  return new Set(
+    ofRules.flatMap((selector) => [...selector.matchAll(/\.([a-z_][\w-]*)/giu)].map(([, name = ""]) => name)),
+  );
 }
 
 type Use = {
@@ -59,13 +61,17 @@ test("the classes are read off a style sheet as the browser would", () => {
 });
 
 test("every use of a style sheet can be followed", () => {
-  expect(uses.flatMap(({ component, unclear }) => unclear.map((line) => `${shown(component)}: ${line}`))).toEqual([]);
+  expect(
+    uses.flatMap(({ component, unclear }) => unclear.map((line) => `${shown(component)}: ${line}`)),
+  ).toEqual([]);
 });
 
 test("every class that a component uses is in its style sheet", () => {
   const missing = uses.flatMap(({ component, sheet, classes }) => {
     const defined = sheets.includes(sheet) ? definedClasses(sheet) : new Set();
-    return [...classes].filter((name) => !defined.has(name)).map((name) => `${shown(component)}: .${name} of ${shown(sheet)}`);
+    return [...classes]
+      .filter((name) => !defined.has(name))
+      .map((name) => `${shown(component)}: .${name} of ${shown(sheet)}`);
   });
   expect(missing).toEqual([]);
 });
@@ -73,8 +79,11 @@ test("every class that a component uses is in its style sheet", () => {
 test("every class of a style sheet is used by a component that imports it", () => {
   const unused = sheets.flatMap((sheet) => {
     const importers = uses.filter((use) => use.sheet === sheet);
-    const isUsed = (name: string) => importers.some(({ classes, possible }) => classes.has(name) || possible.has(name));
-    return [...definedClasses(sheet)].filter((name) => !isUsed(name)).map((name) => `${shown(sheet)}: .${name}`);
+    const isUsed = (name: string) =>
+      importers.some(({ classes, possible }) => classes.has(name) || possible.has(name));
+    return [...definedClasses(sheet)]
+      .filter((name) => !isUsed(name))
+      .map((name) => `${shown(sheet)}: .${name}`);
   });
   expect(unused).toEqual([]);
 });

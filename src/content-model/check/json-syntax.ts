@@ -2,22 +2,11 @@
  * Finds the first mistake in a JSON text and names it where it was made. jsonc-parser recovers from
  * mistakes and reports where it noticed them, which for a missing comma is one line too late.
  */
+import { type Expectation, explainToken, type Opened } from "./json-mistakes";
 import { type Mistake, type Token, tokens } from "./json-tokens";
 
 /** Deeper texts are refused: no content needs it, and parsers recurse. */
 export const deepestLevel = 40;
-
-type Expectation = "value" | "value or ]" | "key" | "key or }" | "colon" | "comma or end" | "end of file";
-type Opened = { closer: "}" | "]"; offset: number };
-
-const starts = (token: Token) =>
-  token.kind === "{" ||
-  token.kind === "[" ||
-  token.kind === "string" ||
-  token.kind === "number" ||
-  token.kind === "literal";
-
-const lineOf = (text: string, offset: number) => text.slice(0, offset).split(/\r\n|\n|\r/u).length;
 
 /**
  * @param text a whole file, without byte order mark
@@ -61,178 +50,8 @@ export function firstMistake(text: string): Mistake | undefined {
   return undefined;
 }
 
-const noBrace = (offset: number): Mistake => ({
-  offset,
-  message: "il file non comincia con una parentesi graffa",
-  remedy: "Cominciare il file con {.",
-});
-
 const tooDeep = (offset: number): Mistake => ({
   offset,
   message: `troppe parentesi una dentro l'altra: più di ${deepestLevel}`,
   remedy: "Controllare che ogni parentesi aperta sia chiusa.",
-});
-
-type Situation = {
-  text: string;
-  token: Token;
-  previous: Token;
-  expected: Expectation;
-  top: Opened | undefined;
-};
-
-function explainToken(situation: Situation): Mistake | undefined {
-  const { text, token, previous, expected, top } = situation;
-  const closes = token.kind === top?.closer;
-  switch (expected) {
-    case "value":
-    case "value or ]":
-      if (starts(token) || (expected === "value or ]" && closes)) return undefined;
-      return valueExpected(situation);
-    case "key":
-    case "key or }":
-      if (token.kind === "string" || (expected === "key or }" && closes)) return undefined;
-      return keyExpected(situation);
-    case "colon":
-      if (token.kind === ":") return undefined;
-      return {
-        offset: previous.end,
-        message: `dopo il nome del campo ${text.slice(previous.start, previous.end)} mancano i due punti`,
-        remedy: text.slice(previous.start, previous.end).includes(":")
-          ? "Chiudere con le virgolette il nome del campo, prima dei due punti."
-          : `Scrivere ${text.slice(previous.start, previous.end)}: e poi il valore.`,
-      };
-    case "comma or end":
-      if (token.kind === "," || closes) return undefined;
-      return commaExpected(situation);
-    case "end of file":
-      if (token.kind === "end") return undefined;
-      if (token.kind === ":") return noBrace(0);
-      return {
-        offset: token.start,
-        message: `dopo la parentesi che chiude il file c'è ancora «${text.slice(token.start, token.end).slice(0, 20)}»`,
-        remedy: "Togliere ciò che segue, oppure la parentesi chiusa troppo presto.",
-      };
-  }
-}
-
-function valueExpected({ text, token, previous, top }: Situation): Mistake {
-  if (token.kind === "word" && top !== undefined) return bareWord(token, text.slice(token.start, token.end));
-  if (previous.kind === "," && token.kind === ",") return doubleComma(token.start);
-  if (previous.kind === "," && token.kind === top?.closer) return trailingComma(previous.start);
-  if (top === undefined) {
-    return noBrace(token.start);
-  }
-  return {
-    offset: previous.end,
-    message: previous.kind === ":" ? "dopo i due punti manca il valore" : "manca un valore",
-    remedy: "Scrivere il valore: un testo va tra virgolette, un numero no.",
-  };
-}
-
-function bareWord({ start }: Token, word: string): Mistake {
-  if (/^(true|false|vero|falso|sì|si|no)$/iu.test(word)) {
-    return {
-      offset: start,
-      message: `valore scritto male: «${word}»`,
-      remedy: "Scrivere true (sì) oppure false (no), in minuscolo.",
-    };
-  }
-  const shown = word.slice(0, 30);
-  return {
-    offset: start,
-    message: `«${shown}» senza virgolette`,
-    remedy: `Mettere il testo tra virgolette: "${shown}…".`,
-  };
-}
-
-function keyExpected({ text, token, previous, top }: Situation): Mistake {
-  if (token.kind === "end") return unclosed(text, previous, top);
-  if (previous.kind === "," && token.kind === ",") return doubleComma(token.start);
-  if (previous.kind === "," && token.kind === "}") return trailingComma(previous.start);
-  if (
-    previous.kind === "," &&
-    token.kind === "number" &&
-    token.start === previous.end &&
-    /\d,$/u.test(text.slice(0, previous.end))
-  ) {
-    return {
-      offset: previous.start,
-      message: "virgola dentro un numero",
-      remedy: "Scrivere il numero senza virgole e senza punti, per esempio 4500.",
-    };
-  }
-  const found = text.slice(token.start, token.end).slice(0, 20);
-  return {
-    offset: token.start,
-    message: `qui ci vuole il nome di un campo, invece c'è «${found}»`,
-    remedy:
-      token.kind === "word" || token.kind === "number"
-        ? `Mettere il nome tra virgolette: "${found}".`
-        : 'Scrivere "nome": valore.',
-  };
-}
-
-function commaExpected({ text, token, previous, top }: Situation): Mistake {
-  if (token.kind === "end") return unclosed(text, previous, top);
-  if (token.kind === "}" || token.kind === "]") {
-    return {
-      offset: previous.end,
-      message: `manca la parentesi ${top?.closer} che chiude quella aperta alla riga ${lineOf(text, top?.offset ?? 0)}`,
-      remedy: `Aggiungere ${top?.closer} prima di ${token.kind}.`,
-    };
-  }
-  if (
-    token.start === previous.end &&
-    (token.kind === "word" || token.kind === "literal" || token.kind === "number")
-  ) {
-    return previous.kind === "string"
-      ? {
-          offset: previous.end - 1,
-          message: "virgolette dentro un testo, oppure virgolette di chiusura mancanti poco prima",
-          remedy: 'Dentro un testo usare le virgolette «…», oppure scrivere \\" al posto di ".',
-        }
-      : {
-          offset: previous.end,
-          message: "numero scritto male",
-          remedy: "Un numero ha solo cifre: 4500. Un testo va tra virgolette.",
-        };
-  }
-  if (token.kind === ":") {
-    return {
-      offset: token.start,
-      message: "due punti di troppo",
-      remedy: "Togliere i due punti, oppure mettere una virgola prima del campo.",
-    };
-  }
-  return {
-    offset: previous.end,
-    message: `manca la virgola dopo ${shortToken(text, previous)}`,
-    remedy: "Aggiungere una virgola alla fine di questa riga.",
-  };
-}
-
-function unclosed(text: string, previous: Token, top: Opened | undefined): Mistake {
-  return {
-    offset: previous.end,
-    message: `il file finisce ma manca la parentesi ${top?.closer} che chiude quella aperta alla riga ${lineOf(text, top?.offset ?? 0)}`,
-    remedy: `Aggiungere ${top?.closer} al posto giusto.`,
-  };
-}
-
-function shortToken(text: string, { start, end }: Token): string {
-  const token = text.slice(start, end);
-  return token.length > 40 ? `${token.slice(0, 30)}…${token.slice(-1)}` : token;
-}
-
-const doubleComma = (offset: number): Mistake => ({
-  offset,
-  message: "due virgole di seguito",
-  remedy: "Togliere una virgola.",
-});
-
-const trailingComma = (offset: number): Mistake => ({
-  offset,
-  message: "virgola di troppo: dopo l'ultimo elemento non ci va",
-  remedy: "Togliere questa virgola.",
 });

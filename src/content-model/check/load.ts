@@ -2,11 +2,11 @@
 import type { Dirent } from "node:fs";
 import { lstat, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { type Kind, kindOf, kinds } from "../kinds";
+import { type Kind, kindOf } from "../kinds";
 import { type JsonDocument, readDocument } from "./json-document";
 import { fieldName } from "./locate";
 import { fileProblem, type Problem } from "./problem";
-import { nearest, slugify } from "./suggest";
+import { strayFile } from "./stray-file";
 
 export type ContentFile = {
   /** Path from the folder that holds `content/`, with forward slashes. */
@@ -149,33 +149,4 @@ async function videosIn(staticRoot: string): Promise<Set<string>> {
   if (!found?.isDirectory()) return new Set();
   const entries = await readdir(root, { withFileTypes: true });
   return new Set(entries.filter((entry) => entry.isFile()).map((entry) => entry.name));
-}
-
-/** A file that no kind covers: wrong name, wrong folder or wrong format. */
-function strayFile(folder: string, relative: string): Problem {
-  const extension = path.posix.extname(relative);
-  if (relative.startsWith("images/")) {
-    const what = extension === "" ? "file senza estensione" : `formato «${extension}» non ammesso`;
-    return fileProblem(`${folder}/${relative}`, {
-      rule: "stray-file",
-      message: `${what} tra le immagini`,
-      remedy:
-        "Salvare la fotografia come .jpg, .png, .webp o .avif (i disegni come .svg), oppure togliere il file.",
-    });
-  }
-  const singles = kinds.flatMap((kind) => ("file" in kind ? [kind.file] : []));
-  const folders = kinds.flatMap((kind) => ("folder" in kind ? [kind.folder] : []));
-  const parent = path.posix.dirname(relative);
-  const meantFolder = folders.find((known) => known === parent.split("/")[0]) ?? nearest(parent, folders);
-  const base = slugify(path.posix.basename(relative, extension));
-  const meant =
-    nearest(relative, singles) ??
-    (meantFolder && extension.toLowerCase() === ".json" ? `${meantFolder}/${base}.json` : undefined);
-  return fileProblem(`${folder}/${relative}`, {
-    rule: "stray-file",
-    message: "nessuna pagina usa questo file",
-    remedy: meant
-      ? `Forse intendevi «${folder}/${meant}». Rinominarlo, o toglierlo.`
-      : `Toglierlo, o metterlo in una di queste cartelle: ${folders.map((known) => `${folder}/${known}`).join(", ")}.`,
-  });
 }

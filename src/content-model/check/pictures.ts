@@ -1,5 +1,5 @@
 /** Looks inside picture files. */
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import sharp from "sharp";
 
 type Failure = "corrupt" | "foreign" | "heavy";
@@ -40,16 +40,23 @@ export async function inspectPictures(images: ReadonlyMap<string, string>): Prom
 }
 
 async function inspect(file: string): Promise<Picture> {
-  const { size, mtimeMs } = await stat(file);
-  if (size > heaviestBytes) return { failure: "heavy" };
-  const key = `${file}|${size}|${mtimeMs}`;
-  const picture = known.get(key) ?? decode(file);
-  known.set(key, picture);
-  return picture;
+  try {
+    const { size, mtimeMs } = await stat(file);
+    if (size > heaviestBytes) return { failure: "heavy" };
+    const key = `${file}|${size}|${mtimeMs}`;
+    // No await between the two lines: several rules ask for the same picture at once.
+    const picture = known.get(key) ?? readFile(file).then(decode);
+    known.set(key, picture);
+    return await picture;
+  } catch {
+    // Not readable, or gone since it was listed: for the editor the same as damaged.
+    return { failure: "corrupt" };
+  }
 }
 
-async function decode(file: string): Promise<Picture> {
-  const open = () => sharp(file, { failOn: "error", limitInputPixels: mostPixels });
+/** From bytes, not from the file: sharp remembers files by name and would show the one before. */
+async function decode(bytes: Buffer): Promise<Picture> {
+  const open = () => sharp(bytes, { failOn: "error", limitInputPixels: mostPixels });
   let metadata: sharp.Metadata;
   try {
     metadata = await open().metadata();

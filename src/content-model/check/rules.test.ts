@@ -1,6 +1,8 @@
 /** @jest-environment node */
-import { chmod } from "node:fs/promises";
-import { checkCopy, jpeg, png, setField, svg, type Tree } from "./testing/content-copy";
+import { chmod, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { checkContent } from "../check";
+import { checkCopy, jpeg, png, setField, svg, type Tree, validTree, writeTree } from "./testing/content-copy";
 
 const catasto = "content/services/catasto.json";
 const project = "content/projects/verifica-confini-terreno.json";
@@ -388,6 +390,17 @@ describe("pictures", () => {
       tree.set("content/images/foto.jpg", wide.subarray(0, Math.floor(wide.length / 2))),
     );
     expect(problem).toMatchObject({ rule: "image-corrupt" });
+  });
+
+  test("a picture replaced under its name is looked at again", async () => {
+    const root = await writeTree(await validTree());
+    const check = () =>
+      checkContent({ contentRoot: path.join(root, "content"), staticRoot: path.join(root, "static") });
+    expect((await check()).errors).toBe(0);
+    await writeFile(path.join(root, "content/images/services/catasto.jpg"), small);
+    const { problems } = await check();
+    await rm(root, { recursive: true });
+    expect(new Set(problems.map(({ rule }) => rule))).toEqual(new Set(["image-small"]));
   });
 
   test.each([

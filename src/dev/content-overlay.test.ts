@@ -1,0 +1,20 @@
+import { screen } from "@testing-library/react";
+import { watchContent } from "./content-overlay";
+
+test("shows the report of broken content over the page, and goes once it is mended", () => {
+  const source = new EventTarget();
+  const open = jest.fn(() => source);
+  Object.assign(window, { EventSource: open });
+  watchContent();
+  const tell = (report: string | null) =>
+    source.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(report) }));
+
+  expect(open).toHaveBeenCalledWith("/__content-status");
+  tell(null);
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  tell("catasto.json: manca il titolo");
+  tell("catasto.json: manca <b>il testo</b>");
+  expect(screen.getByRole("alert")).toHaveTextContent("catasto.json: manca <b>il testo</b>");
+  tell(null);
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});

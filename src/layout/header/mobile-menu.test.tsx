@@ -1,0 +1,76 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { layoutData } from "../../../tests/unit/testing/layout-data";
+import { stubMedia } from "../../../tests/unit/testing/media";
+import { MobileMenu } from "./mobile-menu";
+
+let media: ReturnType<typeof stubMedia>;
+beforeEach(() => {
+  media = stubMedia();
+});
+
+const menu = (pathname: string) => <MobileMenu data={layoutData} pathname={pathname} />;
+const openButton = () => screen.getByRole("button", { name: "Menu" });
+const dialog = () => screen.getByRole("dialog", { hidden: true });
+const inMenu = () => within(dialog());
+
+async function open(pathname = "/") {
+  const view = render(menu(pathname));
+  await userEvent.click(openButton());
+  expect(screen.getByRole("dialog", { name: "Menu" })).toHaveAttribute("open");
+  return view;
+}
+
+// jsdom cannot follow a link.
+beforeAll(() => document.addEventListener("click", (event) => event.preventDefault()));
+
+test("opens as a modal dialog and closes by its button", async () => {
+  const showModal = jest.spyOn(HTMLDialogElement.prototype, "showModal");
+  showModal.mockClear();
+  await open();
+  expect(showModal).toHaveBeenCalledTimes(1);
+  await userEvent.click(inMenu().getByRole("button", { name: "Chiudi il menu" }));
+  expect(dialog()).not.toHaveAttribute("open");
+});
+
+test("the browser can open and close it before scripts run", () => {
+  render(menu("/"));
+  const close = inMenu().getByRole("button", { hidden: true });
+  expect(openButton()).toHaveAttribute("command", "show-modal");
+  expect(close).toHaveAttribute("command", "close");
+  for (const button of [openButton(), close]) expect(button).toHaveAttribute("commandfor", dialog().id);
+});
+
+test("has every page under the name it has on a phone, the quote, and marks the page one is on", async () => {
+  await open("/portfolio");
+  const links = inMenu().getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Tutti i Servizi", "/#servizi"],
+    ["Portfolio", "/portfolio"],
+    ["Preventivo", "/preventivo"],
+  ]);
+  expect(inMenu().getByRole("link", { current: "page" })).toHaveTextContent("Portfolio");
+});
+
+test("choosing a page closes it, also the page one is on", async () => {
+  await open("/portfolio");
+  await userEvent.click(inMenu().getByRole("link", { name: "Portfolio" }));
+  expect(dialog()).not.toHaveAttribute("open");
+});
+
+test("a new page closes it", async () => {
+  const { rerender } = await open();
+  rerender(menu("/preventivo"));
+  expect(dialog()).not.toHaveAttribute("open");
+});
+
+test("a window grown wide closes it, and it listens no more once it is gone", async () => {
+  const { unmount } = await open();
+  act(() => media.change("(min-width: 64rem)"));
+  expect(dialog()).not.toHaveAttribute("open");
+  const close = jest.spyOn(HTMLDialogElement.prototype, "close");
+  unmount();
+  close.mockClear();
+  media.change("(min-width: 64rem)");
+  expect(close).not.toHaveBeenCalled();
+});

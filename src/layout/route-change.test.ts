@@ -1,0 +1,93 @@
+import type { RouteUpdateArgs, ShouldUpdateScrollArgs } from "gatsby";
+import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
+import { onRouteUpdate, shouldUpdateScroll } from "./route-change";
+
+const scrollTo = jest.fn();
+const scrollIntoView = jest.fn();
+
+const place = (address: string) =>
+  new URL(address, "http://localhost") as unknown as RouteUpdateArgs["location"];
+
+function go(from: string | null, to: string) {
+  const prevLocation = from === null ? null : place(from);
+  onRouteUpdate?.({ location: place(to), prevLocation } as RouteUpdateArgs, { plugins: [] });
+}
+
+/** Gatsby's own announcement comes a frame after the change. */
+function announceAsGatsby() {
+  requestAnimationFrame(() => {
+    const announcer = document.getElementById("gatsby-announcer");
+    if (announcer !== null) announcer.textContent = "Navigated to Il ponte";
+  });
+}
+
+const announced = () => document.getElementById("gatsby-announcer")?.textContent;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  stubMedia();
+  scrollTo.mockClear();
+  scrollIntoView.mockClear();
+  window.scrollTo = scrollTo;
+  Element.prototype.scrollIntoView = scrollIntoView;
+  document.title = "Titolo della scheda";
+  document.body.innerHTML = `<h1>Il ponte</h1><section id="città" tabindex="-1"></section><p id="gatsby-announcer"></p>`;
+});
+afterEach(() => void jest.useRealTimers());
+
+test("Gatsby may place the page at the first load only", () => {
+  const asked = (prevRouterProps: unknown) =>
+    shouldUpdateScroll?.({ prevRouterProps } as ShouldUpdateScrollArgs, { plugins: [] });
+  expect(asked(undefined)).toBe(true);
+  expect(asked({ location: place("/") })).toBe(false);
+});
+
+test("the first load neither scrolls nor speaks", () => {
+  go(null, "/about#citt%C3%A0");
+  jest.runAllTimers();
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  expect(announced()).toBe("");
+});
+
+test("a new page starts at its top, at once", () => {
+  go("/", "/about");
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, left: 0, behavior: "instant" });
+});
+
+test.each(["/about?x=1", "/about#citt%C3%A0"])("from /about to %s the page stays where it is", (to) => {
+  go("/about", to);
+  jest.runAllTimers();
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(announced()).toBe("");
+});
+
+test.each([
+  ["/about", []],
+  ["/", [reducedMotion]],
+])("from %s, under %j, goes to the section an address names and gives it the focus", (from, media) => {
+  stubMedia(...media);
+  go(from, "/about#citt%C3%A0");
+  const section = document.getElementById("città");
+  expect(scrollIntoView.mock.contexts).toEqual([section]);
+  expect(scrollIntoView).toHaveBeenCalledWith({ behavior: media.length > 0 ? "instant" : "smooth" });
+  expect(section).toHaveFocus();
+});
+
+test("a section that is not there is no error", () => {
+  expect(() => go("/", "/about#altrove")).not.toThrow();
+});
+
+test("says the new page's name in Italian, after Gatsby has said it in English", () => {
+  announceAsGatsby();
+  go("/", "/portfolio/ponte");
+  jest.runAllTimers();
+  expect(announced()).toBe("Pagina: Il ponte");
+});
+
+test("a page without a heading is announced by its title", () => {
+  document.querySelector("h1")?.remove();
+  go("/", "/about");
+  jest.runAllTimers();
+  expect(announced()).toBe("Pagina: Titolo della scheda");
+});

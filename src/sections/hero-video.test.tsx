@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
+import { HeroVideo } from "./hero-video";
+
+let readyState: DocumentReadyState;
+
+beforeEach(() => {
+  stubMedia();
+  Object.assign(navigator, { connection: undefined });
+  readyState = "complete";
+  jest.spyOn(document, "readyState", "get").mockImplementation(() => readyState);
+  HTMLMediaElement.prototype.play = jest.fn(async () => undefined);
+  HTMLMediaElement.prototype.pause = jest.fn();
+});
+
+const video = () => document.querySelector("video");
+const load = () => act(() => void window.dispatchEvent(new Event("load")));
+
+test("is not asked for before the page has loaded", () => {
+  readyState = "interactive";
+  render(<HeroVideo videoUrl="/video/casa.mp4" />);
+  expect(video()).toBeNull();
+  load();
+  expect(video()).toBeInTheDocument();
+});
+
+test("a page left before it loaded asks for nothing", () => {
+  readyState = "interactive";
+  const { unmount, container } = render(<HeroVideo videoUrl="/video/casa.mp4" />);
+  unmount();
+  load();
+  expect(container).toBeEmptyDOMElement();
+});
+
+test("is silent, endless, without an audience among screen readers, in WebM and MP4", () => {
+  render(<HeroVideo videoUrl="/video/casa.mp4" />);
+  expect(video()).toHaveProperty("muted", true);
+  for (const attribute of ["loop", "autoplay", "playsinline"]) expect(video()).toHaveAttribute(attribute);
+  expect(video()).toHaveAttribute("aria-hidden", "true");
+  const sources = [...document.querySelectorAll("source")].map((source) => [
+    source.type,
+    source.getAttribute("src"),
+  ]);
+  expect(sources).toEqual([
+    ["video/webm", "/video/casa.webm"],
+    ["video/mp4", "/video/casa.mp4"],
+  ]);
+});
+
+test.each([
+  ["reduced motion", () => stubMedia(reducedMotion)],
+  ["Save-Data", () => Object.assign(navigator, { connection: { saveData: true } })],
+  ["a 3G link", () => Object.assign(navigator, { connection: { effectiveType: "3g" } })],
+])("never comes by itself under %s", (_, prepare) => {
+  prepare();
+  const { container } = render(<HeroVideo videoUrl="/video/casa.mp4" />);
+  load();
+  expect(container).toBeEmptyDOMElement();
+});
+
+test.each(["https://www.youtube.com/watch?v=x", "https://vimeo.com/1"])("asks nothing of %s", (videoUrl) => {
+  const { container } = render(<HeroVideo videoUrl={videoUrl} />);
+  load();
+  expect(container).toBeEmptyDOMElement();
+});
+
+test("covers the picture and offers a pause once it plays, and the other way round", () => {
+  render(<HeroVideo videoUrl="/video/casa.mp4" />);
+  const element = video() as HTMLVideoElement;
+  expect(element).toHaveAttribute("data-playing", "false");
+  fireEvent.playing(element);
+  expect(element).toHaveAttribute("data-playing", "true");
+  fireEvent.click(screen.getByRole("button", { name: "Metti in pausa il video" }));
+  expect(element.pause).toHaveBeenCalledTimes(1);
+  fireEvent.pause(element);
+  fireEvent.click(screen.getByRole("button", { name: "Riproduci il video" }));
+  expect(element.play).toHaveBeenCalledTimes(1);
+});

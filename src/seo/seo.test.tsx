@@ -1,0 +1,56 @@
+import { render, waitFor } from "@testing-library/react";
+import { useStaticQuery } from "gatsby";
+import { Seo } from "./seo";
+
+const name = "Studio Prova"; // 12 characters; with « | » before it, 15
+
+beforeEach(() => {
+  jest.mocked(useStaticQuery).mockReturnValue({
+    site: { siteMetadata: { siteUrl: "https://www.studio.example" } },
+    studio: { name },
+  });
+});
+
+/** Values of the head's elements by their name, property or relation. */
+async function head(title: string, pathname?: string) {
+  render(<Seo title={title} description="Misure esatte." pathname={pathname} />);
+  await waitFor(() => expect(document.title).toContain(title));
+  const elements = [...document.head.querySelectorAll("meta, link")];
+  const valueOf = (element: Element) => element.getAttribute("content") ?? element.getAttribute("href");
+  const keyOf = (element: Element) =>
+    ["name", "property", "rel"].map((key) => element.getAttribute(key)).join("");
+  return Object.fromEntries(elements.map((element) => [keyOf(element), valueOf(element)]));
+}
+
+test.each([
+  ["Catasto", "Catasto | Studio Prova"],
+  ["x".repeat(45), `${"x".repeat(45)} | Studio Prova`],
+  ["x".repeat(46), "x".repeat(46)],
+  ["Studio Prova, rilievi", "Studio Prova, rilievi"],
+])("«%s» becomes «%s»: the studio's name only where there is room, and once", async (title, full) => {
+  const { "og:title": shared } = await head(title, "/");
+  expect(document.title).toBe(full);
+  expect(shared).toBe(full);
+});
+
+test("a page says its one address, its description and its language", async () => {
+  expect(await head("Catasto", "/services/catasto")).toMatchObject({
+    canonical: "https://www.studio.example/services/catasto",
+    "og:url": "https://www.studio.example/services/catasto",
+    description: "Misure esatte.",
+    "og:description": "Misure esatte.",
+    "og:site_name": "Studio Prova",
+    "og:locale": "it_IT",
+  });
+});
+
+test("a page with an address may be found", async () => {
+  expect(await head("Catasto", "/")).not.toHaveProperty("robots");
+});
+
+test("a page without an address names none and stays out of the search engines", async () => {
+  const elements = await head("Pagina non trovata");
+  expect(elements).toHaveProperty("robots", "noindex");
+  expect(elements).not.toHaveProperty("canonical");
+  expect(elements).not.toHaveProperty("og:url");
+});

@@ -1,0 +1,155 @@
+/** The key journeys once more while scripts are on their way, or if they never come. */
+import type { Page } from "@playwright/test";
+import { banner, content, cutOff, invisible, notFoundInConsole, routes, unknownPath } from "./site";
+import { expect, test } from "./support";
+
+test.use({ javaScriptEnabled: false });
+
+const white = "rgb(255, 255, 255)";
+const ink = "rgb(14, 39, 53)";
+const named = (name: string) => ({ name, exact: true });
+const { services } = content;
+const servicesLink = (page: Page) => banner(page).getByRole("link", named("Servizi"));
+const servicesHeading = (page: Page) => page.getByRole("heading", named(content.home.services.title));
+const serviceLink = (page: Page, position: number) =>
+  banner(page).getByRole("link", named(services.at(position)?.title ?? ""));
+
+test("the header can be read over the home page", async ({ page }) => {
+  await page.goto("/");
+  await expect(banner(page)).toHaveCSS("background-color", white);
+  await expect(servicesLink(page)).toHaveCSS("color", ink);
+});
+
+test("the list of services opens under the mouse and leads to a service", async ({ page }) => {
+  await page.goto("/about");
+  await expect(serviceLink(page, 0)).toBeHidden();
+  await servicesLink(page).hover();
+  for (const position of services.keys()) await expect(serviceLink(page, position)).toBeInViewport();
+  await serviceLink(page, -1).click();
+  await expect(page).toHaveURL(`/services/${services.at(-1)?.slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(services.at(-1)?.hero.title ?? "");
+});
+
+test("the list of services opens for the keyboard, and closes behind it", async ({ page }) => {
+  await page.goto("/about");
+  await servicesLink(page).focus();
+  await expect(serviceLink(page, 0)).toBeVisible();
+  await page.keyboard.press("Tab");
+  for (const position of services.keys()) {
+    await page.keyboard.press("Tab");
+    await expect(serviceLink(page, position)).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(banner(page).getByRole("link", named("Chi Siamo"))).toBeFocused();
+  await expect(serviceLink(page, 0)).toBeHidden();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test("the menu opens, closes and leads to a page", async ({ page }) => {
+    await page.goto("/");
+    const menu = page.getByRole("dialog", named("Menu"));
+    await expect(menu).toBeHidden();
+    await banner(page).getByRole("button", named("Menu")).tap();
+    await expect(menu).toBeVisible();
+    await menu.getByRole("button", named("Chiudi il menu")).tap();
+    await expect(menu).toBeHidden();
+    await banner(page).getByRole("button", named("Menu")).tap();
+    await menu.getByRole("link", named("Contatti")).tap();
+    await expect(page).toHaveURL("/contact");
+    await expect(menu).toBeHidden();
+  });
+});
+
+for (const path of ["/", "/services/catasto"]) {
+  test(`«Visualizza Servizi» on ${path} leads to the services of the home page`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole("link", named("Visualizza Servizi")).click();
+    await expect(page).toHaveURL("/#servizi");
+    await expect(servicesHeading(page)).toBeInViewport();
+  });
+}
+
+test("skip links lead to the content", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", named("Vai al contenuto"))).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the carousel scrolls by hand to its tenth service, without buttons that would do nothing", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const carousel = page.getByRole("group", named(content.about.carousel.heading.title));
+  await expect(carousel.getByRole("button")).toHaveCount(0);
+  const last = carousel.getByRole("link").nth(9);
+  await carousel.getByRole("link").first().hover();
+  await expect(last).not.toBeInViewport();
+  await page.mouse.wheel(6000, 0);
+  await expect(last).toBeInViewport({ ratio: 0.99 });
+  await last.click();
+  await expect(page).toHaveURL(`/services/${content.about.carousel.services[9]}`);
+});
+
+test("counters show their final numbers, and the year and the date of the build stand in their places", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const figures = page.getByRole("region", named("Oltre 30 anni di esperienza")).getByRole("definition");
+  for (const [index, number] of ["4500+", "750+", "12000+"].entries())
+    await expect(figures.nth(index).locator('[aria-hidden="true"]')).toHaveText(number);
+  await page.goto("/privacy-policy");
+  await expect(page.getByRole("contentinfo")).toContainText(/© 20\d\d /u);
+  await expect(page.getByRole("main").getByRole("time")).toHaveText(/^\d{1,2}°? [a-z]+ 20\d\d$/u);
+});
+
+for (const { path, button } of [
+  { path: "/contact", button: "Invia Messaggio" },
+  { path: "/preventivo", button: "Invia Richiesta di Preventivo" },
+]) {
+  test(`the form of ${path} is there with every field and its label, for the browser to check`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const form = page.getByRole("main").locator("form");
+    for (const label of [
+      "Nome e Cognome",
+      "Email",
+      "Indirizzo/Località del Progetto",
+      "Dettagli del Progetto",
+    ]) {
+      await form.getByLabel(label).fill("prova");
+      await expect(form.getByLabel(label)).toHaveAttribute("required", "");
+    }
+    await expect(form.getByLabel("Email")).toHaveAttribute("type", "email");
+    await form.getByLabel("Telefono").fill("0000");
+    await expect(form.getByLabel("Telefono")).not.toHaveAttribute("required");
+    await form.getByLabel("Tipo di Servizio").selectOption({ label: "Pratiche catastali" });
+    await expect(form.getByLabel("Tipo di Servizio")).toHaveValue("catasto");
+    await form.getByLabel("Tempistiche").selectOption({ label: "3 Giorni" });
+    await expect(form).toHaveAttribute("method", "post");
+    await expect(form).not.toHaveAttribute("novalidate");
+    await expect(form.getByRole("button", named(button))).toBeVisible();
+  });
+}
+
+test.describe("on every route", () => {
+  test.use({ expectedProblems: [notFoundInConsole], viewport: { width: 360, height: 740 } });
+  test.describe.configure({ timeout: 90_000 });
+
+  test("every heading, text, link and control can be seen, and nothing is cut off", async ({ page }) => {
+    for (const route of routes) {
+      await test.step(route, async () => {
+        const response = await page.goto(route);
+        expect(response?.status()).toBe(route === unknownPath ? 404 : 200);
+        const unseen = await invisible(page);
+        expect(unseen, `unseen on ${route}`).toEqual([]);
+        expect(await cutOff(page), `cut off on ${route}`).toEqual([]);
+        expect(await page.getByRole("main").getByRole("link").count()).toBeGreaterThan(0);
+      });
+    }
+  });
+});
