@@ -3,7 +3,9 @@ import { acceptedContentDirectory } from "./src/gatsby/accepted-content";
 import { jsonTypeName } from "./src/gatsby/json-type-name";
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: process.env.GATSBY_SITE_URL ?? "https://www.studio-rilievi.example" },
+  siteMetadata: {
+    siteUrl: (process.env.GATSBY_SITE_URL || "https://www.studio-rilievi.example").replace(/\/+$/u, ""),
+  },
   trailingSlash: "never",
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },

@@ -8,6 +8,8 @@ const shared = {
 
 /** @type {import("jest").Config} */
 module.exports = {
+  // A loaded machine decodes pictures slowly; no test is about time.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

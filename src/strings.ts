@@ -27,7 +27,8 @@ export const strings = {
   technologies: "Tecnologie utilizzate",
   allProjects: "Tutti i progetti",
   similarProject: "Un lavoro simile da misurare?",
-  similarProjectText: "Bastano il luogo e una descrizione di che cosa serve: lo studio risponde con un preventivo scritto.",
+  similarProjectText:
+    "Bastano il luogo e una descrizione di che cosa serve: lo studio risponde con un preventivo scritto.",
   gallery: "Galleria",
   relatedServices: "Servizi collegati",
   relatedProjects: "Progetti collegati",
@@ -40,7 +41,8 @@ export const strings = {
   serviceQuestion: (service: string) => `${service}: richiedere un preventivo`,
   serviceQuestionText: "Il preventivo è scritto e vale 30 giorni dall’emissione.",
   equipmentAndSoftware: "Attrezzature e software",
-  equipmentTeaser: "Ricevitori GNSS, stazioni totali, scanner SLAM e drone, con i dati di ogni strumento e i servizi in cui si usa.",
+  equipmentTeaser:
+    "Ricevitori GNSS, stazioni totali, scanner SLAM e drone, con i dati di ogni strumento e i servizi in cui si usa.",
   seeEquipment: "Vedi le attrezzature",
   equipment: "Strumenti",
   software: "Software",

@@ -20,7 +20,10 @@ type Listener = {
  *
  * @returns a function that ends the watch
  */
-export function watchContent({ contentRoot, staticRoot, acceptedRoot }: Folders, listener: Listener): () => Promise<void> {
+export function watchContent(
+  { contentRoot, staticRoot, acceptedRoot }: Folders,
+  listener: Listener,
+): () => Promise<void> {
   const recheck = async () => {
     const report = await checkContent({ contentRoot, staticRoot });
     if (report.errors === 0) await acceptContent(contentRoot, acceptedRoot);

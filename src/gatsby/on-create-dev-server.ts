@@ -6,7 +6,10 @@ import { acceptedContentDirectory, contentDirectory, staticDirectory } from "./a
 import { watchContent } from "./content-watch";
 
 /** Under `npm start`, tells the terminal and every open page when a saved file breaks the content, and when it is mended. */
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, reporter }: CreateDevServerArgs) => {
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({
+  app,
+  reporter,
+}: CreateDevServerArgs) => {
   const pages = new Set<ServerResponse>();
   let message: string | null = null;
   const send = (page: ServerResponse) => page.write(`data: ${JSON.stringify(message)}\n\n`);
@@ -29,7 +32,10 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, report
         for (const page of pages) send(page);
       },
       onFailure: (error) => {
-        reporter.error("The content check itself failed", error instanceof Error ? error : new Error(String(error)));
+        reporter.error(
+          "The content check itself failed",
+          error instanceof Error ? error : new Error(String(error)),
+        );
       },
     },
   );

@@ -4,7 +4,12 @@ import type { GatsbyNode } from "gatsby";
  * Published files carry no source maps; Biome lints, so Gatsby's own ESLint need not run in development.
  * `__BUILD_DATE__` is the day of the build for the pages that print a date (src/hooks/use-today.ts).
  */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, getConfig, plugins }) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  stage,
+  actions,
+  getConfig,
+  plugins,
+}) => {
   const config = getConfig();
   if (stage === "build-javascript") config.devtool = false;
   config.plugins = config.plugins.filter(
@@ -15,6 +20,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
     (plugin: { constructor: { name: string } }) => plugin.constructor.name === "MiniCssExtractPlugin",
   );
   if (styles !== undefined) styles.options.ignoreOrder = true;
-  config.plugins.push(plugins.define({ __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)) }));
+  config.plugins.push(
+    plugins.define({ __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)) }),
+  );
   actions.replaceWebpackConfig(config);
 };

@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import sharp, { type AvifOptions } from "sharp";
-import { acceptContent, contentDirectory, staticDirectory } from "./accepted-content";
 import { checkContent, formatReport } from "../content-model/check";
+import { acceptContent, contentDirectory, staticDirectory } from "./accepted-content";
 import { writeFontSubset } from "./subset-font";
 
 /**

@@ -18,7 +18,10 @@ const target = path.resolve("src/styles/generated/manrope.woff2");
  */
 export async function writeFontSubset(): Promise<void> {
   const font = await readFile(path.resolve(source));
-  const subset = await subsetFont(font, glyphs, { targetFormat: "woff2", variationAxes: { wght: { min: 400, max: 800 } } });
+  const subset = await subsetFont(font, glyphs, {
+    targetFormat: "woff2",
+    variationAxes: { wght: { min: 400, max: 800 } },
+  });
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, subset);
 }

@@ -5,22 +5,22 @@ import { useHoverDisclosure } from "./use-hover-disclosure";
 function Disclosure({ name }: { name: string }) {
   const { open, enhanced, button, toggle, hide, container } = useHoverDisclosure();
   return (
-    <div role="group" aria-label={name} data-enhanced={enhanced} {...container}>
+    <section aria-label={name} data-enhanced={enhanced} {...container}>
       <button type="button" ref={button} aria-expanded={open} onClick={toggle}>
         Apri {name}
       </button>
       <button type="button" onClick={hide}>
         Scegli {name}
       </button>
-    </div>
+    </section>
   );
 }
 
-const group = (name: string) => screen.getByRole("group", { name });
+const place = (name: string) => screen.getByRole("region", { name });
 const button = (name: string) => screen.getByRole("button", { name: `Apri ${name}` });
 const isOpen = (name = "A") => button(name).getAttribute("aria-expanded") === "true";
-const enter = (name = "A", pointerType = "mouse") => fireEvent.pointerEnter(group(name), { pointerType });
-const leave = (name = "A", pointerType = "mouse") => fireEvent.pointerLeave(group(name), { pointerType });
+const enter = (name = "A", pointerType = "mouse") => fireEvent.pointerEnter(place(name), { pointerType });
+const leave = (name = "A", pointerType = "mouse") => fireEvent.pointerLeave(place(name), { pointerType });
 const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 
 // Once for all tests: the clock must not go back, the hook keeps the time of the last closing.
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 test("scripts are in charge once they run", () => {
-  expect(group("A")).toHaveAttribute("data-enhanced", "true");
+  expect(place("A")).toHaveAttribute("data-enhanced", "true");
 });
 
 test("opens 200 ms after the pointer came", () => {

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { strings } from "../strings";
 import { Footer } from "./footer/footer";
 import { Header } from "./header/header";
-import { useLayoutData } from "./layout-data";
 import * as styles from "./layout.module.css";
+import { useLayoutData } from "./layout-data";
 
 /** Header, page and footer; it stays mounted while the visitor moves between pages. */
 export function Layout({ pathname, children }: { pathname: string; children: ReactNode }) {

@@ -6,10 +6,11 @@ import { strings } from "../strings";
  * Gatsby may restore or set the scroll position only at the first load; afterwards a route change
  * scrolls to the top, or smoothly to the section its address names (below).
  */
-export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) => !prevRouterProps;
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
+  !prevRouterProps;
 
 function scrollToSection(hash: string) {
-  const section = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const section = document.getElementById(hash.slice(1));
   if (section === null) return;
   section.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth" });
   section.focus({ preventScroll: true });

@@ -1,6 +1,18 @@
-export type OpeningHours = { readonly days: readonly string[]; readonly opens: string; readonly closes: string };
+export type OpeningHours = {
+  readonly days: readonly string[];
+  readonly opens: string;
+  readonly closes: string;
+};
 
-export const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"] as const;
+export const weekdays = [
+  "lunedì",
+  "martedì",
+  "mercoledì",
+  "giovedì",
+  "venerdì",
+  "sabato",
+  "domenica",
+] as const;
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -5,7 +5,10 @@ type Service = { readonly slug: string; readonly title: string };
  *
  * @param toolsOf the slugs of the tools a service uses
  */
-export function servicesByTool<T extends Service>(services: readonly T[], toolsOf: (service: T) => readonly { slug: string }[]) {
+export function servicesByTool<T extends Service>(
+  services: readonly T[],
+  toolsOf: (service: T) => readonly { slug: string }[],
+) {
   const result = new Map<string, Service[]>();
   for (const service of services)
     for (const { slug } of toolsOf(service)) result.set(slug, [...(result.get(slug) ?? []), service]);

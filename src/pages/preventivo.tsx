@@ -17,7 +17,12 @@ export default function QuotePage({ data, location }: PageProps<Queries.QuotePag
       <Section id="richiesta" title={page.form.title} text={page.form.text}>
         <Enquiry id="quote" configuration={forms} services={data.allService.nodes} fallback={studio} />
       </Section>
-      <Section id="contatto-diretto" title={page.directContact.title} text={page.directContact.text} ground="ink">
+      <Section
+        id="contatto-diretto"
+        title={page.directContact.title}
+        text={page.directContact.text}
+        ground="ink"
+      >
         <DirectContact phone={studio.phone} email={studio.email} />
       </Section>
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { mayAutoplay } from "../lib/may-autoplay";
 import { strings } from "../strings";
+import { Tooltip } from "../ui/tooltip";
 import * as styles from "./hero-video.module.css";
 
 const isOwnFile = (videoUrl: string) => videoUrl.startsWith("/video/");
@@ -24,7 +25,12 @@ export function HeroVideo({ videoUrl }: { videoUrl: string }) {
   }, [videoUrl]);
 
   if (!wanted) return null;
-  const toggle = () => (playing ? video.current?.pause() : video.current?.play());
+  const toggle = () => {
+    if (playing) video.current?.pause();
+    // Where the browser refuses to play, the picture stays and the button keeps offering it.
+    else video.current?.play().catch(() => setPlaying(false));
+  };
+  const label = playing ? strings.pauseVideo : strings.playVideo;
   return (
     <>
       <video
@@ -43,12 +49,15 @@ export function HeroVideo({ videoUrl }: { videoUrl: string }) {
         <source src={videoUrl.replace(/\.mp4$/u, ".webm")} type="video/webm" />
         <source src={videoUrl} type="video/mp4" />
       </video>
-      <button type="button" className={styles.toggle} onClick={toggle}>
-        <span className="visually-hidden">{playing ? strings.pauseVideo : strings.playVideo}</span>
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-          <path d={playing ? "M7 5h3v14H7zM14 5h3v14h-3z" : "M8 5l11 7-11 7z"} fill="currentColor" />
-        </svg>
-      </button>
+      <div className={styles.control}>
+        <Tooltip text={label}>
+          <button type="button" className={styles.toggle} aria-label={label} onClick={toggle}>
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+              <path d={playing ? "M7 5h3v14H7zM14 5h3v14h-3z" : "M8 5l11 7-11 7z"} fill="currentColor" />
+            </svg>
+          </button>
+        </Tooltip>
+      </div>
     </>
   );
 }

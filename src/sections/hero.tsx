@@ -2,8 +2,8 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { Picture } from "../ui/picture";
 import { SurveyMotif } from "../ui/survey-motif";
-import { HeroVideo } from "./hero-video";
 import * as styles from "./hero.module.css";
+import { HeroVideo } from "./hero-video";
 
 export const fragment = graphql`
   fragment HeroTexts on Hero {
@@ -33,10 +33,11 @@ export function Hero({ hero, label, children, tall = false }: HeroProps) {
   return (
     <section className={`${styles.hero} ${size} on-ink`} aria-labelledby="titolo-pagina">
       {backgroundImage ? (
-        <div className={styles.background}>
+        <>
           <Picture image={backgroundImage} sizes="100vw" priority className={styles.image} />
           {videoUrl ? <HeroVideo videoUrl={videoUrl} /> : null}
-        </div>
+          <div className={styles.scrim} />
+        </>
       ) : (
         <SurveyMotif />
       )}

@@ -19,9 +19,8 @@ export const fragment = graphql`
 export function NotFound({ page }: { page: Queries.NotFoundTextsFragment }) {
   return (
     <section className={`${styles.band} on-ink`} aria-labelledby="titolo-pagina">
-      <div className={styles.background}>
-        <Picture image={page.image} alt="" sizes="100vw" priority className={styles.image} />
-      </div>
+      <Picture image={page.image} alt="" sizes="100vw" priority className={styles.image} />
+      <div className={styles.scrim} />
       <div className={styles.sheet}>
         <p className={styles.code}>{page.code}</p>
         <h1 id="titolo-pagina">{page.title}</h1>

@@ -9,7 +9,12 @@ function Slide({ service }: { service: Queries.ServiceCardFragment }) {
     <article className={styles.card}>
       {hero.backgroundImage ? (
         <div className={styles.frame}>
-          <Picture image={hero.backgroundImage} alt="" sizes="(min-width: 34rem) 26rem, 80vw" className={styles.image} />
+          <Picture
+            image={hero.backgroundImage}
+            alt=""
+            sizes="(min-width: 34rem) 26rem, 80vw"
+            className={styles.image}
+          />
         </div>
       ) : null}
       <div className={styles.body}>

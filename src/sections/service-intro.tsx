@@ -23,7 +23,11 @@ export const fragment = graphql`
 `;
 
 /** What the service is, in three points; then the sections that only this service has. */
-export function ServiceIntro({ service: { intro, specificSections } }: { service: Queries.ServiceIntroFragment }) {
+export function ServiceIntro({
+  service: { intro, specificSections },
+}: {
+  service: Queries.ServiceIntroFragment;
+}) {
   return (
     <>
       <Section id="servizio" title={intro.title} text={intro.paragraphs}>

@@ -25,8 +25,14 @@ export const fragment = graphql`
 export function ServiceTools({ service }: { service: Queries.ServiceToolsFragment }) {
   const { tools, equipment, software } = service;
   const groups = [
-    { title: strings.equipment, entries: equipment.map(({ slug, name, category }) => ({ slug, name, note: category })) },
-    { title: strings.software, entries: software.map(({ slug, name, description }) => ({ slug, name, note: description })) },
+    {
+      title: strings.equipment,
+      entries: equipment.map(({ slug, name, category }) => ({ slug, name, note: category })),
+    },
+    {
+      title: strings.software,
+      entries: software.map(({ slug, name, description }) => ({ slug, name, note: description })),
+    },
   ].filter(({ entries }) => entries.length > 0);
   return (
     <Section id="strumenti" title={tools.title} text={tools.text}>

@@ -27,7 +27,14 @@ function Portrait({ member }: { member: Queries.TeamMemberCardFragment }) {
     return <Picture image={photo} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 90vw" />;
   return (
     <>
-      <img src={photo.src.publicURL ?? undefined} alt={photo.alt} width="600" height="600" loading="lazy" decoding="async" />
+      <img
+        src={photo.src.publicURL ?? undefined}
+        alt={photo.alt}
+        width="600"
+        height="600"
+        loading="lazy"
+        decoding="async"
+      />
       <span className={styles.initials} aria-hidden="true">
         {initials(name)}
       </span>

@@ -16,10 +16,10 @@ async function head(title: string, pathname?: string) {
   render(<Seo title={title} description="Misure esatte." pathname={pathname} />);
   await waitFor(() => expect(document.title).toContain(title));
   const elements = [...document.head.querySelectorAll("meta, link")];
-  const valueOf = (element: Element) => element.getAttribute("content") ?? element.getAttribute("href");
+  const contentOf = (element: Element) => element.getAttribute("content") ?? element.getAttribute("href");
   const keyOf = (element: Element) =>
     ["name", "property", "rel"].map((key) => element.getAttribute(key)).join("");
-  return Object.fromEntries(elements.map((element) => [keyOf(element), valueOf(element)]));
+  return Object.fromEntries(elements.map((element) => [keyOf(element), contentOf(element)]));
 }
 
 test.each([

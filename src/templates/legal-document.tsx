@@ -21,7 +21,12 @@ export default function LegalDocumentPage({ data, location }: PageProps<Queries.
     <>
       <Seo {...document.seo} pathname={location.pathname} />
       <Hero
-        hero={{ title: document.title, subtitle: fillTokens(document.intro, facts), backgroundImage: null, videoUrl: null }}
+        hero={{
+          title: document.title,
+          subtitle: fillTokens(document.intro, facts),
+          backgroundImage: null,
+          videoUrl: null,
+        }}
       />
       <div className={styles.sheet}>
         {document.showUpdatedDate ? <LastUpdated /> : null}

@@ -7,12 +7,23 @@ type Look = "primary" | "secondary";
 /** Class names of a button, for the elements that must look like one without being one of ours. */
 export const buttonClass = (look: Look) => `${styles.button} ${styles[look]}`;
 
-export function Button({ look = "primary", ...props }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
+export function Button({
+  look = "primary",
+  ...props
+}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
   return <button type="button" {...props} className={buttonClass(look)} />;
 }
 
 /** A link that looks like a button; `to` is an address of this site, or `tel:` and `mailto:`. */
-export function ButtonLink({ to, look = "primary", children }: { to: string; look?: Look; children: ReactNode }) {
+export function ButtonLink({
+  to,
+  look = "primary",
+  children,
+}: {
+  to: string;
+  look?: Look;
+  children: ReactNode;
+}) {
   return to.startsWith("/") ? (
     <Link to={to} className={buttonClass(look)}>
       {children}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } 
 import { prefersReducedMotion } from "../lib/reduced-motion";
 import { strings } from "../strings";
 import * as styles from "./carousel.module.css";
+import { Tooltip } from "./tooltip";
 
 type Slide = { key: string; label: string; content: ReactNode };
 
@@ -46,7 +47,8 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys serve whichever control inside has the focus
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys serve whichever control inside has the focus
+    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's role; a fieldset belongs to forms
     <div
       role="group"
       aria-roledescription={strings.carousel}
@@ -62,6 +64,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.track} aria-live="polite">
           {slides.map(({ key, label: slideLabel, content }, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: as above
             <div
               key={key}
               role="group"
@@ -88,21 +91,23 @@ type ArrowProps = {
 /** Disabled by `aria-disabled`, so that a keyboard user who reaches the end keeps the focus. */
 function Arrow({ direction, label, disabled, onMove }: ArrowProps) {
   return (
-    <button
-      type="button"
-      className={styles.arrow}
-      aria-label={label}
-      aria-disabled={disabled}
-      onClick={() => !disabled && onMove(direction)}
-    >
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-        <path
-          d={direction < 0 ? "M15 4l-8 8 8 8" : "M9 4l8 8-8 8"}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        />
-      </svg>
-    </button>
+    <Tooltip text={label}>
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label={label}
+        aria-disabled={disabled}
+        onClick={() => !disabled && onMove(direction)}
+      >
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+          <path
+            d={direction < 0 ? "M15 4l-8 8 8 8" : "M9 4l8 8-8 8"}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+          />
+        </svg>
+      </button>
+    </Tooltip>
   );
 }

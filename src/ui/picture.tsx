@@ -48,7 +48,10 @@ export function Picture({ image, sizes, priority = false, alt = image.alt, class
         decoding={priority ? "sync" : "async"}
         // React 18 knows the attribute only in lower case.
         {...(priority ? { fetchpriority: "high" } : {})}
-        style={{ backgroundColor: data.backgroundColor, objectPosition: `${image.focus.x}% ${image.focus.y}%` }}
+        style={{
+          backgroundColor: data.backgroundColor,
+          objectPosition: `${image.focus.x}% ${image.focus.y}%`,
+        }}
       />
     </picture>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Picture, type PictureSource } from "./picture";
-import { Reveal } from "./reveal";
 import * as styles from "./poster.module.css";
+import { Reveal } from "./reveal";
 
 /** A picture in 16:9 with something to say or do below it: what stands in for a video or a map. */
 export function Poster({ image, children }: { image: PictureSource; children?: ReactNode }) {

@@ -28,7 +28,11 @@ export function SurveyMotif() {
   return (
     <svg className={styles.motif} viewBox="0 0 600 500" aria-hidden="true" focusable="false">
       <path className={styles.contours} d={contours} />
-      <path className={styles.traverse} pathLength="1" d={`M${stations.map(([x, y]) => `${x} ${y}`).join("L")}`} />
+      <path
+        className={styles.traverse}
+        pathLength="1"
+        d={`M${stations.map(([x, y]) => `${x} ${y}`).join("L")}`}
+      />
       {stations.map(([x, y, name]) => (
         <g key={name} className={styles.station}>
           <path d={`M${x} ${y - 8}l7 12h-14z`} />

@@ -26,16 +26,26 @@ export async function visit(page: Page, path: string) {
 
 export const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Scrolls at once, as if the visitor had let go of the scroll bar there, and lets the page notice. */
-export const scrollToY = (page: Page, y: number) =>
+/**
+ * Waits until the page knows what its last scroll has brought into view. Not by frames or timers, which stand still
+ * in a test that has stopped the clock: an observer of the window that is set up now reports after all others.
+ */
+export const settle = (page: Page) =>
   page.evaluate(
-    (top) =>
+    () =>
       new Promise<void>((resolve) => {
-        window.scrollTo({ top, behavior: "instant" });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        new IntersectionObserver((_, observer) => {
+          observer.disconnect();
+          resolve();
+        }).observe(document.documentElement);
       }),
-    y,
   );
+
+/** Scrolls at once, as if the visitor had let go of the scroll bar there, and lets the page notice. */
+export async function scrollToY(page: Page, y: number) {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+  await settle(page);
+}
 
 /**
  * What does not fit the width of the window: the page itself when it scrolls sideways, and every

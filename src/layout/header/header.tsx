@@ -1,12 +1,12 @@
 import { Link } from "gatsby";
-import { ButtonLink } from "../../ui/button";
-import { Wordmark } from "../../ui/wordmark";
 import { useScrolled } from "../../hooks/use-scrolled";
 import { strings } from "../../strings";
+import { ButtonLink } from "../../ui/button";
+import { Wordmark } from "../../ui/wordmark";
 import type { LayoutData } from "../layout-data";
+import * as styles from "./header.module.css";
 import { MobileMenu } from "./mobile-menu";
 import { ServicesDropdown } from "./services-dropdown";
-import * as styles from "./header.module.css";
 
 /** Scroll position from which the header turns opaque, in pixels (specification, section 9). */
 const scrollThreshold = 50;
@@ -29,7 +29,13 @@ export function Header({ data, pathname }: { data: LayoutData; pathname: string 
           <ul className={styles.list}>
             {data.navigation.main.map(({ label, to, listsServices }) =>
               listsServices ? (
-                <ServicesDropdown key={to} label={label} to={to} services={data.services} pathname={pathname} />
+                <ServicesDropdown
+                  key={to}
+                  label={label}
+                  to={to}
+                  services={data.services}
+                  pathname={pathname}
+                />
               ) : (
                 <li key={to}>
                   <Link to={to} className={styles.link} aria-current={pathname === to ? "page" : undefined}>

@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
-import { ButtonLink } from "../../ui/button";
 import { strings } from "../../strings";
+import { ButtonLink } from "../../ui/button";
 import type { LayoutData } from "../layout-data";
 import * as styles from "./mobile-menu.module.css";
 

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { hoverGroup, useHoverOpen } from "../hooks/use-hover-open";
+import * as styles from "./tooltip.module.css";
+
+const tooltips = hoverGroup(700, 300);
+
+/**
+ * Shows the name of a control that has only a drawing on it: to the mouse after a rest, to the
+ * keyboard at once. The control carries the same words as its accessible name.
+ */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const { open, show, hide, pointer } = useHoverOpen(tooltips);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the control inside
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same
+    <span
+      className={styles.anchor}
+      {...pointer}
+      onFocus={({ target }) => target.matches(":focus-visible") && show()}
+      onBlur={hide}
+    >
+      {children}
+      {open ? (
+        <span role="tooltip" className={styles.tooltip} aria-hidden="true">
+          {text}
+        </span>
+      ) : null}
+    </span>
+  );
+}
