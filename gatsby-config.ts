@@ -21,7 +21,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-sharp",
       options: {
         defaults: {
-          formats: ["auto", "webp", "avif"],
+          formats: ["jpg", "webp", "avif"],
           placeholder: "dominantColor",
           breakpoints: [480, 800, 1200, 1920],
           avifOptions: { quality: 50 },

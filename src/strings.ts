@@ -30,6 +30,11 @@ export const strings = {
   similarProjectText:
     "Bastano il luogo e una descrizione di che cosa serve: lo studio risponde con un preventivo scritto.",
   gallery: "Galleria",
+  enlarge: (caption: string) => `Ingrandisci: ${caption}`,
+  closeGallery: "Chiudi la galleria",
+  previousPicture: "Immagine precedente",
+  nextPicture: "Immagine successiva",
+  picturePosition: (position: number, total: number) => `${position} di ${total}`,
   relatedServices: "Servizi collegati",
   relatedProjects: "Progetti collegati",
   relatedProjectsText: "Lavori in cui questo servizio è entrato in gioco.",

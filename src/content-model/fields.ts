@@ -12,8 +12,8 @@ declare module "zod" {
     reference?: "service" | "project" | "equipment" | "software";
     /** Name of the GraphQL object type; one per object schema. */
     typeName?: string;
-    /** What the picture of an image field must be; width in pixels. */
-    picture?: { minWidth: number; vectorAllowed?: boolean };
+    /** What the picture of an image field must be, width in pixels; and whether the build cuts a portrait out of it. */
+    picture?: { minWidth: number; vectorAllowed?: boolean; portrait?: true };
     /** The text is an address of this site: the route, and the anchor if any, must exist. */
     siteRoute?: true;
     /** An address that begins with /video/ names a file of static/video. */
@@ -111,6 +111,9 @@ export const image = z
   })
   .meta({ title: "Immagine", typeName: "ContentImage", picture: { minWidth: 1600 } });
 
+/** A picture that fills the head of a page: phones held upright get a portrait crop of it. */
+export const heroImage = image.meta({ picture: { minWidth: 1600, portrait: true } });
+
 export const seo = z
   .strictObject({
     title: text("Titolo per i motori di ricerca", {
@@ -131,7 +134,7 @@ export const hero = z
   .strictObject({
     title: text("Titolo", { max: 70 }),
     subtitle: text("Sottotitolo", { min: 20, max: 220 }),
-    backgroundImage: image.optional(),
+    backgroundImage: heroImage.optional(),
     videoUrl: z
       .string()
       .regex(

@@ -1,40 +1,77 @@
 /**
  * Gatsby does not read content/ itself but a copy of it that passed the content check as a whole.
  * A file broken while `npm start` runs therefore never reaches a page: the last good copy stays.
+ * In the copy pictures are upright, in sRGB and without metadata, and heroes have a portrait crop.
  */
-import { copyFile, mkdir, readdir, rm, stat, utimes } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { kindOf } from "../content-model/kinds";
+import { acceptedJson, type Portrait } from "./accepted-json";
+import { normalised, portraitOf } from "./accepted-picture";
 
 export const contentDirectory = path.resolve("content");
 export const staticDirectory = path.resolve("static");
 export const acceptedContentDirectory = path.resolve(".accepted-content");
 
-/** JSON after everything else, so that a picture is there before the file that names it. */
-const jsonLast = (a: string, b: string) =>
-  Number(a.endsWith(".json")) - Number(b.endsWith(".json")) || a.localeCompare(b);
-
 async function filesBelow(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
-    .sort(jsonLast);
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .sort();
 }
 
-async function copyIfChanged(source: string, target: string): Promise<void> {
+/** Makes `target` anew when `source` has another time than it; afterwards both have the same. */
+async function follow(source: string, target: string, make: () => Promise<Buffer>): Promise<void> {
   const [from, to] = await Promise.all([stat(source), stat(target).catch(() => undefined)]);
   // Not `mtimeMs`: a time set to whole milliseconds may read back as a thousandth less. `mtime` rounds.
-  if (to?.size === from.size && to.mtime.getTime() === from.mtime.getTime()) return;
+  if (to?.mtime.getTime() === from.mtime.getTime()) return;
   await mkdir(path.dirname(target), { recursive: true });
-  await copyFile(source, target);
+  await writeFile(target, await make());
   await utimes(target, from.atime, from.mtime);
 }
 
-/** Makes the accepted copy equal to content/; only files that differ are written. */
+async function writeIfOther(target: string, text: string): Promise<void> {
+  if ((await readFile(target, "utf8").catch(() => undefined)) === text) return;
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, text);
+}
+
+async function acceptPicture(source: string, target: string): Promise<void> {
+  await follow(source, target, async () => {
+    const bytes = await readFile(source);
+    return (await normalised(bytes)) ?? bytes;
+  });
+}
+
+async function acceptPortrait({ picture, focus, file }: Portrait, to: string): Promise<void> {
+  const source = path.join(to, picture);
+  await follow(source, path.join(to, file), async () => portraitOf(await readFile(source), focus));
+}
+
+/** Makes the accepted copy follow content/; only what differs is written, pictures before the JSON that names them. */
 export async function acceptContent(from = contentDirectory, to = acceptedContentDirectory): Promise<void> {
   await mkdir(to, { recursive: true });
-  const wanted = await filesBelow(from);
-  for (const file of wanted) await copyIfChanged(path.join(from, file), path.join(to, file));
-  const surplus = (await filesBelow(to)).filter((file) => !wanted.includes(file)).reverse();
-  for (const file of surplus) await rm(path.join(to, file));
+  const names = await filesBelow(from);
+  const pictures = names.filter((name) => name.startsWith("images/") && !name.endsWith(".md"));
+  for (const name of pictures) await acceptPicture(path.join(from, name), path.join(to, name));
+
+  const wanted = new Set(pictures);
+  const texts = new Map<string, string>();
+  for (const name of names) {
+    const kind = kindOf(name);
+    if (kind === undefined) continue;
+    const content: unknown = JSON.parse(await readFile(path.join(from, name), "utf8"));
+    const { text, portraits } = acceptedJson(name, content, kind.schema);
+    texts.set(name, text);
+    for (const portrait of portraits) {
+      await acceptPortrait(portrait, to);
+      wanted.add(portrait.file);
+    }
+  }
+  for (const [name, text] of texts) await writeIfOther(path.join(to, name), text);
+
+  const surplus = (await filesBelow(to)).filter((name) => !wanted.has(name) && !texts.has(name));
+  const jsonFirst = (a: string, b: string) => Number(b.endsWith(".json")) - Number(a.endsWith(".json"));
+  for (const name of surplus.sort(jsonFirst)) await rm(path.join(to, name));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { mayAutoplay } from "../lib/may-autoplay";
 import { strings } from "../strings";
-import { Tooltip } from "../ui/tooltip";
+import { drawings, IconButton } from "../ui/icon-button";
 import * as styles from "./hero-video.module.css";
 
 const isOwnFile = (videoUrl: string) => videoUrl.startsWith("/video/");
@@ -30,7 +30,6 @@ export function HeroVideo({ videoUrl }: { videoUrl: string }) {
     // Where the browser refuses to play, the picture stays and the button keeps offering it.
     else video.current?.play().catch(() => setPlaying(false));
   };
-  const label = playing ? strings.pauseVideo : strings.playVideo;
   return (
     <>
       <video
@@ -50,13 +49,12 @@ export function HeroVideo({ videoUrl }: { videoUrl: string }) {
         <source src={videoUrl} type="video/mp4" />
       </video>
       <div className={styles.control}>
-        <Tooltip text={label}>
-          <button type="button" className={styles.toggle} aria-label={label} onClick={toggle}>
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-              <path d={playing ? "M7 5h3v14H7zM14 5h3v14h-3z" : "M8 5l11 7-11 7z"} fill="currentColor" />
-            </svg>
-          </button>
-        </Tooltip>
+        <IconButton
+          label={playing ? strings.pauseVideo : strings.playVideo}
+          drawing={playing ? drawings.pause : drawings.play}
+          filled
+          onClick={toggle}
+        />
       </div>
     </>
   );

@@ -11,7 +11,7 @@ export const fragment = graphql`
     subtitle
     videoUrl
     backgroundImage {
-      ...PictureSource
+      ...HeroPictureSource
     }
   }
 `;

@@ -10,7 +10,7 @@ export const fragment = graphql`
     text
     button
     image {
-      ...PictureSource
+      ...HeroPictureSource
     }
   }
 `;

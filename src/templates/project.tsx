@@ -44,7 +44,7 @@ export const query = graphql`
       description
       category
       image {
-        ...PictureSource
+        ...HeroPictureSource
       }
       seo {
         title

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useId } from "react";
+import { useModalDialog } from "../hooks/use-modal-dialog";
 import * as styles from "./alert-dialog.module.css";
 import { Button } from "./button";
 
@@ -16,25 +17,9 @@ type Props = {
 
 /** A modal message, open as long as it is rendered. */
 export function AlertDialog({ title, closeLabel, onClose, returnFocusTo, actions, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(returnFocusTo);
   const titleId = useId();
   const messageId = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    if (!element) return;
-    // Safari before 15.4 has no modal dialogs: the message still shows, above the page.
-    if (typeof element.showModal === "function") element.showModal();
-    else element.setAttribute("open", "");
-    // On the action that changes nothing: a key that is still held down must not send a second time.
-    element.querySelector<HTMLElement>("[data-close]")?.focus();
-    return () => {
-      // React has taken the dialog out of the page, and the browser gives the focus back only from a dialog that is in it.
-      const target = returnFocusTo?.current ?? (before instanceof HTMLElement ? before : undefined);
-      target?.focus();
-    };
-  }, [returnFocusTo]);
 
   return (
     <dialog

@@ -1,9 +1,9 @@
 import useEmblaCarousel from "embla-carousel-react";
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { prefersReducedMotion } from "../lib/reduced-motion";
 import { strings } from "../strings";
 import * as styles from "./carousel.module.css";
-import { Tooltip } from "./tooltip";
+import { drawings, IconButton } from "./icon-button";
 
 type Slide = { key: string; label: string; content: ReactNode };
 
@@ -30,13 +30,10 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
     };
   }, [embla]);
 
-  const move = useCallback(
-    (direction: -1 | 1) => {
-      const jump = prefersReducedMotion();
-      return direction < 0 ? embla?.scrollPrev(jump) : embla?.scrollNext(jump);
-    },
-    [embla],
-  );
+  const move = (direction: -1 | 1) => {
+    const jump = prefersReducedMotion();
+    return direction < 0 ? embla?.scrollPrev(jump) : embla?.scrollNext(jump);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
@@ -58,8 +55,18 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
       onKeyDown={onKeyDown}
     >
       <div className={styles.controls}>
-        <Arrow direction={-1} label={strings.previousSlide} disabled={ends.first} onMove={move} />
-        <Arrow direction={1} label={strings.nextSlide} disabled={ends.last} onMove={move} />
+        <IconButton
+          label={strings.previousSlide}
+          drawing={drawings.previous}
+          disabled={ends.first}
+          onClick={() => move(-1)}
+        />
+        <IconButton
+          label={strings.nextSlide}
+          drawing={drawings.next}
+          disabled={ends.last}
+          onClick={() => move(1)}
+        />
       </div>
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.track} aria-live="polite">
@@ -78,36 +85,5 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
         </div>
       </div>
     </div>
-  );
-}
-
-type ArrowProps = {
-  direction: -1 | 1;
-  label: string;
-  disabled: boolean;
-  onMove: (direction: -1 | 1) => void;
-};
-
-/** Disabled by `aria-disabled`, so that a keyboard user who reaches the end keeps the focus. */
-function Arrow({ direction, label, disabled, onMove }: ArrowProps) {
-  return (
-    <Tooltip text={label}>
-      <button
-        type="button"
-        className={styles.arrow}
-        aria-label={label}
-        aria-disabled={disabled}
-        onClick={() => !disabled && onMove(direction)}
-      >
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-          <path
-            d={direction < 0 ? "M15 4l-8 8 8 8" : "M9 4l8 8-8 8"}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-          />
-        </svg>
-      </button>
-    </Tooltip>
   );
 }

@@ -1,10 +1,14 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import * as styles from "./picture.module.css";
 
+type ImageFile = { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null };
+
 export type PictureSource = {
   readonly alt: string;
   readonly focus: { readonly x: number; readonly y: number };
-  readonly src: { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null };
+  readonly src: ImageFile;
+  /** Crop for phones held upright, around the focal point. */
+  readonly portrait?: ImageFile | null;
 };
 
 type PictureProps = {
@@ -21,6 +25,25 @@ type PictureProps = {
 /** Intrinsic width printed in the HTML; with the height it only gives the aspect ratio. */
 const printedWidth = 1600;
 
+/** Address of the largest variant every browser can show. */
+export function largestFallback({ src }: PictureSource): string | undefined {
+  const fallback = src.childImageSharp?.gatsbyImageData.images.fallback;
+  return fallback?.srcSet?.split(",").at(-1)?.trim().split(" ")[0] ?? fallback?.src;
+}
+
+/** Where a portrait crop fits better than the whole picture. */
+const uprightPhone = "(max-width: 47.99rem) and (orientation: portrait)";
+
+/** The crop in every format; the wide picture's own sources come after it. */
+function PortraitSources({ portrait }: Pick<PictureSource, "portrait">) {
+  const images = portrait?.childImageSharp?.gatsbyImageData.images;
+  if (!images) return null;
+  const sources = [...(images.sources ?? []), { type: "image/jpeg", srcSet: images.fallback?.srcSet }];
+  return sources.map(({ type, srcSet }) => (
+    <source key={type} media={uprightPhone} type={type} srcSet={srcSet} sizes="100vw" />
+  ));
+}
+
 /**
  * Prints a picture of the content in AVIF, WebP and JPEG. GatsbyImage would do so too, and
  * fetch react-dom/server in the visitor's browser to do it.
@@ -33,6 +56,7 @@ export function Picture({ image, sizes, priority = false, alt = image.alt, class
   if (data === undefined || fallback === undefined) throw new Error(`No raster image for «${image.alt}»`);
   return (
     <picture className={styles.picture}>
+      <PortraitSources portrait={image.portrait} />
       {data.images.sources?.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

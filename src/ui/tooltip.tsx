@@ -4,11 +4,18 @@ import * as styles from "./tooltip.module.css";
 
 const tooltips = hoverGroup(700, 300);
 
+type TooltipProps = {
+  text: string;
+  side?: "above" | "below";
+  /** The control. */
+  children: ReactNode;
+};
+
 /**
  * Shows the name of a control that has only a drawing on it: to the mouse after a rest, to the
  * keyboard at once. The control carries the same words as its accessible name.
  */
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+export function Tooltip({ text, side = "above", children }: TooltipProps) {
   const { open, show, hide, pointer } = useHoverOpen(tooltips);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the control inside
@@ -21,7 +28,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     >
       {children}
       {open ? (
-        <span role="tooltip" className={styles.tooltip} aria-hidden="true">
+        <span role="tooltip" className={styles.tooltip} data-side={side} aria-hidden="true">
           {text}
         </span>
       ) : null}

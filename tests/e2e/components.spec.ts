@@ -112,7 +112,7 @@ test.describe("blocks that appear", () => {
   test("wait for three tenths where they are large", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await visit(page, "/about");
-    const block = region(page, content.about.goal.title).locator("[data-reveal]");
+    const block = region(page, content.about.video.heading.title).locator("[data-reveal]");
     await expect(block).toHaveCSS("opacity", "0");
     await bringIntoView(block, 0.2);
     await expect(block).toHaveCSS("opacity", "0");
@@ -208,6 +208,35 @@ test.describe("carousel of /about", () => {
     await title(page, 1).focus();
     await page.keyboard.press("ArrowRight");
     await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test("names its buttons to a mouse that rests for 700 ms, the next one at once, and to the keyboard", async ({
+    page,
+  }) => {
+    const hint = (text: string) => carousel(page).getByText(text, { exact: true });
+    await page.clock.install({ time: "2030-05-06T10:00:00" });
+    await visitCarousel(page);
+    await page.clock.pauseAt("2030-05-06T11:00:00");
+    await next(page).hover();
+    await page.clock.runFor(699);
+    await expect(hint("Servizio successivo")).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(hint("Servizio successivo")).toBeVisible();
+    await previous(page).hover();
+    await page.clock.runFor(200);
+    await expect(hint("Servizio precedente")).toBeVisible();
+    await expect(hint("Servizio successivo")).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(hint("Servizio precedente")).toBeHidden();
+    await page.mouse.move(5, 400);
+    await page.clock.runFor(1000);
+
+    await next(page).press("Shift+Tab");
+    await expect(previous(page)).toBeFocused();
+    await expect(hint("Servizio precedente")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(hint("Servizio successivo")).toBeVisible();
+    await expect(hint("Servizio precedente")).toBeHidden();
   });
 
   test("puts a slide in the middle", async ({ page }) => {

@@ -20,7 +20,7 @@ for (const { kind, belongs } of [
       await visit(page, route);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        // Polled: lengths in vw may follow a resize only with the next frame.
+        // Polled: the new size reaches the page with its next frame.
         await softly.poll(() => cutOff(page), `${route} at ${width} px`).toEqual([]);
       }
     }

@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { hero, image, paragraphs, points, referenceTo, sectionHeading, seo, text } from "../fields";
+import {
+  hero,
+  heroImage,
+  image,
+  paragraphs,
+  points,
+  referenceTo,
+  sectionHeading,
+  seo,
+  text,
+} from "../fields";
 import { carouselServiceCount } from "../specification";
 
 export const homePage = z
@@ -118,6 +128,6 @@ export const notFoundPage = z
     title: text("Titolo", { max: 60 }),
     text: text("Testo", { max: 200 }),
     button: text("Pulsante", { max: 40 }),
-    image,
+    image: heroImage,
   })
   .meta({ title: "Pagina non trovata", typeName: "NotFoundPage" });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { image, order, paragraphs, referenceTo, seo, slug, text } from "../fields";
+import { heroImage, image, order, paragraphs, referenceTo, seo, slug, text } from "../fields";
 import { projectCategories } from "../specification";
 
 const galleryItem = z
@@ -17,7 +17,7 @@ export const project = z
     title: text("Titolo", { max: 70 }),
     description: text("Descrizione breve", { min: 60, max: 200 }),
     category: z.enum(projectCategories).meta({ title: "Categoria" }),
-    image,
+    image: heroImage,
     fullDescription: paragraphs("Il Progetto", { min: 2, max: 6 }),
     technologiesUsed: z
       .array(text("Tecnologia", { max: 50 }))

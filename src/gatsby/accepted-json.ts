@@ -1,0 +1,38 @@
+/** What the build adds to a JSON file before Gatsby sees it: the address of each hero's portrait crop. */
+import path from "node:path";
+import type { z } from "zod";
+import { isRecord, walk } from "../content-model/walk";
+import type { Focus } from "./accepted-picture";
+
+/** A crop to make: the picture and the file it goes to, both relative to the content folder. */
+export type Portrait = { picture: string; focus: Focus; file: string };
+
+type Image = { src: string; focus: Focus };
+
+/** Beside the pictures' folder, so that no file of the studio's can have the name. */
+const portraitFile = (picture: string, { x, y }: Focus) =>
+  path.posix.join("portraits", `${picture.replace(/^images\//u, "").replace(/\.\w+$/u, "")}-${x}-${y}.jpg`);
+
+/**
+ * @param name path of the file below the content folder, with forward slashes
+ * @param content its parsed JSON, which passed the content check
+ * @returns the file's new text, and the crops it names
+ */
+export function acceptedJson(
+  name: string,
+  content: unknown,
+  schema: z.ZodType,
+): { text: string; portraits: Portrait[] } {
+  const result: unknown = structuredClone(content);
+  const folder = path.posix.dirname(name);
+  const portraits: Portrait[] = [];
+  for (const { meta, value } of walk(schema, result)) {
+    if (meta.picture?.portrait !== true || !isRecord(value)) continue;
+    const { src, focus } = value as Image;
+    const picture = path.posix.join(folder, src);
+    const file = portraitFile(picture, focus);
+    portraits.push({ picture, focus, file });
+    value.portrait = path.posix.relative(folder, file);
+  }
+  return { text: JSON.stringify(result), portraits };
+}

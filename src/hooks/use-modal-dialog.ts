@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * A native modal dialog that is open as long as it is rendered. The focus goes to its element
+ * marked `data-close`: the action that changes nothing, so that a key still held down does no harm.
+ *
+ * @param returnFocusTo receives the focus afterwards; by default the element that had it before
+ * @returns the ref to put on the `<dialog>`
+ */
+export function useModalDialog(returnFocusTo?: RefObject<HTMLElement>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (!element) return;
+    // Safari before 15.4 has no modal dialogs: the message still shows, above the page.
+    if (typeof element.showModal === "function") element.showModal();
+    else element.setAttribute("open", "");
+    element.querySelector<HTMLElement>("[data-close]")?.focus();
+    return () => {
+      // React has taken the dialog out of the page, and the browser gives the focus back only from a dialog that is in it.
+      const target = returnFocusTo?.current ?? (before instanceof HTMLElement ? before : undefined);
+      target?.focus();
+    };
+  }, [returnFocusTo]);
+
+  return dialog;
+}
