@@ -3,4 +3,5 @@ export { createPages } from "./src/gatsby/create-pages";
 export { createSchemaCustomization } from "./src/gatsby/create-schema";
 export { onCreateDevServer } from "./src/gatsby/on-create-dev-server";
 export { onCreateWebpackConfig } from "./src/gatsby/on-create-webpack-config";
+export { onPostBootstrap } from "./src/gatsby/on-post-bootstrap";
 export { onPreInit } from "./src/gatsby/on-pre-init";

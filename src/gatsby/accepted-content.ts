@@ -5,6 +5,7 @@
  */
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { isPicture } from "../content-model/check/load";
 import { kindOf } from "../content-model/kinds";
 import { acceptedJson, type Portrait } from "./accepted-json";
 import { normalised, portraitOf } from "./accepted-picture";
@@ -53,7 +54,7 @@ async function acceptPortrait({ picture, focus, file }: Portrait, to: string): P
 export async function acceptContent(from = contentDirectory, to = acceptedContentDirectory): Promise<void> {
   await mkdir(to, { recursive: true });
   const names = await filesBelow(from);
-  const pictures = names.filter((name) => name.startsWith("images/") && !name.endsWith(".md"));
+  const pictures = names.filter(isPicture);
   for (const name of pictures) await acceptPicture(path.join(from, name), path.join(to, name));
 
   const wanted = new Set(pictures);

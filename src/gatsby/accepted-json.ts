@@ -9,9 +9,9 @@ export type Portrait = { picture: string; focus: Focus; file: string };
 
 type Image = { src: string; focus: Focus };
 
-/** Beside the pictures' folder, so that no file of the studio's can have the name. */
+/** Beside the pictures' folder, so that no file of the studio's can have the name. «a.jpg» and «a.png» may both exist. */
 const portraitFile = (picture: string, { x, y }: Focus) =>
-  path.posix.join("portraits", `${picture.replace(/^images\//u, "").replace(/\.\w+$/u, "")}-${x}-${y}.jpg`);
+  path.posix.join("portraits", `${picture.replace(/^images\//u, "").replace(".", "-")}-${x}-${y}.jpg`);
 
 /**
  * @param name path of the file below the content folder, with forward slashes

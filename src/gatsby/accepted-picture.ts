@@ -10,7 +10,7 @@ export type Focus = { x: number; y: number };
 export type Size = { width: number; height: number };
 
 /** Width by height of the crop that heroes show on phones held upright. */
-const portraitAspect = 2 / 3;
+export const portraitAspect = 4 / 5;
 
 const isPlain = ({
   format,
@@ -20,6 +20,7 @@ const isPlain = ({
   exif,
   iptc,
   xmp,
+  comments,
   pages = 1,
   autoOrient,
 }: Metadata) =>
@@ -30,8 +31,24 @@ const isPlain = ({
     !exif &&
     !iptc &&
     !xmp &&
+    !comments &&
     pages === 1 &&
     Math.max(autoOrient.width, autoOrient.height) <= longestSide);
+
+/** As the content check reads: phones write small mistakes into their JPEG files, which decoders mend. */
+const reading = { failOn: "error" } as const;
+
+/** Gatsby's image plugins read strictly: they refuse even what can be mended. */
+const isFlawless = (bytes: Buffer) =>
+  sharp(bytes, { failOn: "warning" })
+    .resize({ width: 32 })
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      // The check has read it: writing it again mends it.
+      () => false,
+    );
 
 const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   jpeg: (picture) => picture.jpeg({ quality: sourceQuality, chromaSubsampling: "4:4:4" }),
@@ -48,12 +65,12 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
  * @returns the new file in the same format, or `undefined` where the original is such already
  */
 export async function normalised(bytes: Buffer): Promise<Buffer | undefined> {
-  const metadata = await sharp(bytes).metadata();
-  if (isPlain(metadata)) return undefined;
+  const metadata = await sharp(bytes, reading).metadata();
+  if (isPlain(metadata) && (await isFlawless(bytes))) return undefined;
   const encode = encoders[metadata.format];
   if (encode === undefined) throw new Error(`No encoder for ${metadata.format}`);
   // Output is sRGB without metadata unless asked otherwise; profiles and CMYK are converted.
-  const upright = sharp(bytes)
+  const upright = sharp(bytes, reading)
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true });
   return encode(upright).toBuffer();

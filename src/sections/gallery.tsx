@@ -1,8 +1,9 @@
 import { graphql } from "gatsby";
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { type ComponentType, type MouseEvent, useState } from "react";
 import { strings } from "../strings";
 import { largestFallback, Picture } from "../ui/picture";
 import * as styles from "./gallery.module.css";
+import type { LightboxProps } from "./lightbox";
 
 export const fragment = graphql`
   fragment Gallery on GalleryItem {
@@ -13,8 +14,8 @@ export const fragment = graphql`
   }
 `;
 
-/** Fetched when a picture is opened, not before. */
-const Lightbox = lazy(() => import("./lightbox"));
+/** The dialog is fetched when a picture is opened, not before. */
+type Opened = { Lightbox: ComponentType<LightboxProps>; start: number };
 
 /** A click that asks the browser for something else: a new tab, a download. */
 const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -25,11 +26,20 @@ const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
  * version; with scripts the link opens it over the page, where one can leaf through all.
  */
 export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }) {
-  const [opened, setOpened] = useState<number>();
-  const open = (event: MouseEvent, index: number) => {
+  const [opened, setOpened] = useState<Opened>();
+  const open = async (event: MouseEvent<HTMLAnchorElement>, start: number) => {
     if (isModified(event)) return;
     event.preventDefault();
-    setOpened(index);
+    const link = event.currentTarget;
+    // Safari gives no focus to a link that is clicked, and the dialog gives it back to what had it.
+    link.focus({ preventScroll: true });
+    try {
+      const { default: Lightbox } = await import("./lightbox");
+      setOpened({ Lightbox, start });
+    } catch {
+      // No network, or the site was published anew since: the link does what it does without scripts.
+      window.open(link.href, "_self");
+    }
   };
   return (
     <>
@@ -51,9 +61,7 @@ export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }
         ))}
       </ul>
       {opened === undefined ? null : (
-        <Suspense>
-          <Lightbox items={items} start={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
+        <opened.Lightbox items={items} start={opened.start} onClose={() => setOpened(undefined)} />
       )}
     </>
   );

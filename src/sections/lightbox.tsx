@@ -5,7 +5,7 @@ import { drawings, IconButton } from "../ui/icon-button";
 import { Picture } from "../ui/picture";
 import * as styles from "./lightbox.module.css";
 
-type LightboxProps = {
+export type LightboxProps = {
   items: readonly Queries.GalleryFragment[];
   /** Index of the picture that was opened. */
   start: number;
@@ -14,6 +14,9 @@ type LightboxProps = {
 
 /** Movement of a finger that leafs, in pixels. */
 const swipe = 40;
+
+/** On a page enlarged with two fingers, one finger moves what is seen. */
+const isEnlarged = () => (window.visualViewport?.scale ?? 1) > 1.05;
 
 /** One picture of a gallery as large as the screen; buttons, arrow keys and swiping lead to the others. */
 export default function Lightbox({ items, start, onClose }: LightboxProps) {
@@ -24,7 +27,9 @@ export default function Lightbox({ items, start, onClose }: LightboxProps) {
   if (item === undefined) return null;
 
   const move = (by: number) => setIndex((current) => Math.min(Math.max(current + by, 0), items.length - 1));
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const onKeyDown = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+    // With these the arrows are the browser's own: back, forward.
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
     if (key === "ArrowLeft") move(-1);
     if (key === "ArrowRight") move(1);
   };
@@ -42,7 +47,7 @@ export default function Lightbox({ items, start, onClose }: LightboxProps) {
       onKeyDown={onKeyDown}
       onTouchStart={({ touches }) => {
         // Two fingers enlarge the picture: that is not leafing.
-        touchStart.current = touches.length === 1 ? touches[0]?.clientX : undefined;
+        touchStart.current = touches.length === 1 && !isEnlarged() ? touches[0]?.clientX : undefined;
       }}
       onTouchEnd={(event) => touchStart.current !== undefined && onTouchEnd(event)}
     >

@@ -8,6 +8,8 @@ const transparent = "rgba(0, 0, 0, 0)";
 const ink = "rgb(14, 39, 53)";
 /** A scroll-driven animation that has not begun computes to a shadow that cannot be seen. */
 const noShadow = /^none$|^rgba\(0, 0, 0, 0\)/u;
+/** For tests that are not about looks: the home page's video would only cost the machine time. */
+const stillVideo = { reducedMotion: "reduce" } as const;
 const { services, navigation } = content;
 
 const named = (name: string) => ({ name, exact: true });
@@ -86,6 +88,8 @@ test.describe("looks", () => {
 });
 
 test.describe("entries", () => {
+  test.use({ contextOptions: stillVideo });
+
   test("on a wide screen: Home, Servizi, Chi Siamo, Progetti, Contatti and the quote button", async ({
     page,
   }) => {
@@ -130,6 +134,8 @@ test.describe("entries", () => {
 });
 
 test.describe("list of services, by mouse", () => {
+  test.use({ contextOptions: stillVideo });
+
   test("opens when the mouse has rested on Servizi for 200 ms, with the 12 services", async ({ page }) => {
     await visitWithStoppedClock(page, "/");
     await servicesLink(page).hover();
@@ -211,6 +217,8 @@ test.describe("list of services, by mouse", () => {
 });
 
 test.describe("list of services, by keyboard", () => {
+  test.use({ contextOptions: stillVideo });
+
   for (const key of ["Enter", "Space"]) {
     test(`${key} on the button opens it and closes it`, async ({ page }) => {
       await visit(page, "/");
@@ -257,7 +265,7 @@ test.describe("list of services, by keyboard", () => {
 });
 
 test.describe("list of services, by touch", () => {
-  test.use({ hasTouch: true });
+  test.use({ hasTouch: true, contextOptions: stillVideo });
 
   test("a tap on the button opens it, another or one elsewhere closes it", async ({ page }) => {
     await visit(page, "/");
@@ -281,7 +289,12 @@ test.describe("list of services, by touch", () => {
 });
 
 test.describe("menu of small screens", () => {
-  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  test.use({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    contextOptions: stillVideo,
+  });
 
   const menuButton = (page: Page) => banner(page).getByRole("button", named("Menu"));
   const menu = (page: Page) => page.getByRole("dialog", named("Menu"));

@@ -3,7 +3,7 @@ import { listedProjectSlugs } from "../../src/content-model/specification";
 import { banner, content, cutOff, notFoundInConsole, pointTexts, unknownPath, visit } from "./site";
 import { expect, test } from "./support";
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
 
 const { services, projects, studio } = content;
 const counters = ["4500+", "750+", "12000+"];

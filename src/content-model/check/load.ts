@@ -37,6 +37,16 @@ export const imageExtensions = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".svg
 const isNoContent = (name: string) =>
   /\.(md|txt)$/u.test(name) || (!name.endsWith(".json") && /^\.|~$|^(Thumbs\.db|desktop\.ini)$/u.test(name));
 
+/**
+ * Whether a file is one of the site's pictures: for the check, and for the copy that the build reads.
+ *
+ * @param relative path below content/, with forward slashes
+ */
+export const isPicture = (relative: string) =>
+  relative.startsWith("images/") &&
+  !isNoContent(path.posix.basename(relative)) &&
+  imageExtensions.some((extension) => relative.toLowerCase().endsWith(extension));
+
 /** Where the pictures come from: read by people, not by the site. */
 const creditsFile = "images/CREDITS.md";
 
@@ -65,10 +75,7 @@ export async function loadContent(
       const loaded = await loadFile(absolute, `${folder}/${relative}`, kind);
       files.push(loaded.file);
       problems.push(...loaded.problems);
-    } else if (
-      relative.startsWith("images/") &&
-      imageExtensions.some((extension) => relative.toLowerCase().endsWith(extension))
-    ) {
+    } else if (isPicture(relative)) {
       images.set(relative, absolute);
     } else {
       problems.push(strayFile(folder, relative));

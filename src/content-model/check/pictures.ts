@@ -56,7 +56,8 @@ async function inspect(file: string): Promise<Picture> {
 
 /** From bytes, not from the file: sharp remembers files by name and would show the one before. */
 async function decode(bytes: Buffer): Promise<Picture> {
-  const open = () => sharp(bytes, { failOn: "error", limitInputPixels: mostPixels });
+  // Without sharp's own limit, whose error is the same as for a file that is no picture.
+  const open = () => sharp(bytes, { failOn: "error", limitInputPixels: false });
   let metadata: sharp.Metadata;
   try {
     metadata = await open().metadata();
