@@ -28,7 +28,6 @@ export default defineConfig({
     locale: "it-IT",
     timezoneId: "Europe/Rome",
     serviceWorkers: "block",
-    trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

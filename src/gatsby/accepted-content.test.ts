@@ -2,78 +2,192 @@
 import * as fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import sharp from "sharp";
+import { flat } from "../../tests/unit/testing/photos";
 import { acceptContent } from "./accepted-content";
 
 jest.mock("node:fs/promises", () => {
   const actual = jest.requireActual("node:fs/promises");
-  return { ...actual, copyFile: jest.fn(actual.copyFile), rm: jest.fn(actual.rm) };
+  return { ...actual, writeFile: jest.fn(actual.writeFile), rm: jest.fn(actual.rm) };
 });
+
+const photo = "images/services/catasto.jpg";
+const portrait = (x: number, y: number) => `portraits/services/catasto-jpg-${x}-${y}.jpg`;
+const service = "services/catasto.json";
 
 let root: string;
 const from = () => path.join(root, "content");
 const to = () => path.join(root, "accepted");
 
-/** A file of the content, or none when `text` is null. */
-async function put(name: string, text: string | null) {
+/** Another time at every writing, as when a person saves: files are told apart by it. */
+let clock = Date.now() - 1_000_000;
+
+/** A file of the content. */
+async function put(name: string, content: string | Buffer) {
   const file = path.join(from(), name);
-  if (text === null) return fs.rm(file);
   await fs.mkdir(path.dirname(file), { recursive: true });
-  return fs.writeFile(file, text);
+  await fs.writeFile(file, content);
+  clock += 5000;
+  await fs.utimes(file, new Date(clock), new Date(clock));
 }
 
-/** Files written and removed by one acceptance, in order. */
+const remove = (name: string) => fs.rm(path.join(from(), name));
+
+const serviceWith = (x: number, y: number) =>
+  JSON.stringify({ hero: { backgroundImage: { src: `../${photo}`, focus: { x, y } } } });
+
+const red = () => flat({ width: 60, height: 30, background: "#f00" }).jpeg().toBuffer();
+const blue = () => flat({ width: 60, height: 30, background: "#00f" }).jpeg().toBuffer();
+
+/** Files written and removed below `accepted` by one acceptance, in order. */
 async function accept() {
-  const { copyFile, rm } = jest.mocked(fs);
-  copyFile.mockClear();
+  const { writeFile, rm } = jest.mocked(fs);
+  writeFile.mockClear();
   rm.mockClear();
   await acceptContent(from(), to());
-  const below = (file: unknown) => path.relative(to(), String(file));
+  const below = (file: unknown) => path.relative(to(), String(file)).replaceAll("\\", "/");
   return {
-    copied: copyFile.mock.calls.map(([, target]) => below(target)),
+    written: writeFile.mock.calls.map(([file]) => below(file)),
     removed: rm.mock.calls.map(([file]) => below(file)),
   };
 }
 
-const accepted = (name: string) => fs.readFile(path.join(to(), name), "utf8");
+const bytesOf = (name: string) => fs.readFile(path.join(to(), name));
+const exists = (name: string) =>
+  fs.access(path.join(to(), name)).then(
+    () => true,
+    () => false,
+  );
+
+/** «red» or «blue», whichever a picture is in the middle. */
+async function colourOf(name: string) {
+  const { channels } = await sharp(await bytesOf(name)).stats();
+  return (channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0) ? "red" : "blue";
+}
 
 beforeEach(async () => {
   root = await fs.mkdtemp(path.join(os.tmpdir(), "accepted-"));
-  await put("services/catasto.json", "{}");
-  await put("images/services/catasto.jpg", "jpg");
-  await put("about.json", "{}");
+  await put(photo, await red());
+  await put(service, serviceWith(50, 40));
+  await put("site/studio.json", '{ "name": "Studio" }');
 });
 afterEach(() => fs.rm(root, { recursive: true }));
 
-test("copies everything, pictures before the files that name them", async () => {
-  expect((await accept()).copied).toEqual([
-    "images/services/catasto.jpg",
-    "about.json",
-    "services/catasto.json",
-  ]);
-  expect(await accepted("images/services/catasto.jpg")).toBe("jpg");
+test("takes everything over: pictures, then their crops, then the files that name them", async () => {
+  expect(await accept()).toEqual({
+    written: [photo, portrait(50, 40), service, "site/studio.json"],
+    removed: [],
+  });
+  expect(await bytesOf(photo)).toEqual(await red());
+  expect(JSON.parse(String(await bytesOf("site/studio.json")))).toEqual({ name: "Studio" });
+  const { hero } = JSON.parse(String(await bytesOf(service)));
+  const named = path.join(to(), path.dirname(service), hero.backgroundImage.portrait);
+  expect(await sharp(named).metadata()).toMatchObject({ format: "jpeg", height: 30 });
 });
 
 test("writes nothing when nothing changed", async () => {
   await accept();
-  expect(await accept()).toEqual({ copied: [], removed: [] });
+  expect(await accept()).toEqual({ written: [], removed: [] });
 });
 
-test("writes only what changed, also when its length did not", async () => {
+test("writes only the text that changed, also when its length did not", async () => {
   await accept();
-  await put("about.json", "[]");
-  await fs.utimes(path.join(from(), "about.json"), new Date(), new Date(Date.now() + 5000));
-  expect((await accept()).copied).toEqual(["about.json"]);
-  expect(await accepted("about.json")).toBe("[]");
-  expect((await accept()).copied).toEqual([]);
+  await put("site/studio.json", '{ "name": "Stadio" }');
+  expect((await accept()).written).toEqual(["site/studio.json"]);
+  expect(String(await bytesOf("site/studio.json"))).toContain("Stadio");
+  expect((await accept()).written).toEqual([]);
 });
 
-test("removes what is gone, a file before the picture it names", async () => {
+test("a text that was only saved again is not written", async () => {
   await accept();
-  await put("services/catasto.json", null);
-  await put("images/services/catasto.jpg", null);
-  expect(await accept()).toEqual({
-    copied: [],
-    removed: ["services/catasto.json", "images/services/catasto.jpg"],
-  });
-  expect(await accepted("about.json")).toBe("{}");
+  await put("site/studio.json", '{ "name": "Studio" }');
+  expect((await accept()).written).toEqual([]);
+});
+
+test("a picture replaced under its name is taken over, with its crop", async () => {
+  await accept();
+  await put(photo, await blue());
+  expect((await accept()).written).toEqual([photo, portrait(50, 40)]);
+  expect([await colourOf(photo), await colourOf(portrait(50, 40))]).toEqual(["blue", "blue"]);
+  expect((await accept()).written).toEqual([]);
+});
+
+test("an older picture put in the place of a newer one is taken over too", async () => {
+  await accept();
+  await put(photo, await blue());
+  const before = new Date("2019-05-04T10:00:00.123Z");
+  await fs.utimes(path.join(from(), photo), before, before);
+  await accept();
+  expect(await colourOf(photo)).toBe("blue");
+  expect((await accept()).written).toEqual([]);
+});
+
+test("a copy that was interrupted is made again", async () => {
+  await accept();
+  await fs.writeFile(path.join(to(), photo), "metà");
+  expect((await accept()).written).toContain(photo);
+  expect(await bytesOf(photo)).toEqual(await red());
+});
+
+test("another focus makes another crop and takes the old one away", async () => {
+  await accept();
+  await put(service, serviceWith(0, 40));
+  expect(await accept()).toEqual({ written: [portrait(0, 40), service], removed: [portrait(50, 40)] });
+});
+
+test("photographs are made fit to publish", async () => {
+  const turned = await flat({ width: 60, height: 30 }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  await put(photo, turned);
+  await accept();
+  const metadata = await sharp(await bytesOf(photo)).metadata();
+  expect(metadata).toMatchObject({ width: 30, height: 60 });
+  expect(metadata.exif).toBeUndefined();
+  // The crop is of the picture as it is shown.
+  expect((await sharp(await bytesOf(portrait(50, 40))).metadata()).width).toBe(30);
+  expect((await accept()).written).toEqual([]);
+});
+
+test("pictures that differ only in their format have crops of their own", async () => {
+  const other = photo.replace(".jpg", ".png");
+  await put(other, await flat({ width: 60, height: 30, background: "#00f" }).png().toBuffer());
+  await put("pages/home.json", serviceWith(50, 40).replace(photo, other));
+  await accept();
+  expect(await colourOf(portrait(50, 40))).toBe("red");
+  expect(await colourOf("portraits/services/catasto-png-50-40.jpg")).toBe("blue");
+  expect((await accept()).written).toEqual([]);
+});
+
+test("removes what is gone, a file before the pictures it names", async () => {
+  await accept();
+  await remove(service);
+  await remove(photo);
+  expect(await accept()).toEqual({ written: [], removed: [service, photo, portrait(50, 40)] });
+  expect(await exists("site/studio.json")).toBe(true);
+});
+
+test.each([
+  "images/CREDITS.md",
+  "images/.DS_Store",
+  "images/services/._catasto.jpg",
+  "images/services/Thumbs.db",
+  "images/catasto.jpg~",
+  "images/leggimi.txt",
+  "services/note.md",
+])("%s, which the content check passes over, is not taken over", async (name) => {
+  await put(name, "non sono una foto");
+  await accept();
+  expect(await exists(name)).toBe(false);
+});
+
+test("what is no longer wanted in the copy goes, even if it never came from the content", async () => {
+  await accept();
+  await fs.writeFile(path.join(to(), "images/CREDITS.md"), "vecchia copia");
+  expect(await accept()).toEqual({ written: [], removed: ["images/CREDITS.md"] });
+});
+
+test("a drawing is taken over as it is", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  await put("images/team/disegno.svg", svg);
+  await accept();
+  expect(String(await bytesOf("images/team/disegno.svg"))).toBe(svg);
 });

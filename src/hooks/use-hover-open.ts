@@ -66,7 +66,10 @@ export function useHoverOpen(group: HoverGroup) {
         later(show, soon || open ? 0 : group.openDelay);
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => {
-        if (pointerType === "mouse") later(hide, closeDelay);
+        if (pointerType !== "mouse") return;
+        // From now: the neighbour is reached before this one has closed.
+        if (open) group.lastClosedAt = performance.now();
+        later(hide, closeDelay);
       },
     },
   };

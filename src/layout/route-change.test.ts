@@ -71,6 +71,8 @@ test.each([
   const section = document.getElementById("persone");
   expect(scrollIntoView.mock.contexts).toEqual([section]);
   expect(scrollIntoView).toHaveBeenCalledWith({ behavior: media.length > 0 ? "instant" : "smooth" });
+  // After Gatsby, which gives the focus to the whole page.
+  jest.runAllTimers();
   expect(section).toHaveFocus();
 });
 

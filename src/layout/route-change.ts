@@ -9,22 +9,23 @@ import { strings } from "../strings";
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
   !prevRouterProps;
 
+/** Gatsby announces and focuses within two frames of the change: what must come after waits as long. */
+const afterGatsby = (action: () => void) => requestAnimationFrame(() => requestAnimationFrame(action));
+
 function scrollToSection(hash: string) {
   const section = document.getElementById(hash.slice(1));
   if (section === null) return;
   section.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth" });
-  section.focus({ preventScroll: true });
+  afterGatsby(() => section.focus({ preventScroll: true }));
 }
 
-/** Gatsby announces «Navigated to …», in English and two frames after the change: say it in Italian. */
+/** Gatsby announces «Navigated to …» in English: say it in Italian. */
 function announcePage() {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const announcer = document.getElementById("gatsby-announcer");
-      const title = document.querySelector("h1")?.textContent ?? document.title;
-      if (announcer !== null) announcer.textContent = strings.pageAnnouncement(title);
-    }),
-  );
+  afterGatsby(() => {
+    const announcer = document.getElementById("gatsby-announcer");
+    const title = document.querySelector("h1")?.textContent ?? document.title;
+    if (announcer !== null) announcer.textContent = strings.pageAnnouncement(title);
+  });
 }
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {

@@ -14,22 +14,16 @@ export function Button({
   return <button type="button" {...props} className={buttonClass(look)} />;
 }
 
+type ButtonLinkProps = { to: string; look?: Look; onClick?: () => void; children: ReactNode };
+
 /** A link that looks like a button; `to` is an address of this site, or `tel:` and `mailto:`. */
-export function ButtonLink({
-  to,
-  look = "primary",
-  children,
-}: {
-  to: string;
-  look?: Look;
-  children: ReactNode;
-}) {
+export function ButtonLink({ to, look = "primary", onClick, children }: ButtonLinkProps) {
   return to.startsWith("/") ? (
-    <Link to={to} className={buttonClass(look)}>
+    <Link to={to} className={buttonClass(look)} onClick={onClick}>
       {children}
     </Link>
   ) : (
-    <a href={to} className={buttonClass(look)}>
+    <a href={to} className={buttonClass(look)} onClick={onClick}>
       {children}
     </a>
   );

@@ -406,6 +406,13 @@ describe("pictures", () => {
   test.each([
     ["content/images/Foto Città.JPG", "content/images/foto-citta.jpg"],
     ["content/images/Cantiere/foto_1.jpg", "content/images/cantiere/foto-1.jpg"],
+    ["content/images/foto.JPG", "content/images/foto.jpg"],
+    ["content/images/IMG 0001 (copia).jpeg", "content/images/img-0001-copia.jpeg"],
+    ["content/images/perché.jpg", "content/images/perche.jpg"],
+    // As macOS writes accents: letter and sign apart.
+    ["content/images/perche\u0301.jpg", "content/images/perche.jpg"],
+    ["content/images/foto.v2.jpg", "content/images/foto-v2.jpg"],
+    ["content/images/📷.jpg", "content/images/foto.jpg"],
   ])("%s should be named %s", async (file, right) => {
     const problem = await problemAfter((tree) => tree.set(file, wide));
     expect(problem).toMatchObject({ rule: "image-name", file });

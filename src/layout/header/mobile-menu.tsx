@@ -78,7 +78,9 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
           </ul>
         </nav>
         <div className={styles.quote}>
-          <ButtonLink to={data.navigation.quote.to}>{data.navigation.quote.label}</ButtonLink>
+          <ButtonLink to={data.navigation.quote.to} onClick={close}>
+            {data.navigation.quote.label}
+          </ButtonLink>
         </div>
       </dialog>
     </>

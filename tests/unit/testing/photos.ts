@@ -1,0 +1,52 @@
+/** Photographs as cameras, phones and programs write them, small and made in memory. */
+import { crc32 } from "node:zlib";
+import sharp, { type Create } from "sharp";
+
+/** One colour: cheap at any size. */
+export const flat = (options: Pick<Create, "width" | "height"> & Partial<Create>) =>
+  sharp({ create: { channels: 3, background: "#246", ...options } });
+
+/** Marker, length and content, as JPEG counts them. */
+function segment(marker: number, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
+}
+
+/** A JPEG with a city in its IPTC record, which sharp reads but does not write. */
+export function withIptc(jpeg: Buffer, city: string): Buffer {
+  const record = Buffer.concat([Buffer.from([0x1c, 2, 90, 0, city.length]), Buffer.from(city)]);
+  const resource = [Buffer.from("Photoshop 3.0\x008BIM"), Buffer.from([4, 4, 0, 0, 0, 0, 0, record.length])];
+  const content = Buffer.concat([...resource, record, Buffer.alloc(record.length % 2)]);
+  return Buffer.concat([jpeg.subarray(0, 2), segment(0xed, content), jpeg.subarray(2)]);
+}
+
+/** A PNG with a text in it. */
+export function withPngText(png: Buffer, keyword: string, text: string): Buffer {
+  const content = Buffer.from(`tEXt${keyword}\0${text}`, "latin1");
+  const chunk = Buffer.alloc(content.length + 8);
+  chunk.writeUInt32BE(content.length - 4, 0);
+  content.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(content), content.length + 4);
+  const afterHeader = 33;
+  return Buffer.concat([png.subarray(0, afterHeader), chunk, png.subarray(afterHeader)]);
+}
+
+const indexOfMarker = (jpeg: Buffer, marker: number) => jpeg.indexOf(Buffer.from([0xff, marker]));
+
+/** A JPEG with a wrong spectral range, as some phones write it: every program shows it all the same. */
+export function withSlightMistake(jpeg: Buffer): Buffer {
+  const copy = Buffer.from(jpeg);
+  const start = indexOfMarker(copy, 0xda) + 2;
+  copy[start + copy.readUInt16BE(start) - 2] = 0;
+  return copy;
+}
+
+/** A JPEG whose header names another size: huge ones at no cost, as long as nobody decodes them. */
+export function withStatedSize(jpeg: Buffer, width: number, height: number): Buffer {
+  const copy = Buffer.from(jpeg);
+  const frame = indexOfMarker(copy, 0xc0);
+  copy.writeUInt16BE(height, frame + 5);
+  copy.writeUInt16BE(width, frame + 7);
+  return copy;
+}
