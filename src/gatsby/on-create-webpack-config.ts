@@ -1,8 +1,10 @@
 import type { GatsbyNode } from "gatsby";
+import { stylesHash } from "./styles-hash";
 
 /**
  * Published files carry no source maps; Biome lints, so Gatsby's own ESLint need not run in development.
- * `__BUILD_DATE__` is the day of the build for the pages that print a date (src/hooks/use-today.ts).
+ * `__BUILD_DATE__` is the day of the build for the pages that print a date (src/hooks/use-today.ts),
+ * `__STYLES_HASH__` a mark of its style sheets (src/html.tsx).
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
@@ -21,7 +23,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   );
   if (styles !== undefined) styles.options.ignoreOrder = true;
   config.plugins.push(
-    plugins.define({ __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)) }),
+    plugins.define({
+      __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)),
+      __STYLES_HASH__: JSON.stringify(stylesHash()),
+    }),
   );
   actions.replaceWebpackConfig(config);
 };

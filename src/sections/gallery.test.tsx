@@ -1,18 +1,121 @@
-import { render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { axe, toHaveNoViolations } from "jest-axe";
 import { picture } from "../../tests/unit/testing/picture";
 import { Gallery } from "./gallery";
 
 expect.extend(toHaveNoViolations);
 
+const captions = ["Prima", "Durante", "Dopo"];
+const items = captions.map((caption) => {
+  const image = picture(`Foto: ${caption}`);
+  const data = image.src.childImageSharp?.gatsbyImageData;
+  if (!data) throw new Error("The picture has no data");
+  const file = `/${caption.toLowerCase()}`;
+  const fallback = { src: `${file}-800.jpg`, srcSet: `${file}-480.jpg 480w,\n${file}-1920.jpg 1920w` };
+  const images = { ...data.images, fallback };
+  return { caption, image: { ...image, src: { childImageSharp: { gatsbyImageData: { ...data, images } } } } };
+});
+
+const link = (caption: string) => screen.getByRole("link", { name: `Ingrandisci: ${caption}` });
+const dialog = () => screen.findByRole("dialog", { name: "Galleria" });
+const noDialog = () => expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+
+/** What is loaded on demand has had the time to come. */
+const settle = () => act(() => new Promise((resolve) => void setTimeout(resolve, 50)));
+
+/** A click, as it reaches the window; `true` if the browser would still follow the link. */
+async function click(caption: string, init: MouseEventInit = {}) {
+  let followed = false;
+  const listener = (event: MouseEvent) => {
+    followed = !event.defaultPrevented;
+    // jsdom would try to follow it.
+    event.preventDefault();
+  };
+  window.addEventListener("click", listener, { once: true });
+  await act(async () => void fireEvent.click(link(caption), init));
+  return followed;
+}
+
 test("every picture stands with its caption, in the content's order", async () => {
-  const items = ["Prima", "Dopo"].map((caption) => ({ caption, image: picture(`Foto: ${caption}`) }));
   const { container } = render(<Gallery items={items} />);
   const figures = screen.getAllByRole("figure");
-  expect(figures.map((figure) => [figure.querySelector("img")?.alt, figure.textContent])).toEqual([
-    ["Foto: Prima", "Prima"],
-    ["Foto: Dopo", "Dopo"],
-  ]);
-  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  expect(figures.map((figure) => [figure.querySelector("img")?.alt, figure.textContent])).toEqual(
+    captions.map((caption) => [`Foto: ${caption}`, caption]),
+  );
+  expect(screen.getAllByRole("listitem")).toHaveLength(3);
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test("each picture links to its largest JPEG, which needs no script", () => {
+  render(<Gallery items={items} />);
+  expect(screen.getAllByRole("link").map((anchor) => anchor.getAttribute("href"))).toEqual([
+    "/prima-1920.jpg",
+    "/durante-1920.jpg",
+    "/dopo-1920.jpg",
+  ]);
+});
+
+test("a click opens the picture over the page, and closing gives the focus back to its link", async () => {
+  const user = userEvent.setup();
+  const { container } = render(<Gallery items={items} />);
+  noDialog();
+  await user.click(link("Durante"));
+  expect(within(await dialog()).getByRole("img", { name: "Foto: Durante" })).toBeInTheDocument();
+  expect(screen.getByText("2 di 3")).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole("button", { name: "Immagine successiva" }));
+  await user.click(screen.getByRole("button", { name: "Chiudi la galleria" }));
+  noDialog();
+  expect(link("Durante")).toHaveFocus();
+});
+
+test("the Enter key opens too; another picture opens at its own place", async () => {
+  const user = userEvent.setup();
+  render(<Gallery items={items} />);
+  link("Prima").focus();
+  await user.keyboard("{Enter}");
+  await dialog();
+  expect(screen.getByText("1 di 3")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Chiudi la galleria" }));
+  await user.click(link("Dopo"));
+  await dialog();
+  expect(screen.getByText("3 di 3")).toBeInTheDocument();
+});
+
+test("the focus comes back also where a click gives none to links", async () => {
+  render(<Gallery items={items} />);
+  expect(await click("Dopo")).toBe(false);
+  fireEvent(await dialog(), new Event("close"));
+  noDialog();
+  expect(link("Dopo")).toHaveFocus();
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
+  "a click with %j stays the browser's",
+  async (modifier) => {
+    render(<Gallery items={items} />);
+    expect(await click("Prima", modifier)).toBe(true);
+    await settle();
+    noDialog();
+  },
+);
+
+test("where the dialog cannot be fetched the link leads to the large picture", async () => {
+  const open = jest.spyOn(window, "open").mockReturnValue(null);
+  jest.doMock("./lightbox", () => {
+    throw new Error("Loading chunk failed");
+  });
+  jest.resetModules();
+  try {
+    render(<Gallery items={items} />);
+    await click("Dopo");
+    await settle();
+    expect(open.mock.calls).toEqual([["http://localhost/dopo-1920.jpg", "_self"]]);
+    expect(link("Dopo")).toBeInTheDocument();
+    noDialog();
+  } finally {
+    jest.dontMock("./lightbox");
+    open.mockRestore();
+  }
 });

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { picture } from "../../tests/unit/testing/picture";
-import { Picture } from "./picture";
+import { largestFallback, Picture } from "./picture";
 
 test("offers AVIF, then WebP, then JPEG, each for the width of the layout", () => {
   const { container } = render(<Picture image={picture()} sizes="50vw" />);
@@ -50,4 +50,68 @@ test("a picture that the image pipeline could not read is an error, not a hole",
   const unreadable = { ...picture("Disegno"), src: { childImageSharp: null } };
   expect(() => render(<Picture image={unreadable} sizes="50vw" />)).toThrow("No raster image for «Disegno»");
   complaint.mockRestore();
+});
+
+const withFallback = (fallback: { src: string; srcSet?: string } | undefined) => {
+  const image = picture();
+  const data = image.src.childImageSharp?.gatsbyImageData;
+  if (!data) throw new Error("The picture has no data");
+  const images = { ...data.images, fallback };
+  return { ...image, src: { childImageSharp: { gatsbyImageData: { ...data, images } } } };
+};
+
+test.each([
+  [{ src: "/a-800.jpg", srcSet: "/a-480.jpg 480w,\n/a-800.jpg 800w,\n/a-1920.jpg 1920w" }, "/a-1920.jpg"],
+  [{ src: "/a-800.jpg", srcSet: "/a-800.jpg 800w" }, "/a-800.jpg"],
+  [{ src: "/a-800.jpg" }, "/a-800.jpg"],
+  [undefined, undefined],
+])("largest variant of %j", (fallback, address) => {
+  expect(largestFallback(withFallback(fallback))).toBe(address);
+});
+
+test("a drawing has no large variant", () => {
+  expect(largestFallback({ ...picture(), src: { childImageSharp: null } })).toBeUndefined();
+});
+
+describe("portrait crop", () => {
+  const portrait = {
+    childImageSharp: {
+      gatsbyImageData: {
+        layout: "fullWidth" as const,
+        width: 1,
+        height: 1.25,
+        images: {
+          fallback: { src: "/alto-480.jpg", srcSet: "/alto-480.jpg 480w" },
+          sources: [
+            { type: "image/avif", srcSet: "/alto-480.avif 480w" },
+            { type: "image/webp", srcSet: "/alto-480.webp 480w" },
+          ],
+        },
+      },
+    },
+  };
+
+  test("comes first, in every format, for upright phones only", () => {
+    const { container } = render(<Picture image={{ ...picture(), portrait }} sizes="50vw" />);
+    const sources = [...container.querySelectorAll("source")].map((source) => ({
+      upright: /max-width.+orientation: portrait/u.test(source.media),
+      type: source.type,
+      srcset: source.srcset,
+      sizes: source.sizes,
+    }));
+    expect(sources).toEqual([
+      { upright: true, type: "image/avif", srcset: "/alto-480.avif 480w", sizes: "100vw" },
+      { upright: true, type: "image/webp", srcset: "/alto-480.webp 480w", sizes: "100vw" },
+      { upright: true, type: "image/jpeg", srcset: "/alto-480.jpg 480w", sizes: "100vw" },
+      { upright: false, type: "image/avif", srcset: "/ponte-800.avif 800w", sizes: "50vw" },
+      { upright: false, type: "image/webp", srcset: "/ponte-800.webp 800w", sizes: "50vw" },
+    ]);
+    expect(screen.getByRole("img")).toHaveAttribute("srcset", "/ponte-800.jpg 800w");
+  });
+
+  test.each([null, undefined, { childImageSharp: null }])("%j changes nothing", (none) => {
+    const { container } = render(<Picture image={{ ...picture(), portrait: none }} sizes="50vw" />);
+    expect(container.querySelectorAll("source")).toHaveLength(2);
+    expect(container.querySelector("source[media]")).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 /** The HTML standard, over every page; html-rules.ts says which rules, and why not the others. */
 import { HtmlValidate } from "html-validate";
+import { stylesHash } from "../../src/gatsby/styles-hash";
 import { htmlRules } from "./html-rules";
 import { builtRoutes, readPage } from "./support";
 
@@ -14,4 +15,13 @@ it.each(builtRoutes())("%s is valid", (route) => {
     ),
   );
   expect(faults).toEqual([]);
+});
+
+it.each(builtRoutes())("%s holds every letter as it was written", (route) => {
+  const { source } = readPage(route);
+  expect(source.split(/\0|\uFFFD/u)).toHaveLength(1);
+});
+
+it.each(builtRoutes())("%s carries the style sheets of this build", (route) => {
+  expect(readPage(route).source).toContain(`data-styles="${stylesHash()}"`);
 });

@@ -29,7 +29,7 @@ async function contrastBehind(page: Page, text: Locator): Promise<number> {
   const ratios: number[] = [];
   const white = luminance(255, 255, 255);
   for (const clip of lines.filter(({ width, height }) => width >= 1 && height >= 1)) {
-    const { data, info } = await sharp(await page.screenshot({ clip }))
+    const { data, info } = await sharp(await page.screenshot({ clip, fullPage: true }))
       .raw()
       .toBuffer({ resolveWithObject: true });
     for (let i = 0; i < data.length; i += info.channels)

@@ -33,7 +33,7 @@ for (const [width, height] of [
         title: hero.getByRole("heading", { level: 1 }),
         subtitle: hero.locator("h1 + p"),
         "link above the title": hero.locator("a[href='/portfolio']"),
-        "second button": hero.getByRole("link").last(),
+        "second button": hero.getByRole("link", { name: "Visualizza Servizi" }),
         ...(path === "/" && {
           "menu at the top": page
             .locator("header")
