@@ -1,0 +1,55 @@
+/** What is published of the studio's photographs. */
+import { join } from "node:path";
+import sharp from "sharp";
+import { content } from "./content";
+import { builtFiles, publicFolder, readPage } from "./support";
+
+const addressesIn = (srcset = "") => srcset.split(",").map((part) => part.trim().split(/\s+/u)[0] ?? "");
+
+const heroRoutes = [
+  "/",
+  "/404",
+  ...content.services.map(({ slug }) => `/services/${slug}`),
+  ...content.projects.map(({ slug }) => `/portfolio/${slug}`),
+];
+
+it.each(heroRoutes)(
+  "%s offers its head in three formats, upright for phones and wide, all of them published",
+  (route) => {
+    const picture = readPage(route).main.querySelector("section picture");
+    const sources = picture?.querySelectorAll("source") ?? [];
+    const types = (upright: boolean) =>
+      sources
+        .filter((source) => (source.getAttribute("media") !== undefined) === upright)
+        .map((source) => source.getAttribute("type"));
+    expect(types(true)).toEqual(["image/avif", "image/webp", "image/jpeg"]);
+    expect(types(false)).toEqual(["image/avif", "image/webp"]);
+    const published = new Set([".avif", ".webp", ".jpg"].flatMap(builtFiles));
+    const image = picture?.querySelector("img");
+    const offered = [...sources, ...(image ? [image] : [])].flatMap((part) =>
+      addressesIn(part.getAttribute("srcset")),
+    );
+    expect(offered.filter((address) => !published.has(address.slice(1)))).toEqual([]);
+  },
+);
+
+it("no picture carries metadata, a colour profile or more pixels than a page can show", async () => {
+  const faults: string[] = [];
+  const files = [".avif", ".webp", ".jpg", ".png"].flatMap(builtFiles);
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const { exif, iptc, xmp, icc, width } = await sharp(join(publicFolder, file)).metadata();
+    const kept = Object.entries({ exif, iptc, xmp, icc }).filter(([, value]) => value !== undefined);
+    for (const [name] of kept) faults.push(`${file}: ${name}`);
+    if (width > 1920) faults.push(`${file}: ${width} px`);
+  }
+  expect(faults).toEqual([]);
+});
+
+it("no picture serves two projects, or twice the same one", () => {
+  const used = content.projects.flatMap(({ image, gallery }) => [
+    image.src,
+    ...gallery.map((item) => item.image.src),
+  ]);
+  expect(used).toHaveLength(new Set(used).size);
+});
