@@ -17,6 +17,10 @@ export const fragment = graphql`
 /** The dialog is fetched when a picture is opened, not before. */
 type Opened = { Lightbox: ComponentType<LightboxProps>; start: number };
 
+/** The first picture takes the sheet's width, the others half of it from 48 rem (gallery.module.css). */
+const wide = "(min-width: 86rem) 80rem, 92vw";
+const half = "(min-width: 86rem) 39.5rem, (min-width: 48rem) 45vw, 92vw";
+
 /** A click that asks the browser for something else: a new tab, a download. */
 const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
@@ -53,7 +57,7 @@ export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }
                 className={styles.frame}
                 onClick={(event) => open(event, index)}
               >
-                <Picture image={image} sizes="(min-width: 80rem) 80rem, 92vw" className={styles.image} />
+                <Picture image={image} sizes={index === 0 ? wide : half} className={styles.image} />
               </a>
               <figcaption className={styles.caption}>{caption}</figcaption>
             </figure>

@@ -3,6 +3,7 @@ import { strings } from "../strings";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
 import * as styles from "./card.module.css";
+import { cardSizes } from "./card-sizes";
 
 export const fragment = graphql`
   fragment ProjectCard on Project {
@@ -23,11 +24,7 @@ export function ProjectCards({ projects }: { projects: readonly Queries.ProjectC
       {projects.map(({ slug, title, description, category, image }, index) => (
         <Reveal as="li" key={slug} position={index % 3} className={styles.card}>
           <div className={styles.frame}>
-            <Picture
-              image={image}
-              sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 90vw"
-              className={styles.image}
-            />
+            <Picture image={image} sizes={cardSizes} className={styles.image} />
           </div>
           <div className={styles.body}>
             <p className={styles.label}>{category}</p>

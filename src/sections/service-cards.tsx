@@ -3,6 +3,7 @@ import { strings } from "../strings";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
 import * as styles from "./card.module.css";
+import { cardSizes } from "./card-sizes";
 
 export const fragment = graphql`
   fragment ServiceCard on Service {
@@ -27,12 +28,7 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
         <Reveal as="li" key={slug} position={index % 3} className={styles.card}>
           {hero.backgroundImage ? (
             <div className={styles.frame}>
-              <Picture
-                image={hero.backgroundImage}
-                alt=""
-                sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 90vw"
-                className={styles.image}
-              />
+              <Picture image={hero.backgroundImage} alt="" sizes={cardSizes} className={styles.image} />
             </div>
           ) : null}
           <div className={styles.body}>

@@ -8,7 +8,7 @@ export function Poster({ image, children }: { image: PictureSource; children?: R
   return (
     <figure>
       <Reveal threshold={0.3} className={styles.frame}>
-        <Picture image={image} sizes="(min-width: 80rem) 80rem, 92vw" className={styles.image} />
+        <Picture image={image} sizes="(min-width: 86rem) 80rem, 92vw" className={styles.image} />
       </Reveal>
       {children ? <figcaption className={styles.caption}>{children}</figcaption> : null}
     </figure>
