@@ -55,8 +55,15 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true }));
 
 it("installs on a fresh clone, and only once", () => {
-  expect(ensureInstalled()).toMatchObject({ status: 0, calls: [expect.stringMatching(/^install --no-save /u)] });
-  expect(ensureInstalled()).toMatchObject({ status: 0, output: "", calls: [expect.stringMatching(/^install --no-save /u)] });
+  expect(ensureInstalled()).toMatchObject({
+    status: 0,
+    calls: [expect.stringMatching(/^install --no-save /u)],
+  });
+  expect(ensureInstalled()).toMatchObject({
+    status: 0,
+    output: "",
+    calls: [expect.stringMatching(/^install --no-save /u)],
+  });
 });
 
 it("adopts a good tree that npm itself installed, in silence", () => {
