@@ -16,7 +16,10 @@ function scrollToSection(hash: string) {
   const section = document.getElementById(hash.slice(1));
   if (section === null) return;
   section.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth" });
-  afterGatsby(() => section.focus({ preventScroll: true }));
+  afterGatsby(() => {
+    // Unless the visitor has gone on inside it meanwhile.
+    if (!section.contains(document.activeElement)) section.focus({ preventScroll: true });
+  });
 }
 
 /** Gatsby announces «Navigated to …» in English: say it in Italian. */
