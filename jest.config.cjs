@@ -3,7 +3,12 @@ const shared = {
   rootDir: __dirname,
   transform: { "\\.[cm]?[jt]sx?$": "<rootDir>/tests/jest/preprocess.cjs" },
   transformIgnorePatterns: ["/node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)"],
-  modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/", "<rootDir>/.accepted-content/"],
+  modulePathIgnorePatterns: [
+    "<rootDir>/.cache/",
+    "<rootDir>/public/",
+    "<rootDir>/.accepted-content/",
+    "<rootDir>/.sending-site",
+  ],
 };
 
 /** @type {import("jest").Config} */

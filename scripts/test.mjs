@@ -11,7 +11,7 @@ const steps = [
   { title: "Types", script: "types" },
   { title: "Content check", script: "check:content" },
   { title: "Unit tests", script: "test:unit" },
-  { title: "Production build", script: "build" },
+  { title: "Production build, and one whose forms send", script: "build:tests" },
   { title: "Tests over the built HTML", script: "test:built" },
   { title: "Browser tests over the served build", script: "test:e2e" },
 ];

@@ -17,7 +17,8 @@ export type FormsContent = {
 };
 
 export const defaultOrigin = "https://api.emailjs.com";
-const sendFormPath = "/api/v1.0/email/send-form";
+/** The mail service's path for a posted form. */
+export const sendFormPath = "/api/v1.0/email/send-form";
 
 /** Where the form posts to, with scripts or without. */
 export const sendFormAddress = ({ origin }: FormConfiguration) => `${origin}${sendFormPath}`;

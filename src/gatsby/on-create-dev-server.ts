@@ -1,15 +1,16 @@
 import type { ServerResponse } from "node:http";
+import { join, relative } from "node:path";
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
 import { formatReport } from "../content-model/check";
 import { contentStatusPath } from "../dev/content-status-path";
+import { sendFormPath } from "../forms/configuration";
 import { acceptedContentDirectory, contentDirectory, staticDirectory } from "./accepted-content";
 import { watchContent } from "./content-watch";
+import { mailEndpoint } from "./mailbox/mail-endpoint";
+import { mailboxDirectory, storeLetter } from "./mailbox/mailbox";
 
-/** Under `npm start`, tells the terminal and every open page when a saved file breaks the content, and when it is mended. */
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({
-  app,
-  reporter,
-}: CreateDevServerArgs) => {
+/** Tells the terminal and every open page when a saved file breaks the content, and when it is mended. */
+function reportContent({ app, reporter }: CreateDevServerArgs) {
   const pages = new Set<ServerResponse>();
   let message: string | null = null;
   const send = (page: ServerResponse) => page.write(`data: ${JSON.stringify(message)}\n\n`);
@@ -39,4 +40,21 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({
       },
     },
   );
+}
+
+/** The forms' messages land in a folder; the terminal names the file, and nothing of what is in it. */
+function receiveMessages({ app, reporter }: CreateDevServerArgs) {
+  const endpoint = mailEndpoint({
+    deliver: async (letter) => {
+      const name = await storeLetter(mailboxDirectory, letter);
+      reporter.info(`Messaggio ricevuto: ${relative(process.cwd(), join(mailboxDirectory, name))}`);
+    },
+  });
+  app.all(sendFormPath, endpoint);
+}
+
+/** What `npm start` adds to Gatsby's development server. */
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
+  reportContent(args);
+  receiveMessages(args);
 };

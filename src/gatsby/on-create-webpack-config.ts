@@ -1,7 +1,11 @@
 import type { GatsbyNode } from "gatsby";
 import { stylesHash } from "./styles-hash";
 
+/** Scripts and style sheets whose name changes with their content, such as `app-0f7698dc0a8624fe2b4c.js`. */
+const hashed = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/u;
+
 /**
+ * Scripts and style sheets of earlier builds do not stay in `public/`.
  * Published files carry no source maps; Biome lints, so Gatsby's own ESLint need not run in development.
  * `__BUILD_DATE__` is the day of the build for the pages that print a date (src/hooks/use-today.ts),
  * `__STYLES_HASH__` a mark of its style sheets (src/html.tsx).
@@ -13,7 +17,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   plugins,
 }) => {
   const config = getConfig();
-  if (stage === "build-javascript") config.devtool = false;
+  if (stage === "build-javascript") {
+    config.devtool = false;
+    config.output.clean = { keep: (asset: string) => !hashed.test(asset) };
+  }
   config.plugins = config.plugins.filter(
     (plugin: { constructor: { name: string } }) => plugin.constructor.name !== "ESLintWebpackPlugin",
   );

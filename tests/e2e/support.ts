@@ -9,10 +9,12 @@ import { type BrowserContext, test as base, expect } from "@playwright/test";
 type Options = {
   /** Problems that belong to what is tested; every other one fails the test. */
   expectedProblems: RegExp[];
+  /** Other hosts that the test provides itself; a request to any further one fails it. */
+  knownHosts: string[];
 };
 
 /** Fills `problems` with one line for each thing that goes wrong in the context. */
-function watch(context: BrowserContext, ownHost: string, problems: string[]): void {
+function watch(context: BrowserContext, hosts: readonly string[], problems: string[]): void {
   context.on("console", (message) => {
     if (message.type() === "error")
       problems.push(`console error: ${message.text()} (${message.location().url})`);
@@ -22,16 +24,17 @@ function watch(context: BrowserContext, ownHost: string, problems: string[]): vo
     const { protocol, host } = new URL(request.url());
     const isFetched =
       protocol === "http:" || protocol === "https:" || protocol === "ws:" || protocol === "wss:";
-    if (isFetched && host !== ownHost) problems.push(`request to another host: ${request.url()}`);
+    if (isFetched && !hosts.includes(host)) problems.push(`request to another host: ${request.url()}`);
   });
 }
 
 export const test = base.extend<Options & { watched: undefined }>({
   expectedProblems: [[], { option: true }],
+  knownHosts: [[], { option: true }],
   watched: [
-    async ({ context, baseURL, expectedProblems }, use) => {
+    async ({ context, baseURL, expectedProblems, knownHosts }, use) => {
       const problems: string[] = [];
-      watch(context, new URL(baseURL ?? "").host, problems);
+      watch(context, [new URL(baseURL ?? "").host, ...knownHosts], problems);
       await use(undefined);
       const unexpected = problems.filter(
         (problem) => !expectedProblems.some((expected) => expected.test(problem)),

@@ -1,0 +1,219 @@
+/** What a slow line, a lost line, haste, leaving and coming back, and a strict browser do to an enquiry. */
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import {
+  enquiry,
+  fillIn,
+  forms,
+  partsOf,
+  result,
+  sendButton,
+  sendingLabel,
+  typed,
+  untouched,
+} from "./enquiry";
+import { expect, failureInConsole, test } from "./mail";
+import { banner, live, visit } from "./site";
+
+const named = (name: string) => ({ name, exact: true });
+
+/** A slow third-generation line: 400 kbit/s, 400 ms. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+}
+
+for (const form of forms) {
+  test.describe(form.path, () => {
+    test("on a slow line the message goes out, and two clicks and an Enter send it once", async ({
+      page,
+      mail,
+    }) => {
+      await slowDown(page);
+      await visit(page, form.path);
+      await fillIn(page, enquiry);
+      await sendButton(page).dblclick();
+      await expect(sendButton(page)).toHaveText(sendingLabel);
+      await page.keyboard.press("Enter");
+      await expect(result(page)).toContainText(form.success);
+      expect(mail.requests).toBe(1);
+      expect((await mail.letters()).map(({ parts }) => parts)).toEqual([partsOf(enquiry, form)]);
+    });
+
+    test("who types and sends before the scripts arrive loses nothing", async ({ page, mail }) => {
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route("**/*.js", async (route) => {
+        await arrived;
+        await route.continue();
+      });
+      await page.goto(form.path, { waitUntil: "commit" });
+      await fillIn(page, enquiry);
+      arrive();
+      await live(page);
+      expect(await typed(page)).toEqual(enquiry);
+      await sendButton(page).click();
+      await expect(result(page)).toContainText(form.success);
+      expect((await mail.letters()).map(({ parts }) => parts)).toEqual([partsOf(enquiry, form)]);
+    });
+
+    test("a message posted before the scripts arrive has the same parts", async ({ page, mail }) => {
+      await page.route("**/*.js", (route) => route.abort());
+      await page.goto(form.path);
+      await fillIn(page, enquiry);
+      await sendButton(page).click();
+      await expect(page.locator("body")).toHaveText("OK");
+      expect((await mail.letters()).map(({ parts }) => parts)).toEqual([partsOf(enquiry, form)]);
+    });
+    test.describe("when the line is lost", () => {
+      test.use({ expectedProblems: [failureInConsole] });
+
+      test("in the middle of sending, it is said at once, and trying again works when it is back", async ({
+        page,
+        context,
+        mail,
+      }) => {
+        mail.conduct = { kind: "hang" };
+        await visit(page, form.path);
+        await fillIn(page, enquiry);
+        await sendButton(page).click();
+        await expect.poll(() => mail.requests).toBe(1);
+        await context.setOffline(true);
+        await expect(result(page)).toContainText("La connessione manca o si è interrotta");
+        expect(await typed(page)).toEqual(enquiry);
+
+        mail.conduct = { kind: "deliver" };
+        await context.setOffline(false);
+        await result(page).getByRole("button", named("Riprova")).click();
+        await expect(result(page)).toContainText(form.success);
+        expect(mail.requests).toBe(2);
+      });
+
+      test("before sending, the sender itself cannot be fetched: the same words, and trying again works", async ({
+        page,
+        context,
+        mail,
+      }) => {
+        await visit(page, form.path);
+        await fillIn(page, enquiry);
+        await context.setOffline(true);
+        await sendButton(page).click();
+        await expect(result(page)).toContainText("La connessione manca o si è interrotta");
+        expect(mail.requests).toBe(0);
+        await context.setOffline(false);
+        await result(page).getByRole("button", named("Riprova")).click();
+        await expect(result(page)).toContainText(form.success);
+        expect(await mail.letters()).toHaveLength(1);
+      });
+    });
+
+    test("who goes on and comes back while it is being sent finds it being sent, then its end", async ({
+      page,
+      mail,
+    }) => {
+      mail.conduct = { kind: "deliver", delay: 3_000 };
+      await visit(page, "/about");
+      await banner(page).locator(`a[href="${form.path}"]`).first().click();
+      await expect(page).toHaveURL(form.path);
+      await fillIn(page, enquiry);
+      await sendButton(page).click();
+      await expect.poll(() => mail.requests).toBe(1);
+      await page.goBack();
+      await expect(page).toHaveURL("/about");
+      await page.goForward();
+      await expect(sendButton(page)).toHaveText(sendingLabel);
+      await expect(sendButton(page)).toBeDisabled();
+      await expect(result(page)).toContainText(form.success);
+      await result(page).getByRole("button", named("Chiudi")).click();
+      expect(await typed(page)).toEqual(untouched);
+      expect(mail.requests).toBe(1);
+    });
+
+    test("who leaves the site while it is being sent, and comes back, finds what was typed", async ({
+      page,
+      mail,
+    }) => {
+      mail.conduct = { kind: "hang" };
+      await visit(page, form.path);
+      await fillIn(page, enquiry);
+      await sendButton(page).click();
+      await expect.poll(() => mail.requests).toBe(1);
+      await page.goto("about:blank");
+      await page.goBack();
+      await live(page);
+      expect(await typed(page)).toEqual(enquiry);
+      await expect(sendButton(page)).toHaveText(form.button);
+    });
+
+    test("what was typed outlives a reload and other pages, and each form keeps its own", async ({
+      page,
+    }) => {
+      await visit(page, form.path);
+      await fillIn(page, enquiry);
+      await page.reload();
+      await live(page);
+      expect(await typed(page)).toEqual(enquiry);
+      const other = forms.find(({ id }) => id !== form.id);
+      await banner(page).locator(`a[href="${other?.path}"]`).first().click();
+      await expect(page).toHaveURL(other?.path ?? "");
+      expect(await typed(page)).toEqual(untouched);
+      await page.goBack();
+      await expect(page).toHaveURL(form.path);
+      await expect.poll(() => typed(page)).toEqual(enquiry);
+    });
+
+    test("what was typed outlives a crash of the tab", async ({ page, context }) => {
+      await visit(page, form.path);
+      await fillIn(page, enquiry);
+      const session = await context.newCDPSession(page);
+      const crashed = page.waitForEvent("crash");
+      // The tab goes down before it can answer.
+      void session.send("Page.crash").catch(() => undefined);
+      await crashed;
+      await page.goto(form.path);
+      await live(page);
+      expect(await typed(page)).toEqual(enquiry);
+    });
+  });
+}
+
+test.describe("in a browser that blocks the data of sites", () => {
+  for (const form of forms) {
+    test(`the message of ${form.path} goes out`, async ({ launchOptions, baseURL, mail }) => {
+      const profile = await mkdtemp(path.join(tmpdir(), "profile-"));
+      await mkdir(path.join(profile, "Default"));
+      const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+      await writeFile(path.join(profile, "Default", "Preferences"), JSON.stringify(preferences));
+      const context = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL });
+      const problems: string[] = [];
+      context.on("weberror", (webError) => problems.push(webError.error().message));
+      const page = await context.newPage();
+      await visit(page, form.path);
+      const storage = await page.evaluate(() => {
+        try {
+          return typeof window.sessionStorage;
+        } catch (error) {
+          return error instanceof DOMException ? error.name : String(error);
+        }
+      });
+      expect(storage).toBe("SecurityError");
+      await fillIn(page, enquiry);
+      await sendButton(page).click();
+      await expect(result(page)).toContainText(form.success);
+      expect((await mail.letters()).map(({ parts }) => parts)).toEqual([partsOf(enquiry, form)]);
+      expect(problems).toEqual([]);
+      await context.close();
+      await rm(profile, { recursive: true });
+    });
+  }
+});

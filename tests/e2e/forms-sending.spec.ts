@@ -1,0 +1,214 @@
+/** How a message goes out, and what happens when it does not: both forms, scripts running. */
+import type { Page } from "@playwright/test";
+import {
+  enquiry,
+  fillIn,
+  formOf,
+  forms,
+  partsOf,
+  result,
+  sendButton,
+  sendingLabel,
+  serviceLabel,
+  typed,
+  untouched,
+} from "./enquiry";
+import { expect, failureInConsole, test } from "./mail";
+import { content, visit } from "./site";
+
+const { studio } = content;
+const named = (name: string) => ({ name, exact: true });
+
+/** What our code writes to the console, line by line. */
+function reportsOf(page: Page): string[] {
+  const lines: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().startsWith("EmailJS")) lines.push(message.text());
+  });
+  return lines;
+}
+
+for (const form of forms) {
+  test.describe(form.path, () => {
+    test("a message goes out once, as the service wants it, and the form is empty afterwards", async ({
+      page,
+      mail,
+    }) => {
+      mail.conduct = { kind: "deliver", delay: 400 };
+      const reports = reportsOf(page);
+      await visit(page, form.path);
+      await fillIn(page, enquiry);
+      await expect(sendButton(page)).toHaveText(form.button);
+      await sendButton(page).click();
+      await expect(sendButton(page)).toHaveText(sendingLabel);
+      await expect(sendButton(page)).toBeDisabled();
+
+      await expect(result(page)).toContainText(form.success);
+      expect(await typed(page)).toEqual(untouched);
+      const letters = await mail.letters();
+      expect(letters.map(({ parts }) => parts)).toEqual([partsOf(enquiry, form)]);
+      expect(mail.requests).toBe(1);
+      expect(reports).toEqual(["EmailJS: sent (200 OK)"]);
+
+      await page.keyboard.press("Escape");
+      await expect(result(page)).toHaveCount(0);
+      await expect(sendButton(page)).toBeFocused();
+      await expect(sendButton(page)).toHaveText(form.button);
+      await page.reload();
+      expect(await typed(page)).toEqual(untouched);
+    });
+
+    test.describe("when the service refuses", () => {
+      test.use({ expectedProblems: [failureInConsole] });
+
+      test("each answer has its words, nothing typed is lost, and trying again works in the end", async ({
+        page,
+        mail,
+      }) => {
+        const defect = "ha rifiutato il messaggio per un difetto del sito";
+        const notAccepted = "non accetta richieste da questo browser";
+        const refusals = [
+          { status: 400, text: "The user_id parameter is required", reason: defect },
+          { status: 403, text: "Forbidden", reason: notAccepted },
+          { status: 404, text: "Account not found", reason: defect },
+          { status: 412, text: "Gmail_API: Invalid grant. Please reconnect your account", reason: defect },
+          { status: 429, text: "Too Many Requests", reason: "troppe richieste" },
+          { status: 451, text: "Unavailable For Headless Browser", reason: notAccepted },
+          { status: 500, text: "", reason: "momentaneamente fuori uso" },
+          { status: 503, text: "Service Unavailable", reason: "momentaneamente fuori uso" },
+        ];
+        const reports = reportsOf(page);
+        await visit(page, form.path);
+        await fillIn(page, enquiry);
+        for (const [index, { status, text, reason }] of refusals.entries()) {
+          mail.conduct = { kind: "refuse", status, text };
+          const button = index === 0 ? sendButton(page) : result(page).getByRole("button", named("Riprova"));
+          await button.click();
+          await expect(result(page)).toContainText(reason);
+          await expect(result(page)).toContainText(form.failure);
+          expect(mail.requests).toBe(index + 1);
+          expect(reports.at(-1)).toBe(`EmailJS: refused (${status} ${text})`);
+          expect(await typed(page)).toEqual(enquiry);
+        }
+        expect(reports).toHaveLength(refusals.length);
+        expect(await mail.letters()).toEqual([]);
+
+        mail.conduct = { kind: "deliver" };
+        await result(page).getByRole("button", named("Riprova")).click();
+        await expect(result(page)).toContainText(form.success);
+        expect((await mail.letters()).map(({ parts }) => parts)).toEqual([partsOf(enquiry, form)]);
+      });
+
+      test("the dialog offers the telephone and an e-mail with everything typed; the console says nothing of it", async ({
+        page,
+        mail,
+      }) => {
+        mail.conduct = { kind: "refuse", status: 400, text: `Recipient ${enquiry.email} rejected` };
+        const reports = reportsOf(page);
+        await visit(page, form.path);
+        await fillIn(page, enquiry);
+        await sendButton(page).click();
+        await expect(result(page)).toContainText(form.failure);
+        expect(reports).toEqual(["EmailJS: refused (400 Recipient … rejected)"]);
+
+        const links = result(page).getByRole("link");
+        await expect(links.first()).toHaveAttribute("href", /^tel:\+?\d+$/u);
+        const href = (await links.nth(1).getAttribute("href")) ?? "";
+        const written = new URL(href);
+        expect(written.pathname).toBe(studio.email);
+        const body = decodeURIComponent(/[?&]body=([^&]*)/u.exec(href)?.[1] ?? "");
+        const { service, timing, ...words } = enquiry;
+        for (const value of [...Object.values(words), serviceLabel, "3 Giorni"])
+          expect(body).toContain(value.replaceAll("\n", "\r\n"));
+
+        await result(page).getByRole("button", named("Chiudi")).click();
+        await expect(result(page)).toHaveCount(0);
+        await expect(sendButton(page)).toBeFocused();
+        expect(await typed(page)).toEqual(enquiry);
+      });
+
+      test("a connection that breaks is told as such, and nothing is sent again by itself", async ({
+        page,
+        mail,
+      }) => {
+        mail.conduct = { kind: "cut" };
+        await visit(page, form.path);
+        await fillIn(page, enquiry);
+        await sendButton(page).click();
+        await expect(result(page)).toContainText("La connessione manca o si è interrotta");
+        await expect(result(page)).toContainText(form.failure);
+        expect(await typed(page)).toEqual(enquiry);
+        const before = mail.requests;
+        await page.waitForTimeout(1_500);
+        expect(mail.requests).toBe(before);
+      });
+
+      test("a service that never answers is given up after 20 seconds, with the doubt told", async ({
+        page,
+        mail,
+      }) => {
+        mail.conduct = { kind: "hang" };
+        await page.clock.install();
+        await visit(page, form.path);
+        await fillIn(page, enquiry);
+        await sendButton(page).click();
+        await expect.poll(() => mail.requests).toBe(1);
+        await page.clock.fastForward(19_000);
+        await expect(sendButton(page)).toHaveText(sendingLabel);
+        await page.clock.fastForward(2_000);
+        await expect(result(page)).toContainText(form.failure);
+        await expect(result(page)).toContainText("potrebbe essere arrivato oppure no");
+        expect(await typed(page)).toEqual(enquiry);
+        expect(await mail.letters()).toHaveLength(1);
+      });
+    });
+
+    test("what is missing is named by the field, and nothing is asked of the service", async ({
+      page,
+      mail,
+    }) => {
+      await visit(page, form.path);
+      const email = formOf(page).getByLabel("Email");
+      await email.fill("maria@posta");
+      await expect(formOf(page).locator("[aria-invalid=true]")).toHaveCount(0);
+      await sendButton(page).click();
+      const summary = formOf(page).getByRole("group", named("Controlla questi campi"));
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole("link")).toHaveCount(5);
+      await expect(formOf(page).locator("[aria-invalid=true]")).toHaveCount(5);
+      await expect(email).toHaveAccessibleDescription(/nome@dominio\.it/u);
+
+      await summary.getByRole("link", { name: "nome@dominio.it" }).click();
+      await expect(email).toBeFocused();
+      await expect(email).toBeInViewport();
+      expect(mail.requests).toBe(0);
+
+      await fillIn(page, enquiry);
+      await expect(formOf(page).locator("[aria-invalid=true]")).toHaveCount(0);
+      await sendButton(page).click();
+      await expect(result(page)).toContainText(form.success);
+      expect(await mail.letters()).toHaveLength(1);
+    });
+
+    test("a robot that fills in the trap sees success, and sends nothing", async ({ page, mail }) => {
+      await visit(page, form.path);
+      await fillIn(page, enquiry);
+      await formOf(page)
+        .locator("[aria-hidden=true] input")
+        .evaluate((trap: HTMLInputElement) => {
+          trap.value = "Buy now";
+        });
+      await sendButton(page).click();
+      await expect(result(page)).toContainText(form.success);
+      expect(mail.requests).toBe(0);
+    });
+
+    test("by the button stands what the data are for, with the way to the privacy page", async ({ page }) => {
+      await visit(page, form.path);
+      await expect(formOf(page)).toContainText("art. 6, par. 1, lett. b");
+      await expect(formOf(page).locator("[type=checkbox]")).toHaveCount(0);
+      await formOf(page).getByRole("link", named("informativa sulla privacy")).click();
+      await expect(page).toHaveURL("/privacy-policy");
+    });
+  });
+}

@@ -1,0 +1,93 @@
+/**
+ * The `test` of the forms' browser tests: each worker serves the build whose forms send (`npm run build:tests`), and
+ * a mail server that its browser finds under the name that build posts to. So the messages cross from one origin to
+ * another, as they do to the real service.
+ */
+import { existsSync, mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startServer } from "../../scripts/serve";
+import { sendFormPath } from "../../src/forms/configuration";
+import { type Conduct, type Letter, mailEndpoint } from "../../src/gatsby/mailbox/mail-endpoint";
+import { readLetters, storeLetter } from "../../src/gatsby/mailbox/mailbox";
+import { test as base, expect } from "./support";
+
+const root = path.join(__dirname, "..", "..", ".sending-site");
+const mailHost = "posta.test";
+
+export type Mail = {
+  /** How requests are treated from now on; «deliver» at the start of each test. */
+  conduct: Conduct;
+  /** How many requests have come in since the test began, whatever became of them. */
+  requests: number;
+  /** The messages delivered since the test began, oldest first. */
+  letters: () => Promise<Letter[]>;
+};
+
+/** The browser's own words for an answer that is an error, and ours. */
+export const failureInConsole = /EmailJS: |Failed to load resource/u;
+
+type Workers = { mailServer: Mail & { port: number; folder: string }; sendingSite: string };
+
+export const test = base.extend<{ mail: Mail }, Workers>({
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), "mailbox-"));
+      const mail: Mail = { conduct: { kind: "deliver" }, requests: 0, letters: () => readLetters(folder) };
+      const endpoint = mailEndpoint({
+        deliver: async (letter) => void (await storeLetter(folder, letter)),
+        conduct: () => {
+          mail.requests += 1;
+          return mail.conduct;
+        },
+      });
+      const server = createServer((request, response) => {
+        if (request.url === sendFormPath) return endpoint(request, response);
+        // The browser looks for an icon of the page that says «OK».
+        response.writeHead(204).end();
+      });
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+      await use(Object.assign(mail, { port: (server.address() as AddressInfo).port, folder }));
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  sendingSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      if (!existsSync(root)) throw new Error(`${root} is missing: run "npm run build:tests" first.`);
+      const site = await startServer({ root, port: 0 });
+      await use(site.url);
+      await site.close();
+    },
+    { scope: "worker" },
+  ],
+  launchOptions: [
+    async ({ launchOptions, mailServer }, use) => {
+      const rules = "--host-resolver-rules=";
+      const args = (launchOptions.args ?? []).map((argument) =>
+        argument.startsWith(rules)
+          ? argument.replace(rules, `${rules}MAP ${mailHost} 127.0.0.1:${mailServer.port}, `)
+          : argument,
+      );
+      await use({ ...launchOptions, args });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ sendingSite }, use) => use(sendingSite),
+  knownHosts: [mailHost],
+  mail: async ({ mailServer }, use) => {
+    await rm(mailServer.folder, { recursive: true, force: true });
+    mailServer.requests = 0;
+    mailServer.conduct = { kind: "deliver" };
+    await use(mailServer);
+  },
+});
+
+export { expect };
