@@ -1,4 +1,5 @@
 /** `npm run check:content`: the content check for people (and, with --json, for programs). */
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { checkContent, formatReport, hasErrors } from "../src/content-model/check";
@@ -32,10 +33,14 @@ async function main(): Promise<number> {
     return options === undefined ? 2 : 0;
   }
   const root = path.resolve(options.root);
+  const environmentFile = path.join(root, ".env");
+  // As in the build (scripts/gatsby.mjs): what is already set wins over the file.
+  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
   const report = await checkContent({
     contentRoot: path.join(root, "content"),
     staticRoot: path.join(root, "static"),
     publish: options.publish,
+    environment: process.env,
   });
   console.log(options.json ? JSON.stringify(report, null, 2) : formatReport(report));
   return hasErrors(report) ? 1 : 0;

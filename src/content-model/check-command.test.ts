@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setField, validTree, writeTree } from "./check/testing/content-copy";
 
@@ -27,6 +27,16 @@ test("placeholders pass the ordinary check and stop the publish check", () => {
   const publish = run("--root", root, "--publish");
   expect(publish.stdout).toContain("content/team/titolare.json\n  riga ");
   expect(publish.status).toBe(1);
+}, 30_000);
+
+test("a value that .env supplies is no longer missing", async () => {
+  const tree = await validTree();
+  setField(tree, "content/site/forms.json", ["serviceId"], "service_placeholder");
+  const copy = await writeTree(tree);
+  expect(run("--root", copy, "--publish").status).toBe(1);
+  await writeFile(path.join(copy, ".env"), "GATSBY_EMAILJS_SERVICE_ID=service_k3y\n");
+  expect(run("--root", copy, "--publish")).toMatchObject({ status: 0, stderr: "" });
+  await rm(copy, { recursive: true });
 }, 30_000);
 
 test("--json is a report for programs", () => {

@@ -199,6 +199,15 @@ describe("placeholders", () => {
     expect(report).toMatchObject({ errors: 9, warnings: 0 });
     expect(formatReport(report)).toContain("valore segnaposto «Via Esempio 1»");
   });
+
+  test.each([
+    [{ GATSBY_EMAILJS_PUBLIC_KEY: "k3y" }, 8],
+    [{ GATSBY_EMAILJS_PUBLIC_KEY: "" }, 9],
+    [{ GATSBY_EMAILJS_PUBLIC_KEY: "public_key_placeholder" }, 9],
+    [{ GATSBY_EMAILJS_SERVICE_ID: "service_k3y" }, 9],
+  ])("that the build replaces with %p leave %i errors", async (environment, errors) => {
+    expect(await checkCopy(withPlaceholders, { publish: true, environment })).toMatchObject({ errors });
+  });
 });
 
 test("the text of a report groups problems by file and ends with their count", async () => {

@@ -1,7 +1,7 @@
 /** The content check: every file against its schema, then the files against each other. */
 
 import { loadContent } from "./check/load";
-import { findPlaceholders } from "./check/placeholders";
+import { type Environment, findPlaceholders } from "./check/placeholders";
 import { type ContentReport, compareProblems, type Problem } from "./check/problem";
 import { expectedSlugs, singleFilesExist } from "./check/rules/files";
 import { imageNames, imagesCanBeRead } from "./check/rules/image-files";
@@ -46,6 +46,8 @@ export type CheckOptions = {
   staticRoot: string;
   /** Placeholders are errors: the site is about to go online. */
   publish?: boolean;
+  /** Variables that the build will see: some replace a value of the content. */
+  environment?: Environment;
 };
 
 /**
@@ -57,6 +59,7 @@ export async function checkContent({
   contentRoot,
   staticRoot,
   publish = false,
+  environment = {},
 }: CheckOptions): Promise<ContentReport> {
   const { content, problems: loading } = await loadContent(contentRoot, staticRoot);
   const folderIsThere = content.files.length > 0 || loading.every((problem) => problem.rule !== "unreadable");
@@ -65,7 +68,7 @@ export async function checkContent({
     ...loading,
     ...content.files.flatMap(validate),
     ...found.flat(),
-    ...findPlaceholders(content, publish ? "error" : "warning"),
+    ...findPlaceholders(content, publish ? "error" : "warning", environment),
   ].sort(compareProblems);
   const errors = problems.filter((problem) => problem.severity === "error").length;
   return {

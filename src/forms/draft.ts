@@ -3,14 +3,17 @@ import { type FieldName, type FormId, type FormValues, fieldNames, type ServiceO
 
 export type Draft = {
   readonly values: Partial<FormValues>;
-  /** The service slug of the address that was last applied: a later choice by hand must survive a reload. */
-  readonly requested?: string;
+  /** It was being sent when it was stored: found again after a reload, nobody knows whether it arrived. */
+  readonly isSending?: boolean;
 };
 
 const emptyDraft: Draft = { values: {} };
 const key = (id: FormId) => `draft:${id}`;
 
-/** Runs `use` on the session's storage; browsers that block storage throw on reaching for it, and no draft is kept. */
+/** Where storage is blocked or full, drafts still outlive the way to another page and back. */
+const memory = new Map<FormId, Draft>();
+
+/** Runs `use` on the session's storage; browsers that block storage throw on reaching for it. */
 function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
   try {
     return use(window.sessionStorage);
@@ -25,29 +28,34 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function parseDraft(text: string): Draft {
   const stored: unknown = JSON.parse(text);
   if (!isObject(stored) || !isObject(stored.values)) return emptyDraft;
-  const { values, requested } = stored;
+  const { values, isSending } = stored;
   const kept = fieldNames
     .filter((name) => typeof values[name] === "string")
     .map((name) => [name, values[name]]);
-  return { values: Object.fromEntries(kept), ...(typeof requested === "string" && { requested }) };
+  return { values: Object.fromEntries(kept), ...(isSending === true && { isSending }) };
 }
 
-/** The draft of a form; empty when there is none, when it is damaged, or when storage is blocked. */
+/** The draft of a form; empty when there is none, or when the stored one is damaged. */
 export const readDraft = (id: FormId): Draft =>
+  memory.get(id) ??
   withStorage((storage) => {
     const text = storage.getItem(key(id));
     return text === null ? emptyDraft : parseDraft(text);
   }, emptyDraft);
 
-export const writeDraft = (id: FormId, draft: Draft): void =>
+export function writeDraft(id: FormId, draft: Draft): void {
+  memory.set(id, draft);
   withStorage((storage) => storage.setItem(key(id), JSON.stringify(draft)), undefined);
+}
 
-export const clearDraft = (id: FormId): void =>
+export function clearDraft(id: FormId): void {
+  memory.delete(id);
   withStorage((storage) => storage.removeItem(key(id)), undefined);
+}
 
 /**
- * What each field starts with, once the page is live. Text typed before that wins over everything; a service
- * that the address asks for wins over the draft's, unless that very address has been applied before.
+ * What each field starts with, once the page is live. Text typed before that wins over everything, a service that the
+ * address asks for over the draft's.
  */
 export function startingValues(
   typed: FormValues,
@@ -55,9 +63,7 @@ export function startingValues(
   requested: ServiceOption | undefined,
 ): FormValues {
   const remembered = (name: FieldName) =>
-    name === "service" && requested && requested.slug !== draft.requested
-      ? requested.value
-      : (draft.values[name] ?? "");
+    name === "service" && requested ? requested.value : (draft.values[name] ?? "");
   const entries = fieldNames.map((name) => [name, typed[name] || remembered(name)]);
   return Object.fromEntries(entries);
 }

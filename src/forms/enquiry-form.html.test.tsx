@@ -2,7 +2,8 @@
 import { TextEncoder } from "node:util";
 import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
-import { writeDraft } from "./draft";
+import { clearDraft, readDraft, writeDraft } from "./draft";
+import { keepEarlyText } from "./early-draft";
 import { EnquiryForm } from "./enquiry-form";
 
 const services = [{ value: "catasto", slug: "catasto", label: "Catasto" }];
@@ -39,7 +40,7 @@ function page(element = form()) {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
+  clearDraft("quote");
   window.history.replaceState(null, "", "/preventivo");
 });
 
@@ -62,7 +63,7 @@ test("posts the library's parts in the library's order, and no trace of the trap
     ["template_id", "template_a"],
     ["user_id", "key_a"],
   ]);
-  expect(html.querySelector("noscript")).toHaveTextContent("«OK»");
+  expect(html).toHaveTextContent("«OK»");
 });
 
 test("with placeholder ids it posts nowhere and names the ways that work", () => {
@@ -70,7 +71,8 @@ test("with placeholder ids it posts nowhere and names the ways that work", () =>
   expect(html).not.toHaveAttribute("action");
   expect(html.querySelector('[type="submit"]')).toBeDisabled();
   expect(html.querySelectorAll('input[type="hidden"]')).toHaveLength(0);
-  expect(html.querySelector("noscript")).toHaveTextContent("+39 0000 000000");
+  expect(html.querySelector('a[href="tel:+390000000000"]')).toHaveTextContent("+39 0000 000000");
+  expect(html.querySelector('a[href="mailto:info@studio.example"]')).toBeInTheDocument();
 });
 
 test("text typed before the scripts arrived survives them, and the draft fills the rest", async () => {
@@ -88,6 +90,32 @@ test("text typed before the scripts arrived survives them, and the draft fills t
     service: "catasto",
   });
   expect(html.noValidate).toBe(true);
+  expect(html).not.toHaveTextContent("«OK»");
   expect(complaint).not.toHaveBeenCalled();
+  complaint.mockRestore();
+});
+
+test("from the moment our code is loaded, what is typed is kept", () => {
+  const { html } = page();
+  const name = html.querySelector<HTMLInputElement>("#quote-name");
+  if (!name) throw new Error("no name");
+  name.value = "Ada";
+  name.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(readDraft("quote").values.name).toBe("Ada");
+});
+
+test("what was typed comes back where something foreign in the HTML makes React build the form anew", async () => {
+  const complaint = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const onRecoverableError = jest.fn();
+  const { root, html } = page();
+  const email = html.querySelector<HTMLInputElement>("#quote-email");
+  if (!email) throw new Error("no email");
+  email.insertAdjacentHTML("afterend", "<div>password</div>");
+  email.value = "ada@dominio.it";
+  keepEarlyText();
+  await act(async () => void hydrateRoot(root, form(), { onRecoverableError }));
+  expect(onRecoverableError).toHaveBeenCalled();
+  expect(html).not.toBeInTheDocument();
+  expect(document.querySelector("#quote-email")).toHaveValue("ada@dominio.it");
   complaint.mockRestore();
 });

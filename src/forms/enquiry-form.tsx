@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { type FormEvent, useEffect, useRef } from "react";
-import { buttonClass } from "../ui/button";
+import { Button, buttonClass } from "../ui/button";
 import { type FormConfiguration, isConfigured, sendFormAddress } from "./configuration";
 import { EnquiryField } from "./enquiry-field";
 import * as styles from "./enquiry-form.module.css";
@@ -11,6 +11,7 @@ import { Honeypot } from "./honeypot";
 import { PlainPostInputs, PlainPostNotice } from "./plain-post";
 import { SubmissionResult } from "./submission-result";
 import { useEnquiry } from "./use-enquiry";
+import { useResultElsewhere } from "./use-result-elsewhere";
 
 type Props = {
   id: FormId;
@@ -29,8 +30,10 @@ export function EnquiryForm({ id, services, configuration, fallback }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const progress = useRef<HTMLParagraphElement>(null);
   const hasSubmitted = useRef(false);
-  const { submission, isLive, submit, onInput, dismiss } = useEnquiry({ id, form, services, configuration });
+  const enquiry = useEnquiry({ id, form, services, configuration });
+  const { submission, isLive } = enquiry;
   const isSending = submission.state === "sending";
+  useResultElsewhere({ id, services, fallback }, isSending);
   const canPost = isConfigured(configuration);
   const texts = formTexts[id];
 
@@ -42,7 +45,7 @@ export function EnquiryForm({ id, services, configuration, fallback }: Props) {
 
   function send() {
     hasSubmitted.current = true;
-    void submit();
+    void enquiry.submit();
   }
 
   function onSubmit(event: FormEvent) {
@@ -61,8 +64,13 @@ export function EnquiryForm({ id, services, configuration, fallback }: Props) {
         action={canPost ? sendFormAddress(configuration) : undefined}
         noValidate={isLive}
         onSubmit={onSubmit}
-        onInput={onInput}
+        onInput={enquiry.onInput}
       >
+        {enquiry.wasInterrupted ? (
+          <p role="status" className={styles.interrupted}>
+            {sharedTexts.interrupted}
+          </p>
+        ) : null}
         {submission.state === "invalid" ? (
           <ErrorSummary id={id} found={submission.found} errors={submission.errors} />
         ) : null}
@@ -80,15 +88,19 @@ export function EnquiryForm({ id, services, configuration, fallback }: Props) {
         </div>
         <Honeypot armed={isLive} />
         {canPost && !isLive ? <PlainPostInputs configuration={configuration} /> : null}
-        <p className={styles.note}>
-          {sharedTexts.privacy}
-          <Link to="/privacy-policy">{sharedTexts.privacyLink}</Link>.
-        </p>
-        <PlainPostNotice configuration={configuration} fallback={fallback} />
+        <div className={styles.note}>
+          <p>
+            {sharedTexts.privacy}
+            <Link to="/privacy-policy">{sharedTexts.privacyLink}</Link>.
+          </p>
+          {isLive ? null : <PlainPostNotice configuration={configuration} fallback={fallback} />}
+        </div>
         <div className={styles.send}>
           <button
             ref={button}
             type="submit"
+            // Firefox remembers across a reload that a button was disabled; React's types do not know the remedy.
+            {...{ autoComplete: "off" }}
             className={buttonClass("primary")}
             disabled={isSending || (!canPost && !isLive)}
           >
@@ -105,8 +117,15 @@ export function EnquiryForm({ id, services, configuration, fallback }: Props) {
         services={services}
         fallback={fallback}
         returnFocusTo={button}
-        onClose={dismiss}
-        onRetry={send}
+        onClose={enquiry.dismiss}
+        remedy={
+          <>
+            <Button onClick={send}>{sharedTexts.retry}</Button>
+            {submission.state === "failed" && submission.failure.kind === "outdated" ? (
+              <Button onClick={() => window.location.reload()}>{sharedTexts.reload}</Button>
+            ) : null}
+          </>
+        }
       />
     </>
   );

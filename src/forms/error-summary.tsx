@@ -36,6 +36,7 @@ export function ErrorSummary({ id, found, errors }: { id: FormId; found: FieldEr
         {fields
           .filter(({ name }) => found[name] !== undefined)
           .map(({ name }) => (
+            // No text beside an element: where the browser translates the page, React could not find it again.
             <li key={name}>
               <a
                 href={`#${controlId(id, name)}`}
@@ -44,7 +45,7 @@ export function ErrorSummary({ id, found, errors }: { id: FormId; found: FieldEr
               >
                 {errors[name] ?? found[name]}
               </a>
-              {errors[name] === undefined ? ` (${sharedTexts.corrected})` : null}
+              {errors[name] === undefined ? <span> ({sharedTexts.corrected})</span> : null}
             </li>
           ))}
       </ul>

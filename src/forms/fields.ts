@@ -107,12 +107,32 @@ export const fields = [
 /** The `id` of a field's control: unique even where both forms share a page. */
 export const controlId = (form: FormId, name: FieldName) => `${form}-${name}`;
 
-/** What the visitor has typed, as it would be sent; a field that is missing counts as empty. */
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The control of a field; none where the page has been tampered with. */
+export function controlOf(form: HTMLFormElement, name: FieldName): Control | undefined {
+  const control = form.elements.namedItem(name);
+  const isControl =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement;
+  return isControl ? control : undefined;
+}
+
+/**
+ * What the visitor has typed; a field that is missing counts as empty. Not by FormData, which replaces half a character
+ * in silence.
+ */
 export function readValues(form: HTMLFormElement): FormValues {
-  const data = new FormData(form);
-  const entries = fieldNames.map((name) => {
-    const value = data.get(name);
-    return [name, typeof value === "string" ? value : ""];
-  });
+  const entries = fieldNames.map((name) => [name, controlOf(form, name)?.value ?? ""]);
   return Object.fromEntries(entries);
+}
+
+/**
+ * Takes out of the address what nobody sees and nobody means: spaces around it and the invisible marks that a paste
+ * brings along. In the control, so that what stands there is what is sent.
+ */
+export function tidyEmail(form: HTMLFormElement): void {
+  const control = controlOf(form, "email");
+  if (control) control.value = control.value.replace(/\p{Cf}/gu, "").trim();
 }

@@ -46,12 +46,22 @@ export const sharedTexts = {
   plainPost:
     "Dopo l'invio si apre una pagina del servizio di posta con la scritta «OK»: vuol dire che il messaggio è partito. Poi torna qui con il tasto «indietro».",
   plainPostUnavailable: "Da questa pagina ora non si può inviare. Scrivici o telefona:",
-  kept: "Quello che hai scritto è ancora nel modulo. Puoi anche chiamarci o inviarlo con la tua posta: il testo è già pronto.",
+  kept: "Quello che hai scritto è ancora nel modulo. Puoi anche chiamarci, o inviarlo con la tua posta: il testo è già pronto.",
+  interrupted:
+    "Un invio si è interrotto: il messaggio potrebbe essere arrivato oppure no. Se lo rimandi, al massimo lo riceviamo due volte.",
   retry: "Riprova",
+  reload: "Ricarica la pagina",
+  backToForm: "Torna al modulo",
   call: (phone: string) => `Chiama ${phone}`,
-  write: "Invia con la tua posta",
+  write: (email: string) => `Scrivi a ${email}`,
+  copy: "Copia il testo",
+  copied: "Testo copiato",
+  cut: "[Il testo continua: copialo dal sito con «Copia il testo» e incollalo qui.]",
   close: "Chiudi",
 } as const;
+
+const doubt =
+  "il messaggio potrebbe essere arrivato oppure no. Se lo rimandi, al massimo lo riceviamo due volte.";
 
 /** Why a message did not go out, in words that help the visitor decide what to do next. */
 export function failureReason(failure: Failure): string {
@@ -61,9 +71,13 @@ export function failureReason(failure: Failure): string {
     case "unavailable":
       return "Il browser non ha permesso di avviare l'invio: forse blocca i dati dei siti.";
     case "network":
-      return "La connessione manca o si è interrotta, oppure un'estensione del browser blocca l'invio.";
+      return failure.mayHaveArrived
+        ? `La connessione manca o si è interrotta, oppure un'estensione del browser blocca l'invio: ${doubt}`
+        : "La connessione manca o si è interrotta: il messaggio non è partito.";
+    case "outdated":
+      return "Il sito è stato aggiornato mentre scrivevi, o la linea è instabile: il messaggio non è partito. Ricarica la pagina e invia di nuovo.";
     case "timeout":
-      return "Nessuna risposta entro 20 secondi: il messaggio potrebbe essere arrivato oppure no. Se lo rimandi, al massimo lo riceviamo due volte.";
+      return `Nessuna risposta entro 20 secondi: ${doubt}`;
     case "refused":
       return refusalReason(failure.status);
   }

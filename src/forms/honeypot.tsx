@@ -1,7 +1,7 @@
 import * as styles from "./honeypot.module.css";
 
-/** No browser or password manager knows a value for this name, so only robots fill it in. */
-const trapName = "subject";
+/** A name that no visitor's data fits. */
+const trapName = "riferimento-interno";
 
 /**
  * A field that visitors neither see nor reach. In the HTML it is disabled, so that the plain post carries no trace
@@ -11,7 +11,7 @@ export function Honeypot({ armed }: { armed: boolean }) {
   return (
     <div className={styles.trap} aria-hidden="true">
       <label>
-        Oggetto (lascia vuoto questo campo)
+        Lascia vuoto questo campo
         <input
           type="text"
           name={trapName}
@@ -19,6 +19,8 @@ export function Honeypot({ armed }: { armed: boolean }) {
           autoComplete="off"
           disabled={!armed}
           data-1p-ignore
+          data-bwignore
+          data-form-type="other"
           data-lpignore="true"
         />
       </label>
@@ -26,7 +28,33 @@ export function Honeypot({ armed }: { armed: boolean }) {
   );
 }
 
-export function isTrapSprung(form: HTMLFormElement): boolean {
-  const trap = form.elements.namedItem(trapName);
-  return trap instanceof HTMLInputElement && trap.value !== "";
+/**
+ * Tells robots from visitors. Something in the trap is not enough: password managers are known to fill in any field,
+ * and an enquiry taken for a robot's is lost. A visitor has at least clicked or typed for real (`isTrusted`, which no
+ * script can forge), and has not typed into the trap.
+ *
+ * @returns `isRobot`, to ask when the form is sent, and `stop`
+ */
+export function watchForRobots(form: HTMLFormElement) {
+  const isTrap = (target: EventTarget | null) =>
+    target instanceof HTMLInputElement && target.name === trapName;
+  let hasActed = false;
+  let hasTypedIntoTrap = false;
+  const note = ({ isTrusted, target }: Event) => {
+    if (!isTrusted) return;
+    if (isTrap(target)) hasTypedIntoTrap = true;
+    else hasActed = true;
+  };
+  const events = ["input", "keydown", "click"];
+  for (const event of events) form.addEventListener(event, note);
+  return {
+    isRobot() {
+      const trap = form.elements.namedItem(trapName);
+      const isSprung = trap instanceof HTMLInputElement && trap.value !== "";
+      return isSprung && (hasTypedIntoTrap || !hasActed);
+    },
+    stop() {
+      for (const event of events) form.removeEventListener(event, note);
+    },
+  };
 }

@@ -24,7 +24,8 @@ export function PlainPostInputs({ configuration }: { configuration: FormConfigur
 }
 
 /**
- * What visitors without scripts must know. The service answers a posted form with a bare «OK». Where nothing is
+ * What visitors without scripts must know, shown at once where they are off, and after a while where they do not
+ * arrive (enquiry-form.module.css). The service answers a posted form with a bare «OK». Where nothing is
  * configured there is nowhere to post to: the form has no address then, its button stays off, and this line gives
  * the ways that work.
  */
@@ -35,16 +36,12 @@ export function PlainPostNotice({
   configuration: FormConfiguration;
   fallback: { phone: string; email: string };
 }) {
-  return (
-    <noscript>
-      {isConfigured(configuration) ? (
-        <p className={styles.note}>{sharedTexts.plainPost}</p>
-      ) : (
-        <p className={styles.note}>
-          {sharedTexts.plainPostUnavailable} <a href={mailLink(fallback.email)}>{fallback.email}</a>,{" "}
-          <a href={telephoneLink(fallback.phone)}>{fallback.phone}</a>.
-        </p>
-      )}
-    </noscript>
+  return isConfigured(configuration) ? (
+    <p className={styles.plainPost}>{sharedTexts.plainPost}</p>
+  ) : (
+    <p className={styles.plainPost}>
+      {sharedTexts.plainPostUnavailable} <a href={mailLink(fallback.email)}>{fallback.email}</a>,{" "}
+      <a href={telephoneLink(fallback.phone)}>{fallback.phone}</a>.
+    </p>
   );
 }

@@ -1,20 +1,25 @@
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { telephoneLink } from "../lib/contacts";
 import { AlertDialog } from "../ui/alert-dialog";
-import { Button, ButtonLink } from "../ui/button";
+import { ButtonLink } from "../ui/button";
+import { CopyButton } from "../ui/copy-button";
+import { enquiryMailto, enquiryText } from "./enquiry-text";
 import type { FormId, ServiceOption } from "./fields";
 import { failureReason, formTexts, sharedTexts } from "./form-texts";
-import { enquiryMailto } from "./mailto";
 import type { Submission } from "./submission";
 
-type Props = {
+export type ResultProps = {
   id: FormId;
-  submission: Submission;
   services: readonly ServiceOption[];
   fallback: { phone: string; email: string };
-  returnFocusTo: RefObject<HTMLElement>;
+};
+
+type Props = ResultProps & {
+  submission: Submission;
+  returnFocusTo?: RefObject<HTMLElement>;
   onClose: () => void;
-  onRetry: () => void;
+  /** What to do first after a failure. */
+  remedy: ReactNode;
 };
 
 /** How a submission ended: the specification's words, and after a failure everything that still works. */
@@ -25,7 +30,7 @@ export function SubmissionResult({
   fallback,
   returnFocusTo,
   onClose,
-  onRetry,
+  remedy,
 }: Props) {
   const { success, failure } = formTexts[id];
   const common = { closeLabel: sharedTexts.close, onClose, returnFocusTo };
@@ -36,19 +41,25 @@ export function SubmissionResult({
       </AlertDialog>
     );
   if (submission.state !== "failed") return null;
+  const { values } = submission;
   return (
     <AlertDialog
       {...common}
       title={failure.title}
       actions={
         <>
-          <Button onClick={onRetry}>{sharedTexts.retry}</Button>
+          {remedy}
           <ButtonLink look="secondary" to={telephoneLink(fallback.phone)}>
             {sharedTexts.call(fallback.phone)}
           </ButtonLink>
-          <ButtonLink look="secondary" to={enquiryMailto(fallback.email, id, submission.values, services)}>
-            {sharedTexts.write}
+          <ButtonLink look="secondary" to={enquiryMailto(fallback.email, id, values, services)}>
+            {sharedTexts.write(fallback.email)}
           </ButtonLink>
+          <CopyButton
+            text={enquiryText(values, services)}
+            label={sharedTexts.copy}
+            doneLabel={sharedTexts.copied}
+          />
         </>
       }
     >

@@ -36,11 +36,31 @@ test.each([idle, invalid, sent, failed])("an answer that nobody waits for leaves
   expect(transition(before, { type: "answered", outcome: failure })).toBe(before);
 });
 
+test("an «OK» that comes late turns the failure into a success", () => {
+  expect(transition(failed, { type: "arrived", values })).toEqual(sent);
+});
+
+test("a late «OK» for another message leaves this one's failure", () => {
+  expect(transition(failed, { type: "arrived", values: { ...values } })).toBe(failed);
+});
+
+test.each([idle, invalid, sending, sent])("a late «OK» leaves $state", (before) => {
+  expect(transition(before, { type: "arrived", values })).toBe(before);
+});
+
 test("corrections thin out the open errors and keep those of the attempt", () => {
   expect(transition(invalid, { type: "corrected", values: { ...values, email: "" } })).toEqual({
     state: "invalid",
     found: errors,
     errors: { email: "Scrivi il tuo indirizzo email: è lì che ti rispondiamo." },
+  });
+});
+
+test("a field that is spoilt again after its correction is in error again", () => {
+  const corrected = transition(invalid, { type: "corrected", values });
+  expect(corrected).toEqual({ state: "invalid", found: errors, errors: {} });
+  expect(transition(corrected, { type: "corrected", values: { ...values, name: "" } })).toMatchObject({
+    errors: { name: "Scrivi il tuo nome e cognome." },
   });
 });
 

@@ -15,9 +15,17 @@ const isAnswer = (reason: unknown): reason is Answer =>
 
 /** Why the library could not be loaded or started. */
 export function loadingFailure(error: unknown): Report {
-  // webpack's name for a file of the site that did not arrive.
-  const isNetwork = !navigator.onLine || (error instanceof Error && error.name === "ChunkLoadError");
-  return { outcome: { kind: isNetwork ? "network" : "unavailable" }, detail: String(error) };
+  const detail = String(error);
+  if (!navigator.onLine) return { outcome: { kind: "network", mayHaveArrived: false }, detail };
+  // webpack's name for a file of the site that did not arrive; the line stands, so the file is gone.
+  const isGone = error instanceof Error && error.name === "ChunkLoadError";
+  return { outcome: { kind: isGone ? "outdated" : "unavailable" }, detail };
+}
+
+/** What the service's answer means: whoever else says «well done», such as the login page of a hotel's network, lies. */
+export function answered({ status, text }: Answer): Report {
+  const outcome: Outcome = text.trim() === "OK" ? { kind: "sent" } : { kind: "refused", status, text };
+  return { outcome, detail: `${status} ${text}` };
 }
 
 /** Why `sendForm` rejected: an answer of the service, a string for a wrong configuration, a TypeError from fetch. */
@@ -26,7 +34,7 @@ export function sendingFailure(reason: unknown): Report {
   // The library documents status 0 «Network Error», but hands over fetch's own error.
   if (!isAnswer(reason) || reason.status === 0)
     return {
-      outcome: { kind: "network" },
+      outcome: { kind: "network", mayHaveArrived: true },
       detail: `0 Network Error, ${isAnswer(reason) ? reason.text : String(reason)}`,
     };
   const { status, text } = reason;

@@ -1,5 +1,5 @@
 /** The transport with the real library: what goes over the wire, and what blocked storage does to it. */
-import { sendEnquiry } from "./transport";
+import { minimumFillingTime, sendEnquiry } from "./transport";
 
 const configuration = {
   serviceId: "service_a",
@@ -7,6 +7,8 @@ const configuration = {
   publicKey: "key_a",
   origin: "https://mail.example",
 };
+const longAgo = -minimumFillingTime;
+const ignore = () => undefined;
 const fetchMock = jest.fn();
 
 beforeEach(() => {
@@ -46,7 +48,7 @@ const sentParts = () => {
 
 test("the request is the mail service's, part by part and in its order", async () => {
   const { form, values } = makeForm();
-  await expect(sendEnquiry(form, configuration, 0)).resolves.toEqual({ kind: "sent" });
+  await expect(sendEnquiry(form, configuration, longAgo, ignore)).resolves.toEqual({ kind: "sent" });
   expect(sentParts()).toEqual({
     url: "https://mail.example/api/v1.0/email/send-form",
     method: "POST",
@@ -81,13 +83,17 @@ async function withStorageBlocked(configurable: boolean, work: () => Promise<voi
 
 test("a visitor who blocks storage is heard all the same", () =>
   withStorageBlocked(true, async () => {
-    await expect(sendEnquiry(makeForm().form, configuration, 0)).resolves.toEqual({ kind: "sent" });
+    await expect(sendEnquiry(makeForm().form, configuration, longAgo, ignore)).resolves.toEqual({
+      kind: "sent",
+    });
     expect(fetchMock).toHaveBeenCalledTimes(1);
   }));
 
 test("where storage cannot be hidden from the library, the failure is named", () =>
   withStorageBlocked(false, async () => {
-    await expect(sendEnquiry(makeForm().form, configuration, 0)).resolves.toEqual({ kind: "unavailable" });
+    await expect(sendEnquiry(makeForm().form, configuration, longAgo, ignore)).resolves.toEqual({
+      kind: "unavailable",
+    });
     expect(fetchMock).not.toHaveBeenCalled();
   }));
 
@@ -96,12 +102,19 @@ test.each([
     { ok: false, status: 412, text: () => Promise.resolve("Invalid grant") },
     { kind: "refused", status: 412, text: "Invalid grant" },
   ],
-])("the library's own rejection is understood", async (response, outcome) => {
+  [
+    { ok: true, status: 200, text: () => Promise.resolve("<html>Accedi alla rete</html>") },
+    { kind: "refused", status: 200, text: "<html>Accedi alla rete</html>" },
+  ],
+])("an answer that is not the service's «OK» is understood", async (response, outcome) => {
   fetchMock.mockResolvedValue(response);
-  await expect(sendEnquiry(makeForm().form, configuration, 0)).resolves.toEqual(outcome);
+  await expect(sendEnquiry(makeForm().form, configuration, longAgo, ignore)).resolves.toEqual(outcome);
 });
 
 test("a fetch that fails is a broken line", async () => {
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
-  await expect(sendEnquiry(makeForm().form, configuration, 0)).resolves.toEqual({ kind: "network" });
+  await expect(sendEnquiry(makeForm().form, configuration, longAgo, ignore)).resolves.toEqual({
+    kind: "network",
+    mayHaveArrived: true,
+  });
 });

@@ -1,15 +1,25 @@
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect } from "react";
 import { readDraft, startingValues, writeDraft } from "./draft";
-import { type FormId, fieldNames, readValues, type ServiceOption } from "./fields";
+import { controlOf, type FieldName, type FormId, fieldNames, readValues, type ServiceOption } from "./fields";
 
-function fill(form: HTMLFormElement, name: string, value: string) {
-  const control = form.elements.namedItem(name);
-  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = value;
-  if (control instanceof HTMLSelectElement) {
-    control.value = value;
-    // A choice that is no longer offered would leave the list blank.
-    if (control.selectedIndex < 0) control.selectedIndex = 0;
-  }
+function fill(form: HTMLFormElement, name: FieldName, value: string) {
+  const control = controlOf(form, name);
+  if (control) control.value = value;
+  // A choice that is no longer offered would leave the list blank.
+  if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
+}
+
+/**
+ * The service that the address asks for, once for each visit to it: the entry of the session's history is marked, so
+ * that after a reload, or on the way back, a later choice by hand stays, and a new click on the link counts again.
+ */
+function takeRequestedService(services: readonly ServiceOption[]): ServiceOption | undefined {
+  const slug = new URLSearchParams(window.location.search).get("servizio");
+  const requested = services.find((service) => service.slug === slug);
+  const { state } = window.history;
+  if (!requested || state?.requestedService === slug) return undefined;
+  window.history.replaceState({ ...state, requestedService: slug }, "");
+  return requested;
 }
 
 /**
@@ -23,25 +33,19 @@ export function useDraft(
   form: RefObject<HTMLFormElement>,
   services: readonly ServiceOption[],
 ): () => void {
-  const requestedSlug = useRef<string | undefined>(undefined);
-
   const save = useCallback(() => {
-    if (form.current) writeDraft(id, { values: readValues(form.current), requested: requestedSlug.current });
+    if (form.current) writeDraft(id, { values: readValues(form.current) });
   }, [id, form]);
 
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const slug = new URLSearchParams(window.location.search).get("servizio");
-    const requested = services.find((service) => service.slug === slug);
     const draft = readDraft(id);
-    requestedSlug.current = requested?.slug ?? draft.requested;
-
     const typed = readValues(element);
-    const start = startingValues(typed, draft, requested);
+    const start = startingValues(typed, draft, takeRequestedService(services));
     const changed = fieldNames.filter((name) => start[name] !== typed[name]);
     for (const name of changed) fill(element, name, start[name]);
-    if (fieldNames.some((name) => start[name] !== "")) save();
+    if (draft.isSending !== true && fieldNames.some((name) => start[name] !== "")) save();
   }, [id, form, services, save]);
 
   return save;

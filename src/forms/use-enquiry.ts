@@ -1,13 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { ignoreHeldEnter } from "../lib/ignore-held-enter";
 import type { FormConfiguration } from "./configuration";
-import { clearDraft } from "./draft";
-import { type FormId, readValues, type ServiceOption } from "./fields";
-import { isTrapSprung } from "./honeypot";
+import { clearDraft, readDraft, writeDraft } from "./draft";
+import { keepEarlyText } from "./early-draft";
+import { type FormId, readValues, type ServiceOption, tidyEmail } from "./fields";
+import { watchForRobots } from "./honeypot";
 import type { Outcome } from "./submission";
 import { sendEnquiry } from "./transport";
 import { useDraft } from "./use-draft";
 import { useSubmission } from "./use-submission";
 import { hasErrors, validate } from "./validation";
+
+// While this file is being loaded, React has not touched the page yet.
+if (typeof document !== "undefined") keepEarlyText();
 
 type Options = {
   readonly id: FormId;
@@ -19,31 +24,58 @@ type Options = {
 /** A form's behaviour: draft, checks, sending. `isLive` says that our code has taken over from the browser's own. */
 export function useEnquiry({ id, form, services, configuration }: Options) {
   const { submission, read, dispatch } = useSubmission(id);
+  const [wasInterrupted, setInterrupted] = useState(false);
+  // Before the draft is read: once restored, it no longer says that it was being sent.
+  useEffect(() => {
+    setInterrupted(read().state === "idle" && readDraft(id).isSending === true);
+  }, [id, read]);
   const saveDraft = useDraft(id, form, services);
   const [isLive, setLive] = useState(false);
   const shownAt = useRef(0);
+  const robots = useRef<ReturnType<typeof watchForRobots> | null>(null);
 
   useEffect(() => {
-    shownAt.current = Date.now();
+    shownAt.current = performance.now();
     setLive(true);
-  }, []);
+    const element = form.current;
+    if (!element) return;
+    const watch = watchForRobots(element);
+    robots.current = watch;
+    element.addEventListener("keydown", ignoreHeldEnter);
+    return () => {
+      watch.stop();
+      element.removeEventListener("keydown", ignoreHeldEnter);
+    };
+  }, [form]);
 
+  const before = useRef(submission.state);
   useEffect(() => {
-    if (submission.state === "sent") form.current?.reset();
+    // Not when it was sent while the visitor was elsewhere: what stands here now was typed, or asked for, since.
+    if (submission.state === "sent" && before.current !== "sent") form.current?.reset();
+    before.current = submission.state;
   }, [submission.state, form]);
 
   async function submit() {
     const element = form.current;
     if (!element || read().state === "sending") return;
+    tidyEmail(element);
     const values = readValues(element);
     const errors = validate(values);
+    setInterrupted(false);
     dispatch({ type: "submitted", values, errors });
     if (hasErrors(errors)) return;
+
+    writeDraft(id, { values, isSending: true });
+    const onLateArrival = () => {
+      dispatch({ type: "arrived", values });
+      if (read().state === "sent") clearDraft(id);
+    };
     // A robot is told what it wants to hear.
-    const outcome: Outcome = isTrapSprung(element)
+    const outcome: Outcome = robots.current?.isRobot()
       ? { kind: "sent" }
-      : await sendEnquiry(element, configuration, shownAt.current);
+      : await sendEnquiry(element, configuration, shownAt.current, onLateArrival);
     if (outcome.kind === "sent") clearDraft(id);
+    else writeDraft(id, { values });
     dispatch({ type: "answered", outcome });
   }
 
@@ -52,5 +84,12 @@ export function useEnquiry({ id, form, services, configuration }: Options) {
     if (form.current) dispatch({ type: "corrected", values: readValues(form.current) });
   }
 
-  return { submission, isLive, submit, onInput, dismiss: () => dispatch({ type: "dismissed" }) };
+  return {
+    submission,
+    wasInterrupted,
+    isLive,
+    submit,
+    onInput,
+    dismiss: () => dispatch({ type: "dismissed" }),
+  };
 }

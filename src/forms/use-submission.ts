@@ -5,10 +5,14 @@ import { idle, type Submission, type SubmissionEvent, transition } from "./submi
 function createStore() {
   let submission = idle;
   const listeners = new Set<() => void>();
+  /** Closing or reloading now would break the message off; only then does the browser ask. */
+  const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
   return {
     read: () => submission,
     dispatch(event: SubmissionEvent) {
       submission = transition(submission, event);
+      if (submission.state === "sending") window.addEventListener("beforeunload", askBeforeLeaving);
+      else window.removeEventListener("beforeunload", askBeforeLeaving);
       for (const listener of listeners) listener();
     },
     subscribe(listener: () => void) {
@@ -29,10 +33,17 @@ const stores: Readonly<Record<FormId, ReturnType<typeof createStore>>> = {
 
 const serverSnapshot = () => idle;
 
-/** The state of a form's submission; `read` gives the present one inside handlers. */
-export function useSubmission(id: FormId) {
+/** The state of a form's submission, to be looked at from anywhere; `read` gives the present one inside handlers. */
+export function useSubmissionStore(id: FormId) {
   const { subscribe, read, dispatch } = stores[id];
   const submission: Submission = useSyncExternalStore(subscribe, read, serverSnapshot);
-  useEffect(() => () => dispatch({ type: "left" }), [dispatch]);
   return { submission, read, dispatch };
+}
+
+/** The same for the form itself, whose result is forgotten when it leaves the page. */
+export function useSubmission(id: FormId) {
+  const store = useSubmissionStore(id);
+  const { dispatch } = store;
+  useEffect(() => () => dispatch({ type: "left" }), [dispatch]);
+  return store;
 }

@@ -66,6 +66,12 @@ test("half a character is refused: it could not be sent unchanged", () => {
   expect(Object.keys(validate({ ...good, name: "Ada \ud83d", phone: "\udc00" }))).toEqual(["name", "phone"]);
 });
 
+test("a field that is spoilt again after its correction is in error again", () => {
+  const shown = validate({ ...good, name: "", email: "x" });
+  expect(revalidate(shown, good)).toEqual({});
+  expect(revalidate(shown, { ...good, name: " " })).toEqual({ name: "Scrivi il tuo nome e cognome." });
+});
+
 test("a correction clears its own error and never brings a new one", () => {
   const shown = validate({ ...good, name: "", email: "x" });
   expect(Object.keys(revalidate(shown, { ...good, email: "x" }))).toEqual(["email"]);

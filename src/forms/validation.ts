@@ -26,7 +26,7 @@ function checkField(
   value: string,
 ): string | undefined {
   if (value.trim() === "" && required) return missing[name] ?? `Compila il campo «${label}».`;
-  if (field.control === "input" && field.type === "email" && !emailFormat.test(value.trim()))
+  if (field.control === "input" && field.type === "email" && !emailFormat.test(value))
     return "Scrivi un indirizzo email completo, per esempio nome@dominio.it.";
   if (value.length > maxLength)
     return `Accorcia il testo: al massimo ${maxLength} caratteri, ora sono ${value.length}.`;
@@ -44,9 +44,9 @@ export function validate(values: FormValues): FieldErrors {
   return Object.fromEntries(found);
 }
 
-/** The errors that are left after a correction: those already shown, with their present message; never new ones. */
-export function revalidate(shown: FieldErrors, values: FormValues): FieldErrors {
-  const now = Object.entries(validate(values)).filter(([name]) => name in shown);
+/** The errors that stand after a correction: only of fields in error at the last attempt, with their present message. */
+export function revalidate(found: FieldErrors, values: FormValues): FieldErrors {
+  const now = Object.entries(validate(values)).filter(([name]) => name in found);
   return Object.fromEntries(now);
 }
 

@@ -44,13 +44,16 @@ function reportContent({ app, reporter }: CreateDevServerArgs) {
 
 /** The forms' messages land in a folder; the terminal names the file, and nothing of what is in it. */
 function receiveMessages({ app, reporter }: CreateDevServerArgs) {
+  const origin = process.env.GATSBY_EMAILJS_ORIGIN ?? "";
+  // Elsewhere is elsewhere: a mail service that the environment names.
+  if (!origin.startsWith("/")) return;
   const endpoint = mailEndpoint({
     deliver: async (letter) => {
       const name = await storeLetter(mailboxDirectory, letter);
       reporter.info(`Messaggio ricevuto: ${relative(process.cwd(), join(mailboxDirectory, name))}`);
     },
   });
-  app.all(sendFormPath, endpoint);
+  app.all(`${origin}${sendFormPath}`, endpoint);
 }
 
 /** What `npm start` adds to Gatsby's development server. */

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { type RefObject, useRef } from "react";
 import { useModalDialog } from "./use-modal-dialog";
 
@@ -57,6 +57,31 @@ test("gives the focus to another element where one is named", () => {
   rerender(<Page isOpen elsewhere />);
   rerender(<Page isOpen={false} elsewhere />);
   expect(screen.getByRole("heading", { name: "Pagina" })).toHaveFocus();
+});
+
+const WithHeading = () => (
+  <dialog ref={useModalDialog()}>
+    <button type="button" data-close>
+      Chiudi
+    </button>
+    <h2 tabIndex={-1} data-initial-focus>
+      Titolo
+    </h2>
+    <textarea aria-label="Testo" />
+  </dialog>
+);
+
+test("the focus goes to the element that is marked for it, even where there is a button that closes", () => {
+  render(<WithHeading />);
+  expect(screen.getByRole("heading", { name: "Titolo" })).toHaveFocus();
+});
+
+test("an Enter held down presses nothing in it, and goes on writing lines", () => {
+  render(<WithHeading />);
+  const held = { key: "Enter", repeat: true };
+  expect(fireEvent.keyDown(screen.getByRole("button"), held)).toBe(false);
+  expect(fireEvent.keyDown(screen.getByRole("textbox"), held)).toBe(true);
+  expect(fireEvent.keyDown(screen.getByRole("button"), { key: "Enter" })).toBe(true);
 });
 
 test("opens also without a button to focus, and where nothing had the focus", () => {

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { ignoreHeldEnter } from "../lib/ignore-held-enter";
 
 /**
- * A native modal dialog that is open as long as it is rendered. The focus goes to its element
- * marked `data-close`: the action that changes nothing, so that a key still held down does no harm.
+ * A native modal dialog that is open as long as it is rendered. The focus goes to its element marked
+ * `data-initial-focus`, or else to the one marked `data-close`: the action that changes nothing.
  *
  * @param returnFocusTo receives the focus afterwards; by default the element that had it before
  * @returns the ref to put on the `<dialog>`
@@ -17,7 +18,11 @@ export function useModalDialog(returnFocusTo?: RefObject<HTMLElement>) {
     // Safari before 15.4 has no modal dialogs: the message still shows, above the page.
     if (typeof element.showModal === "function") element.showModal();
     else element.setAttribute("open", "");
-    element.querySelector<HTMLElement>("[data-close]")?.focus();
+    const first =
+      element.querySelector<HTMLElement>("[data-initial-focus]") ??
+      element.querySelector<HTMLElement>("[data-close]");
+    first?.focus();
+    element.addEventListener("keydown", ignoreHeldEnter);
     return () => {
       // React has taken the dialog out of the page, and the browser gives the focus back only from a dialog that is in it.
       const target = returnFocusTo?.current ?? (before instanceof HTMLElement ? before : undefined);

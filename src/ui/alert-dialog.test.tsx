@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { AlertDialog } from "./alert-dialog";
@@ -24,7 +24,7 @@ function Page() {
   );
 }
 
-test("opens as a modal alert with name and message, focus on the harmless button, and gives the focus back", async () => {
+test("opens as a modal alert with name and message, focus on its heading, and gives the focus back", async () => {
   const user = userEvent.setup();
   const showModal = jest.spyOn(HTMLDialogElement.prototype, "showModal");
   render(<Page />);
@@ -32,11 +32,25 @@ test("opens as a modal alert with name and message, focus on the harmless button
   await user.click(opener);
   expect(showModal).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("alertdialog", { name: "Fatto" })).toHaveAccessibleDescription("È andata bene.");
-  const close = screen.getByRole("button", { name: "Chiudi" });
-  expect(close).toHaveFocus();
-  await user.click(close);
+  expect(screen.getByRole("heading", { name: "Fatto" })).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Chiudi" }));
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   expect(opener).toHaveFocus();
+});
+
+test("a second tap on Enter does not close the message unread", async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  screen.getByRole("button", { name: "Apri" }).focus();
+  await user.keyboard("{Enter}{Enter}");
+  expect(screen.getByRole("alertdialog")).toBeInTheDocument();
+});
+
+test("an Enter held down presses none of its buttons", async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole("button", { name: "Apri" }));
+  const held = { key: "Enter", repeat: true };
+  expect(fireEvent.keyDown(screen.getByRole("button", { name: "Chiudi" }), held)).toBe(false);
 });
 
 test("still shows where the browser has no modal dialogs", async () => {

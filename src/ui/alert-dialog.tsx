@@ -30,7 +30,8 @@ export function AlertDialog({ title, closeLabel, onClose, returnFocusTo, actions
       aria-describedby={messageId}
       onClose={onClose}
     >
-      <h2 id={titleId} className={styles.title}>
+      {/* Not a button: a second tap on Enter, meant for the form, would close the message unread. */}
+      <h2 id={titleId} className={styles.title} tabIndex={-1} data-initial-focus>
         {title}
       </h2>
       <div id={messageId} className={styles.message}>

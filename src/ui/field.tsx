@@ -42,7 +42,7 @@ export function Field({ id, label, required, optionalMark, error, wide = false, 
       {error === undefined ? null : (
         <p id={errorId} className={styles.error}>
           <span className="visually-hidden">Errore: </span>
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -136,6 +136,7 @@ for (const form of forms) {
         await fillIn(page, enquiry);
         await sendButton(page).click();
         await expect(result(page)).toContainText("La connessione manca o si è interrotta");
+        await expect(result(page)).toContainText("potrebbe essere arrivato oppure no");
         await expect(result(page)).toContainText(form.failure);
         expect(await typed(page)).toEqual(enquiry);
         const before = mail.requests;
@@ -160,6 +161,56 @@ for (const form of forms) {
         await expect(result(page)).toContainText("potrebbe essere arrivato oppure no");
         expect(await typed(page)).toEqual(enquiry);
         expect(await mail.letters()).toHaveLength(1);
+      });
+
+      test("an answer that comes after all puts the doubt to rest", async ({ page, mail }) => {
+        mail.conduct = { kind: "deliver", delay: 4_000 };
+        await page.clock.install();
+        await visit(page, form.path);
+        await fillIn(page, enquiry);
+        await sendButton(page).click();
+        await expect.poll(() => mail.requests).toBe(1);
+        await page.clock.fastForward(21_000);
+        await expect(result(page)).toContainText("potrebbe essere arrivato oppure no");
+        await expect(result(page)).toContainText(form.success);
+        expect(await typed(page)).toEqual(untouched);
+        expect(mail.requests).toBe(1);
+      });
+
+      test("a key held down sends once and leaves the answer standing", async ({ page, mail }) => {
+        mail.conduct = { kind: "refuse", status: 500, text: "" };
+        await visit(page, form.path);
+        await fillIn(page, enquiry);
+        await formOf(page).getByLabel("Nome e Cognome").focus();
+        for (let press = 0; press < 60; press += 1) {
+          // Without a release in between, each further press is a repetition.
+          await page.keyboard.down("Enter");
+          await page.waitForTimeout(50);
+        }
+        await page.keyboard.up("Enter");
+        await expect(result(page)).toContainText(form.failure);
+        expect(mail.requests).toBe(1);
+        await page.keyboard.press("Enter");
+        await expect(result(page)).toBeVisible();
+      });
+
+      test("a long text fits into the e-mail as far as it opens everywhere, and can be copied whole", async ({
+        page,
+        context,
+        mail,
+      }) => {
+        await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+        mail.conduct = { kind: "refuse", status: 503, text: "" };
+        const message = `${"Un rilievo 📐 di confine. ".repeat(200)}Fine.`;
+        await visit(page, form.path);
+        await fillIn(page, { ...enquiry, message });
+        await sendButton(page).click();
+        const href = await result(page).locator('a[href^="mailto:"]').getAttribute("href");
+        expect(href?.length).toBeLessThanOrEqual(1_900);
+        expect(decodeURIComponent(href ?? "")).toContain("Copia il testo");
+        await result(page).getByRole("button", named("Copia il testo")).click();
+        await expect(result(page).getByRole("button", named("Testo copiato"))).toBeVisible();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(message);
       });
     });
 
@@ -192,15 +243,32 @@ for (const form of forms) {
 
     test("a robot that fills in the trap sees success, and sends nothing", async ({ page, mail }) => {
       await visit(page, form.path);
+      await formOf(page).evaluate((element: HTMLFormElement) => {
+        for (const control of element.elements)
+          if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
+            control.value = control.type === "email" ? "robot@posta.example" : "Buy now";
+          else if (control instanceof HTMLSelectElement) control.selectedIndex = 1;
+        element.querySelector("button")?.click();
+      });
+      await expect(result(page)).toContainText(form.success);
+      expect(mail.requests).toBe(0);
+    });
+
+    test("a visitor whose password manager fills in the trap is no robot, and the trap is not sent", async ({
+      page,
+      mail,
+    }) => {
+      await visit(page, form.path);
       await fillIn(page, enquiry);
       await formOf(page)
         .locator("[aria-hidden=true] input")
         .evaluate((trap: HTMLInputElement) => {
-          trap.value = "Buy now";
+          trap.value = "Maria";
+          trap.dispatchEvent(new Event("input", { bubbles: true }));
         });
       await sendButton(page).click();
       await expect(result(page)).toContainText(form.success);
-      expect(mail.requests).toBe(0);
+      expect((await mail.letters()).map(({ parts }) => parts)).toEqual([partsOf(enquiry, form)]);
     });
 
     test("by the button stands what the data are for, with the way to the privacy page", async ({ page }) => {

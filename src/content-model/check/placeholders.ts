@@ -19,12 +19,37 @@ const patterns: readonly Pattern[] = [
   { pattern: /placeholder/iu, kind: "forms", remedy: "Copiare il codice dal pannello di EmailJS." },
 ];
 
+/** Variables that replace a field of forms.json at build (src/forms/configuration.ts). */
+const replacements: Readonly<Record<string, string>> = {
+  serviceId: "GATSBY_EMAILJS_SERVICE_ID",
+  "templates.contact": "GATSBY_EMAILJS_TEMPLATE_CONTACT",
+  "templates.quote": "GATSBY_EMAILJS_TEMPLATE_QUOTE",
+  publicKey: "GATSBY_EMAILJS_PUBLIC_KEY",
+};
+
+/** Whether the build takes the value from elsewhere. */
+function isReplaced(file: ContentFile, path: JsonPath, environment: Environment): boolean {
+  const value = file.kind.name === "forms" ? environment[replacements[path.join(".")] ?? ""] : undefined;
+  return (
+    value !== undefined &&
+    value !== "" &&
+    !patterns.some(({ kind, pattern }) => kind === "forms" && pattern.test(value))
+  );
+}
+
+/** The variables that the build will see. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
- * Placeholders that are still in the content.
+ * Placeholders that are still in the content and that no variable replaces.
  *
  * @param severity an error where the site is about to be published
  */
-export function findPlaceholders(content: Content, severity: Severity = "warning"): Problem[] {
+export function findPlaceholders(
+  content: Content,
+  severity: Severity = "warning",
+  environment: Environment = {},
+): Problem[] {
   const at = (file: ContentFile, path: JsonPath, message: string, remedy: string) =>
     problemAt(file, path, { severity, rule: placeholderRule, message, remedy });
   const values = content.files.flatMap((file) =>
@@ -33,7 +58,9 @@ export function findPlaceholders(content: Content, severity: Severity = "warning
         typeof value === "string"
           ? patterns.find((candidate) => applies(candidate, file, path, value))
           : undefined;
-      return found ? [at(file, path, `valore segnaposto ${quote(value)}`, found.remedy)] : [];
+      return found && !isReplaced(file, path, environment)
+        ? [at(file, path, `valore segnaposto ${quote(value)}`, found.remedy)]
+        : [];
     }),
   );
   const withoutVat = filesOfKind(content, "studio").filter(
