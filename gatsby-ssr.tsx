@@ -1,4 +1,6 @@
 import type { GatsbySSR } from "gatsby";
+import { isValidElement } from "react";
+import { pageScript } from "./src/recovery/page-script";
 import fontUrl from "./src/styles/generated/manrope.woff2";
 
 export { wrapPageElement } from "./src/layout/wrap-page-element";
@@ -12,4 +14,22 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, set
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
   ]);
+};
+
+/** Gatsby's script that tells the page its path differs from page to page; ours reads the path from an attribute. */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
+  pathname,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}) => {
+  replacePostBodyComponents(
+    getPostBodyComponents().map((component) =>
+      isValidElement(component) && component.key === "script-loader" ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+        <script key="page-script" data-path={pathname} dangerouslySetInnerHTML={{ __html: pageScript }} />
+      ) : (
+        component
+      ),
+    ),
+  );
 };

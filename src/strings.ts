@@ -60,4 +60,10 @@ export const strings = {
   vatNumber: "P. IVA",
   copyright: (year: number, name: string) => `© ${year} ${name}. Tutti i diritti riservati.`,
   lastUpdated: "Ultimo aggiornamento:",
+  failure: {
+    title: "Questa pagina non si è aperta come doveva",
+    text: "Il guasto è del sito, non del dispositivo. Ricaricare la pagina più tardi di solito basta; intanto restano raggiungibili:",
+    home: "la pagina iniziale",
+    contact: "telefono, email e modulo",
+  },
 } as const;

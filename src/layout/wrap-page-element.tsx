@@ -1,7 +1,10 @@
 import type { GatsbySSR } from "gatsby";
+import { ErrorBoundary } from "../recovery/error-boundary";
 import { Layout } from "./layout";
 
 /** Shared by gatsby-ssr and gatsby-browser, so that server and browser render the same frame. */
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
-  <Layout pathname={props.location.pathname}>{element}</Layout>
+  <ErrorBoundary>
+    <Layout pathname={props.location.pathname}>{element}</Layout>
+  </ErrorBoundary>
 );
