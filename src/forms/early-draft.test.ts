@@ -61,6 +61,14 @@ test("what is typed joins the draft, which still says that it was being sent", (
   });
 });
 
+test("what is deleted again stays deleted", () => {
+  writeDraft("quote", { values: { name: "Ada", location: "Via Esempio" } });
+  page("quote-form", "Ugo");
+  keepEarlyText();
+  type("name", "");
+  expect(readDraft("quote").values).toMatchObject({ name: "", location: "Via Esempio" });
+});
+
 test("other forms, and fields without one, are none of our business", () => {
   page("search-form", "Ada");
   document.body.insertAdjacentHTML("beforeend", '<input name="alone">');

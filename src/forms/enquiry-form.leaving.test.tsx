@@ -116,6 +116,7 @@ test("a second reload says it once more; without one there is nothing to say", a
 });
 
 test("a visitor who leaves while sending and returns finds it still being sent, then its result", async () => {
+  const showModal = jest.spyOn(HTMLDialogElement.prototype, "showModal").mockClear();
   const { form, answer } = await startSending();
   await leave(form);
   await comeBack();
@@ -126,6 +127,7 @@ test("a visitor who leaves while sending and returns finds it still being sent, 
   expect(readDraft("quote").isSending).toBe(true);
   await answer({ kind: "sent" });
   expect(success()).toBeInTheDocument();
+  expect(showModal).toHaveBeenCalledTimes(1);
   expect(nameBox()).toHaveValue("");
   expect(readDraft("quote")).toEqual({ values: {} });
 });
@@ -142,10 +144,21 @@ test("who is elsewhere is told of the success there, once", async () => {
   expect(nameBox()).toHaveValue("");
 });
 
-test("who is elsewhere is told of the failure there, and finds the way back to the form", async () => {
+test("back with another wish after a success that came meanwhile, the wish stays", async () => {
   const { form, answer } = await startSending();
   await leave(form);
+  await answer({ kind: "sent" });
+  window.history.pushState(null, "", "/preventivo?servizio=catasto");
+  await comeBack();
+  expect(success()).toBeInTheDocument();
+  expect(screen.getByRole("combobox", { name: "Tipo di Servizio" })).toHaveValue("catasto");
+  expect(nameBox()).toHaveValue("");
+});
+
+test("who is elsewhere is told of the failure there, and finds the way back to the form", async () => {
+  const { form, answer } = await startSending();
   window.history.replaceState(null, "", "/servizi");
+  await leave(form);
   await answer({ kind: "timeout" });
   const dialog = screen.getByRole("alertdialog", { name: "Invio non riuscito" });
   expect(dialog).toHaveAccessibleDescription(/Nessuna risposta entro 20 secondi/u);

@@ -214,7 +214,7 @@ test("a late «OK» turns the failure into the success, and empties the form and
   await screen.findByRole("alertdialog", { name: "Invio non riuscito" });
   const onLateArrival = send.mock.lastCall?.[3];
   act(() => onLateArrival?.());
-  expect(screen.getByRole("alertdialog", { name: "Richiesta inviata" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Richiesta inviata" })).toHaveFocus();
   expect(box("Dettagli del Progetto")).toHaveValue("");
   expect(readDraft("quote")).toEqual({ values: {} });
 });

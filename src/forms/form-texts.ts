@@ -84,6 +84,8 @@ export function failureReason(failure: Failure): string {
 }
 
 function refusalReason(status: number): string {
+  if (status < 300)
+    return "La risposta non viene dal servizio di posta: forse la rete in uso chiede prima un accesso.";
   if (status === 429)
     return "Il servizio di posta riceve troppe richieste: aspetta qualche secondo e riprova.";
   if (status === 403 || status === 451)

@@ -34,9 +34,10 @@ export function SubmissionResult({
 }: Props) {
   const { success, failure } = formTexts[id];
   const common = { closeLabel: sharedTexts.close, onClose, returnFocusTo };
+  // The keys make two dialogs of them: a failure that turns out well opens again, with the focus on its title.
   if (submission.state === "sent")
     return (
-      <AlertDialog {...common} title={success.title}>
+      <AlertDialog key="sent" {...common} title={success.title}>
         <p>{success.text}</p>
       </AlertDialog>
     );
@@ -44,6 +45,7 @@ export function SubmissionResult({
   const { values } = submission;
   return (
     <AlertDialog
+      key="failed"
       {...common}
       title={failure.title}
       actions={

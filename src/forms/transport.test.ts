@@ -297,12 +297,18 @@ describe("with a clock", () => {
     expect(onLateArrival).not.toHaveBeenCalled();
   });
 
-  test("an answer in time leaves no timer behind", async () => {
+  test("an answer in time leaves neither timer nor listener behind", async () => {
+    const added = jest.spyOn(window, "addEventListener");
+    const removed = jest.spyOn(window, "removeEventListener");
     sendForm.mockResolvedValue({ status: 200, text: "OK" });
     const outcome = sendEnquiry(makeForm(), configuration, longAgo, ignore);
     await jest.advanceTimersByTimeAsync(0);
     await expect(outcome).resolves.toEqual({ kind: "sent" });
     expect(jest.getTimerCount()).toBe(0);
+    expect(added).toHaveBeenCalledWith("offline", expect.any(Function));
+    expect(removed.mock.calls).toEqual(added.mock.calls);
+    added.mockRestore();
+    removed.mockRestore();
   });
 
   test("a message written too fast is held back, not lost", async () => {

@@ -48,6 +48,15 @@ async function load({ publicKey, origin }: FormConfiguration): Promise<Library |
   }
 }
 
+type Sendable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement;
+
+/** Not a fieldset, which would take our own fields along. */
+const isSendable = (element: Element): element is Sendable =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLButtonElement;
+
 /**
  * Runs `send`, which reads the form before it returns, with everything disabled that is not one of our fields:
  * the trap for robots, the inputs of the plain post (the library adds its own), what an extension has put in.
@@ -55,11 +64,8 @@ async function load({ publicKey, origin }: FormConfiguration): Promise<Library |
 function withFieldsOnly<T>(form: HTMLFormElement, send: () => T): T {
   const names: readonly string[] = fieldNames;
   const strangers = Array.from(form.elements).filter(
-    (element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
-      "name" in element &&
-      "disabled" in element &&
-      !element.disabled &&
-      !names.includes(String(element.name)),
+    (element): element is Sendable =>
+      isSendable(element) && !element.disabled && !names.includes(element.name),
   );
   for (const element of strangers) element.disabled = true;
   try {

@@ -6,7 +6,11 @@ function createStore() {
   let submission = idle;
   const listeners = new Set<() => void>();
   /** Closing or reloading now would break the message off; only then does the browser ask. */
-  const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+  const askBeforeLeaving = (event: BeforeUnloadEvent) => {
+    event.preventDefault();
+    // Chrome before 119 listens to this alone.
+    event.returnValue = true;
+  };
   return {
     read: () => submission,
     dispatch(event: SubmissionEvent) {

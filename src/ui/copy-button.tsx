@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "./button";
 import * as styles from "./copy-button.module.css";
 
@@ -7,6 +7,14 @@ type Props = { text: string; label: string; doneLabel: string };
 /** Copies a text; where the browser does not let a page do so, shows it, selected, to be copied by hand. */
 export function CopyButton({ text, label, doneLabel }: Props) {
   const [state, setState] = useState<"idle" | "done" | "by-hand">("idle");
+
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (state !== "by-hand") return;
+    area.current?.focus();
+    area.current?.select();
+  }, [state]);
 
   async function copy() {
     try {
@@ -24,17 +32,7 @@ export function CopyButton({ text, label, doneLabel }: Props) {
         <span aria-live="polite">{state === "done" ? doneLabel : label}</span>
       </Button>
       {state === "by-hand" ? (
-        <textarea
-          ref={(area) => {
-            area?.focus();
-            area?.select();
-          }}
-          className={styles.text}
-          readOnly
-          rows={6}
-          aria-label={label}
-          value={text}
-        />
+        <textarea ref={area} className={styles.text} readOnly rows={6} aria-label={label} value={text} />
       ) : null}
     </>
   );
