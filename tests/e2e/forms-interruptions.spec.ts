@@ -15,7 +15,7 @@ import {
   typed,
   untouched,
 } from "./enquiry";
-import { expect, failureInConsole, test } from "./mail";
+import { event, expect, failureInConsole, test } from "./mail";
 import { banner, live, visit } from "./site";
 
 const named = (name: string) => ({ name, exact: true });
@@ -50,17 +50,14 @@ for (const form of forms) {
     });
 
     test("who types and sends before the scripts arrive loses nothing", async ({ page, mail }) => {
-      let arrive = () => {};
-      const arrived = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
+      const scripts = event();
       await page.route("**/*.js", async (route) => {
-        await arrived;
+        await scripts.came;
         await route.continue();
       });
       await page.goto(form.path, { waitUntil: "commit" });
       await fillIn(page, enquiry);
-      arrive();
+      scripts.come();
       await live(page);
       expect(await typed(page)).toEqual(enquiry);
       await sendButton(page).click();
@@ -73,12 +70,9 @@ for (const form of forms) {
       test.use({ expectedProblems: [/Minified React error #4(?:18|23)/u] });
 
       test("what was typed is still there", async ({ page }) => {
-        let arrive = () => {};
-        const arrived = new Promise<void>((resolve) => {
-          arrive = resolve;
-        });
+        const scripts = event();
         await page.route("**/*.js", async (route) => {
-          await arrived;
+          await scripts.came;
           await route.continue();
         });
         await page.goto(form.path, { waitUntil: "commit" });
@@ -86,7 +80,7 @@ for (const form of forms) {
         await formOf(page)
           .getByLabel("Email")
           .evaluate((control) => control.insertAdjacentHTML("afterend", "<div>🔑</div>"));
-        arrive();
+        scripts.come();
         await live(page);
         // React has built the page anew: its own element is there, the stranger's is gone.
         await expect(page.getByText("🔑")).toHaveCount(0);
@@ -177,7 +171,8 @@ for (const form of forms) {
       page,
       mail,
     }) => {
-      mail.conduct = { kind: "deliver", delay: 3_000 };
+      const answer = event();
+      mail.conduct = { kind: "deliver", after: answer.came };
       await visit(page, "/about");
       await banner(page).locator(`a[href="${form.path}"]`).first().click();
       await expect(page).toHaveURL(form.path);
@@ -189,6 +184,7 @@ for (const form of forms) {
       await page.goForward();
       await expect(sendButton(page)).toHaveText(sendingLabel);
       await expect(sendButton(page)).toBeDisabled();
+      answer.come();
       await expect(result(page)).toContainText(form.success);
       await result(page).getByRole("button", named("Chiudi")).click();
       expect(await typed(page)).toEqual(untouched);
@@ -221,13 +217,15 @@ for (const form of forms) {
       page,
       mail,
     }) => {
-      mail.conduct = { kind: "deliver", delay: 2_000 };
+      const answer = event();
+      mail.conduct = { kind: "deliver", after: answer.came };
       await visit(page, form.path);
       await fillIn(page, enquiry);
       await sendButton(page).click();
       await expect.poll(() => mail.requests).toBe(1);
       await banner(page).getByRole("link", named("Chi Siamo")).click();
       await expect(page).toHaveURL("/about");
+      answer.come();
       await expect(result(page)).toContainText(form.success);
       await result(page).getByRole("button", named("Chiudi")).click();
       await expect(result(page)).toHaveCount(0);

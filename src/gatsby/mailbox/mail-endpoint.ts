@@ -11,8 +11,8 @@ export type Part = { readonly name: string; readonly value: string };
 
 /** How the endpoint treats one request. */
 export type Conduct =
-  /** As the service does: checks the ids, delivers, answers «OK»; after a pause of `delay` ms, if any. */
-  | { readonly kind: "deliver"; readonly delay?: number }
+  /** As the service does: checks the ids, delivers, answers «OK»; not before `after` has come, if it is given. */
+  | { readonly kind: "deliver"; readonly after?: Promise<void> }
   /** Delivers nothing and answers this. */
   | { readonly kind: "refuse"; readonly status: number; readonly text: string }
   /** Delivers and never answers: the sender cannot know. */
@@ -62,8 +62,6 @@ function answer(response: ServerResponse, status: number, text: string): void {
   response.end(text);
 }
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
@@ -86,7 +84,7 @@ async function handle(
 
   const missing = requiredIds.find((id) => isMissing(parts, id));
   if (missing !== undefined) return answer(response, 400, `The ${missing} parameter is required`);
-  if (present.kind === "deliver" && present.delay !== undefined) await pause(present.delay);
+  if (present.kind === "deliver") await present.after;
   await deliver({ receivedAt: new Date().toISOString(), parts });
   if (present.kind === "deliver") answer(response, 200, "OK");
 }
