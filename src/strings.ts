@@ -59,6 +59,7 @@ export const strings = {
   experience: (years: number) => `Oltre ${years} anni di esperienza`,
   vatNumber: "P. IVA",
   copyright: (year: number, name: string) => `© ${year} ${name}. Tutti i diritti riservati.`,
+  externalContent: "Gestisci contenuti esterni",
   lastUpdated: "Ultimo aggiornamento:",
   failure: {
     title: "Questa pagina non si è aperta come doveva",

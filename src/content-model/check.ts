@@ -14,7 +14,7 @@ import {
 } from "./check/rules/references";
 import type { Rule } from "./check/rules/rule";
 import { formValues, listedProjects, orderIsUnique, slugIsFileName } from "./check/rules/slugs";
-import { legalSections, seoTextsAreUnique, tokensAreKnown } from "./check/rules/texts";
+import { legalSections, policyHasAnchor, seoTextsAreUnique, tokensAreKnown } from "./check/rules/texts";
 import { validate } from "./check/validate";
 
 export { formatReport } from "./check/format-report";
@@ -33,6 +33,7 @@ const rules: readonly Rule[] = [
   videosExist,
   seoTextsAreUnique,
   legalSections,
+  policyHasAnchor,
   tokensAreKnown,
   imageNames,
   imagesCanBeRead,

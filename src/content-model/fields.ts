@@ -3,6 +3,8 @@
  * the staff through the editor (JSON Schema) and through the messages of the content check.
  */
 import { z } from "zod";
+import type { EmbedKind } from "../lib/embed";
+import { embedAddress } from "./embed-address-field";
 
 declare module "zod" {
   interface GlobalMeta {
@@ -16,8 +18,8 @@ declare module "zod" {
     picture?: { minWidth: number; vectorAllowed?: boolean; portrait?: true };
     /** The text is an address of this site: the route, and the anchor if any, must exist. */
     siteRoute?: true;
-    /** An address that begins with /video/ names a file of static/video. */
-    localVideo?: true;
+    /** The text is the address of a video, perhaps of a file of static/video, or of a map (src/lib/embed-address.ts). */
+    embed?: EmbedKind;
   }
 }
 
@@ -28,7 +30,7 @@ export const privateMetaKeys = [
   "typeName",
   "picture",
   "siteRoute",
-  "localVideo",
+  "embed",
 ] as const satisfies readonly (keyof z.GlobalMeta)[];
 
 export type FieldMeta = z.GlobalMeta;
@@ -135,20 +137,17 @@ export const hero = z
     title: text("Titolo", { max: 70 }),
     subtitle: text("Sottotitolo", { min: 20, max: 220 }),
     backgroundImage: heroImage.optional(),
-    videoUrl: z
-      .string()
-      .regex(
-        /^(\/video\/[a-z0-9-]+\.mp4|https:\/\/(www\.)?(youtube\.com\/watch\?v=|youtu\.be\/|youtube-nocookie\.com\/embed\/|vimeo\.com\/|player\.vimeo\.com\/video\/)[\w-]+)$/u,
-        { error: "indirizzo di un video YouTube o Vimeo, oppure «/video/nome.mp4»" },
-      )
-      .meta({
-        title: "Video",
-        description:
-          "Facoltativo: indirizzo YouTube o Vimeo, oppure un file .mp4 della cartella static/video.",
-        examples: ["/video/hero-loop.mp4", "https://www.youtube.com/watch?v=XXXXXXXXXXX"],
-        localVideo: true,
-      })
-      .optional(),
+    videoUrl: embedAddress("video", {
+      title: "Video",
+      description:
+        "Facoltativo: indirizzo di un video YouTube o Vimeo, oppure un file .mp4 della cartella static/video scritto «/video/nome.mp4».",
+      examples: ["/video/hero-loop.mp4", "https://www.youtube.com/watch?v=XXXXXXXXXXX"],
+    }).optional(),
+  })
+  // Until the video plays, and where it may not play, the picture stands in its place.
+  .refine(({ backgroundImage, videoUrl }) => videoUrl === undefined || backgroundImage !== undefined, {
+    path: ["backgroundImage"],
+    error: "una testata con un video ha bisogno anche di un'immagine",
   })
   .meta({ title: "Testata", typeName: "Hero" });
 

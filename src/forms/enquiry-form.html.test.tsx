@@ -1,7 +1,7 @@
 /** The form as the HTML carries it, before any script: what it posts, and how the page takes it over. */
-import { TextEncoder } from "node:util";
 import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { clearDraft, readDraft, writeDraft } from "./draft";
 import { keepEarlyText } from "./early-draft";
 import { EnquiryForm } from "./enquiry-form";
@@ -22,14 +22,6 @@ const form = (change: Partial<typeof configuration> = {}) => (
     fallback={fallback}
   />
 );
-
-let renderToString: typeof import("react-dom/server").renderToString;
-
-beforeAll(async () => {
-  // React's browser build of the server renderer wants it while loading; jsdom has none.
-  Object.assign(globalThis, { TextEncoder });
-  ({ renderToString } = await import("react-dom/server"));
-});
 
 function page(element = form()) {
   document.body.innerHTML = `<div id="root">${renderToString(element)}</div>`;

@@ -10,7 +10,8 @@ import { kindOf } from "../content-model/kinds";
 import { acceptedJson, type Portrait } from "./accepted-json";
 import { normalised, portraitOf } from "./accepted-picture";
 
-export const contentDirectory = path.resolve("content");
+/** Other content in the same form: `CONTENT_DIR=other npm run build`. */
+export const contentDirectory = path.resolve(process.env.CONTENT_DIR || "content");
 export const staticDirectory = path.resolve("static");
 export const acceptedContentDirectory = path.resolve(".accepted-content");
 

@@ -1,7 +1,11 @@
-/** What the build adds to a JSON file before Gatsby sees it: the address of each hero's portrait crop. */
+/**
+ * What the build adds to a JSON file before Gatsby sees it: the address of each hero's portrait crop, and beside the
+ * address of a third party's video or map, what the page needs of it. So no browser has to understand addresses.
+ */
 import path from "node:path";
 import type { z } from "zod";
-import { isRecord, walk } from "../content-model/walk";
+import { isRecord, valueAt, walk } from "../content-model/walk";
+import { readEmbedAddress } from "../lib/embed-address";
 import type { Focus } from "./accepted-picture";
 
 /** A crop to make: the picture and the file it goes to, both relative to the content folder. */
@@ -26,7 +30,12 @@ export function acceptedJson(
   const result: unknown = structuredClone(content);
   const folder = path.posix.dirname(name);
   const portraits: Portrait[] = [];
-  for (const { meta, value } of walk(schema, result)) {
+  for (const { meta, value, path: place } of walk(schema, result)) {
+    if (meta.embed !== undefined && typeof value === "string") {
+      const owner = valueAt(result, place.slice(0, -1));
+      const reading = readEmbedAddress(value, meta.embed);
+      if (isRecord(owner) && "embed" in reading) owner.embed = reading.embed;
+    }
     if (meta.picture?.portrait !== true || !isRecord(value)) continue;
     const { src, focus } = value as Image;
     const picture = path.posix.join(folder, src);

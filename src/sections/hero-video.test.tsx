@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
+import { notePause } from "../lib/paused-video";
 import { HeroVideo } from "./hero-video";
 
 let readyState: DocumentReadyState;
@@ -7,6 +8,7 @@ let readyState: DocumentReadyState;
 beforeEach(() => {
   stubMedia();
   Object.assign(navigator, { connection: undefined });
+  notePause(false);
   readyState = "complete";
   jest.spyOn(document, "readyState", "get").mockImplementation(() => readyState);
   HTMLMediaElement.prototype.play = jest.fn(async () => undefined);
@@ -58,12 +60,6 @@ test.each([
   expect(container).toBeEmptyDOMElement();
 });
 
-test.each(["https://www.youtube.com/watch?v=x", "https://vimeo.com/1"])("asks nothing of %s", (videoUrl) => {
-  const { container } = render(<HeroVideo videoUrl={videoUrl} />);
-  load();
-  expect(container).toBeEmptyDOMElement();
-});
-
 test("covers the picture and offers a pause once it plays, and the other way round", () => {
   render(<HeroVideo videoUrl="/video/casa.mp4" />);
   const element = video() as HTMLVideoElement;
@@ -75,4 +71,16 @@ test("covers the picture and offers a pause once it plays, and the other way rou
   fireEvent.pause(element);
   fireEvent.click(screen.getByRole("button", { name: "Riproduci il video" }));
   expect(element.play).toHaveBeenCalledTimes(1);
+});
+
+test("stopped by the visitor, it does not start again on the next page that has it", () => {
+  const { unmount } = render(<HeroVideo videoUrl="/video/casa.mp4" />);
+  fireEvent.playing(video() as HTMLVideoElement);
+  fireEvent.click(screen.getByRole("button", { name: "Metti in pausa il video" }));
+  unmount();
+  render(<HeroVideo videoUrl="/video/casa.mp4" />);
+  expect(video()).not.toHaveAttribute("autoplay");
+  expect(video()).toHaveAttribute("preload", "none");
+  fireEvent.click(screen.getByRole("button", { name: "Riproduci il video" }));
+  expect(video()?.play).toHaveBeenCalledTimes(1);
 });

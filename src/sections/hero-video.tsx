@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState } from "react";
+import { usePageLoaded } from "../hooks/use-page-loaded";
 import { mayAutoplay } from "../lib/may-autoplay";
+import { isPausedByVisitor, notePause } from "../lib/paused-video";
 import { strings } from "../strings";
 import { drawings, IconButton } from "../ui/icon-button";
+import { VideoSources } from "../ui/video-sources";
 import * as styles from "./hero-video.module.css";
 
-const isOwnFile = (videoUrl: string) => videoUrl.startsWith("/video/");
-
 /**
- * The muted loop over the hero's picture. It is requested only after the page has loaded, and
- * never by itself under reduced motion, Save-Data or a slow link; the picture stays until the
- * first frame is there. Videos of other sites are not requested before the visitor asks.
+ * Our own muted loop over the hero's picture. It is requested only after the page has loaded, and never by itself
+ * under reduced motion, Save-Data or a slow link; the picture stays until the first frame is there. Stopped by the
+ * visitor, it stays stopped on the way to other pages and back.
  */
 export function HeroVideo({ videoUrl }: { videoUrl: string }) {
   const video = useRef<HTMLVideoElement>(null);
-  const [wanted, setWanted] = useState(false);
+  const isLoaded = usePageLoaded();
+  const [isWanted, setWanted] = useState(false);
   const [playing, setPlaying] = useState(false);
 
   useEffect(() => {
-    if (!isOwnFile(videoUrl) || !mayAutoplay()) return;
-    const start = () => setWanted(true);
-    if (document.readyState === "complete") start();
-    else window.addEventListener("load", start, { once: true });
-    return () => window.removeEventListener("load", start);
-  }, [videoUrl]);
+    if (isLoaded && mayAutoplay()) setWanted(true);
+  }, [isLoaded]);
 
-  if (!wanted) return null;
+  if (!isWanted) return null;
   const toggle = () => {
+    notePause(playing);
     if (playing) video.current?.pause();
     // Where the browser refuses to play, the picture stays and the button keeps offering it.
     else video.current?.play().catch(() => setPlaying(false));
   };
+  const starts = !isPausedByVisitor();
   return (
     <>
       <video
@@ -38,15 +38,15 @@ export function HeroVideo({ videoUrl }: { videoUrl: string }) {
         data-playing={playing}
         muted
         loop
-        autoPlay
+        autoPlay={starts}
+        preload={starts ? undefined : "none"}
         playsInline
         aria-hidden="true"
         tabIndex={-1}
         onPlaying={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
       >
-        <source src={videoUrl.replace(/\.mp4$/u, ".webm")} type="video/webm" />
-        <source src={videoUrl} type="video/mp4" />
+        <VideoSources file={videoUrl} />
       </video>
       <div className={styles.control}>
         <IconButton

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { BackgroundEmbed } from "../ui/embed/background-embed";
 import { Picture } from "../ui/picture";
 import { SurveyMotif } from "../ui/survey-motif";
 import * as styles from "./hero.module.css";
@@ -10,6 +11,9 @@ export const fragment = graphql`
     title
     subtitle
     videoUrl
+    embed {
+      ...EmbedSource
+    }
     backgroundImage {
       ...HeroPictureSource
     }
@@ -28,19 +32,11 @@ type HeroProps = {
 
 /** Title and subtitle over the page's picture or video; without one, over a survey drawing on ink. */
 export function Hero({ hero, label, children, tall = false }: HeroProps) {
-  const { title, subtitle, backgroundImage, videoUrl } = hero;
+  const { title, subtitle, backgroundImage, videoUrl, embed } = hero;
   const size = tall ? styles.tall : backgroundImage ? styles.pictured : styles.plain;
-  return (
-    <section className={`${styles.hero} ${size} on-ink`} aria-labelledby="titolo-pagina">
-      {backgroundImage ? (
-        <>
-          <Picture image={backgroundImage} sizes="100vw" priority className={styles.image} />
-          {videoUrl ? <HeroVideo videoUrl={videoUrl} /> : null}
-          <div className={styles.scrim} />
-        </>
-      ) : (
-        <SurveyMotif />
-      )}
+  const over = (
+    <>
+      {backgroundImage ? <div className={styles.scrim} /> : <SurveyMotif />}
       <div className={styles.sheet}>
         {label ? <div className={styles.label}>{label}</div> : null}
         <h1 id="titolo-pagina" className={styles.title}>
@@ -49,6 +45,24 @@ export function Hero({ hero, label, children, tall = false }: HeroProps) {
         <p className={styles.subtitle}>{subtitle}</p>
         {children ? <div className={styles.actions}>{children}</div> : null}
       </div>
+    </>
+  );
+  return (
+    <section
+      className={`${styles.hero} ${size} ${embed ? styles.withStrip : ""} on-ink`}
+      aria-labelledby="titolo-pagina"
+    >
+      {backgroundImage ? (
+        <Picture image={backgroundImage} sizes="100vw" priority className={styles.image} />
+      ) : null}
+      {backgroundImage && videoUrl && !embed ? <HeroVideo videoUrl={videoUrl} /> : null}
+      {backgroundImage && embed ? (
+        <BackgroundEmbed embed={embed} title={title}>
+          {over}
+        </BackgroundEmbed>
+      ) : (
+        over
+      )}
     </section>
   );
 }

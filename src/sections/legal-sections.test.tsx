@@ -3,6 +3,7 @@ import { LegalSections } from "./legal-sections";
 
 const section = (title: string, paragraphs: string[], items: string[] | null = null) => ({
   title,
+  anchor: null,
   paragraphs,
   items,
 });
@@ -21,6 +22,19 @@ test("numbers its sections and prints the studio's facts in paragraphs and entri
   expect(first).toHaveTextContent("TitolareIl titolare è Studio Prova.E-mail: info@studio.example");
   expect(within(second as HTMLElement).getAllByRole("paragraph")).toHaveLength(2);
   expect(within(second as HTMLElement).queryByRole("list")).not.toBeInTheDocument();
+});
+
+test("a section with an anchor can be linked to, and takes the focus then", () => {
+  const sections = [
+    { ...section("Cookie", ["Nessuno."]), anchor: "contenuti-esterni" },
+    section("Sede", ["Qui."]),
+  ];
+  const { container } = render(<LegalSections document={{ sections }} facts={{}} />);
+  const [first, second] = container.querySelectorAll("ol > li");
+  expect(first).toHaveAttribute("id", "contenuti-esterni");
+  expect(first).toHaveAttribute("tabindex", "-1");
+  expect(second).not.toHaveAttribute("id");
+  expect(second).not.toHaveAttribute("tabindex");
 });
 
 test("a token without a fact never reaches a visitor", () => {

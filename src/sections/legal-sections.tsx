@@ -7,6 +7,7 @@ export const fragment = graphql`
   fragment LegalSections on LegalDocument {
     sections {
       title
+      anchor
       paragraphs
       items
     }
@@ -24,8 +25,8 @@ export function LegalSections({ document: { sections }, facts }: LegalSectionsPr
   const fill = (text: string) => fillTokens(text, facts);
   return (
     <ol className={styles.sections}>
-      {sections.map(({ title, paragraphs, items }) => (
-        <li key={title} className={styles.section}>
+      {sections.map(({ title, anchor, paragraphs, items }) => (
+        <li key={title} className={styles.section} {...(anchor && { id: anchor, tabIndex: -1 })}>
           <h2 className={styles.title}>{title}</h2>
           <div className={styles.body}>
             <Prose paragraphs={paragraphs.map(fill)} />

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { addressLine, directionsLink, type PostalAddress } from "../lib/contacts";
 import { strings } from "../strings";
 import { ButtonLink } from "../ui/button";
+import { EmbedFigure } from "../ui/embed/embed-figure";
 import { Poster } from "../ui/poster";
 import { Section } from "../ui/section";
 
@@ -13,19 +14,32 @@ export const fragment = graphql`
     poster {
       ...PictureSource
     }
+    embed {
+      ...EmbedSource
+    }
   }
 `;
 
-/** Where the studio is: a drawn plan, the address and a link to directions; nothing foreign is loaded. */
+/** Where the studio is: a drawn plan, the address and a link to directions; a third party's map where asked for. */
 export function StudioMap({ map, address }: { map: Queries.MapBlockFragment; address: PostalAddress }) {
+  const { heading, poster, embed } = map;
+  const ways = (
+    <>
+      <span>{addressLine(address)}</span>
+      <ButtonLink to={directionsLink(address)} look="secondary">
+        {strings.directions}
+      </ButtonLink>
+    </>
+  );
   return (
-    <Section id="mappa" title={map.heading.title} text={map.heading.text}>
-      <Poster image={map.poster}>
-        <span>{addressLine(address)}</span>
-        <ButtonLink to={directionsLink(address)} look="secondary">
-          {strings.directions}
-        </ButtonLink>
-      </Poster>
+    <Section id="mappa" title={heading.title} text={heading.text}>
+      {embed ? (
+        <EmbedFigure kind="map" embed={embed} poster={poster} title={heading.title}>
+          {ways}
+        </EmbedFigure>
+      ) : (
+        <Poster image={poster}>{ways}</Poster>
+      )}
     </Section>
   );
 }

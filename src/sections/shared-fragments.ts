@@ -38,3 +38,12 @@ export const headingFragments = graphql`
     text
   }
 `;
+
+/** A video or map of a third party; the accepted copy of the content carries it (src/gatsby/accepted-json.ts). */
+export const embedFragment = graphql`
+  fragment EmbedSource on Embed {
+    provider
+    source
+    link
+  }
+`;

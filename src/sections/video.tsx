@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import { strings } from "../strings";
-import { ButtonLink } from "../ui/button";
+import { EmbedFigure } from "../ui/embed/embed-figure";
+import { OwnVideo } from "../ui/own-video";
 import { Poster } from "../ui/poster";
 import { Section } from "../ui/section";
 
@@ -13,20 +13,22 @@ export const fragment = graphql`
       ...PictureSource
     }
     videoUrl
+    embed {
+      ...EmbedSource
+    }
   }
 `;
 
-/** The studio's video: its poster, and a link to where it can be watched; nothing foreign is loaded. */
+/** The studio's video: its own, or a third party's once the visitor asks for it; without either, the picture. */
 export function Video({ video }: { video: Queries.VideoBlockFragment }) {
   return (
     <Section id="video" title={video.heading.title} text={video.heading.text}>
-      <Poster image={video.poster}>
-        {video.videoUrl ? (
-          <ButtonLink to={video.videoUrl} look="secondary">
-            {strings.playVideo}
-          </ButtonLink>
-        ) : null}
-      </Poster>
+      <Film {...video} title={video.heading.title} />
     </Section>
   );
+}
+
+function Film({ embed, videoUrl, poster, title }: Queries.VideoBlockFragment & { title: string }) {
+  if (embed) return <EmbedFigure kind="video" embed={embed} poster={poster} title={title} />;
+  return videoUrl ? <OwnVideo file={videoUrl} poster={poster} title={title} /> : <Poster image={poster} />;
 }

@@ -26,6 +26,7 @@ export default function LegalDocumentPage({ data, location }: PageProps<Queries.
           subtitle: fillTokens(document.intro, facts),
           backgroundImage: null,
           videoUrl: null,
+          embed: null,
         }}
       />
       <div className={styles.sheet}>

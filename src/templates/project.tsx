@@ -17,7 +17,7 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
     <>
       <Seo {...project.seo} pathname={location.pathname} />
       <Hero
-        hero={{ title, subtitle: description, backgroundImage: image, videoUrl: null }}
+        hero={{ title, subtitle: description, backgroundImage: image, videoUrl: null, embed: null }}
         label={
           <>
             <Link to="/portfolio">{strings.allProjects}</Link>

@@ -1,4 +1,8 @@
+import { TextEncoder } from "node:util";
 import "@testing-library/jest-dom";
+
+// React's browser build of the server renderer wants it while loading; jsdom has none.
+globalThis.TextEncoder ??= TextEncoder;
 
 /*
  * jsdom knows <dialog> but none of its methods. Only in the jsdom environment: a file may ask for

@@ -12,10 +12,11 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** «deve essere: …» as a sentence. */
 const want = (schema: z.ZodType) => `${capitalised(expectedText(schema))}.${guidance(schema)}`;
 
-export function missingField(name: string | number, schema: z.ZodType): Finding {
+/** @param reason why an optional field is wanted here */
+export function missingField(name: string | number, schema: z.ZodType, reason = ""): Finding {
   return {
     rule: "missing-field",
-    message: `manca il campo "${name}"`,
+    message: `manca il campo "${name}"${reason && `: ${reason}`}`,
     remedy: `Aggiungere "${name}": ${expectedText(schema)}.${guidance(schema)}`,
   };
 }
@@ -58,7 +59,7 @@ export function explain(issue: Issue, schema: z.ZodType, value: unknown): Findin
       return {
         rule: "wrong-value",
         message: `${quote(value)} non va bene: ${issue.message}`,
-        remedy: want(schema),
+        remedy: `${meant(issue)}${want(schema)}`,
       };
     default:
       return {
@@ -67,6 +68,11 @@ export function explain(issue: Issue, schema: z.ZodType, value: unknown): Findin
         remedy: want(schema),
       };
   }
+}
+
+/** What a check of our own believes was wanted, as it says in `params`. */
+function meant({ params }: Extract<Issue, { code: "custom" }>): string {
+  return typeof params?.meant === "string" ? `Forse intendevi ${quote(params.meant)}. ` : "";
 }
 
 function wrongType(schema: z.ZodType, value: unknown): Finding {

@@ -242,17 +242,17 @@ describe("references", () => {
   });
 
   test("a video of our own needs both formats", async () => {
-    const home = "content/pages/home.json";
+    const about = "content/pages/about.json";
     expect(
-      await problemsAfter((tree) => setField(tree, home, ["hero", "videoUrl"], "/video/casa.mp4")),
+      await problemsAfter((tree) => setField(tree, about, ["video", "videoUrl"], "/video/casa.mp4")),
     ).toEqual([]);
     const problem = await problemAfter((tree) => {
-      setField(tree, home, ["hero", "videoUrl"], "/video/casa.mp4");
+      setField(tree, about, ["video", "videoUrl"], "/video/casa.mp4");
       tree.delete("static/video/casa.webm");
     });
     expect(problem).toMatchObject({ rule: "missing-video", message: "manca il file static/video/casa.webm" });
     const absent = await problemsAfter((tree) =>
-      setField(tree, home, ["hero", "videoUrl"], "/video/caso.mp4"),
+      setField(tree, about, ["video", "videoUrl"], "/video/caso.mp4"),
     );
     expect(absent.map(({ message }) => message)).toEqual([
       "manca il file static/video/caso.mp4",

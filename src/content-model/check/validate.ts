@@ -50,7 +50,9 @@ function problemOf(file: ContentFile, issue: z.core.$ZodIssue, path: JsonPath): 
   return problemAt(
     file,
     path,
-    value === undefined && name !== undefined ? missingField(name, field) : explain(issue, field, value),
+    value === undefined && name !== undefined
+      ? missingField(name, field, issue.code === "custom" ? issue.message : undefined)
+      : explain(issue, field, value),
   );
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { externalContentAnchor } from "../../lib/external-content-policy";
 import { paragraphs, seo, slug, text } from "../fields";
 
 /**
@@ -16,6 +17,10 @@ export const legalDocument = z
         z
           .strictObject({
             title: text("Titolo", { max: 80, hint: "Senza numero: lo mette la pagina." }),
+            anchor: z.enum([externalContentAnchor]).optional().meta({
+              title: "Ancora",
+              description: "Segna la sezione a cui portano i rimandi del sito ai contenuti esterni.",
+            }),
             paragraphs: paragraphs("Testo", { min: 1, max: 6 }),
             items: z
               .array(text("Voce", { min: 5, max: 400 }))

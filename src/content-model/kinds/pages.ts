@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { embedAddress } from "../embed-address-field";
 import {
   hero,
   heroImage,
@@ -44,7 +45,12 @@ export const aboutPage = z
       .strictObject({
         heading: sectionHeading,
         poster: image,
-        videoUrl: hero.shape.videoUrl,
+        videoUrl: embedAddress("video", {
+          title: "Video",
+          description:
+            "Facoltativo: indirizzo di un video YouTube o Vimeo, oppure un file .mp4 della cartella static/video scritto «/video/nome.mp4». Un filmato parlato va su YouTube o Vimeo, con i sottotitoli.",
+          examples: ["https://www.youtube.com/watch?v=XXXXXXXXXXX", "/video/lo-studio.mp4"],
+        }).optional(),
       })
       .meta({ title: "Video", typeName: "VideoSection" }),
     carousel: z
@@ -88,16 +94,12 @@ export const contactPage = z
       .strictObject({
         heading: sectionHeading,
         poster: image,
-        embedUrl: z
-          .string()
-          .regex(
-            /^https:\/\/(www\.google\.com\/maps\/embed|www\.openstreetmap\.org\/export\/embed\.html)\?\S+$/u,
-            {
-              error: "indirizzo di incorporamento di Google Maps o OpenStreetMap",
-            },
-          )
-          .optional()
-          .meta({ title: "Mappa da incorporare" }),
+        embedUrl: embedAddress("map", {
+          title: "Mappa da incorporare",
+          description:
+            "Facoltativo. OpenStreetMap: aprire www.openstreetmap.org, cercare il posto e copiare l'indirizzo della pagina. Google Maps: «Condividi», «Incorpora una mappa», e copiare l'indirizzo che segue src=, che comincia con https://www.google.com/maps/embed?pb=.",
+          examples: ["https://www.openstreetmap.org/?mlat=38.9100&mlon=16.5900#map=17/38.9100/16.5900"],
+        }).optional(),
       })
       .meta({ title: "Mappa", typeName: "MapSection" }),
   })

@@ -56,6 +56,11 @@ test("PEC and VAT number show once the studio has given them", () => {
   expect(screen.getByText(/P\. IVA 01234567890$/u)).toBeInTheDocument();
 });
 
+test("lets visitors revoke what is remembered of third parties, on every page", () => {
+  show();
+  expect(screen.getByRole("button", { name: "Gestisci contenuti esterni" })).toBeInTheDocument();
+});
+
 test("leads to the legal pages, and has no barrier", async () => {
   const { container } = show();
   expect(screen.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");

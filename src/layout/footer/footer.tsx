@@ -3,6 +3,7 @@ import { useToday } from "../../hooks/use-today";
 import { addressLine, mailLink, telephoneLink } from "../../lib/contacts";
 import { daysLabel, hoursLabel } from "../../lib/opening-hours";
 import { strings } from "../../strings";
+import { ChoicesControl } from "../../ui/embed/choices-control";
 import { Wordmark } from "../../ui/wordmark";
 import type { LayoutData, NavigationLink } from "../layout-data";
 import * as styles from "./footer.module.css";
@@ -73,6 +74,9 @@ export function Footer({ data: { studio, navigation, services } }: { data: Layou
                 </Link>
               </li>
             ))}
+            <li>
+              <ChoicesControl className={styles.link} />
+            </li>
           </ul>
         </div>
       </div>

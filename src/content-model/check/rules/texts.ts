@@ -1,4 +1,5 @@
 /** Texts of search engines, and the tokens of legal documents. */
+import { externalContentAnchor } from "../../../lib/external-content-policy";
 import { legalSectionCounts } from "../../specification";
 import { filesOfKind } from "../load";
 import { problemAt } from "../locate";
@@ -41,6 +42,26 @@ export const legalSections: Rule = (content) =>
           sections.length < wanted
             ? "Aggiungere le sezioni che mancano."
             : "Togliere o unire le sezioni in più.",
+      }),
+    ];
+  });
+
+/** Every embed and the footer lead to the section of the privacy policy that speaks of them. */
+export const policyHasAnchor: Rule = (content) =>
+  filesOfKind(content, "legal-document").flatMap((file): Problem[] => {
+    const sections = fieldOf(file, "sections");
+    if (!Array.isArray(sections)) return [];
+    const marked = sections.filter((_, index) => fieldOf(file, "sections", index, "anchor") !== undefined);
+    const wanted = file.slug === "privacy-policy" ? 1 : 0;
+    if (marked.length === wanted) return [];
+    return [
+      problemAt(file, ["sections"], {
+        rule: "policy-anchor",
+        message: `${marked.length} sezioni con "anchor": ${wanted === 1 ? "ne serve una" : "qui non si usa"}`,
+        remedy:
+          wanted === 1
+            ? `Scrivere "anchor": "${externalContentAnchor}" soltanto nella sezione che parla dei contenuti esterni.`
+            : "Toglierlo: vale soltanto nella privacy policy.",
       }),
     ];
   });

@@ -1,0 +1,37 @@
+import { Link, navigate } from "gatsby";
+import { type ComponentType, useEffect, useState } from "react";
+import { externalContentPolicy } from "../../lib/external-content-policy";
+import { strings } from "../../strings";
+
+type Dialog = ComponentType<{ onClose: () => void }>;
+
+/**
+ * Shows what has been remembered of third parties, in a dialog loaded only then. Without scripts nothing is ever
+ * remembered, and this is a link to the section of the privacy policy that says so.
+ */
+export function ChoicesControl({ className }: { className?: string }) {
+  const [isLive, setLive] = useState(false);
+  const [Dialog, setDialog] = useState<Dialog>();
+  useEffect(() => setLive(true), []);
+
+  if (!isLive) {
+    return (
+      <Link to={externalContentPolicy} className={className}>
+        {strings.externalContent}
+      </Link>
+    );
+  }
+  const open = () =>
+    import("./choices-dialog").then(
+      ({ ChoicesDialog }) => setDialog(() => ChoicesDialog),
+      () => navigate(externalContentPolicy),
+    );
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={open}>
+        {strings.externalContent}
+      </button>
+      {Dialog ? <Dialog onClose={() => setDialog(undefined)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** A film of our own in both formats, for its `<video>`; `file` is the path of the .mp4. */
+export function VideoSources({ file }: { file: string }) {
+  return (
+    <>
+      <source src={file.replace(/\.mp4$/u, ".webm")} type="video/webm" />
+      <source src={file} type="video/mp4" />
+    </>
+  );
+}
