@@ -1,12 +1,23 @@
 import type { GatsbySSR } from "gatsby";
 import { isValidElement } from "react";
+import { notFoundScript } from "./src/recovery/not-found-script";
 import { pageScript } from "./src/recovery/page-script";
 import fontUrl from "./src/styles/generated/manrope.woff2";
 
 export { wrapPageElement } from "./src/layout/wrap-page-element";
 
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, setHeadComponents }) => {
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({
+  pathname,
+  setHtmlAttributes,
+  setHeadComponents,
+}) => {
   setHtmlAttributes({ lang: "it" });
+  if (/^\/404(?:\.html)?$/u.test(pathname)) {
+    setHeadComponents([
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+      <script key="not-found-script" dangerouslySetInnerHTML={{ __html: notFoundScript }} />,
+    ]);
+  }
   setHeadComponents([
     <link key="font" rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,

@@ -1,0 +1,65 @@
+import type { InlineCode } from "./inline-code";
+
+/** What the content asks of other hosts. */
+export type ForeignOrigins = {
+  /** Hosts whose frames a visitor may ask for, such as `https://www.youtube-nocookie.com`. */
+  readonly frameOrigins: readonly string[];
+  /** Address of the mail service; empty where the forms are not configured, a path where it is the site's own. */
+  readonly formOrigin: string;
+};
+
+/**
+ * Inline scripts and style sheets are the same in every page. A number that grows with the pages means that some script
+ * differs from page to page, and the policy would soon be longer than a host takes.
+ */
+export const mostInlineHashes = 12;
+
+function checkNumber(kind: string, hashes: readonly string[]): void {
+  if (hashes.length <= mostInlineHashes) return;
+  throw new Error(
+    `The pages carry ${hashes.length} different inline ${kind}, more than ${mostInlineHashes}: ` +
+      "one of them probably differs from page to page. Print what differs as an attribute and keep the text constant.",
+  );
+}
+
+const formHosts = (formOrigin: string) =>
+  formOrigin === "" || formOrigin.startsWith("/") ? [] : [new URL(formOrigin).origin];
+
+/**
+ * One Content-Security-Policy for the whole site: nothing but what the pages use.
+ *
+ * - `style-src-attr 'unsafe-inline'`: React prints the ground colour and the focal point of each picture as a style
+ *   attribute; there are as many as pictures, and an attribute can load nothing that `img-src` does not allow.
+ * - No `upgrade-insecure-requests`: the pages name nothing over plain HTTP, HSTS keeps browsers on HTTPS, and on
+ *   `http://localhost` it would break the tests' mail server.
+ * - No `require-trusted-types-for`: webpack's runtime, in Gatsby's version, sets the address of scripts as a string.
+ *
+ * @throws Error when the pages carry more different inline scripts or style sheets than `mostInlineHashes`
+ */
+export function contentSecurityPolicy(
+  inline: InlineCode,
+  { frameOrigins, formOrigin }: ForeignOrigins,
+): string {
+  checkNumber("scripts", inline.scripts);
+  checkNumber("style sheets", inline.styles);
+  const directives: Record<string, readonly string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...inline.scripts],
+    "style-src": ["'self'", ...inline.styles],
+    "style-src-attr": ["'unsafe-inline'"],
+    "img-src": ["'self'", ...(inline.hasDataImages ? ["data:"] : [])],
+    "font-src": ["'self'"],
+    "media-src": ["'self'"],
+    "connect-src": ["'self'", ...formHosts(formOrigin)],
+    "manifest-src": ["'self'"],
+    "frame-src": frameOrigins.length > 0 ? frameOrigins : ["'none'"],
+    "form-action": ["'self'", ...formHosts(formOrigin)],
+    "frame-ancestors": ["'none'"],
+    "base-uri": ["'none'"],
+    "object-src": ["'none'"],
+    "worker-src": ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+}
