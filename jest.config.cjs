@@ -8,6 +8,7 @@ const shared = {
     "<rootDir>/public/",
     "<rootDir>/.accepted-content/",
     "<rootDir>/.sending-site",
+    "<rootDir>/.deploy/",
   ],
 };
 

@@ -45,9 +45,12 @@ export default defineConfig({
   },
   projects: [{ name: "chromium" }],
   webServer: {
-    command: `${JSON.stringify(process.execPath)} --import tsx scripts/serve.ts --port ${port}`,
+    // The same choice as for the servers that tests start themselves (tests/e2e/server.ts).
+    command: `${JSON.stringify(process.execPath)} --import tsx scripts/${process.env.E2E_SERVER === "node" ? "serve" : "nginx"}.ts --port ${port}`,
     url: baseURL,
     reuseExistingServer: false,
     timeout: 30_000,
+    // nginx ends its workers itself.
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },
 });

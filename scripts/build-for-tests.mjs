@@ -1,9 +1,10 @@
 /**
  * `npm run build:tests`: the two builds that the tests need. First the site with working forms, whose messages go
- * to the tests' own mail server, kept in `.sending-site/`; then the production site in `public/`, as `npm run build`
+ * to the tests' own mail server, and with videos and a map of third parties, kept in `.sending-site/`; then the production site in `public/`, as `npm run build`
  * makes it. In this order, so that `public/` never stays with the identifiers of the tests.
  */
-import { cpSync, renameSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fail, npm, root } from "./project.mjs";
 
@@ -15,6 +16,32 @@ const sending = {
   GATSBY_EMAILJS_PUBLIC_KEY: "key_tests",
   GATSBY_EMAILJS_ORIGIN: "http://posta.test",
 };
+
+/** Fields that the tests' content has besides those of content/: one file each, in the same folders. */
+const additions = join(root, "tests", "fixtures", "content-embeds");
+
+/** The object with the fields of the other; objects within are merged in the same way. */
+function merged(base, other) {
+  const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+  if (!isObject(base) || !isObject(other)) return other;
+  const entries = Object.entries(other).map(([name, value]) => [name, merged(base[name], value)]);
+  return { ...base, ...Object.fromEntries(entries) };
+}
+
+const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
+
+/** Copies content/ with the additions to a new folder. */
+function contentForTests() {
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  // With their times: a picture that has not changed is not worked on again.
+  cpSync(join(root, "content"), folder, { recursive: true, preserveTimestamps: true });
+  const names = readdirSync(additions, { recursive: true }).filter((name) => name.endsWith(".json"));
+  for (const name of names) {
+    const file = join(folder, name);
+    writeFileSync(file, JSON.stringify(merged(readJson(file), readJson(join(additions, name)))));
+  }
+  return folder;
+}
 
 function build(title, settings) {
   console.log(`\n-- ${title}`);
@@ -28,10 +55,15 @@ function build(title, settings) {
 const kept = join(root, ".sending-site");
 const partial = `${kept}.new`;
 
-build("The site whose forms send to the tests' mail server", sending);
+const content = contentForTests();
+process.once("exit", () => rmSync(content, { recursive: true, force: true }));
+build("The site whose forms send, with videos and a map of others", { ...sending, CONTENT_DIR: content });
 rmSync(partial, { recursive: true, force: true });
 cpSync(join(root, "public"), partial, { recursive: true });
 rmSync(kept, { recursive: true, force: true });
 renameSync(partial, kept);
+// What its host needs lies beside a build (src/gatsby/hosting/deploy-folder.ts).
+rmSync(`${kept}.deploy`, { recursive: true, force: true });
+cpSync(join(root, ".deploy"), `${kept}.deploy`, { recursive: true });
 
 build("The production site", {});

@@ -1,6 +1,7 @@
 /**
  * Serves the production build as the hosts of this site do: `tsx scripts/serve.ts [--port 9000]`.
- * The rules are those of the files in deploy/; the browser tests run over this server.
+ * It follows the same rules as they, which the build has left beside itself (src/gatsby/hosting/rules.ts); the browser
+ * tests run over this server.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -8,17 +9,15 @@ import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import sirv from "sirv";
+import { cacheControlFor } from "../src/gatsby/hosting/caching";
+import { rulesOf } from "../src/gatsby/hosting/deploy-folder";
+import { type HostingRules, matches } from "../src/gatsby/hosting/rules";
 
 export type StaticServer = {
   /** Address without a final slash, such as `http://localhost:9000`. */
   url: string;
   close: () => Promise<void>;
 };
-
-const forever = "public, max-age=31536000, immutable";
-const revalidated = "public, max-age=0, must-revalidate";
-/** `app-1a2b3c4d5e.js`, `styles.1a2b3c4d.css`: the name changes with the content. */
-const hashedName = /[.-][0-9a-f]{8,}\.(?:js|css|woff2?)$/u;
 
 /** Text types that sirv sends without their encoding. */
 const textTypes: Readonly<Record<string, string>> = {
@@ -28,10 +27,8 @@ const textTypes: Readonly<Record<string, string>> = {
   ".xml": "application/xml",
 };
 
-/** How long a browser may keep the answer to a path. */
-export function cacheControlFor(pathname: string): string {
-  return pathname.startsWith("/static/") || hashedName.test(pathname) ? forever : revalidated;
-}
+/** The not-found page by its own address, the files meant for other hosts, compressed copies. */
+const notForVisitors = /^\/(?:404(?:\.html|\/index\.html)?|_headers|_redirects)$|\.(?:br|gz)$/u;
 
 /** Decoded path of a request, or `undefined` for one that a browser would never send by itself. */
 function safePath(target: string): string | undefined {
@@ -55,13 +52,8 @@ function answer(response: ServerResponse, status: number, text: string): void {
   response.end(`${text}\n`);
 }
 
-function redirect(response: ServerResponse, status: 301 | 302, location: string): void {
-  response.writeHead(status, { location, "cache-control": revalidated });
-  response.end();
-}
-
 /** The answer to every request on a build in `root`. */
-function createHandler(root: string) {
+function createHandler(root: string, { headers, caching, redirects }: HostingRules) {
   // `dev` reads the disk at each request: a build made while the server runs shows at once.
   const files = sirv(root, {
     dev: true,
@@ -75,17 +67,23 @@ function createHandler(root: string) {
     },
   });
 
+  function redirect(response: ServerResponse, status: 301 | 302, location: string): void {
+    response.writeHead(status, { location, "cache-control": caching.revalidated });
+    response.end();
+  }
+
   function notFound(request: IncomingMessage, response: ServerResponse): void {
     const page = readFileSync(join(root, "404.html"));
     response.writeHead(404, {
       "content-type": "text/html; charset=utf-8",
       "content-length": page.length,
-      "cache-control": revalidated,
+      "cache-control": caching.revalidated,
     });
     response.end(request.method === "HEAD" ? undefined : page);
   }
 
   return (request: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("allow", "GET, HEAD");
       return answer(response, 405, "405 Method Not Allowed");
@@ -98,13 +96,13 @@ function createHandler(root: string) {
       const query = target.slice(target.split("?", 1)[0]?.length ?? 0);
       return redirect(response, 301, encodeURI(path.slice(0, -1)) + query);
     }
-    // The page for unknown paths exists as a file too; asked for by name it is still not a page.
-    if (path === "/404" || path === "/404.html") return notFound(request, response);
+    if (notForVisitors.test(path)) return notFound(request, response);
 
     // Set before sirv answers, so that its 304 carries it as well.
-    response.setHeader("Cache-Control", cacheControlFor(path));
+    response.setHeader("Cache-Control", cacheControlFor(path, caching));
     files(request, response, () => {
-      if (/^\/portfolio\/[^/.]+$/u.test(path)) return redirect(response, 302, "/portfolio");
+      const rule = redirects.find(({ from }) => matches(from, path));
+      if (rule) return redirect(response, rule.status, rule.to);
       notFound(request, response);
     });
   };
@@ -115,15 +113,25 @@ function createHandler(root: string) {
  *
  * @param root folder of the build
  * @param port 0 for any free one
- * @throws when `root` holds no build or the port is taken
+ * @param rules those that the build has left beside itself, unless others are given
+ * @throws when `root` holds no build, the build has no rules or the port is taken
  */
-export async function startServer({ root, port }: { root: string; port: number }): Promise<StaticServer> {
+export async function startServer({
+  root,
+  port,
+  rules,
+}: {
+  root: string;
+  port: number;
+  rules?: HostingRules;
+}): Promise<StaticServer> {
   for (const name of ["index.html", "404.html"]) {
     if (!existsSync(join(root, name))) {
       throw new Error(`No build to serve: ${join(root, name)} is missing. Run "npm run build" first.`);
     }
   }
-  const server = createServer(createHandler(resolve(root)));
+  const folder = resolve(root);
+  const server = createServer(createHandler(folder, rules ?? rulesOf(folder)));
   await new Promise<void>((resolveListening, reject) => {
     server.once("error", reject);
     server.listen(port, "localhost", resolveListening);

@@ -4,6 +4,7 @@
  */
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
+import { ensureNginx } from "./ensure-nginx.mjs";
 import { fail, npm } from "./project.mjs";
 
 const steps = [
@@ -18,6 +19,7 @@ const steps = [
 
 ensureInstalled();
 process.env.CHROMIUM_PATH = ensureChromium();
+process.env.NGINX_PATH = ensureNginx();
 
 for (const [index, { title, script }] of steps.entries()) {
   console.log(`\n== ${index + 1}/${steps.length} ${title}`);

@@ -4,10 +4,18 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { cacheControlFor, type StaticServer, startServer } from "../../scripts/serve";
+import { type StaticServer, startServer } from "../../scripts/serve";
+import { caching } from "../../src/gatsby/hosting/caching";
+import { deployFolderOf } from "../../src/gatsby/hosting/deploy-folder";
+import type { HostingRules } from "../../src/gatsby/hosting/rules";
 
-const forever = "public, max-age=31536000, immutable";
-const revalidated = "public, max-age=0, must-revalidate";
+const { immutable: forever, revalidated } = caching;
+const rules: HostingRules = {
+  headers: { "X-Frame-Options": "DENY", "Content-Security-Policy": "default-src 'self'" },
+  caching,
+  redirects: [{ from: "/portfolio/:slug", to: "/portfolio", status: 302 }],
+  pages: ["/", "/about", "/portfolio", "/portfolio/ponte"],
+};
 const script = "console.log('è')";
 const files: Record<string, string | Buffer> = {
   "index.html": "home",
@@ -16,12 +24,13 @@ const files: Record<string, string | Buffer> = {
   "portfolio/ponte/index.html": "ponte",
   "404.html": "not found",
   "404/index.html": "not found",
+  _headers: "/*",
   "robots.txt": "Qualità",
   "page-data/about/page-data.json": "{}",
   "static/photo-0a1b.avif": "picture",
-  "app-0123456789abcdef.js": script,
-  "app-0123456789abcdef.js.gz": gzipSync(script),
-  "app-0123456789abcdef.js.br": brotliCompressSync(script),
+  "app-0123456789abcdef0123.js": script,
+  "app-0123456789abcdef0123.js.gz": gzipSync(script),
+  "app-0123456789abcdef0123.js.br": brotliCompressSync(script),
   ".secret": "secret",
 };
 
@@ -34,7 +43,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), content);
   }
-  server = await startServer({ root, port: 0 });
+  server = await startServer({ root, port: 0, rules });
 });
 
 afterAll(async () => {
@@ -82,12 +91,21 @@ describe("pages", () => {
     expect(answer.headers.location).toBe("/about?a=1");
   });
 
-  it.each(["/nowhere", "/about/nowhere", "/404", "/404.html", "/nowhere.js", "/page-data"])(
-    "%s is the not-found page, with its status",
-    async (path) => {
-      expect(await get(path)).toMatchObject({ status: 404, body: "not found" });
-    },
-  );
+  it.each([
+    "/nowhere",
+    "/about/nowhere",
+    "/404",
+    "/404.html",
+    "/404/index.html",
+    "/_headers",
+    "/app-0123456789abcdef0123.js.br",
+    "/nowhere-0123456789abcdef0123.js",
+    "/page-data",
+  ])("%s is the not-found page, with its status, and not kept", async (path) => {
+    const answer = await get(path);
+    expect(answer).toMatchObject({ status: 404, body: "not found" });
+    expect(answer.headers["cache-control"]).toBe(revalidated);
+  });
 
   it("sends an unknown project to /portfolio", async () => {
     const answer = await get("/portfolio/sconosciuto");
@@ -116,7 +134,7 @@ describe("pages", () => {
 
 describe("files", () => {
   it.each([
-    ["/app-0123456789abcdef.js", "text/javascript; charset=utf-8", forever],
+    ["/app-0123456789abcdef0123.js", "text/javascript; charset=utf-8", forever],
     ["/static/photo-0a1b.avif", "image/avif", forever],
     ["/robots.txt", "text/plain; charset=utf-8", revalidated],
     ["/page-data/about/page-data.json", "application/json", revalidated],
@@ -133,7 +151,9 @@ describe("files", () => {
     ["gzip, deflate, br", "br"],
     ["identity", undefined],
   ])("a browser that accepts %s gets %s", async (accepted, encoding) => {
-    const { headers } = await get("/app-0123456789abcdef.js", { headers: { "accept-encoding": accepted } });
+    const { headers } = await get("/app-0123456789abcdef0123.js", {
+      headers: { "accept-encoding": accepted },
+    });
     expect(headers["content-encoding"]).toBe(encoding);
     expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
     expect(headers.vary).toBe("Accept-Encoding");
@@ -145,18 +165,16 @@ describe("files", () => {
     expect(answer).toMatchObject({ status: 304, body: "" });
     expect(answer.headers["cache-control"]).toBe(revalidated);
   });
-
-  it.each([
-    ["/styles.0123456789abcdef.css", forever],
-    ["/component---src-pages-about-tsx-0123456789abcdef0123.js", forever],
-    ["/fonts/manrope-0a1b2c3d.woff2", forever],
-    ["/fonts/manrope.woff2", revalidated],
-    ["/sw.js", revalidated],
-    ["/sitemap.xml", revalidated],
-  ])("%s is cached by its name", (path, caching) => {
-    expect(cacheControlFor(path)).toBe(caching);
-  });
 });
+
+it.each(["/", "/about/", "/nowhere", "/portfolio/sconosciuto", "/.secret", "/app-0123456789abcdef0123.js"])(
+  "%s is answered with the headers of the site",
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers["x-frame-options"]).toBe("DENY");
+    expect(headers["content-security-policy"]).toBe("default-src 'self'");
+  },
+);
 
 describe("paths that no link of the site has", () => {
   it.each([
@@ -184,6 +202,20 @@ it("says clearly that there is no build", async () => {
   );
 });
 
+it("reads the rules that the build has left beside itself, and says clearly when there are none", async () => {
+  await expect(startServer({ root, port: 0 })).rejects.toThrow('Run "npm run build" first.');
+  mkdirSync(deployFolderOf(root));
+  writeFileSync(join(deployFolderOf(root), "rules.json"), JSON.stringify(rules));
+  try {
+    const other = await startServer({ root, port: 0 });
+    await other.close();
+  } finally {
+    rmSync(deployFolderOf(root), { recursive: true });
+  }
+});
+
 it("says clearly that the port is taken", async () => {
-  await expect(startServer({ root, port: Number(new URL(server.url).port) })).rejects.toThrow("EADDRINUSE");
+  await expect(startServer({ root, rules, port: Number(new URL(server.url).port) })).rejects.toThrow(
+    "EADDRINUSE",
+  );
 });

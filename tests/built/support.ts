@@ -6,6 +6,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
 import type { z } from "zod";
+import { rulesOf } from "../../src/gatsby/hosting/deploy-folder";
+import type { HostingRules } from "../../src/gatsby/hosting/rules";
 
 const projectRoot = join(__dirname, "..", "..");
 /** The build under test; `PUBLIC_DIR` names another one than `public/`. */
@@ -18,6 +20,20 @@ function requireBuild(): void {
   if (!existsSync(join(publicFolder, "index.html"))) {
     throw new Error(`There is no build in ${publicFolder}: run "npm run build" first.`);
   }
+}
+
+/** The bytes of a file of the build. */
+export function readBuiltBytes(file: string): Buffer {
+  requireBuild();
+  return readFileSync(join(publicFolder, file));
+}
+
+export const readBuilt = (file: string) => readBuiltBytes(file).toString("utf8");
+
+/** How the build wants to be served; it lies beside the build, not in it. */
+export function builtRules(): HostingRules {
+  requireBuild();
+  return rulesOf(publicFolder);
 }
 
 /** Every file of the build with this extension, as paths with forward slashes. */
@@ -35,10 +51,7 @@ export function builtFiles(extension: string): string[] {
  * which Gatsby writes twice (404.html and 404/index.html).
  */
 export function builtRoutes(): string[] {
-  const routes = builtFiles(".html")
-    // Parts of pages that Gatsby keeps for its own incremental builds.
-    .filter((name) => !name.startsWith("_gatsby/"))
-    .map((name) => `/${name.replace(/(?:^|\/)index\.html$|\.html$/u, "")}`);
+  const routes = builtFiles(".html").map((name) => `/${name.replace(/(?:^|\/)index\.html$|\.html$/u, "")}`);
   return [...new Set(routes)].sort();
 }
 

@@ -3,22 +3,45 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { type StaticServer, startServer } from "../../scripts/serve";
+import { deployFolderOf, rulesOf } from "../../src/gatsby/hosting/deploy-folder";
+import { hostingRules } from "../../src/gatsby/hosting/rules";
+import { startSite } from "./server";
 import { content, live, visit } from "./site";
 import { test as base, expect } from "./support";
 
-type Site = StaticServer & { root: string };
+type Site = {
+  url: string;
+  root: string;
+  /** Puts another publication in the place of this one. */
+  publish: (change: (root: string) => void) => Promise<void>;
+};
+
+const built = path.join(__dirname, "..", "..", "public");
 
 /** Each test has a copy of the build to itself, which it may publish anew. */
 const test = base.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
   site: async ({}, use) => {
-    const root = mkdtempSync(path.join(tmpdir(), "site-"));
-    cpSync(path.join(__dirname, "..", "..", "public"), root, { recursive: true });
-    const server = await startServer({ root, port: 0 });
-    await use({ ...server, root });
+    const folder = mkdtempSync(path.join(tmpdir(), "site-"));
+    const root = path.join(folder, "public");
+    cpSync(built, root, { recursive: true });
+    cpSync(deployFolderOf(built), deployFolderOf(root), { recursive: true });
+    let server = await startSite(root);
+    const { url } = server;
+    const publish = async (change: (root: string) => void) => {
+      await server.close();
+      change(root);
+      // As the build does: the policy names the inline scripts of these pages.
+      const rules = await hostingRules(root, { frameOrigins: [], formOrigin: "" });
+      writeFileSync(
+        path.join(deployFolderOf(root), "rules.json"),
+        JSON.stringify({ ...rulesOf(root), headers: rules.headers }),
+      );
+      server = await startSite(root, Number(new URL(url).port));
+    };
+    await use({ url, root, publish });
     await server.close();
-    rmSync(root, { recursive: true });
+    rmSync(folder, { recursive: true });
   },
   baseURL: ({ site }, use) => use(site.url),
 });
@@ -67,7 +90,7 @@ test.describe(() => {
 
   test("an open tab goes on to a page of the new publication by one load", async ({ page, site }) => {
     await visit(page, "/");
-    publishAnew(site.root, "component---src-templates-legal-document");
+    await site.publish((root) => publishAnew(root, "component---src-templates-legal-document"));
     const loads = loadsOf(page);
     await termsLink(page).click();
     await expect(heading(page)).toHaveText(terms);
@@ -94,7 +117,7 @@ test.describe(() => {
     site,
   }) => {
     const old = readFileSync(path.join(site.root, "about", "index.html"), "utf8");
-    publishAnew(site.root, "app-");
+    await site.publish((root) => publishAnew(root, "app-"));
     const loads = loadsOf(page);
     await page.route("**/about", async (route) => {
       if (loads.count === 1 && route.request().isNavigationRequest())
@@ -112,7 +135,7 @@ test.describe(() => {
     site,
   }) => {
     const old = readFileSync(path.join(site.root, "about", "index.html"), "utf8");
-    publishAnew(site.root, "app-");
+    await site.publish((root) => publishAnew(root, "app-"));
     const loads = loadsOf(page);
     await page.route("**/about", (route) =>
       route.fulfill({ body: old, contentType: "text/html; charset=utf-8" }),

@@ -9,10 +9,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startServer } from "../../scripts/serve";
 import { sendFormPath } from "../../src/forms/configuration";
 import { type Conduct, type Letter, mailEndpoint } from "../../src/gatsby/mailbox/mail-endpoint";
 import { readLetters, storeLetter } from "../../src/gatsby/mailbox/mailbox";
+import { startSite } from "./server";
 import { test as base, expect } from "./support";
 
 const root = path.join(__dirname, "..", "..", ".sending-site");
@@ -26,6 +26,15 @@ export type Mail = {
   /** The messages delivered since the test began, oldest first. */
   letters: () => Promise<Letter[]>;
 };
+
+/** Something that comes when the test says so. */
+export function event(): { come: () => void; came: Promise<void> } {
+  let come = () => {};
+  const came = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return { come, came };
+}
 
 /** The browser's own words for an answer that is an error, and ours. */
 export const failureInConsole = /EmailJS: |Failed to load resource/u;
@@ -62,7 +71,7 @@ export const test = base.extend<{ mail: Mail }, Workers>({
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
       if (!existsSync(root)) throw new Error(`${root} is missing: run "npm run build:tests" first.`);
-      const site = await startServer({ root, port: 0 });
+      const site = await startSite(root);
       await use(site.url);
       await site.close();
     },
