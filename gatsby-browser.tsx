@@ -1,8 +1,11 @@
 import "./src/styles/tokens.css";
 import "./src/styles/base.css";
+import { liveEvent } from "./src/recovery/live-event";
 
 export { onRouteUpdate, shouldUpdateScroll } from "./src/layout/route-change";
 export { wrapPageElement } from "./src/layout/wrap-page-element";
+
+export const onInitialClientRender = () => window.dispatchEvent(new Event(liveEvent));
 
 /** Only under `npm start`: shows the editor what is wrong with the content. */
 export const onClientEntry = () => {

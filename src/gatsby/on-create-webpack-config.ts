@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { ThirdPartyLicences } from "./hosting/third-party-licences";
 import { stylesHash } from "./styles-hash";
 
 /** Scripts and style sheets whose name changes with their content, such as `app-0f7698dc0a8624fe2b4c.js`. */
@@ -20,6 +21,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (stage === "build-javascript") {
     config.devtool = false;
     config.output.clean = { keep: (asset: string) => !hashed.test(asset) };
+    config.plugins.push(new ThirdPartyLicences());
   }
   config.plugins = config.plugins.filter(
     (plugin: { constructor: { name: string } }) => plugin.constructor.name !== "ESLintWebpackPlugin",

@@ -1,18 +1,15 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { type FormsContent, formConfiguration, isConfigured } from "../forms/configuration";
 import type { FormId } from "../forms/fields";
 import { acceptedContentDirectory, staticDirectory } from "./accepted-content";
-import { deployFolderOf } from "./hosting/deploy-folder";
-import { filesBelow } from "./hosting/files";
 import { writeFlatPages } from "./hosting/flat-pages";
 import { frameOrigins } from "./hosting/frame-origins";
-import { nginxSite } from "./hosting/nginx";
+import { writeHostFiles } from "./hosting/host-files";
 import { precompress } from "./hosting/precompress";
 import { removeLeftovers } from "./hosting/remove-leftovers";
-import { type HostingRules, hostingRules } from "./hosting/rules";
-import { headersFile, redirectsFile } from "./hosting/static-hosts";
+import { hostingRules } from "./hosting/rules";
 
 const publicDirectory = path.resolve("public");
 
@@ -24,21 +21,6 @@ async function formOrigin(): Promise<string> {
   return forms.map((id) => formConfiguration(id, content)).find(isConfigured)?.origin ?? "";
 }
 
-/** The files of each host: those that are served with the site, and those only its server reads. */
-async function writeHostFiles(rules: HostingRules, siteUrl: string): Promise<void> {
-  const files = await filesBelow(publicDirectory);
-  const deployDirectory = deployFolderOf(publicDirectory);
-  await mkdir(deployDirectory, { recursive: true });
-  await Promise.all([
-    writeFile(path.join(publicDirectory, "_headers"), headersFile(rules, files)),
-    writeFile(path.join(publicDirectory, "_redirects"), redirectsFile(rules)),
-    // Without it GitHub Pages would pass the site through Jekyll.
-    writeFile(path.join(publicDirectory, ".nojekyll"), ""),
-    writeFile(path.join(deployDirectory, "rules.json"), `${JSON.stringify(rules, undefined, 2)}\n`),
-    writeFile(path.join(deployDirectory, "nginx.conf"), nginxSite(rules, { siteUrl, root: "/var/www/sito" })),
-  ]);
-}
-
 /** Makes of a build what a host serves: nothing Gatsby keeps for itself, every host's rules, compressed texts. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, store, reporter }) => {
   try {
@@ -48,7 +30,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, store, rep
       frameOrigins: await frameOrigins(acceptedContentDirectory),
       formOrigin: await formOrigin(),
     });
-    await writeHostFiles(rules, store.getState().config.siteMetadata.siteUrl);
+    const { siteUrl } = store.getState().config.siteMetadata;
+    await writeHostFiles(rules, { publicRoot: publicDirectory, siteUrl });
     await precompress(publicDirectory, {
       cacheDirectory: path.join(cache.directory, "precompressed"),
       staticRoot: staticDirectory,

@@ -3,14 +3,15 @@ import { useEffect, useRef, useState } from "react";
 /**
  * Tells once when at least `threshold` (0–1) of an element has entered the viewport.
  *
+ * @param around selector of the ancestor to watch instead of the element itself, where there is one
  * @returns the ref to put on the element, and "unknown" before scripts run, then "below" or "seen"
  */
-export function useInView<T extends Element>(threshold: number) {
+export function useInView<T extends Element>(threshold: number, around?: string) {
   const ref = useRef<T>(null);
   const [state, setState] = useState<"unknown" | "below" | "seen">("unknown");
 
   useEffect(() => {
-    const element = ref.current;
+    const element = (around && ref.current?.closest(around)) || ref.current;
     if (element === null) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -23,7 +24,7 @@ export function useInView<T extends Element>(threshold: number) {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [threshold]);
+  }, [threshold, around]);
 
   return { ref, state };
 }

@@ -1,3 +1,4 @@
+import { liveEvent } from "./live-event";
 import { pageScript } from "./page-script";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -17,8 +18,14 @@ function run(path: string) {
     fetch: fetchMock,
   };
   new Function(...Object.keys(scope), pageScript)(...Object.values(scope));
-  const listener = scope.addEventListener.mock.calls[0]?.[1] as (event: { target: Element }) => void;
-  return { pagePath: scope.window.pagePath, fail: (target: Element) => listener({ target }) };
+  const listeners = new Map<string, (event: { target?: Element }) => void>(
+    scope.addEventListener.mock.calls.map(([type, listener]) => [type, listener]),
+  );
+  return {
+    pagePath: scope.window.pagePath,
+    fail: (target: Element) => listeners.get("error")?.({ target }),
+    becomeLive: () => listeners.get(liveEvent)?.({}),
+  };
 }
 
 function scriptElement(src: string) {
@@ -59,6 +66,17 @@ test.each([
 ])("a page that %s stays as it is", async (_, fetched) => {
   fetchMock.mockImplementation(fetched);
   run("/about").fail(scriptElement("/app-old.js"));
+  await settled();
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("once React is in charge, a missing script is the business of who asked for it", async () => {
+  fetchMock.mockResolvedValue(answer('<script src="/app-new.js">'));
+  const { fail, becomeLive } = run("/about");
+  fail(scriptElement("/app-old.js"));
+  becomeLive();
+  fail(scriptElement("/component-old.js"));
   await settled();
   expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(reload).not.toHaveBeenCalled();

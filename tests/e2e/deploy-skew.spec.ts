@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { deployFolderOf, rulesOf } from "../../src/gatsby/hosting/deploy-folder";
+import { filesBelow } from "../../src/gatsby/hosting/files";
 import { hostingRules } from "../../src/gatsby/hosting/rules";
 import { startSite } from "./server";
 import { content, live, visit } from "./site";
@@ -13,7 +14,7 @@ type Site = {
   url: string;
   root: string;
   /** Puts another publication in the place of this one. */
-  publish: (change: (root: string) => void) => Promise<void>;
+  publish: (change: (root: string) => Promise<void>) => Promise<void>;
 };
 
 const built = path.join(__dirname, "..", "..", "public");
@@ -28,9 +29,9 @@ const test = base.extend<{ site: Site }>({
     cpSync(deployFolderOf(built), deployFolderOf(root), { recursive: true });
     let server = await startSite(root);
     const { url } = server;
-    const publish = async (change: (root: string) => void) => {
+    const publish: Site["publish"] = async (change) => {
       await server.close();
-      change(root);
+      await change(root);
       // As the build does: the policy names the inline scripts of these pages.
       const rules = await hostingRules(root, { frameOrigins: [], formOrigin: "" });
       writeFileSync(
@@ -52,23 +53,31 @@ const chunkOf = (root: string, start: string) => {
   return found;
 };
 
-/** Gives a script another name, everywhere, as a publication with a change in it would; the old one is gone. */
-function publishAnew(root: string, start: string): void {
-  const before = chunkOf(root, start);
-  const [, hash] = /-([0-9a-f]{20})\.js$/u.exec(before) ?? [];
-  if (hash === undefined) throw new Error(`${before} has no hash`);
-  const renewed = [...hash].reverse().join("");
-  const texts = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) =>
-    /\.(?:html|json|js)$/u.test(name),
-  );
-  for (const name of texts) {
-    const text = readFileSync(path.join(root, name), "utf8");
-    if (text.includes(hash)) writeFileSync(path.join(root, name), text.replaceAll(hash, renewed));
-  }
-  renameSync(path.join(root, before), path.join(root, before.replace(hash, renewed)));
+const hashOf = (script: string) => /-([0-9a-f]{20})\.js$/u.exec(script)?.[1];
+
+/**
+ * Gives a script another name, as a publication with a change in it would, and with it every script that names it,
+ * since browsers keep scripts by their names; the old ones are gone.
+ */
+async function publishAnew(root: string, start: string): Promise<void> {
+  const scripts = [chunkOf(root, start)];
+  const files = await filesBelow(root);
   // Compressed twins of the old texts must not be served.
-  for (const name of readdirSync(root, { recursive: true, encoding: "utf8" }))
-    if (/\.(?:br|gz)$/u.test(name)) rmSync(path.join(root, name));
+  for (const name of files.filter((file) => /\.(?:br|gz)$/u.test(file))) rmSync(path.join(root, name));
+  for (const script of scripts) {
+    const hash = hashOf(script);
+    if (hash === undefined) throw new Error(`${script} has no hash`);
+    for (const name of files.filter((file) => /\.(?:html|json|js)$/u.test(file))) {
+      const text = readFileSync(path.join(root, name), "utf8");
+      if (!text.includes(hash)) continue;
+      writeFileSync(path.join(root, name), text.replaceAll(hash, [...hash].reverse().join("")));
+      if (hashOf(name) !== undefined && !scripts.includes(name)) scripts.push(name);
+    }
+  }
+  for (const script of scripts) {
+    const renewed = script.replace(/[0-9a-f]{20}/u, (hash) => [...hash].reverse().join(""));
+    renameSync(path.join(root, script), path.join(root, renewed));
+  }
 }
 
 /** How many documents the page loads from now on. */
@@ -83,7 +92,9 @@ function loadsOf(page: Page) {
 const termsLink = (page: Page) => page.getByRole("contentinfo").locator('a[href="/terms-of-service"]');
 const terms = content.legal.find(({ slug }) => slug === "terms-of-service")?.title ?? "";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const notThere = /Failed to load resource|page resources for .* not found|ChunkLoadError|Loading chunk/u;
+// The answer to a script that is gone is the not-found page, which no browser takes for a script.
+const notThere =
+  /Failed to load resource|page resources for .* not found|ChunkLoadError|Loading chunk|Refused to execute script .* \('text\/html'\)/u;
 
 test.describe(() => {
   test.use({ expectedProblems: [notThere] });

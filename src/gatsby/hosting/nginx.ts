@@ -3,7 +3,7 @@
  * the tests and the container, and the site's own file for a Debian server, where nginx has one of its own.
  */
 import { nginxHeaders, nginxServing, nginxVariables } from "./nginx-serving";
-import { block, quoted } from "./nginx-text";
+import { block, limits, quoted } from "./nginx-text";
 import type { HostingRules } from "./rules";
 
 export type NginxOptions = {
@@ -114,6 +114,7 @@ export function nginxSite(rules: HostingRules, { siteUrl, root }: DebianOptions)
       ...listenPlain,
       `server_name ${[hostname, other].filter(Boolean).join(" ")};`,
       "server_tokens off;",
+      ...limits,
       ...logs,
       block("location /.well-known/acme-challenge/", ["root /var/www/html;"]),
       block("location /", [toSite]),
@@ -127,6 +128,7 @@ export function nginxSite(rules: HostingRules, { siteUrl, root }: DebianOptions)
             ...certificate,
             ...logs,
             "server_tokens off;",
+            ...limits,
             ...nginxHeaders(rules),
             toSite,
           ]),

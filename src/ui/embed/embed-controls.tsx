@@ -35,7 +35,7 @@ export function EmbedControls({ kind, embed, state, onChange, isBackground = fal
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [isToBeKept, setToBeKept] = useState(false);
-  const { ref, state: view } = useInView<HTMLDivElement>(0.1);
+  const { ref, state: view } = useInView<HTMLDivElement>(0.1, "figure");
   const isKept = useAllowed(provider);
   const isLoaded = usePageLoaded();
   useRememberedStart({

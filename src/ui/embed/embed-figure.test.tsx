@@ -29,8 +29,8 @@ const link = () => screen.getByRole("link", { name: "Guarda il video su YouTube"
 const figure = <EmbedFigure kind="video" embed={video} poster={picture()} title="Lo studio" />;
 
 let viewport: ReturnType<typeof stubViewport>;
-/** Scrolls until the controls are in view. */
-const bringIntoView = () => viewport.show(document.querySelector(".controls > .controls") as Element, 50);
+/** Scrolls until the picture is in view, and not yet the controls below it. */
+const bringIntoView = () => viewport.show(screen.getByRole("figure"), 50);
 
 beforeEach(() => {
   viewport = stubViewport();
