@@ -3,11 +3,11 @@
  * Run by itself it prints the path of the executable on standard output, and nothing else there.
  */
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { fail, root } from "./project.mjs";
+import { installFromDebian, isExecutable, placesOf, runInstaller } from "./system-packages.mjs";
 
 const commands = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const macApplications = ["Google Chrome", "Chromium"].map(
@@ -15,26 +15,10 @@ const macApplications = ["Google Chrome", "Chromium"].map(
 );
 const require = createRequire(join(root, "package.json"));
 
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Whether the file really is a browser: Ubuntu's `chromium-browser` may be a stub that only prints advice. */
 function runs(path) {
   const { status, stdout } = spawnSync(path, ["--version"], { encoding: "utf8", timeout: 30_000 });
   return status === 0 && /chrom/i.test(stdout);
-}
-
-function inPath(command) {
-  return (process.env.PATH ?? "")
-    .split(delimiter)
-    .filter(Boolean)
-    .map((folder) => join(folder, command));
 }
 
 /** Playwright's own cache; the name of its executable depends on the installed version. */
@@ -50,38 +34,23 @@ export function findChromium() {
     if (isExecutable(given) && runs(given)) return given;
     fail(`CHROMIUM_PATH names ${given}, which is not a Chromium that starts.`);
   }
-  const candidates = [...commands.flatMap(inPath), ...macApplications, ...fromPlaywright()];
+  const candidates = [
+    ...commands.flatMap((command) => placesOf(command)),
+    ...macApplications,
+    ...fromPlaywright(),
+  ];
   return candidates.find((path) => isExecutable(path) && runs(path));
-}
-
-/** Runs an installer; its output goes to standard error, which keeps standard output for the path. */
-function run(command, args) {
-  return (
-    spawnSync(command, args, {
-      cwd: root,
-      stdio: ["ignore", process.stderr, process.stderr],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    }).status === 0
-  );
-}
-
-function installFromDebian() {
-  const isRoot = process.getuid?.() === 0;
-  const aptGet = inPath("apt-get").find((path) => existsSync(path));
-  if (!isRoot || !aptGet) return;
-  console.error("No Chromium found: installing the system's package (apt-get install chromium)…");
-  if (run(aptGet, ["update"])) run(aptGet, ["install", "-y", "--no-install-recommends", "chromium"]);
 }
 
 function installFromPlaywright() {
   console.error("No Chromium found: installing Playwright's (playwright install chromium)…");
-  run(process.execPath, [require.resolve("@playwright/test/cli"), "install", "chromium"]);
+  runInstaller(process.execPath, [require.resolve("@playwright/test/cli"), "install", "chromium"]);
 }
 
 /** Path of a Chromium that starts, installed now if need be; exits with one clear line where none can be had. */
 export function ensureChromium() {
   let path = findChromium();
-  for (const install of [installFromDebian, installFromPlaywright]) {
+  for (const install of [() => installFromDebian("chromium"), installFromPlaywright]) {
     if (path) return path;
     install();
     path = findChromium();

@@ -22,7 +22,7 @@ export function placesOf(command, folders = []) {
 }
 
 /** Runs an installer; its output goes to standard error, which keeps standard output for a path. */
-function run(command, args) {
+export function runInstaller(command, args) {
   return (
     spawnSync(command, args, {
       cwd: root,
@@ -58,7 +58,7 @@ export function installFromDebian(...packages) {
   const patient = ["-o", "DPkg::Lock::Timeout=300"];
   return withoutStartingServices(
     () =>
-      run(aptGet, [...patient, "update"]) &&
-      run(aptGet, [...patient, "install", "-y", "--no-install-recommends", ...packages]),
+      runInstaller(aptGet, [...patient, "update"]) &&
+      runInstaller(aptGet, [...patient, "install", "-y", "--no-install-recommends", ...packages]),
   );
 }
