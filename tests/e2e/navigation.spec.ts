@@ -108,7 +108,7 @@ test.describe("«Visualizza Servizi» scrolls to the services of the home page",
     await expectAtServices(page);
     const end = await scrollY(page);
     const between = (await positions.jsonValue()).filter((position) => position > 0 && position < end);
-    expect(between.length, "positions between the top and the services").toBeGreaterThan(1);
+    expect(between.length, "positions between the top and the services").toBeGreaterThan(0);
   });
 
   test("smoothly, from a service page", async ({ page }) => {
@@ -118,7 +118,7 @@ test.describe("«Visualizza Servizi» scrolls to the services of the home page",
     await expectAtServices(page);
     const end = await scrollY(page);
     const between = (await positions.jsonValue()).filter((position) => position > 0 && position < end);
-    expect(between.length, "positions between the top and the services").toBeGreaterThan(1);
+    expect(between.length, "positions between the top and the services").toBeGreaterThan(0);
   });
 
   for (const path of ["/", "/services/catasto"]) {
