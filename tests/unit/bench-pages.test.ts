@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { blockingTime, layoutShift, median, ratioOf } from "../../scripts/bench-pages/figures";
-import { floorOf, makeFloor } from "../../scripts/bench-pages/floor";
+import { type Floor, floorOf, makeFloor } from "../../scripts/bench-pages/floor";
 import { bytesByKind, bytesOf } from "../../scripts/bench-pages/kinds";
 
 describe("the floor of a page", () => {
@@ -54,6 +54,7 @@ describe("the floor of a page", () => {
 
 describe("the copy of a build", () => {
   let folder: string;
+  let floor: Floor;
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   const page = `<html><body>${"<p>testo</p>".repeat(200)}<script>1</script></body></html>`;
   beforeEach(() => {
@@ -62,10 +63,14 @@ describe("the copy of a build", () => {
     for (const name of ["index.html", "contact/index.html", "contact/index.html.br", "app.js"])
       write(name, page);
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+    floor.remove();
+    expect(existsSync(floor.root)).toBe(false);
+  });
 
   it("has floors of the pages asked for, and links to everything else", async () => {
-    const floor = await makeFloor(folder, ["/contact"]);
+    floor = await makeFloor(folder, ["/contact"]);
     const made = join(floor.root, "contact", "index.html");
     expect(readFileSync(made, "utf8")).toBe(floorOf(page));
     expect(readFileSync(join(folder, "contact", "index.html"), "utf8")).toBe(page);
@@ -73,18 +78,15 @@ describe("the copy of a build", () => {
       expect(lstatSync(join(floor.root, linked)).isSymbolicLink()).toBe(true);
       expect(readFileSync(join(floor.root, linked), "utf8")).toBe(page);
     }
-    floor.remove();
-    expect(existsSync(floor.root)).toBe(false);
   });
 
   it("is compressed where the build is, and nowhere else", async () => {
-    const floor = await makeFloor(folder, ["/", "/contact"]);
+    floor = await makeFloor(folder, ["/", "/contact"]);
     const made = (name: string) => join(floor.root, name);
     expect(brotliDecompressSync(readFileSync(made("contact/index.html.br"))).toString()).toBe(floorOf(page));
     expect(readFileSync(join(folder, "contact", "index.html.br"), "utf8")).toBe(page);
     for (const name of ["contact/index.html.gz", "index.html.br", "index.html.gz"])
       expect(existsSync(made(name))).toBe(false);
-    floor.remove();
   });
 });
 
