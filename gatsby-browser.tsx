@@ -1,14 +1,17 @@
 import "./src/styles/tokens.css";
 import "./src/styles/base.css";
+import { prefetchOnIntent } from "./src/layout/prefetch";
 import { liveEvent } from "./src/recovery/live-event";
 
+export { disableCorePrefetching } from "./src/layout/prefetch";
 export { onRouteUpdate, shouldUpdateScroll } from "./src/layout/route-change";
 export { wrapPageElement } from "./src/layout/wrap-page-element";
 
 export const onInitialClientRender = () => window.dispatchEvent(new Event(liveEvent));
 
-/** Only under `npm start`: shows the editor what is wrong with the content. */
 export const onClientEntry = () => {
+  prefetchOnIntent();
+  // Only under `npm start`: shows the editor what is wrong with the content.
   if (process.env.NODE_ENV === "development") {
     void import("./src/dev/content-overlay").then(({ watchContent }) => watchContent());
   }

@@ -1,5 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { ThirdPartyLicences } from "./hosting/third-party-licences";
+import { lighterRuntime } from "./lighter-runtime";
 import { stylesHash } from "./styles-hash";
 
 /** Scripts and style sheets whose name changes with their content, such as `app-0f7698dc0a8624fe2b4c.js`. */
@@ -21,7 +22,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (stage === "build-javascript") {
     config.devtool = false;
     config.output.clean = { keep: (asset: string) => !hashed.test(asset) };
-    config.plugins.push(new ThirdPartyLicences());
+    config.plugins.push(
+      new ThirdPartyLicences(),
+      // A switch of Gatsby's runtime for an experiment that this site does not take part in.
+      plugins.define({ "global.hasPartialHydration": "false" }),
+    );
+    config.resolve.alias = { ...config.resolve.alias, ...lighterRuntime() };
   }
   config.plugins = config.plugins.filter(
     (plugin: { constructor: { name: string } }) => plugin.constructor.name !== "ESLintWebpackPlugin",

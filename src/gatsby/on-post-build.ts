@@ -4,6 +4,7 @@ import type { GatsbyNode } from "gatsby";
 import { type FormsContent, formConfiguration, isConfigured } from "../forms/configuration";
 import type { FormId } from "../forms/fields";
 import { acceptedContentDirectory, staticDirectory } from "./accepted-content";
+import { nameEarlyResources } from "./early-resources";
 import { writeFlatPages } from "./hosting/flat-pages";
 import { frameOrigins } from "./hosting/frame-origins";
 import { writeHostFiles } from "./hosting/host-files";
@@ -24,6 +25,7 @@ async function formOrigin(): Promise<string> {
 /** Makes of a build what a host serves: nothing Gatsby keeps for itself, every host's rules, compressed texts. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, store, reporter }) => {
   try {
+    await nameEarlyResources(publicDirectory);
     await removeLeftovers(publicDirectory);
     await writeFlatPages(publicDirectory, staticDirectory);
     const rules = await hostingRules(publicDirectory, {

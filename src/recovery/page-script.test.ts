@@ -5,13 +5,30 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const reload = jest.fn();
 const fetchMock = jest.fn();
 
+type Page = {
+  path: string;
+  /** Attributes of the script, besides its path. */
+  attributes?: Record<string, string>;
+  /** What stands before it in the page. */
+  html?: string;
+};
+
 /** Runs the script as the page would, in a scope whose globals can be watched. */
-function run(path: string) {
-  const script = document.createElement("script");
+function run({ path, attributes = {}, html = "" }: Page) {
+  const page = document.implementation.createHTMLDocument();
+  page.body.innerHTML = html;
+  const script = page.createElement("script");
   script.dataset.path = path;
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
   const scope = {
-    window: {} as { pagePath?: string },
-    document: { currentScript: script },
+    window: {} as { pagePath?: string; pageData?: unknown },
+    document: new Proxy(page, {
+      get: (target, name) => {
+        if (name === "currentScript") return script;
+        const value = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    }),
     addEventListener: jest.fn(),
     history: window.history,
     location: { href: "https://sito.example/about", reload },
@@ -22,7 +39,9 @@ function run(path: string) {
     scope.addEventListener.mock.calls.map(([type, listener]) => [type, listener]),
   );
   return {
-    pagePath: scope.window.pagePath,
+    page,
+    window: scope.window,
+    fetched: () => [...page.head.querySelectorAll("script, link")].map((element) => element.outerHTML),
     fail: (target: Element) => listeners.get("error")?.({ target }),
     becomeLive: () => listeners.get(liveEvent)?.({}),
   };
@@ -42,12 +61,67 @@ beforeEach(() => {
 });
 
 test("tells Gatsby the page's path", () => {
-  expect(run("/services/catasto").pagePath).toBe("/services/catasto");
+  expect(run({ path: "/services/catasto" }).window).toEqual({ pagePath: "/services/catasto" });
+});
+
+test("gives Gatsby the page's data", () => {
+  const html = '<script type="application/json" id="page-data">{"path":"/about"}</script>';
+  expect(run({ path: "/about", html }).window.pageData).toEqual({ path: "/about" });
+});
+
+describe("scripts and shared data", () => {
+  const attributes = { "data-scripts": "/a.js /b.js", "data-fetches": "/app-data.json" };
+  const resources = [
+    '<script src="/a.js" async=""></script>',
+    '<script src="/b.js" async=""></script>',
+    '<link rel="preload" as="fetch" crossorigin="anonymous" href="/app-data.json">',
+  ];
+  const picture = '<img fetchpriority="high" alt="">';
+  const start = (html: string) => {
+    const started = run({ path: "/about", attributes, html });
+    return { ...started, picture: started.page.querySelector("img") as HTMLImageElement };
+  };
+  const pending = () => jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  test("come at once where no picture is waited for", () => {
+    expect(start("<p>Testo</p>").fetched()).toEqual(resources);
+    expect(start(picture).fetched()).toEqual(resources);
+  });
+
+  test.each(["load", "error"])("come once after the largest picture's %s", (type) => {
+    pending();
+    const { fetched, picture: largest } = start(picture);
+    expect(fetched()).toEqual([]);
+    largest.dispatchEvent(new Event(type));
+    largest.dispatchEvent(new Event(type));
+    expect(fetched()).toEqual(resources);
+  });
+
+  test("come after five seconds, whatever becomes of the picture", () => {
+    pending();
+    jest.useFakeTimers();
+    const { fetched, picture: largest } = start(picture);
+    jest.advanceTimersByTime(4_999);
+    expect(fetched()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(fetched()).toEqual(resources);
+    largest.dispatchEvent(new Event("load"));
+    expect(fetched()).toEqual(resources);
+  });
+
+  test("are none where the page names none", () => {
+    expect(run({ path: "/about" }).fetched()).toEqual([]);
+  });
 });
 
 test("a page that names scripts of an older publication is reloaded once", async () => {
   fetchMock.mockResolvedValue(answer('<script src="/app-new.js">'));
-  const { fail } = run("/about");
+  const { fail } = run({ path: "/about" });
   fail(scriptElement("/app-old.js"));
   fail(scriptElement("/framework-old.js"));
   await settled();
@@ -65,7 +139,7 @@ test.each([
   ["is an error", () => Promise.resolve(answer("502 Bad Gateway", false))],
 ])("a page that %s stays as it is", async (_, fetched) => {
   fetchMock.mockImplementation(fetched);
-  run("/about").fail(scriptElement("/app-old.js"));
+  run({ path: "/about" }).fail(scriptElement("/app-old.js"));
   await settled();
   expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(reload).not.toHaveBeenCalled();
@@ -73,7 +147,7 @@ test.each([
 
 test("once React is in charge, a missing script is the business of who asked for it", async () => {
   fetchMock.mockResolvedValue(answer('<script src="/app-new.js">'));
-  const { fail, becomeLive } = run("/about");
+  const { fail, becomeLive } = run({ path: "/about" });
   fail(scriptElement("/app-old.js"));
   becomeLive();
   fail(scriptElement("/component-old.js"));
@@ -83,7 +157,7 @@ test("once React is in charge, a missing script is the business of who asked for
 });
 
 test("what is no script of ours is none of its business", async () => {
-  const { fail } = run("/about");
+  const { fail } = run({ path: "/about" });
   fail(document.createElement("img"));
   fail(scriptElement("https://altrove.example/x.js"));
   await settled();

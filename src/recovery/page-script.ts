@@ -2,9 +2,12 @@ import { liveEvent } from "./live-event";
 
 /**
  * The page's only script of its own, printed into every page word for word the same, so that one hash in the
- * Content-Security-Policy allows it. It takes over two things:
+ * Content-Security-Policy allows it. What differs from page to page stands in its attributes and in the data block before
+ * it (src/gatsby/early-resources.ts). It does three things:
  *
- * - Gatsby's variable `window.pagePath`, which Gatsby itself would print as a script that differs from page to page.
+ * - It sets Gatsby's variables `pagePath` and `pageData`, which Gatsby itself would print as a script that differs.
+ * - It fetches the page's scripts and shared data, all at once, when the picture that is the page's largest paint has
+ *   arrived or failed, and in any case after five seconds: on a slow line nothing takes bytes from what can be seen.
  * - Deploy skew: a page kept by a cache may name scripts that a newer publication has replaced. When a script of ours
  *   does not arrive, the page is fetched anew past every cache; only if it then names other scripts is it reloaded, and
  *   only once. On a line that is down the fetch fails and the page stays: it can be read without scripts. Once React is
@@ -15,7 +18,34 @@ import { liveEvent } from "./live-event";
  */
 export const pageScript = `(function () {
   var isLive = false;
-  window.pagePath = document.currentScript.getAttribute("data-path");
+  var own = document.currentScript;
+  var data = document.getElementById("page-data");
+  window.pagePath = own.getAttribute("data-path");
+  if (data) window.pageData = JSON.parse(data.textContent);
+
+  function listed(name) { return (own.getAttribute(name) || "").split(" ").filter(Boolean); }
+  function add(tag, attributes) {
+    var element = document.createElement(tag);
+    for (var name in attributes) element.setAttribute(name, attributes[name]);
+    document.head.appendChild(element);
+  }
+  var isStarted = false;
+  function start() {
+    if (isStarted) return;
+    isStarted = true;
+    listed("data-scripts").forEach(function (address) { add("script", { src: address, async: "" }); });
+    listed("data-fetches").forEach(function (address) {
+      add("link", { rel: "preload", as: "fetch", crossorigin: "anonymous", href: address });
+    });
+  }
+  var picture = document.querySelector("img[fetchpriority=high]");
+  if (!picture || picture.complete) start();
+  else {
+    picture.addEventListener("load", start);
+    picture.addEventListener("error", start);
+    setTimeout(start, 5000);
+  }
+
   addEventListener("${liveEvent}", function () { isLive = true; });
   function isSettled() { return isLive || (history.state && history.state.renewed); }
   addEventListener("error", function (event) {

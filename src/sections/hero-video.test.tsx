@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
 import { notePause } from "../lib/paused-video";
-import { HeroVideo } from "./hero-video";
+import { HeroVideo, phone } from "./hero-video";
 
 let readyState: DocumentReadyState;
 
@@ -47,6 +47,15 @@ test("is silent, endless, without an audience among screen readers, in WebM and 
     ["video/webm", "/video/casa.webm"],
     ["video/mp4", "/video/casa.mp4"],
   ]);
+});
+
+test("on a phone it is not fetched before its button asks for it", () => {
+  stubMedia(phone);
+  render(<HeroVideo videoUrl="/video/casa.mp4" />);
+  expect(video()).toHaveAttribute("preload", "none");
+  expect(video()).not.toHaveAttribute("autoplay");
+  fireEvent.click(screen.getByRole("button", { name: "Riproduci il video" }));
+  expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
 });
 
 test.each([

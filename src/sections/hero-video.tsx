@@ -7,10 +7,14 @@ import { drawings, IconButton } from "../ui/icon-button";
 import { VideoSources } from "../ui/video-sources";
 import * as styles from "./hero-video.module.css";
 
+/** Narrower than a tablet held upright. */
+export const phone = "(width < 48rem)";
+
 /**
  * Our own muted loop over the hero's picture. It is requested only after the page has loaded, and never by itself
- * under reduced motion, Save-Data or a slow link; the picture stays until the first frame is there. Stopped by the
- * visitor, it stays stopped on the way to other pages and back.
+ * under reduced motion, Save-Data or a slow link; the picture stays until the first frame is there. On a phone it waits
+ * for its button: the loop weighs six times the page. Stopped by the visitor, it stays stopped on the way to other pages
+ * and back.
  */
 export function HeroVideo({ videoUrl }: { videoUrl: string }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -29,7 +33,7 @@ export function HeroVideo({ videoUrl }: { videoUrl: string }) {
     // Where the browser refuses to play, the picture stays and the button keeps offering it.
     else video.current?.play().catch(() => setPlaying(false));
   };
-  const starts = !isPausedByVisitor();
+  const starts = !isPausedByVisitor() && !window.matchMedia(phone).matches;
   return (
     <>
       <video

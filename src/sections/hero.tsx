@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import type { ReactNode } from "react";
-import { BackgroundEmbed } from "../ui/embed/background-embed";
+import { type ReactNode, Suspense } from "react";
+import { BackgroundEmbed } from "../ui/embed/lazy";
 import { Picture } from "../ui/picture";
 import { SurveyMotif } from "../ui/survey-motif";
 import * as styles from "./hero.module.css";
@@ -57,9 +57,11 @@ export function Hero({ hero, label, children, tall = false }: HeroProps) {
       ) : null}
       {backgroundImage && videoUrl && !embed ? <HeroVideo videoUrl={videoUrl} /> : null}
       {backgroundImage && embed ? (
-        <BackgroundEmbed embed={embed} title={title}>
-          {over}
-        </BackgroundEmbed>
+        <Suspense fallback={over}>
+          <BackgroundEmbed embed={embed} title={title}>
+            {over}
+          </BackgroundEmbed>
+        </Suspense>
       ) : (
         over
       )}

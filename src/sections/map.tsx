@@ -1,8 +1,9 @@
 import { graphql } from "gatsby";
+import { Suspense } from "react";
 import { addressLine, directionsLink, type PostalAddress } from "../lib/contacts";
 import { strings } from "../strings";
 import { ButtonLink } from "../ui/button";
-import { EmbedFigure } from "../ui/embed/embed-figure";
+import { EmbedFigure } from "../ui/embed/lazy";
 import { Poster } from "../ui/poster";
 import { Section } from "../ui/section";
 
@@ -31,14 +32,17 @@ export function StudioMap({ map, address }: { map: Queries.MapBlockFragment; add
       </ButtonLink>
     </>
   );
+  const plan = <Poster image={poster}>{ways}</Poster>;
   return (
     <Section id="mappa" title={heading.title} text={heading.text}>
       {embed ? (
-        <EmbedFigure kind="map" embed={embed} poster={poster} title={heading.title}>
-          {ways}
-        </EmbedFigure>
+        <Suspense fallback={plan}>
+          <EmbedFigure kind="map" embed={embed} poster={poster} title={heading.title}>
+            {ways}
+          </EmbedFigure>
+        </Suspense>
       ) : (
-        <Poster image={poster}>{ways}</Poster>
+        plan
       )}
     </Section>
   );

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
-import { EmbedFigure } from "../ui/embed/embed-figure";
+import { Suspense } from "react";
+import { EmbedFigure } from "../ui/embed/lazy";
 import { OwnVideo } from "../ui/own-video";
 import { Poster } from "../ui/poster";
 import { Section } from "../ui/section";
@@ -29,6 +30,12 @@ export function Video({ video }: { video: Queries.VideoBlockFragment }) {
 }
 
 function Film({ embed, videoUrl, poster, title }: Queries.VideoBlockFragment & { title: string }) {
-  if (embed) return <EmbedFigure kind="video" embed={embed} poster={poster} title={title} />;
+  if (embed) {
+    return (
+      <Suspense fallback={<Poster image={poster} />}>
+        <EmbedFigure kind="video" embed={embed} poster={poster} title={title} />
+      </Suspense>
+    );
+  }
   return videoUrl ? <OwnVideo file={videoUrl} poster={poster} title={title} /> : <Poster image={poster} />;
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe, toHaveNoViolations } from "jest-axe";
 import { stubMedia } from "../../tests/unit/testing/media";
@@ -13,10 +13,12 @@ const slides = ["Catasto", "Droni", "GIS"].map((label) => ({
   content: <a href={`/services/${label}`}>{label}</a>,
 }));
 
+let viewport: ReturnType<typeof stubViewport>;
+
 /** Embla itself, over a layout that jsdom does not compute: slides of 300 px in a viewport of 400. */
 beforeEach(() => {
   stubMedia();
-  stubViewport();
+  viewport = stubViewport();
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -26,6 +28,7 @@ beforeEach(() => {
   const isSlide = (element: HTMLElement) => element.className === "slide";
   const layout: Record<string, (element: HTMLElement) => number> = {
     offsetWidth: (element) => (isSlide(element) ? 300 : 400),
+    clientWidth: () => 300,
     offsetLeft: (element) =>
       300 * (isSlide(element) ? [...(element.parentNode?.children ?? [])].indexOf(element) : 0),
   };
@@ -38,12 +41,21 @@ beforeEach(() => {
     });
 });
 
+/** The carousel in view, with Embla in charge. */
+async function liveCarousel() {
+  const result = render(<Carousel label="I servizi" slides={slides} />);
+  const carousel = screen.getByRole("group", { name: "I servizi" });
+  viewport.show(carousel, 50);
+  await waitFor(() => expect(carousel).toHaveAttribute("data-enhanced", "true"));
+  return result;
+}
+
 const previous = () => screen.getByRole("button", { name: "Servizio precedente" });
 const next = () => screen.getByRole("button", { name: "Servizio successivo" });
 const ends = () => [previous(), next()].map((button) => button.getAttribute("aria-disabled") === "true");
 
 test("says what it is, what each slide is, and has no barrier", async () => {
-  const { container } = render(<Carousel label="I servizi" slides={slides} />);
+  const { container } = await liveCarousel();
   const carousel = screen.getByRole("group", { name: "I servizi" });
   expect(carousel).toHaveAttribute("aria-roledescription", "carosello");
   const second = screen.getByRole("group", { name: "2 di 3: Droni" });
@@ -54,7 +66,7 @@ test("says what it is, what each slide is, and has no barrier", async () => {
 
 test("the buttons rest at the ends, and keep the focus there", async () => {
   const user = userEvent.setup();
-  render(<Carousel label="I servizi" slides={slides} />);
+  await liveCarousel();
   expect(ends()).toEqual([true, false]);
   await user.click(next());
   expect(ends()).toEqual([false, false]);
@@ -68,8 +80,8 @@ test("the buttons rest at the ends, and keep the focus there", async () => {
   expect(ends()).toEqual([true, false]);
 });
 
-test("the arrow keys move it from whatever has the focus inside", () => {
-  render(<Carousel label="I servizi" slides={slides} />);
+test("the arrow keys move it from whatever has the focus inside", async () => {
+  await liveCarousel();
   const inside = screen.getByRole("link", { name: "Catasto" });
   const handled = (init: KeyboardEventInit) => !fireEvent.keyDown(inside, init);
   expect(handled({ key: "ArrowRight" })).toBe(true);
@@ -82,20 +94,34 @@ test("the arrow keys move it from whatever has the focus inside", () => {
 
 test.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
   "an arrow with %j is the browser's",
-  (modifier) => {
-    render(<Carousel label="I servizi" slides={slides} />);
+  async (modifier) => {
+    await liveCarousel();
     expect(fireEvent.keyDown(next(), { key: "ArrowRight", ...modifier })).toBe(true);
     expect(ends()).toEqual([true, false]);
   },
 );
 
-test("other keys stay the page's", () => {
-  render(<Carousel label="I servizi" slides={slides} />);
+test("other keys stay the page's", async () => {
+  await liveCarousel();
   expect(fireEvent.keyDown(next(), { key: "ArrowDown" })).toBe(true);
   expect(ends()).toEqual([true, false]);
 });
 
-test("tells the style sheet that scripts are in charge", () => {
+test("tells the style sheet that Embla is in charge, which is asked for only in view", async () => {
   render(<Carousel label="I servizi" slides={slides} />);
-  expect(screen.getByRole("group", { name: "I servizi" })).toHaveAttribute("data-enhanced", "true");
+  const carousel = screen.getByRole("group", { name: "I servizi" });
+  expect(carousel).toHaveAttribute("data-enhanced", "false");
+  viewport.show(carousel, 50);
+  await waitFor(() => expect(carousel).toHaveAttribute("data-enhanced", "true"));
+});
+
+test("until Embla is there, buttons and arrow keys scroll by one slide", async () => {
+  const user = userEvent.setup();
+  const scrollBy = jest.fn();
+  HTMLElement.prototype.scrollBy = scrollBy;
+  render(<Carousel label="I servizi" slides={slides} />);
+  expect(ends()).toEqual([false, false]);
+  await user.click(next());
+  await user.click(previous());
+  expect(scrollBy.mock.calls.map(([{ left }]) => left)).toEqual([300, -300]);
 });

@@ -1,24 +1,44 @@
-import useEmblaCarousel from "embla-carousel-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useInView } from "../hooks/use-in-view";
 import { prefersReducedMotion } from "../lib/reduced-motion";
 import { strings } from "../strings";
 import * as styles from "./carousel.module.css";
+import type { CarouselEngine, Embla } from "./carousel-engine";
 import { drawings, IconButton } from "./icon-button";
 
 type Slide = { key: string; label: string; content: ReactNode };
 
-/** Values of the specification, section 9. */
-const options = { align: "center", dragThreshold: 10, duration: 25 } as const;
+type Engine = ComponentType<ComponentProps<typeof CarouselEngine>>;
 
 /**
- * Slides side by side. Without scripts they scroll by hand, with CSS snapping beneath; Embla adds
- * dragging, buttons and the arrow keys.
+ * Slides side by side. Without scripts they scroll by hand, with CSS snapping beneath; Embla, loaded when they come into
+ * view, adds dragging, and moves them for the buttons and the arrow keys. Until it is there those scroll, too.
  *
  * @param label what the carousel holds, without the word «carosello»
  */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
-  const [viewport, embla] = useEmblaCarousel(options);
+  const viewport = useRef<HTMLDivElement>(null);
+  const { ref, state } = useInView<HTMLDivElement>(0);
+  const [Engine, setEngine] = useState<Engine>();
+  const [embla, setEmbla] = useState<Embla>();
   const [ends, setEnds] = useState({ first: true, last: false });
+
+  useEffect(() => {
+    if (state !== "seen") return;
+    import("./carousel-engine").then(
+      (engine) => setEngine(() => engine.CarouselEngine),
+      // Lost on the way: it goes on scrolling.
+      () => undefined,
+    );
+  }, [state]);
 
   useEffect(() => {
     if (embla === undefined) return;
@@ -32,7 +52,12 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
 
   const move = (direction: -1 | 1) => {
     const jump = prefersReducedMotion();
-    return direction < 0 ? embla?.scrollPrev(jump) : embla?.scrollNext(jump);
+    if (embla !== undefined) return direction < 0 ? embla.scrollPrev(jump) : embla.scrollNext(jump);
+    const { current } = viewport;
+    current?.scrollBy({
+      left: direction * (current.firstElementChild?.firstElementChild?.clientWidth ?? 0),
+      behavior: jump ? "instant" : "smooth",
+    });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -47,6 +72,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys serve whichever control inside has the focus
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's role; a fieldset belongs to forms
     <div
+      ref={ref}
       role="group"
       aria-roledescription={strings.carousel}
       aria-label={label}
@@ -58,7 +84,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
         <IconButton
           label={strings.previousSlide}
           drawing={drawings.previous}
-          disabled={ends.first}
+          disabled={embla !== undefined && ends.first}
           onClick={() => move(-1)}
         />
         <IconButton
@@ -84,6 +110,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
           ))}
         </div>
       </div>
+      {Engine && viewport.current ? <Engine viewport={viewport.current} onReady={setEmbla} /> : null}
     </div>
   );
 }

@@ -220,3 +220,38 @@ test.describe("skip links", () => {
     });
   }
 });
+
+test("the head follows the visitor: what it says is what the page's own HTML says", async ({ page }) => {
+  const head = () =>
+    page.evaluate(() =>
+      [...document.head.querySelectorAll("title, [data-react-helmet]")]
+        .map((element) => [
+          element.localName,
+          element.localName === "title" ? element.textContent : "",
+          ...["name", "property", "rel", "content", "href"].map((name) => element.getAttribute(name)),
+        ])
+        .map((parts) => parts.join("|"))
+        .sort(),
+    );
+  await visit(page, "/contact");
+  const printed = await head();
+  await visit(page, "/about");
+  expect(await head()).not.toEqual(printed);
+  await page.getByRole("contentinfo").locator('a[href="/contact"]').first().click();
+  await expect(page).toHaveURL(/\/contact$/u);
+  await expect.poll(head).toEqual(printed);
+});
+
+test("nothing is fetched ahead for being in view, and a page's parts when a pointer rests on its link", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  await visit(page, "/");
+  await page.waitForLoadState("networkidle");
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(fetched.filter((path) => !/\.(?:avif|webp|jpe?g)$/u.test(path))).toEqual([]);
+  await page.getByRole("contentinfo").locator('a[href="/contact"]').first().hover();
+  await expect.poll(() => fetched).toContain("/page-data/contact/page-data.json");
+});

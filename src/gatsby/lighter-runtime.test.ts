@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { applyTrailingSlashOption as ofGatsby } from "gatsby-page-utils/apply-trailing-slash-option";
+import { linkTargets } from "../content-model/routes";
+import { lighterRuntime } from "./lighter-runtime";
+import { applyTrailingSlashOption } from "./lighter-runtime/trailing-slash";
+
+const sources = (folder: string) =>
+  readdirSync(path.resolve("src", folder), { encoding: "utf8" })
+    .filter((name) => name.endsWith(".tsx"))
+    .map((name) => readFileSync(path.resolve("src", folder, name), "utf8"));
+
+test("every file that stands in for another is there", () => {
+  expect(Object.values(lighterRuntime()).filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test("what Gatsby has of its own is where it is expected, so that a new version cannot bring it back unnoticed", () => {
+  const ofGatsby = Object.keys(lighterRuntime())
+    .filter((name) => path.isAbsolute(name))
+    // Gatsby copies this folder to .cache when it starts.
+    .map((file) => file.replace(path.resolve(".cache"), path.resolve("node_modules", "gatsby", "cache-dir")));
+  expect(ofGatsby.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test("no page uses what is left out: the Head API, Gatsby's Script", () => {
+  const pages = [...sources("pages"), ...sources("templates")];
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.filter((text) => /export\s+(?:const|function)\s+Head\b/u.test(text))).toEqual([]);
+  expect(pages.filter((text) => /import[^;]*\bScript\b[^;]*from "gatsby"/u.test(text))).toEqual([]);
+});
+
+test("final slashes are treated as Gatsby treats them with the option «never»", () => {
+  const targets = linkTargets(["catasto"], ["rilievo-area-archeologica"]);
+  for (const target of [...targets, ...targets.map((route) => `${route}/`), "/", ""]) {
+    expect(applyTrailingSlashOption(target)).toBe(ofGatsby(target, "never"));
+  }
+});

@@ -1,0 +1,19 @@
+/** Parts of Gatsby's runtime and of libraries that this site's visitors would receive without any use for them. */
+import path from "node:path";
+
+const stub = (name: string) => path.resolve("src", "gatsby", "lighter-runtime", name);
+const gatsbyFile = (...names: string[]) => path.resolve("node_modules", "gatsby", ...names);
+
+/** Files that stand in, by what they stand for; what is left out is not used by this site. */
+export const lighterRuntime = (): Record<string, string> => ({
+  // The head is printed at build; in the browser it only has to follow the visitor.
+  "react-helmet$": path.resolve("src", "seo", "helmet-in-browser.ts"),
+  // Scripts of others off the main thread: there are none.
+  [gatsbyFile("dist", "internal-plugins", "partytown", "gatsby-browser.js")]: stub("empty.ts"),
+  "gatsby-script$": stub("empty.ts"),
+  "gatsby-page-utils/apply-trailing-slash-option$": stub("trailing-slash.ts"),
+  // The Head API, which no page uses (docs/decisions.md).
+  [path.resolve(".cache", "head", "head-export-handler-for-browser.js")]: stub("no-head.ts"),
+  // There is no service worker.
+  [path.resolve(".cache", "register-service-worker.js")]: stub("empty.ts"),
+});
