@@ -11,7 +11,7 @@ import { useInView } from "../hooks/use-in-view";
 import { prefersReducedMotion } from "../lib/reduced-motion";
 import { strings } from "../strings";
 import * as styles from "./carousel.module.css";
-import type { CarouselEngine, Embla } from "./carousel-engine";
+import type { CarouselEngine, Embla, Ends } from "./carousel-engine";
 import { drawings, IconButton } from "./icon-button";
 
 type Slide = { key: string; label: string; content: ReactNode };
@@ -29,7 +29,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
   const { ref, state } = useInView<HTMLDivElement>(0);
   const [Engine, setEngine] = useState<Engine>();
   const [embla, setEmbla] = useState<Embla>();
-  const [ends, setEnds] = useState({ first: true, last: false });
+  const [ends, setEnds] = useState<Ends>();
 
   useEffect(() => {
     if (state !== "seen") return;
@@ -39,16 +39,6 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
       () => undefined,
     );
   }, [state]);
-
-  useEffect(() => {
-    if (embla === undefined) return;
-    const update = () => setEnds({ first: !embla.canScrollPrev(), last: !embla.canScrollNext() });
-    update();
-    embla.on("select", update).on("reInit", update);
-    return () => {
-      embla.off("select", update).off("reInit", update);
-    };
-  }, [embla]);
 
   const move = (direction: -1 | 1) => {
     const jump = prefersReducedMotion();
@@ -84,13 +74,13 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
         <IconButton
           label={strings.previousSlide}
           drawing={drawings.previous}
-          disabled={embla !== undefined && ends.first}
+          disabled={ends?.first}
           onClick={() => move(-1)}
         />
         <IconButton
           label={strings.nextSlide}
           drawing={drawings.next}
-          disabled={ends.last}
+          disabled={ends?.last}
           onClick={() => move(1)}
         />
       </div>
@@ -110,7 +100,9 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
           ))}
         </div>
       </div>
-      {Engine && viewport.current ? <Engine viewport={viewport.current} onReady={setEmbla} /> : null}
+      {Engine && viewport.current ? (
+        <Engine viewport={viewport.current} onReady={setEmbla} onMove={setEnds} />
+      ) : null}
     </div>
   );
 }
