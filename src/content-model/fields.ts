@@ -78,6 +78,12 @@ export function referenceTo(kind: "service" | "project" | "equipment" | "softwar
   return z.string().min(1).meta({ title, description: "Nome del file, senza «.json».", reference: kind });
 }
 
+/**
+ * Beyond these a picture is refused unopened: decoding one of 50 million pixels takes up to 1 GB (an AVIF; a JPEG half of
+ * it at most). Phones and drones of today stay below, and the site itself uses 2560 px.
+ */
+export const pictureLimits = { bytes: 25_000_000, pixels: 50_000_000 } as const;
+
 export const image = z
   .strictObject({
     src: z
@@ -87,7 +93,7 @@ export const image = z
       })
       .meta({
         title: "File",
-        description: "Percorso della fotografia dentro content/images.",
+        description: `Percorso della fotografia dentro content/images: al massimo ${pictureLimits.bytes / 1e6} MB e ${pictureLimits.pixels / 1e6} milioni di punti.`,
         examples: ["../images/services/catasto.jpg"],
         graphqlType: "File",
       }),

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import sharp, { type Metadata } from "sharp";
-import { flat, withIptc, withPngText, withSlightMistake } from "../../tests/unit/testing/photos";
+import { flat, largePhoto, withIptc, withPngText, withSlightMistake } from "../../tests/unit/testing/photos";
 import { normalised, portraitArea, portraitAspect, portraitOf } from "./accepted-picture";
 
 const landscape = () => flat({ width: 60, height: 40 });
@@ -152,9 +152,12 @@ describe("made fit to publish", () => {
     expect((await accepted(gray)).metadata).toMatchObject({ format: "jpeg", space: "srgb", channels: 3 });
   });
 
-  test("40 megapixels become 2560 px on the longer side", async () => {
-    const bytes = await flat({ width: 7746, height: 5164 }).jpeg().toBuffer();
-    expect((await accepted(bytes)).metadata).toMatchObject({ width: 2560, height: 1707 });
+  test("48 megapixels and 12 MB become 2560 px on the longer side", async () => {
+    const bytes = await largePhoto();
+    expect(bytes.length).toBeGreaterThan(12e6);
+    const { made, metadata } = await accepted(bytes);
+    expect(metadata).toMatchObject({ format: "jpeg", width: 2560, height: 1920 });
+    expect(made.length).toBeLessThan(1e6);
   });
 
   test("the longer side counts also when it is the height", async () => {

@@ -89,7 +89,7 @@ test.each([
   [
     z.array(name).max(1),
     ["abc", "abd"],
-    "elenco di 2 elementi: ne servono al massimo 1 → Elenco tra parentesi quadre (elementi: al massimo 1).",
+    "elenco di 2 elementi: il massimo è 1 → Elenco tra parentesi quadre (elementi: al massimo 1).",
   ],
   [
     z.array(name).length(3),

@@ -111,7 +111,6 @@ type SizeIssue = Extract<Issue, { code: "too_small" | "too_big" }>;
 function wrongSize(issue: SizeIssue, schema: z.ZodType, value: unknown): Finding {
   const limit = Number(issue.code === "too_small" ? issue.minimum : issue.maximum);
   const small = issue.code === "too_small";
-  const wanted = issue.exact ? rangeText(limit, limit) : small ? `almeno ${limit}` : `al massimo ${limit}`;
   if (typeof value === "string") {
     const away = Math.abs(limit - value.length);
     const change = small
@@ -121,9 +120,10 @@ function wrongSize(issue: SizeIssue, schema: z.ZodType, value: unknown): Finding
     return { rule: small ? "too-short" : "too-long", message, remedy: want(schema) };
   }
   if (Array.isArray(value)) {
+    const wanted = issue.exact ? `ne servono ${rangeText(limit, limit)}` : `ne servono almeno ${limit}`;
     return {
       rule: small ? "too-few" : "too-many",
-      message: `elenco di ${elements(value.length)}: ne servono ${wanted}`,
+      message: `elenco di ${elements(value.length)}: ${small || issue.exact ? wanted : `il massimo è ${limit}`}`,
       remedy: want(schema),
     };
   }

@@ -1,6 +1,12 @@
 /** @jest-environment node */
 import sharp from "sharp";
-import { flat, withIptc, withSlightMistake, withStatedSize } from "../../../tests/unit/testing/photos";
+import {
+  flat,
+  largePhoto,
+  withIptc,
+  withSlightMistake,
+  withStatedSize,
+} from "../../../tests/unit/testing/photos";
 import { checkCopy, jpeg, setField } from "./testing/content-copy";
 
 const photo = "content/images/foto.jpg";
@@ -40,7 +46,7 @@ describe("photographs as they come are accepted", () => {
           .toBuffer(),
     ],
     ["with a press agency's record", photo, async () => withIptc(await jpeg(1600), "Cosenza")],
-    ["of 40 megapixels", photo, () => flat({ width: 7746, height: 5164 }).jpeg().toBuffer()],
+    ["of 48 megapixels and 12 MB", photo, () => largePhoto()],
     ["in CMYK", photo, () => flat(usual).toColourspace("cmyk").jpeg().toBuffer()],
     ["in grayscale", photo, () => flat(usual).toColourspace("b-w").jpeg().toBuffer()],
     ["with a wide colour profile", photo, () => flat(usual).jpeg().withIccProfile("p3").toBuffer()],
@@ -87,25 +93,88 @@ describe("the size of a turned photograph is the one it is shown in", () => {
 });
 
 describe("too large or too heavy", () => {
-  const refusal = {
-    rule: "image-heavy",
-    file: photo,
-    message: "immagine troppo pesante o troppo grande",
-    remedy: "Ridurla: al massimo 30 MB e 100 milioni di punti; 2400 punti di larghezza bastano.",
-  };
+  const remedy = "Esportarla come .jpg con il lato lungo di 2560 punti: il sito non ne usa di più.";
 
-  test("more than 100 million pixels", async () => {
-    const bytes = withStatedSize(await jpeg(16), 10_001, 10_000);
-    expect(await problemsWith(photo, bytes)).toMatchObject([refusal]);
+  test("one pixel more than 50 million, stated in the header: nobody decodes it", async () => {
+    const bytes = withStatedSize(await jpeg(16), 10_000, 5_001);
+    expect(await problemsWith(photo, bytes)).toMatchObject([
+      {
+        rule: "image-large",
+        file: photo,
+        message: "immagine di 10.000 × 5001 punti, 50,1 milioni: il massimo è 50 milioni",
+        remedy,
+      },
+    ]);
   });
 
-  test("so many that sharp itself would not open it", async () => {
+  test("so many pixels that sharp itself would not open it", async () => {
     const bytes = withStatedSize(await jpeg(16), 65_000, 65_000);
-    expect(await problemsWith(photo, bytes)).toMatchObject([refusal]);
+    expect(await problemsWith(photo, bytes)).toMatchObject([{ rule: "image-large", file: photo, remedy }]);
   });
 
-  test("more than 30 MB, whatever is inside", async () => {
-    expect(await problemsWith(photo, Buffer.alloc(30_000_001))).toMatchObject([refusal]);
+  test("one byte more than 25 MB, whatever is inside", async () => {
+    expect(await problemsWith(photo, Buffer.alloc(25_000_001))).toMatchObject([
+      {
+        rule: "image-heavy",
+        file: photo,
+        message: "il file pesa 25,1 MB: il massimo è 25 MB",
+        remedy,
+      },
+    ]);
+  });
+
+  test("the message names the fields that show it", async () => {
+    const place = `${project}, Immagine › File (image.src)`;
+    expect(await problemsWith(photo, Buffer.alloc(25_000_001), true)).toMatchObject([
+      { file: photo, remedy: `${remedy} È usata in: ${place}.` },
+    ]);
+  });
+
+  test("of many fields it names three", async () => {
+    const report = await checkCopy((tree) => {
+      tree.set(photo, Buffer.alloc(25_000_001));
+      for (const item of [0, 1, 2, 3])
+        setField(tree, project, ["gallery", item], {
+          image: { src: "../images/foto.jpg", alt: "Il terreno rilevato", focus: { x: 50, y: 50 } },
+          caption: `Il terreno rilevato, ${item}`,
+        });
+    });
+    expect(report.problems).toHaveLength(1);
+    expect(report.problems[0]?.remedy).toMatch(
+      /È usata in: .+gallery\[0\].+; .+gallery\[1\].+; .+gallery\[2\].+; e altrove\.$/u,
+    );
+  });
+});
+
+describe("a gallery", () => {
+  const galleryOf = (length: number) =>
+    Array.from({ length }, (_, index) => ({
+      image: {
+        src: "../images/services/catasto.jpg",
+        alt: "Il terreno rilevato",
+        focus: { x: 50, y: 50 },
+      },
+      caption: `Il terreno rilevato, ${index + 1}`,
+    }));
+  const problemsOf = async (length: number) =>
+    (await checkCopy((tree) => setField(tree, project, ["gallery"], galleryOf(length)))).problems;
+
+  test("of 24 pictures is accepted", async () => {
+    expect(await problemsOf(24)).toEqual([]);
+  });
+
+  test.each([25, 300])("of %d pictures is refused at its place", async (length) => {
+    expect(await problemsOf(length)).toMatchObject([
+      {
+        rule: "too-many",
+        file: project,
+        line: expect.any(Number),
+        field: "Galleria (gallery)",
+        message: `elenco di ${length} elementi: il massimo è 24`,
+        remedy:
+          "Elenco tra parentesi quadre (elementi: da 3 a 24). Da 3 a 24 immagini: se sono di più, sceglierle o dividere il lavoro in due progetti.",
+      },
+    ]);
   });
 });
 
@@ -134,7 +203,7 @@ describe("not a picture that the site can use", () => {
         file: photo,
         message,
         remedy:
-          "Salvarla di nuovo come .jpg da un programma di grafica: cambiare il nome del file non basta.",
+          "Salvarla di nuovo come .jpg da un programma di grafica: cambiare il nome del file non basta. È usata in: content/projects/verifica-confini-terreno.json, Immagine › File (image.src).",
       },
     ]);
   });

@@ -1,13 +1,16 @@
 /** Looks inside picture files. */
 import { readFile, stat } from "node:fs/promises";
 import sharp from "sharp";
+import { pictureLimits } from "../fields";
 
-type Failure = "corrupt" | "foreign" | "heavy";
+/** Why a picture cannot be used: heavy by its bytes, large by its pixels. */
+export type Failure =
+  | { failure: "corrupt" | "foreign"; format?: string }
+  | { failure: "heavy"; bytes: number }
+  | { failure: "large"; width: number; height: number };
 
 /** Size in pixels as the picture is shown, or why it cannot be used. */
-export type Picture =
-  | { format: string; width: number; height: number }
-  | { failure: Failure; format?: string };
+export type Picture = { format: string; width: number; height: number } | Failure;
 
 export const formatNames: Readonly<Record<string, string>> = {
   jpeg: "JPEG",
@@ -17,9 +20,8 @@ export const formatNames: Readonly<Record<string, string>> = {
   svg: "SVG",
 };
 
-const heaviestBytes = 30_000_000;
-const mostPixels = 100_000_000;
-const atOnce = 4;
+/** Each may take a gigabyte while it is decoded. */
+const atOnce = 2;
 
 /** Results by address, size and time: while `npm start` runs only new pictures are decoded. */
 const known = new Map<string, Promise<Picture>>();
@@ -42,7 +44,7 @@ export async function inspectPictures(images: ReadonlyMap<string, string>): Prom
 async function inspect(file: string): Promise<Picture> {
   try {
     const { size, mtimeMs } = await stat(file);
-    if (size > heaviestBytes) return { failure: "heavy" };
+    if (size > pictureLimits.bytes) return { failure: "heavy", bytes: size };
     const key = `${file}|${size}|${mtimeMs}`;
     // No await between the two lines: several rules ask for the same picture at once.
     const picture = known.get(key) ?? readFile(file).then(decode);
@@ -69,7 +71,7 @@ async function decode(bytes: Buffer): Promise<Picture> {
     metadata.format === "heif" && metadata.compression === "av1" ? "avif" : String(metadata.format);
   if (!(format in formatNames)) return { failure: "foreign", format };
   const { width, height } = metadata.autoOrient;
-  if (width * height > mostPixels) return { failure: "heavy" };
+  if (width * height > pictureLimits.pixels) return { failure: "large", width, height };
   try {
     // Reads every row, but keeps little of it: finds files that a copy cut short.
     await open().resize({ width: 32 }).raw().toBuffer();

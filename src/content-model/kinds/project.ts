@@ -2,6 +2,9 @@ import { z } from "zod";
 import { heroImage, image, order, paragraphs, referenceTo, seo, slug, text } from "../fields";
 import { projectCategories } from "../specification";
 
+/** Each picture adds to the page's HTML and data, and more than these nobody looks through. */
+const mostPictures = 24;
+
 const galleryItem = z
   .strictObject({ image, caption: text("Didascalia", { min: 10, max: 180 }) })
   .meta({ title: "Immagine della galleria", typeName: "GalleryItem" });
@@ -27,8 +30,11 @@ export const project = z
     gallery: z
       .array(galleryItem)
       .min(3)
-      .max(24)
-      .meta({ title: "Galleria", description: "Almeno tre immagini." }),
+      .max(mostPictures)
+      .meta({
+        title: "Galleria",
+        description: `Da 3 a ${mostPictures} immagini: se sono di più, sceglierle o dividere il lavoro in due progetti.`,
+      }),
     services: z.array(referenceTo("service", "Servizio")).min(1).max(5).meta({ title: "Servizi collegati" }),
     seo,
   })

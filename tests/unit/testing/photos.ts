@@ -32,6 +32,13 @@ export function withPngText(png: Buffer, keyword: string, text: string): Buffer 
   return Buffer.concat([png.subarray(0, afterHeader), chunk, png.subarray(afterHeader)]);
 }
 
+/** 8000 × 6000 px and at least 12 MB, as telephones and drones take them: one colour, and their own data after it. */
+export async function largePhoto(): Promise<Buffer> {
+  const jpeg = await flat({ width: 8000, height: 6000 }).jpeg().toBuffer();
+  const makerNotes = Array.from({ length: 184 }, () => segment(0xeb, Buffer.alloc(65_000, 7)));
+  return Buffer.concat([jpeg.subarray(0, 2), ...makerNotes, jpeg.subarray(2)]);
+}
+
 const indexOfMarker = (jpeg: Buffer, marker: number) => jpeg.indexOf(Buffer.from([0xff, marker]));
 
 /** A JPEG with a wrong spectral range, as some phones write it: every program shows it all the same. */

@@ -1,9 +1,12 @@
 /** The pictures themselves: names, format, and whether they can be read. */
 import path from "node:path";
+import { pictureLimits } from "../../fields";
 import type { Content } from "../load";
-import { formatNames, inspectPictures, type Picture } from "../pictures";
-import { fileProblem, type Problem } from "../problem";
+import { fieldName } from "../locate";
+import { type Failure, formatNames, inspectPictures, type Picture } from "../pictures";
+import { type Finding, fileProblem, type Problem } from "../problem";
 import { slugify } from "../suggest";
+import { usesIn } from "./image-uses";
 import type { Rule } from "./rule";
 
 const formatByExtension: Readonly<Record<string, string>> = {
@@ -47,23 +50,63 @@ export const imagesCanBeRead: Rule = async (content) => {
   return [...pictures].flatMap(([relative, picture]) => pictureProblem(content, relative, picture));
 };
 
-function pictureProblem({ folder }: Content, relative: string, picture: Picture): Problem[] {
-  const name = `${folder}/${relative}`;
+const figure = (value: number) => value.toLocaleString("it-IT", { maximumFractionDigits: 1 });
+/** Rounded up, so that what is beyond a limit does not read like the limit. */
+const millions = (value: number) => figure(Math.ceil(value / 1e5) / 10);
+
+const reduce = "Esportarla come .jpg con il lato lungo di 2560 punti: il sito non ne usa di più.";
+
+function failureFinding(picture: Failure): Finding {
+  const rule = `image-${picture.failure}`;
+  switch (picture.failure) {
+    case "corrupt":
+      return {
+        rule,
+        message: "immagine rovinata o incompleta: non si riesce a leggerla",
+        remedy: "Copiarla di nuovo dall'originale e aprirla per controllare che si veda.",
+      };
+    case "foreign":
+      return {
+        rule,
+        message: `non è un'immagine, o è di un formato che il sito non usa${picture.format ? ` (${picture.format})` : ""}`,
+        remedy:
+          "Salvarla di nuovo come .jpg da un programma di grafica: cambiare il nome del file non basta.",
+      };
+    case "heavy":
+      return {
+        rule,
+        message: `il file pesa ${millions(picture.bytes)} MB: il massimo è ${millions(pictureLimits.bytes)} MB`,
+        remedy: reduce,
+      };
+    case "large": {
+      const { width, height } = picture;
+      return {
+        rule,
+        message: `immagine di ${figure(width)} × ${figure(height)} punti, ${millions(width * height)} milioni: il massimo è ${millions(pictureLimits.pixels)} milioni`,
+        remedy: reduce,
+      };
+    }
+  }
+}
+
+const mostPlaces = 3;
+
+/** Which fields show the picture, as a sentence with a space before; empty where none does. */
+function usedBy({ files }: Content, relative: string): string {
+  const places = files
+    .flatMap(usesIn)
+    .filter(({ src }) => src === `../${relative}`)
+    .map(({ file, path: place }) => `${file.name}, ${fieldName(file.kind.schema, place)}`);
+  if (places.length === 0) return "";
+  const others = places.length > mostPlaces ? "; e altrove" : "";
+  return ` È usata in: ${places.slice(0, mostPlaces).join("; ")}${others}.`;
+}
+
+function pictureProblem(content: Content, relative: string, picture: Picture): Problem[] {
+  const name = `${content.folder}/${relative}`;
   if ("failure" in picture) {
-    const messages = {
-      corrupt: "immagine rovinata o incompleta: non si riesce a leggerla",
-      foreign: `non è un'immagine, o è di un formato che il sito non usa${picture.format ? ` (${picture.format})` : ""}`,
-      heavy: "immagine troppo pesante o troppo grande",
-    };
-    const remedies = {
-      corrupt: "Copiarla di nuovo dall'originale e aprirla per controllare che si veda.",
-      foreign: "Salvarla di nuovo come .jpg da un programma di grafica: cambiare il nome del file non basta.",
-      heavy: "Ridurla: al massimo 30 MB e 100 milioni di punti; 2400 punti di larghezza bastano.",
-    };
-    const { failure } = picture;
-    return [
-      fileProblem(name, { rule: `image-${failure}`, message: messages[failure], remedy: remedies[failure] }),
-    ];
+    const { remedy, ...finding } = failureFinding(picture);
+    return [fileProblem(name, { ...finding, remedy: `${remedy}${usedBy(content, relative)}` })];
   }
   const extension = path.posix.extname(relative).toLowerCase();
   if (formatByExtension[extension] === picture.format) return [];

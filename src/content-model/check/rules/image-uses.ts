@@ -13,7 +13,8 @@ const prefix = "../";
 
 type Use = { file: ContentFile; path: JsonPath; src: string; wanted: NonNullable<FieldMeta["picture"]> };
 
-const usesIn = (file: ContentFile): Use[] =>
+/** Every field of a file that names a picture. */
+export const usesIn = (file: ContentFile): Use[] =>
   fieldsIn(file).flatMap(({ meta, value, path }) =>
     meta.picture && isRecord(value) && typeof value.src === "string" && value.src.startsWith("../images/")
       ? [{ file, path: [...path, "src"], src: value.src, wanted: meta.picture }]
