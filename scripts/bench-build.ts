@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { requiredProjectSlugs, serviceSlugs } from "../src/content-model/specification";
 import { filesBelow } from "../src/gatsby/hosting/files";
 import { changeOneText, makeContent } from "./bench-build/content";
-import { type Mode, modes, type Result, table } from "./bench-build/report";
+import { costText, type Mode, modes, type Result, table } from "./bench-build/report";
 import { runMeasured } from "./bench-build/run-measured";
 import { copyProject, removeBuild } from "./bench-build/site-copy";
 import { sitemapsOf, weightOf } from "./bench-build/weight";
@@ -28,10 +28,14 @@ const routes = [
 
 /** Costs of the builds with so many projects, and what has come of the last of them. */
 async function bench(site: string, content: string, projects: number, wanted: readonly Mode[]) {
-  const build = (mode: Mode) => {
+  const build = async (mode: Mode) => {
     console.error(`${projects} projects, ${mode} build…`);
     const env = { ...process.env, CONTENT_DIR: content };
-    return runMeasured([process.execPath, join("scripts", "gatsby.mjs"), "build"], { cwd: site, env });
+    const command = [process.execPath, join("scripts", "gatsby.mjs"), "build"] as const;
+    const cost = await runMeasured(command, { cwd: site, env });
+    // At once: what follows may take an hour, and be stopped.
+    console.error(`${projects} projects, ${mode} build: ${costText(cost)}`);
+    return cost;
   };
   console.error(`${projects} projects, making them…`);
   await makeContent(join(root, "content"), content, projects);

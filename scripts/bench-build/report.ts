@@ -18,6 +18,15 @@ export type Result = {
 const told = (value: number | undefined, unit: string, digits = 0) =>
   value === undefined || !Number.isFinite(value) ? "–" : `${value.toFixed(digits)}${unit}`;
 
+const costCells = ({ seconds, cpuSeconds, peakBytes }: Cost) => [
+  told(seconds, " s"),
+  told(cpuSeconds, " s"),
+  told(peakBytes === undefined ? undefined : peakBytes / 1e6, " MB"),
+];
+
+/** What one build took, in the order of the table's columns. */
+export const costText = (cost: Cost): string => costCells(cost).join(", ");
+
 const row = (cells: readonly string[], width: number) => cells.map((cell) => cell.padStart(width)).join("");
 
 /** One line for each number of projects: its time, and how that differs from the smallest and the one before. */
@@ -31,9 +40,7 @@ function costRows(results: readonly Result[], mode: Mode): string[] {
     const before = points[index - 1];
     const cells = [
       String(point.projects),
-      told(point.value, " s"),
-      told(point.cost.cpuSeconds, " s"),
-      told(point.cost.peakBytes === undefined ? undefined : point.cost.peakBytes / 1e6, " MB"),
+      ...costCells(point.cost),
       told(smallest && before && perProject(smallest, point), " s", 2),
       told(before && exponent(before, point), "", 2),
     ];

@@ -19,7 +19,7 @@ import { changeOneText, makeContent } from "../../scripts/bench-build/content";
 import { exponent, growing, perProject } from "../../scripts/bench-build/figures";
 import { placeOf } from "../../scripts/bench-build/pictures";
 import { seededRandom, textOf } from "../../scripts/bench-build/random";
-import { table } from "../../scripts/bench-build/report";
+import { costText, table } from "../../scripts/bench-build/report";
 import { readPss, readStat, runMeasured } from "../../scripts/bench-build/run-measured";
 import { copyProject, removeBuild } from "../../scripts/bench-build/site-copy";
 import { scriptsIn, sitemapsOf, type Weight, weightOf } from "../../scripts/bench-build/weight";
@@ -140,6 +140,10 @@ describe("the figures", () => {
     expect(growing(from, to)).toEqual([
       { route: "/portfolio", part: "html", rawPerProject: 200, brotliPerProject: 20 },
     ]);
+  });
+
+  it("are told of each build as soon as it is done", () => {
+    expect(costText({ seconds: 61.4, cpuSeconds: 99.6, peakBytes: 1.2e9 })).toBe("61 s, 100 s, 1200 MB");
   });
 
   it("stand in a table, with dashes for what this machine does not tell", () => {
