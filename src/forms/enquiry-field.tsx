@@ -1,6 +1,6 @@
 import { Field as FieldFrame } from "../ui/field";
 import { controlId, type Field, type FormId, type ServiceOption } from "./fields";
-import { sharedTexts } from "./form-texts";
+import { formTexts } from "./form-texts";
 
 type Props = {
   form: FormId;
@@ -19,7 +19,7 @@ export function EnquiryField({ form, field, services, error }: Props) {
       id={controlId(form, field.name)}
       label={field.label}
       required={field.required}
-      optionalMark={sharedTexts.optional}
+      optionalMark={formTexts.optional}
       error={error}
       wide={field.control === "textarea"}
     >

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe, toHaveNoViolations } from "jest-axe";
 import { clearDraft, readDraft } from "./draft";
@@ -76,10 +76,11 @@ test("the fields bear the specification's labels, obligations and options", asyn
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test("once live, our checks take over from the browser's, the library adds the ids, and the notice goes", () => {
+test("once touched, our checks take over from the browser's, the library adds the ids, and the notice goes", async () => {
   show();
   const form = box("Email").closest("form");
-  expect(form).toHaveProperty("noValidate", true);
+  await userEvent.click(box("Email"));
+  await waitFor(() => expect(form).toHaveProperty("noValidate", true));
   expect(form?.querySelectorAll('input[type="hidden"]')).toHaveLength(0);
   expect(form).not.toHaveTextContent("«OK»");
 });

@@ -1,17 +1,17 @@
 import { Link } from "gatsby";
-import { type FormEvent, useEffect, useRef } from "react";
-import { Button, buttonClass } from "../ui/button";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { buttonClass } from "../ui/button";
 import { type FormConfiguration, isConfigured, sendFormAddress } from "./configuration";
+import { hasDraft } from "./draft";
+import { keepEarlyText } from "./early-draft";
+import type { LiveForm } from "./enquiry-behaviour";
 import { EnquiryField } from "./enquiry-field";
 import * as styles from "./enquiry-form.module.css";
-import { ErrorSummary } from "./error-summary";
-import { type FormId, fields, type ServiceOption } from "./fields";
-import { formTexts, sharedTexts } from "./form-texts";
+import { type FormId, fields, requestParameter, type ServiceOption } from "./fields";
+import { buttonTexts, formTexts } from "./form-texts";
 import { Honeypot } from "./honeypot";
+import { loadBehaviour, loadedBehaviour } from "./load-behaviour";
 import { PlainPostInputs, PlainPostNotice } from "./plain-post";
-import { SubmissionResult } from "./submission-result";
-import { useEnquiry } from "./use-enquiry";
-import { useResultElsewhere } from "./use-result-elsewhere";
 
 type Props = {
   id: FormId;
@@ -21,40 +21,68 @@ type Props = {
   fallback: { phone: string; email: string };
 };
 
+// While this file is being loaded, React has not touched the page yet.
+if (typeof document !== "undefined") keepEarlyText();
+
+/** Whether the form has something to restore, to take over or to preselect before it is touched again. */
+const isAwaited = (id: FormId, form: HTMLFormElement | null) =>
+  hasDraft(id) ||
+  new URLSearchParams(window.location.search).has(requestParameter) ||
+  form?.contains(document.activeElement) === true;
+
 /**
- * The contact form or the quote form. Without our code it is a plain form that the browser checks and posts; with
- * it, the same fields are checked in Italian and sent in the background.
+ * The contact form or the quote form. By itself it is a plain form that the browser checks and posts. What checks the
+ * same fields in Italian, keeps drafts and sends in the background (enquiry-behaviour.tsx) is fetched when the form is
+ * first touched; should it not arrive, the form stays what it is.
  */
 export function EnquiryForm({ id, services, configuration, fallback }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const progress = useRef<HTMLParagraphElement>(null);
-  const hasSubmitted = useRef(false);
-  const enquiry = useEnquiry({ id, form, services, configuration });
-  const { submission, isLive } = enquiry;
-  const isSending = submission.state === "sending";
-  useResultElsewhere({ id, services, fallback }, isSending);
+  const [Behaviour, setBehaviour] = useState(loadedBehaviour);
+  const [live, setLive] = useState<LiveForm>();
+  /** `awaited`: sent before its behaviour has arrived; `missing`: that could not be loaded. */
+  const [stage, setStage] = useState<"html" | "hydrated" | "awaited" | "missing">("html");
   const canPost = isConfigured(configuration);
-  const texts = formTexts[id];
+  const isLive = live !== undefined;
+  const isBusy = stage === "awaited" || live?.isSending === true;
 
-  // The button that had the focus is disabled while sending, and a disabled button loses it. Who only comes back to
-  // the page meanwhile is not dragged down to the form.
-  useEffect(() => {
-    if (isSending && hasSubmitted.current) progress.current?.focus();
-  }, [isSending]);
-
-  function send() {
-    hasSubmitted.current = true;
-    void enquiry.submit();
+  async function fetchBehaviour(): Promise<boolean> {
+    try {
+      const behaviour = await loadBehaviour();
+      setBehaviour(() => behaviour);
+      return true;
+    } catch {
+      // The next touch tries again.
+      setStage("missing");
+      return false;
+    }
   }
 
-  function onSubmit(event: FormEvent) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been taken over
+  useEffect(() => {
+    setStage("hydrated");
+    if (isAwaited(id, form.current)) void fetchBehaviour();
+  }, []);
+
+  useEffect(() => {
+    if (!live || stage !== "awaited") return;
+    setStage("hydrated");
+    live.submit();
+  }, [live, stage]);
+
+  const onTouch = isLive ? undefined : () => void fetchBehaviour();
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    send();
+    if (live) return live.submit();
+    setStage("awaited");
+    if (!(await fetchBehaviour()) && canPost) form.current?.submit();
   }
 
   return (
     <>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: they only fetch what the form is about to need */}
       <form
         ref={form}
         id={`${id}-form`}
@@ -64,25 +92,20 @@ export function EnquiryForm({ id, services, configuration, fallback }: Props) {
         action={canPost ? sendFormAddress(configuration) : undefined}
         noValidate={isLive}
         onSubmit={onSubmit}
-        onInput={enquiry.onInput}
+        onInput={live?.onInput ?? onTouch}
+        onFocus={onTouch}
+        onPointerEnter={onTouch}
       >
-        {enquiry.wasInterrupted ? (
-          <p role="status" className={styles.interrupted}>
-            {sharedTexts.interrupted}
-          </p>
-        ) : null}
-        {submission.state === "invalid" ? (
-          <ErrorSummary id={id} found={submission.found} errors={submission.errors} />
-        ) : null}
+        {live?.notices}
         {/* `inert`: what is typed while sending would be neither sent nor kept. React 18 knows it only as a plain attribute. */}
-        <div className={styles.fields} {...(isSending && { inert: "" })}>
+        <div className={styles.fields} {...(isBusy && { inert: "" })}>
           {fields.map((field) => (
             <EnquiryField
               key={field.name}
               form={id}
               field={field}
               services={services}
-              error={submission.state === "invalid" ? submission.errors[field.name] : undefined}
+              error={live?.errors[field.name]}
             />
           ))}
         </div>
@@ -90,10 +113,12 @@ export function EnquiryForm({ id, services, configuration, fallback }: Props) {
         {canPost && !isLive ? <PlainPostInputs configuration={configuration} /> : null}
         <div className={styles.note}>
           <p>
-            {sharedTexts.privacy}
-            <Link to="/privacy-policy">{sharedTexts.privacyLink}</Link>.
+            {formTexts.privacy}
+            <Link to="/privacy-policy">{formTexts.privacyLink}</Link>.
           </p>
-          {isLive ? null : <PlainPostNotice configuration={configuration} fallback={fallback} />}
+          {!isLive && (stage === "html" || stage === "missing") ? (
+            <PlainPostNotice configuration={configuration} fallback={fallback} atOnce={stage === "missing"} />
+          ) : null}
         </div>
         <div className={styles.send}>
           <button
@@ -102,31 +127,25 @@ export function EnquiryForm({ id, services, configuration, fallback }: Props) {
             // Firefox remembers across a reload that a button was disabled; React's types do not know the remedy.
             {...{ autoComplete: "off" }}
             className={buttonClass("primary")}
-            disabled={isSending || (!canPost && !isLive)}
+            disabled={isBusy || (!canPost && stage === "html")}
           >
-            {isSending ? texts.sending : texts.button}
+            {isBusy ? formTexts.sending : buttonTexts[id]}
           </button>
           <p ref={progress} tabIndex={-1} className={styles.note}>
-            {isSending ? sharedTexts.progress : null}
+            {isBusy ? formTexts.progress : null}
           </p>
         </div>
       </form>
-      <SubmissionResult
-        id={id}
-        submission={submission}
-        services={services}
-        fallback={fallback}
-        returnFocusTo={button}
-        onClose={enquiry.dismiss}
-        remedy={
-          <>
-            <Button onClick={send}>{sharedTexts.retry}</Button>
-            {submission.state === "failed" && submission.failure.kind === "outdated" ? (
-              <Button onClick={() => window.location.reload()}>{sharedTexts.reload}</Button>
-            ) : null}
-          </>
-        }
-      />
+      {Behaviour ? (
+        <Behaviour
+          id={id}
+          services={services}
+          configuration={configuration}
+          fallback={fallback}
+          elements={{ form, button, progress }}
+          onChange={setLive}
+        />
+      ) : null}
     </>
   );
 }

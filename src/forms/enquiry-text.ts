@@ -1,7 +1,7 @@
 /** The enquiry as plain text, for the ways that work when sending from the page does not. */
 import type { Field, FormId, FormValues, ServiceOption } from "./fields";
 import { fields } from "./fields";
-import { formTexts, sharedTexts } from "./form-texts";
+import { resultTexts, sharedTexts } from "./result-texts";
 
 /**
  * Longest `mailto:` address that opens everywhere: Chrome on Windows does nothing, without a word, from 2,048
@@ -41,7 +41,7 @@ export function enquiryMailto(
   const address = (body: string) => {
     // RFC 6068: line breaks in a body are CRLF. No e-mail program takes a NUL.
     const text = body.replaceAll("\u0000", "").replace(/\r?\n/gu, "\r\n");
-    return `mailto:${email}?subject=${encodeURIComponent(formTexts[id].subject)}&body=${encodeURIComponent(text)}`;
+    return `mailto:${email}?subject=${encodeURIComponent(resultTexts[id].subject)}&body=${encodeURIComponent(text)}`;
   };
   const text = enquiryText(values, services);
   if (address(text).length <= longestAddress) return address(text);

@@ -1,95 +1,20 @@
+/** What the forms say before they are sent; how sending ended is told in result-texts.ts. */
 import type { FormId } from "./fields";
-import type { Failure } from "./submission";
 
-export type FormTexts = {
-  readonly button: string;
-  readonly sending: string;
-  readonly success: { readonly title: string; readonly text: string };
-  readonly failure: { readonly title: string; readonly text: string };
-  /** Subject of the e-mail offered after a failure. */
-  readonly subject: string;
+/** The specification's, to the letter. */
+export const buttonTexts: Readonly<Record<FormId, string>> = {
+  contact: "Invia Messaggio",
+  quote: "Invia Richiesta di Preventivo",
 };
 
-const sending = "Invio in corso...";
-
-/** `text` of success and failure, `button` and `sending` are the specification's, to the letter. */
-export const formTexts: Readonly<Record<FormId, FormTexts>> = {
-  contact: {
-    button: "Invia Messaggio",
-    sending,
-    success: {
-      title: "Messaggio inviato",
-      text: "Messaggio inviato con successo! Ti risponderemo al più presto.",
-    },
-    failure: { title: "Invio non riuscito", text: "Errore nell'invio del messaggio. Riprova più tardi." },
-    subject: "Messaggio dal sito",
-  },
-  quote: {
-    button: "Invia Richiesta di Preventivo",
-    sending,
-    success: {
-      title: "Richiesta inviata",
-      text: "Richiesta di preventivo inviata con successo! Ti risponderemo al più presto.",
-    },
-    failure: { title: "Invio non riuscito", text: "Errore nell'invio della richiesta. Riprova più tardi." },
-    subject: "Richiesta di preventivo",
-  },
-};
-
-export const sharedTexts = {
+export const formTexts = {
   optional: "(facoltativo)",
-  corrected: "corretto",
-  summaryTitle: "Controlla questi campi",
+  /** The button while sending: the specification's, to the letter. */
+  sending: "Invio in corso...",
   progress: "Non chiudere la pagina: su una linea lenta l'invio può richiedere qualche secondo.",
   privacy: "Usiamo questi dati solo per risponderti (art. 6, par. 1, lett. b del GDPR). Leggi l'",
   privacyLink: "informativa sulla privacy",
   plainPost:
     "Dopo l'invio si apre una pagina del servizio di posta con la scritta «OK»: vuol dire che il messaggio è partito. Poi torna qui con il tasto «indietro».",
   plainPostUnavailable: "Da questa pagina ora non si può inviare. Scrivici o telefona:",
-  kept: "Quello che hai scritto è ancora nel modulo. Puoi anche chiamarci, o inviarlo con la tua posta: il testo è già pronto.",
-  interrupted:
-    "Un invio si è interrotto: il messaggio potrebbe essere arrivato oppure no. Se lo rimandi, al massimo lo riceviamo due volte.",
-  retry: "Riprova",
-  reload: "Ricarica la pagina",
-  backToForm: "Torna al modulo",
-  call: (phone: string) => `Chiama ${phone}`,
-  write: (email: string) => `Scrivi a ${email}`,
-  copy: "Copia il testo",
-  copied: "Testo copiato",
-  cut: "[Il testo continua: copialo dal sito con «Copia il testo» e incollalo qui.]",
-  close: "Chiudi",
 } as const;
-
-const doubt =
-  "il messaggio potrebbe essere arrivato oppure no. Se lo rimandi, al massimo lo riceviamo due volte.";
-
-/** Why a message did not go out, in words that help the visitor decide what to do next. */
-export function failureReason(failure: Failure): string {
-  switch (failure.kind) {
-    case "unconfigured":
-      return "L'invio dal sito non è ancora attivo.";
-    case "unavailable":
-      return "Il browser non ha permesso di avviare l'invio: forse blocca i dati dei siti.";
-    case "network":
-      return failure.mayHaveArrived
-        ? `La connessione manca o si è interrotta, oppure un'estensione del browser blocca l'invio: ${doubt}`
-        : "La connessione manca o si è interrotta: il messaggio non è partito.";
-    case "outdated":
-      return "Il sito è stato aggiornato mentre scrivevi, o la linea è instabile: il messaggio non è partito. Ricarica la pagina e invia di nuovo.";
-    case "timeout":
-      return `Nessuna risposta entro 20 secondi: ${doubt}`;
-    case "refused":
-      return refusalReason(failure.status);
-  }
-}
-
-function refusalReason(status: number): string {
-  if (status < 300)
-    return "La risposta non viene dal servizio di posta: forse la rete in uso chiede prima un accesso.";
-  if (status === 429)
-    return "Il servizio di posta riceve troppe richieste: aspetta qualche secondo e riprova.";
-  if (status === 403 || status === 451)
-    return "Il servizio di posta non accetta richieste da questo browser.";
-  if (status >= 500) return "Il servizio di posta è momentaneamente fuori uso.";
-  return "Il servizio di posta ha rifiutato il messaggio per un difetto del sito: non dipende da quello che hai scritto.";
-}

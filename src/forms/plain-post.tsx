@@ -1,7 +1,7 @@
 import { mailLink, telephoneLink } from "../lib/contacts";
 import { type FormConfiguration, isConfigured } from "./configuration";
 import * as styles from "./enquiry-form.module.css";
-import { sharedTexts } from "./form-texts";
+import { formTexts } from "./form-texts";
 
 /** Version of @emailjs/browser whose requests the plain post repeats. */
 const libraryVersion = "4.4.1";
@@ -24,23 +24,26 @@ export function PlainPostInputs({ configuration }: { configuration: FormConfigur
 }
 
 /**
- * What visitors without scripts must know, shown at once where they are off, and after a while where they do not
- * arrive (enquiry-form.module.css). The service answers a posted form with a bare «OK». Where nothing is
+ * What visitors without scripts must know, shown at once where they are off or could not be loaded, and after a while
+ * where they do not arrive (enquiry-form.module.css). The service answers a posted form with a bare «OK». Where nothing is
  * configured there is nowhere to post to: the form has no address then, its button stays off, and this line gives
  * the ways that work.
  */
 export function PlainPostNotice({
   configuration,
   fallback,
+  atOnce,
 }: {
   configuration: FormConfiguration;
   fallback: { phone: string; email: string };
+  atOnce: boolean;
 }) {
+  const className = atOnce ? undefined : styles.plainPost;
   return isConfigured(configuration) ? (
-    <p className={styles.plainPost}>{sharedTexts.plainPost}</p>
+    <p className={className}>{formTexts.plainPost}</p>
   ) : (
-    <p className={styles.plainPost}>
-      {sharedTexts.plainPostUnavailable} <a href={mailLink(fallback.email)}>{fallback.email}</a>,{" "}
+    <p className={className}>
+      {formTexts.plainPostUnavailable} <a href={mailLink(fallback.email)}>{fallback.email}</a>,{" "}
       <a href={telephoneLink(fallback.phone)}>{fallback.phone}</a>.
     </p>
   );

@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/button";
 import { CopyButton } from "../ui/copy-button";
 import { enquiryMailto, enquiryText } from "./enquiry-text";
 import type { FormId, ServiceOption } from "./fields";
-import { failureReason, formTexts, sharedTexts } from "./form-texts";
+import { failureReason, resultTexts, sharedTexts } from "./result-texts";
 import type { Submission } from "./submission";
 
 export type ResultProps = {
@@ -32,7 +32,7 @@ export function SubmissionResult({
   onClose,
   remedy,
 }: Props) {
-  const { success, failure } = formTexts[id];
+  const { success, failure } = resultTexts[id];
   const common = { closeLabel: sharedTexts.close, onClose, returnFocusTo };
   // The keys make two dialogs of them: a failure that turns out well opens again, with the focus on its title.
   if (submission.state === "sent")

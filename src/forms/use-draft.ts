@@ -1,6 +1,14 @@
 import { type RefObject, useCallback, useEffect } from "react";
 import { readDraft, startingValues, writeDraft } from "./draft";
-import { controlOf, type FieldName, type FormId, fieldNames, readValues, type ServiceOption } from "./fields";
+import {
+  controlOf,
+  type FieldName,
+  type FormId,
+  fieldNames,
+  readValues,
+  requestParameter,
+  type ServiceOption,
+} from "./fields";
 
 function fill(form: HTMLFormElement, name: FieldName, value: string) {
   const control = controlOf(form, name);
@@ -14,7 +22,7 @@ function fill(form: HTMLFormElement, name: FieldName, value: string) {
  * that after a reload, or on the way back, a later choice by hand stays, and a new click on the link counts again.
  */
 function takeRequestedService(services: readonly ServiceOption[]): ServiceOption | undefined {
-  const slug = new URLSearchParams(window.location.search).get("servizio");
+  const slug = new URLSearchParams(window.location.search).get(requestParameter);
   const requested = services.find((service) => service.slug === slug);
   const { state } = window.history;
   if (!requested || state?.requestedService === slug) return undefined;

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { ignoreHeldEnter } from "../lib/ignore-held-enter";
 import type { FormConfiguration } from "./configuration";
 import { clearDraft, readDraft, writeDraft } from "./draft";
-import { keepEarlyText } from "./early-draft";
 import { type FormId, readValues, type ServiceOption, tidyEmail } from "./fields";
 import { watchForRobots } from "./honeypot";
 import type { Outcome } from "./submission";
@@ -11,9 +10,6 @@ import { useDraft } from "./use-draft";
 import { useSubmission } from "./use-submission";
 import { hasErrors, validate } from "./validation";
 
-// While this file is being loaded, React has not touched the page yet.
-if (typeof document !== "undefined") keepEarlyText();
-
 type Options = {
   readonly id: FormId;
   readonly form: RefObject<HTMLFormElement>;
@@ -21,7 +17,7 @@ type Options = {
   readonly configuration: FormConfiguration;
 };
 
-/** A form's behaviour: draft, checks, sending. `isLive` says that our code has taken over from the browser's own. */
+/** What a form does once it is live: draft, checks, sending. */
 export function useEnquiry({ id, form, services, configuration }: Options) {
   const { submission, read, dispatch } = useSubmission(id);
   const [wasInterrupted, setInterrupted] = useState(false);
@@ -30,13 +26,11 @@ export function useEnquiry({ id, form, services, configuration }: Options) {
     setInterrupted(read().state === "idle" && readDraft(id).isSending === true);
   }, [id, read]);
   const saveDraft = useDraft(id, form, services);
-  const [isLive, setLive] = useState(false);
   const shownAt = useRef(0);
   const robots = useRef<ReturnType<typeof watchForRobots> | null>(null);
 
   useEffect(() => {
     shownAt.current = performance.now();
-    setLive(true);
     const element = form.current;
     if (!element) return;
     const watch = watchForRobots(element);
@@ -87,7 +81,6 @@ export function useEnquiry({ id, form, services, configuration }: Options) {
   return {
     submission,
     wasInterrupted,
-    isLive,
     submit,
     onInput,
     dismiss: () => dispatch({ type: "dismissed" }),
