@@ -3,6 +3,7 @@ import "./src/styles/base.css";
 import { prefetchOnIntent } from "./src/layout/prefetch";
 import { liveEvent } from "./src/recovery/live-event";
 
+export { replaceHydrateFunction } from "./src/layout/hydrate";
 export { disableCorePrefetching } from "./src/layout/prefetch";
 export { onRouteUpdate, shouldUpdateScroll } from "./src/layout/route-change";
 export { wrapPageElement } from "./src/layout/wrap-page-element";

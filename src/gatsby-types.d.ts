@@ -6151,9 +6151,17 @@ type NotFoundPageQuery = { readonly notFoundPage: { readonly code: string, reado
 
 type NotFoundTextsFragment = { readonly code: string, readonly title: string, readonly text: string, readonly button: string, readonly image: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
+type PageIdentityQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PageIdentityQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly studio: { readonly name: string } | null };
+
 type PictureSourceFragment = { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
-type PortfolioPageQueryVariables = Exact<{ [key: string]: never; }>;
+type PortfolioPageQueryVariables = Exact<{
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
 
 
 type PortfolioPageQuery = { readonly portfolioPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly list: { readonly title: string, readonly text: string | null } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
@@ -6173,11 +6181,6 @@ type QuotePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type QuotePageQuery = { readonly quotePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly directContact: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly phone: string, readonly email: string } | null, readonly formsConfiguration: { readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly formValue: string, readonly title: string }> } };
-
-type SeoSiteQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type SeoSiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly studio: { readonly name: string } | null };
 
 type ServiceCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } };
 

@@ -23,6 +23,11 @@ export const strings = {
   project: "Il Progetto",
   technologies: "Tecnologie utilizzate",
   allProjects: "Tutti i progetti",
+  projectPages: "Pagine dell’elenco dei progetti",
+  pageOf: (page: number, total: number) => `pagina ${page} di ${total}`,
+  pageNumber: (page: number) => `Pagina ${page}`,
+  previousPage: "Pagina precedente",
+  nextPage: "Pagina successiva",
   similarProject: "Un lavoro simile da misurare?",
   similarProjectText:
     "Bastano il luogo e una descrizione di che cosa serve: lo studio risponde con un preventivo scritto.",

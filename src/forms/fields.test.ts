@@ -1,4 +1,5 @@
-import { fieldNames, fields, readValues, tidyEmail } from "./fields";
+import { fieldNames, fields, readValues } from "./fields";
+import { tidyEmail } from "./tidy-email";
 import { validate } from "./validation";
 
 const field = (name: string) => fields.find((candidate) => candidate.name === name);

@@ -2,13 +2,14 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { ignoreHeldEnter } from "../lib/ignore-held-enter";
 import type { FormConfiguration } from "./configuration";
 import { clearDraft, readDraft, writeDraft } from "./draft";
-import { type FormId, readValues, type ServiceOption, tidyEmail } from "./fields";
-import { watchForRobots } from "./honeypot";
+import { type FormId, readValues, type ServiceOption } from "./fields";
 import type { Outcome } from "./submission";
+import { tidyEmail } from "./tidy-email";
 import { sendEnquiry } from "./transport";
 import { useDraft } from "./use-draft";
 import { useSubmission } from "./use-submission";
 import { hasErrors, validate } from "./validation";
+import { watchForRobots } from "./watch-for-robots";
 
 type Options = {
   readonly id: FormId;

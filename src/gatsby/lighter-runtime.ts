@@ -6,8 +6,10 @@ const gatsbyFile = (...names: string[]) => path.resolve("node_modules", "gatsby"
 
 /** Files that stand in, by what they stand for; what is left out is not used by this site. */
 export const lighterRuntime = (): Record<string, string> => ({
-  // The head is printed at build; in the browser it only has to follow the visitor.
-  "react-helmet$": path.resolve("src", "seo", "helmet-in-browser.ts"),
+  // The head is printed at build; in the browser little of it has to follow the visitor.
+  [path.resolve("src", "seo", "seo.tsx")]: path.resolve("src", "seo", "seo-in-browser.ts"),
+  // React checks no types in production.
+  "prop-types$": stub("prop-types.ts"),
   // Scripts of others off the main thread: there are none.
   [gatsbyFile("dist", "internal-plugins", "partytown", "gatsby-browser.js")]: stub("empty.ts"),
   "gatsby-script$": stub("empty.ts"),

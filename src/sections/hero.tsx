@@ -1,10 +1,12 @@
 import { graphql } from "gatsby";
-import { type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { BackgroundEmbed } from "../ui/embed/lazy";
 import { Picture } from "../ui/picture";
 import { SurveyMotif } from "../ui/survey-motif";
 import * as styles from "./hero.module.css";
-import { HeroVideo } from "./hero-video";
+
+/** Its code is for pages that have one; in the HTML there is nothing of it. */
+const HeroVideo = lazy(() => import("./hero-video").then((module) => ({ default: module.HeroVideo })));
 
 export const fragment = graphql`
   fragment HeroTexts on Hero {
@@ -55,7 +57,11 @@ export function Hero({ hero, label, children, tall = false }: HeroProps) {
       {backgroundImage ? (
         <Picture image={backgroundImage} sizes="100vw" priority className={styles.image} />
       ) : null}
-      {backgroundImage && videoUrl && !embed ? <HeroVideo videoUrl={videoUrl} /> : null}
+      {backgroundImage && videoUrl && !embed ? (
+        <Suspense>
+          <HeroVideo videoUrl={videoUrl} />
+        </Suspense>
+      ) : null}
       {backgroundImage && embed ? (
         <Suspense fallback={over}>
           <BackgroundEmbed embed={embed} title={title}>

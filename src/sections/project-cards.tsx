@@ -17,14 +17,25 @@ export const fragment = graphql`
   }
 `;
 
+type ProjectCardsProps = {
+  projects: readonly Queries.ProjectCardFragment[];
+  /** Whether the first card's picture is the page's largest above the fold. */
+  leads?: boolean;
+};
+
 /** Cards of projects, each leading to its page. */
-export function ProjectCards({ projects }: { projects: readonly Queries.ProjectCardFragment[] }) {
+export function ProjectCards({ projects, leads = false }: ProjectCardsProps) {
   return (
     <ul className={styles.grid}>
       {projects.map(({ slug, title, description, category, image }, index) => (
         <Reveal as="li" key={slug} position={index % 3} className={styles.card}>
           <div className={styles.frame}>
-            <Picture image={image} sizes={cardSizes} className={styles.image} />
+            <Picture
+              image={image}
+              sizes={cardSizes}
+              className={styles.image}
+              priority={leads && index === 0}
+            />
           </div>
           <div className={styles.body}>
             <p className={styles.label}>{category}</p>

@@ -1,34 +1,12 @@
-import { graphql, useStaticQuery } from "gatsby";
 import { Helmet } from "react-helmet";
+import { type SeoProps, usePageIdentity } from "./use-page-identity";
 
-type SeoProps = {
-  title: string;
-  description: string;
-  /** Path of the page, without a trailing slash; absent for a page that has no address of its own. */
-  pathname?: string;
-};
-
-/** Title with the studio's name after it, where search results have room for both. */
-const longestTitle = 60;
-
-/** Everything a page says about itself in its head; the site's only use of react-helmet. */
+/**
+ * Everything a page says about itself in its head, printed at build; the site's only use of react-helmet. In the browser
+ * seo-in-browser.ts stands in for it.
+ */
 export function Seo({ title, description, pathname }: SeoProps) {
-  const { site, studio } = useStaticQuery<Queries.SeoSiteQuery>(graphql`
-    query SeoSite {
-      site {
-        siteMetadata {
-          siteUrl
-        }
-      }
-      studio {
-        name
-      }
-    }
-  `);
-  const name = studio?.name ?? "";
-  const withName = `${title} | ${name}`;
-  const fullTitle = withName.length <= longestTitle && !title.includes(name) ? withName : title;
-  const address = pathname === undefined ? undefined : `${site?.siteMetadata?.siteUrl ?? ""}${pathname}`;
+  const { name, fullTitle, address } = usePageIdentity({ title, pathname });
   return (
     <Helmet>
       <title>{fullTitle}</title>

@@ -1,4 +1,4 @@
-import { graphql, type PageProps } from "gatsby";
+import { graphql, Link, type PageProps } from "gatsby";
 import { present } from "../lib/present";
 import { CallToAction } from "../sections/call-to-action";
 import { CheckList } from "../sections/check-list";
@@ -12,6 +12,7 @@ import { Seo } from "../seo/seo";
 import { strings } from "../strings";
 import { ButtonLink } from "../ui/button";
 import { Section } from "../ui/section";
+import * as styles from "./service.module.css";
 
 export default function ServicePage({ data, location }: PageProps<Queries.ServicePageQuery>) {
   const service = present(data.service, "service");
@@ -37,6 +38,9 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
       {projects.length > 0 ? (
         <Section id="progetti-collegati" title={strings.relatedProjects} text={strings.relatedProjectsText}>
           <ProjectCards projects={projects} />
+          <p className={styles.all}>
+            <Link to="/portfolio">{strings.allProjects}</Link>
+          </p>
         </Section>
       ) : null}
       <CallToAction
@@ -67,7 +71,11 @@ export const query = graphql`
       preparation
       ...ServiceTools
     }
-    allProject(filter: { services: { elemMatch: { slug: { eq: $slug } } } }, sort: { order: ASC }) {
+    allProject(
+      filter: { services: { elemMatch: { slug: { eq: $slug } } } }
+      sort: { order: ASC }
+      limit: 9
+    ) {
       nodes {
         ...ProjectCard
       }

@@ -11,8 +11,6 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 const budgets = {
   script: 75 * kB,
-  /** With the form's own code, which has to be there before the first key is pressed. */
-  scriptOfForms: 84 * kB,
   style: 12 * kB,
   document: 30 * kB,
   font: 20 * kB,
@@ -21,8 +19,6 @@ const budgets = {
   homePicture: 30 * kB,
   otherPicture: 60 * kB,
 } as const;
-
-const forms = ["/contact", "/preventivo"];
 
 /** Everything the page asks for by itself but its pictures, as files of the build. */
 function resourcesOf(route: string) {
@@ -45,8 +41,7 @@ describe.each(builtRoutes())("%s", (route) => {
   it("has scripts within the budget, each of them named in the page", () => {
     expect(scripts.length).toBeGreaterThan(0);
     expect(page.querySelectorAll("script[src]")).toEqual([]);
-    const limit = forms.includes(route) ? budgets.scriptOfForms : budgets.script;
-    expect(sum(scripts.map((file) => gzipped(readBuiltBytes(file))))).toBeLessThanOrEqual(limit);
+    expect(sum(scripts.map((file) => gzipped(readBuiltBytes(file))))).toBeLessThanOrEqual(budgets.script);
   });
 
   it("carries its text and its styles within the budget", () => {

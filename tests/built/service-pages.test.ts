@@ -57,8 +57,11 @@ describe.each(content.services.map((service) => ({ route: `/services/${service.s
       );
     });
 
-    it("shows its related projects, and only those", () => {
-      const related = content.projects.filter(({ services }) => services.includes(service.slug));
+    it("shows its first nine related projects, and only those", () => {
+      const related = content.projects
+        .filter(({ services }) => services.includes(service.slug))
+        .sort((a, b) => a.order - b.order)
+        .slice(0, 9);
       const linked = linksIn(page.main).filter((href) => href.startsWith("/portfolio/"));
       expect([...new Set(linked)].sort()).toEqual(related.map(({ slug }) => `/portfolio/${slug}`).sort());
     });

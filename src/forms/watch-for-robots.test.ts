@@ -1,4 +1,4 @@
-import { watchForRobots } from "./honeypot";
+import { watchForRobots } from "./watch-for-robots";
 
 function makeForm(trap: string) {
   const form = document.createElement("form");

@@ -1,0 +1,16 @@
+import type { GatsbyBrowser } from "gatsby";
+import { type ReactNode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+
+/** How Gatsby calls it; its own types still describe the renderer of React 17. */
+type Renderer = ReturnType<NonNullable<GatsbyBrowser["replaceHydrateFunction"]>>;
+
+const hydrate = (page: ReactNode, container: Element) => {
+  startTransition(() => void hydrateRoot(container, page));
+};
+
+/**
+ * Takes the page over in slices of a few milliseconds instead of in one go: as a transition, React lets the browser scroll
+ * and answer in between.
+ */
+export const replaceHydrateFunction = () => hydrate as unknown as Renderer;

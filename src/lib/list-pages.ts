@@ -1,0 +1,8 @@
+/** Projects on one page of the list: its weight stays the same however many there are. */
+export const projectsPerPage = 24;
+
+/** Address of a page of the list of projects, counted from 1. */
+export const listPath = (page: number) => (page === 1 ? "/portfolio" : `/portfolio/pagina/${page}`);
+
+/** How many pages a list of `count` projects has; an empty one still has its page. */
+export const listPages = (count: number) => Math.max(1, Math.ceil(count / projectsPerPage));

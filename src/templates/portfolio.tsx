@@ -1,0 +1,65 @@
+import { graphql, type PageProps } from "gatsby";
+import { listPath } from "../lib/list-pages";
+import { present } from "../lib/present";
+import { Hero } from "../sections/hero";
+import { ProjectCards } from "../sections/project-cards";
+import { Seo } from "../seo/seo";
+import { strings } from "../strings";
+import { Pagination } from "../ui/pagination";
+import { Section } from "../ui/section";
+
+type PageContext = {
+  /** Counted from 1. */
+  page: number;
+  pages: number;
+};
+
+export default function PortfolioPage({
+  data,
+  location,
+  pageContext: { page: current, pages },
+}: PageProps<Queries.PortfolioPageQuery, PageContext>) {
+  const page = present(data.portfolioPage, "portfolioPage");
+  const { title, description } = page.seo;
+  const isFirst = current === 1;
+  return (
+    <>
+      <Seo
+        title={isFirst ? title : `${title} – ${strings.pageOf(current, pages)}`}
+        description={isFirst ? description : `${description} (${strings.pageOf(current, pages)})`}
+        pathname={location.pathname}
+      />
+      <Hero hero={page.hero} />
+      <Section
+        id="progetti"
+        title={isFirst ? page.list.title : `${page.list.title}: ${strings.pageOf(current, pages)}`}
+        text={page.list.text}
+      >
+        <ProjectCards projects={data.allProject.nodes} leads />
+        <Pagination label={strings.projectPages} current={current} total={pages} pathOf={listPath} />
+      </Section>
+    </>
+  );
+}
+
+export const query = graphql`
+  query PortfolioPage($skip: Int!, $limit: Int!) {
+    portfolioPage {
+      seo {
+        title
+        description
+      }
+      hero {
+        ...HeroTexts
+      }
+      list {
+        ...Heading
+      }
+    }
+    allProject(filter: { listed: { eq: true } }, sort: { order: ASC }, skip: $skip, limit: $limit) {
+      nodes {
+        ...ProjectCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,46 @@
+import { Link } from "gatsby";
+import { strings } from "../strings";
+import * as styles from "./pagination.module.css";
+
+type PaginationProps = {
+  /** What is paged, for assistive technologies. */
+  label: string;
+  /** The present page, counted from 1. */
+  current: number;
+  total: number;
+  pathOf: (page: number) => string;
+};
+
+/** Links to the pages of a long list; nothing where there is only one. */
+export function Pagination({ label, current, total, pathOf }: PaginationProps) {
+  if (total < 2) return null;
+  const pages = Array.from({ length: total }, (_, index) => index + 1);
+  return (
+    <nav aria-label={label} className={styles.pagination}>
+      {current > 1 ? (
+        <Link to={pathOf(current - 1)} rel="prev" className={styles.step}>
+          {strings.previousPage}
+        </Link>
+      ) : null}
+      <ol className={styles.pages}>
+        {pages.map((page) => (
+          <li key={page}>
+            <Link
+              to={pathOf(page)}
+              className={styles.page}
+              aria-current={page === current ? "page" : undefined}
+              aria-label={strings.pageNumber(page)}
+            >
+              {page}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {current < total ? (
+        <Link to={pathOf(current + 1)} rel="next" className={styles.step}>
+          {strings.nextPage}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
