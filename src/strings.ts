@@ -1,23 +1,11 @@
-/** Interface microcopy: words that belong to the interface, not to the studio's content. */
+/**
+ * Interface microcopy: words of the sections and controls, which belong to the interface and not to the studio's content.
+ * Those that every page loads are in frame-strings.ts.
+ */
 export const strings = {
-  skipToContent: "Vai al contenuto",
-  skipToFooter: "Vai al menu in fondo alla pagina",
-  mainNavigation: "Navigazione principale",
-  openServices: "Mostra l’elenco dei servizi",
-  closeMenu: "Chiudi il menu",
-  menu: "Menu",
-  footerNavigation: "Collegamenti a piè di pagina",
-  pageAnnouncement: (title: string) => `Pagina: ${title}`,
   requestQuote: "Richiedi un Preventivo",
   showServices: "Visualizza Servizi",
   call: "Chiamaci",
-  phone: "Telefono",
-  mobile: "Cellulare",
-  email: "E-mail",
-  pec: "PEC",
-  address: "Indirizzo",
-  openingHours: "Orari di apertura",
-  directions: "Indicazioni stradali",
   discover: "Scopri il servizio",
   seeProject: "Vedi il progetto",
   project: "Il Progetto",
@@ -62,14 +50,5 @@ export const strings = {
   pauseVideo: "Metti in pausa il video",
   playVideo: "Riproduci il video",
   experience: (years: number) => `Oltre ${years} anni di esperienza`,
-  vatNumber: "P. IVA",
-  copyright: (year: number, name: string) => `© ${year} ${name}. Tutti i diritti riservati.`,
-  externalContent: "Gestisci contenuti esterni",
   lastUpdated: "Ultimo aggiornamento:",
-  failure: {
-    title: "Questa pagina non si è aperta come doveva",
-    text: "Il guasto è del sito, non del dispositivo. Ricaricare la pagina più tardi di solito basta; intanto restano raggiungibili:",
-    home: "la pagina iniziale",
-    contact: "telefono, email e modulo",
-  },
 } as const;

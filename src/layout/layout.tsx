@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { strings } from "../strings";
+import { frameStrings } from "../frame-strings";
 import { Footer } from "./footer/footer";
 import { Header } from "./header/header";
 import * as styles from "./layout.module.css";
@@ -11,10 +11,10 @@ export function Layout({ pathname, children }: { pathname: string; children: Rea
   return (
     <>
       <a className={styles.skip} href="#contenuto">
-        {strings.skipToContent}
+        {frameStrings.skipToContent}
       </a>
       <a className={styles.skip} href="#pie-di-pagina">
-        {strings.skipToFooter}
+        {frameStrings.skipToFooter}
       </a>
       <Header data={data} pathname={pathname} />
       <main id="contenuto" tabIndex={-1} className={pathname === "/" ? undefined : styles.belowHeader}>

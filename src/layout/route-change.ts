@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
+import { frameStrings } from "../frame-strings";
 import { prefersReducedMotion } from "../lib/reduced-motion";
-import { strings } from "../strings";
 
 /**
  * Gatsby may restore or set the scroll position only at the first load; afterwards a route change
@@ -27,7 +27,7 @@ function announcePage() {
   afterGatsby(() => {
     const announcer = document.getElementById("gatsby-announcer");
     const title = document.querySelector("h1")?.textContent ?? document.title;
-    if (announcer !== null) announcer.textContent = strings.pageAnnouncement(title);
+    if (announcer !== null) announcer.textContent = frameStrings.pageAnnouncement(title);
   });
 }
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { strings } from "../strings";
+import { frameStrings } from "../frame-strings";
 import * as styles from "./error-boundary.module.css";
 import { renewOnce } from "./renew";
 
@@ -26,11 +26,11 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.state.state === "renewing") return null;
     return (
       <main className={styles.page}>
-        <h1>{strings.failure.title}</h1>
-        <p>{strings.failure.text}</p>
+        <h1>{frameStrings.failure.title}</h1>
+        <p>{frameStrings.failure.text}</p>
         <p>
           {/* Not a Link: the way out of a broken page leads past its scripts. */}
-          <a href="/">{strings.failure.home}</a> · <a href="/contact">{strings.failure.contact}</a>
+          <a href="/">{frameStrings.failure.home}</a> · <a href="/contact">{frameStrings.failure.contact}</a>
         </p>
       </main>
     );

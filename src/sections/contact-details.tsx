@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
+import { frameStrings } from "../frame-strings";
 import { addressLine, mailLink, telephoneLink } from "../lib/contacts";
 import { daysLabel, hoursLabel } from "../lib/opening-hours";
-import { strings } from "../strings";
 import * as styles from "./contact-details.module.css";
 
 export const fragment = graphql`
@@ -28,10 +28,10 @@ export const fragment = graphql`
 /** Phone, mobile, e-mail, address and opening hours. */
 export function ContactDetails({ studio }: { studio: Queries.ContactDetailsFragment }) {
   const lines = [
-    { label: strings.phone, text: studio.phone, to: telephoneLink(studio.phone) },
-    { label: strings.mobile, text: studio.mobile, to: telephoneLink(studio.mobile) },
-    { label: strings.email, text: studio.email, to: mailLink(studio.email) },
-    ...(studio.pec ? [{ label: strings.pec, text: studio.pec, to: mailLink(studio.pec) }] : []),
+    { label: frameStrings.phone, text: studio.phone, to: telephoneLink(studio.phone) },
+    { label: frameStrings.mobile, text: studio.mobile, to: telephoneLink(studio.mobile) },
+    { label: frameStrings.email, text: studio.email, to: mailLink(studio.email) },
+    ...(studio.pec ? [{ label: frameStrings.pec, text: studio.pec, to: mailLink(studio.pec) }] : []),
   ];
   return (
     <dl className={styles.details}>
@@ -46,13 +46,13 @@ export function ContactDetails({ studio }: { studio: Queries.ContactDetailsFragm
         </div>
       ))}
       <div>
-        <dt className={styles.label}>{strings.address}</dt>
+        <dt className={styles.label}>{frameStrings.address}</dt>
         <dd>
           {addressLine(studio.address)}, {studio.address.region}
         </dd>
       </div>
       <div>
-        <dt className={styles.label}>{strings.openingHours}</dt>
+        <dt className={styles.label}>{frameStrings.openingHours}</dt>
         {studio.openingHours.map((hours) => (
           <dd key={hours.days.join()} className={styles.hours}>
             <span>{daysLabel(hours.days)}</span> <span>{hoursLabel(hours)}</span>

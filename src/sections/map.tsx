@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Suspense } from "react";
+import { frameStrings } from "../frame-strings";
 import { addressLine, directionsLink, type PostalAddress } from "../lib/contacts";
-import { strings } from "../strings";
 import { ButtonLink } from "../ui/button";
 import { EmbedFigure } from "../ui/embed/lazy";
 import { Poster } from "../ui/poster";
@@ -28,7 +28,7 @@ export function StudioMap({ map, address }: { map: Queries.MapBlockFragment; add
     <>
       <span>{addressLine(address)}</span>
       <ButtonLink to={directionsLink(address)} look="secondary">
-        {strings.directions}
+        {frameStrings.directions}
       </ButtonLink>
     </>
   );

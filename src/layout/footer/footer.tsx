@@ -1,8 +1,8 @@
 import { Link } from "gatsby";
+import { frameStrings } from "../../frame-strings";
 import { useToday } from "../../hooks/use-today";
 import { addressLine, mailLink, telephoneLink } from "../../lib/contacts";
 import { daysLabel, hoursLabel } from "../../lib/opening-hours";
-import { strings } from "../../strings";
 import { ChoicesControl } from "../../ui/embed/choices-control";
 import { Wordmark } from "../../ui/wordmark";
 import type { LayoutData, NavigationLink } from "../layout-data";
@@ -56,15 +56,15 @@ export function Footer({ data: { studio, navigation, services } }: { data: Layou
           <Wordmark name={studio.name} />
           <p className={styles.tagline}>{studio.tagline}</p>
         </div>
-        <nav className={styles.columns} aria-label={strings.footerNavigation}>
+        <nav className={styles.columns} aria-label={frameStrings.footerNavigation}>
           <LinkColumn title={navigation.footer.servicesTitle} links={services} />
           <LinkColumn title={navigation.footer.companyTitle} links={navigation.footer.companyLinks} />
           <ContactColumn title={navigation.footer.contactTitle} studio={studio} />
         </nav>
         <div className={styles.legal}>
           <p>
-            {strings.copyright(year, studio.name)}
-            {studio.vatNumber ? ` ${strings.vatNumber} ${studio.vatNumber}` : null}
+            {frameStrings.copyright(year, studio.name)}
+            {studio.vatNumber ? ` ${frameStrings.vatNumber} ${studio.vatNumber}` : null}
           </p>
           <ul className={styles.legalLinks}>
             {navigation.footer.legalLinks.map(({ label, to }) => (

@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
+import { frameStrings } from "../../frame-strings";
 import { useScrolled } from "../../hooks/use-scrolled";
-import { strings } from "../../strings";
 import { ButtonLink } from "../../ui/button";
 import { Wordmark } from "../../ui/wordmark";
 import type { LayoutData } from "../layout-data";
@@ -25,7 +25,7 @@ export function Header({ data, pathname }: { data: LayoutData; pathname: string 
         <Link to="/" className={styles.home} aria-label={`${data.studio.name}, home`}>
           <Wordmark name={data.studio.name} />
         </Link>
-        <nav className={styles.nav} aria-label={strings.mainNavigation}>
+        <nav className={styles.nav} aria-label={frameStrings.mainNavigation}>
           <ul className={styles.list}>
             {data.navigation.main.map(({ label, to, listsServices }) =>
               listsServices ? (

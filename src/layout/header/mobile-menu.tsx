@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
-import { strings } from "../../strings";
+import { frameStrings } from "../../frame-strings";
 import { ButtonLink } from "../../ui/button";
 import type { LayoutData } from "../layout-data";
 import * as styles from "./mobile-menu.module.css";
@@ -42,9 +42,9 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
           <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" />
         </svg>
-        <span>{strings.menu}</span>
+        <span>{frameStrings.menu}</span>
       </button>
-      <dialog ref={dialog} id={id} className={`${styles.panel} on-ink`} aria-label={strings.menu}>
+      <dialog ref={dialog} id={id} className={`${styles.panel} on-ink`} aria-label={frameStrings.menu}>
         <div className={styles.top}>
           <button
             type="button"
@@ -55,13 +55,13 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
               close();
             }}
           >
-            <span>{strings.closeMenu}</span>
+            <span>{frameStrings.closeMenu}</span>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
               <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" />
             </svg>
           </button>
         </div>
-        <nav aria-label={strings.mainNavigation}>
+        <nav aria-label={frameStrings.mainNavigation}>
           <ul className={styles.list}>
             {data.navigation.main.map(({ label, mobileLabel, to }) => (
               <li key={to}>

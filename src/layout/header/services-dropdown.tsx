@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import { useEffect } from "react";
+import { frameStrings } from "../../frame-strings";
 import { useHoverDisclosure } from "../../hooks/use-hover-disclosure";
-import { strings } from "../../strings";
 import type { NavigationLink } from "../layout-data";
 import * as headerStyles from "./header.module.css";
 import * as styles from "./services-dropdown.module.css";
@@ -30,7 +30,7 @@ export function ServicesDropdown({ label, to, services, pathname }: ServicesDrop
         className={styles.toggle}
         aria-expanded={open}
         aria-controls="elenco-servizi"
-        aria-label={strings.openServices}
+        aria-label={frameStrings.openServices}
         onClick={toggle}
       >
         <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import { Link, navigate } from "gatsby";
 import { type ComponentType, useEffect, useState } from "react";
+import { frameStrings } from "../../frame-strings";
 import { externalContentPolicy } from "../../lib/external-content-policy";
-import { strings } from "../../strings";
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
@@ -17,7 +17,7 @@ export function ChoicesControl({ className }: { className?: string }) {
   if (!isLive) {
     return (
       <Link to={externalContentPolicy} className={className}>
-        {strings.externalContent}
+        {frameStrings.externalContent}
       </Link>
     );
   }
@@ -29,7 +29,7 @@ export function ChoicesControl({ className }: { className?: string }) {
   return (
     <>
       <button type="button" className={className} aria-haspopup="dialog" onClick={open}>
-        {strings.externalContent}
+        {frameStrings.externalContent}
       </button>
       {Dialog ? <Dialog onClose={() => setDialog(undefined)} /> : null}
     </>

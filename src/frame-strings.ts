@@ -1,0 +1,27 @@
+/** Interface microcopy of what stands on every page, and of the contact details. */
+export const frameStrings = {
+  skipToContent: "Vai al contenuto",
+  skipToFooter: "Vai al menu in fondo alla pagina",
+  mainNavigation: "Navigazione principale",
+  openServices: "Mostra l’elenco dei servizi",
+  closeMenu: "Chiudi il menu",
+  menu: "Menu",
+  footerNavigation: "Collegamenti a piè di pagina",
+  pageAnnouncement: (title: string) => `Pagina: ${title}`,
+  phone: "Telefono",
+  mobile: "Cellulare",
+  email: "E-mail",
+  pec: "PEC",
+  address: "Indirizzo",
+  openingHours: "Orari di apertura",
+  directions: "Indicazioni stradali",
+  vatNumber: "P. IVA",
+  copyright: (year: number, name: string) => `© ${year} ${name}. Tutti i diritti riservati.`,
+  externalContent: "Gestisci contenuti esterni",
+  failure: {
+    title: "Questa pagina non si è aperta come doveva",
+    text: "Il guasto è del sito, non del dispositivo. Ricaricare la pagina più tardi di solito basta; intanto restano raggiungibili:",
+    home: "la pagina iniziale",
+    contact: "telefono, email e modulo",
+  },
+} as const;
