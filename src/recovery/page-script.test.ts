@@ -88,29 +88,46 @@ describe("scripts and shared data", () => {
     jest.useRealTimers();
   });
 
-  test("come at once where no picture is waited for", () => {
-    expect(start("<p>Testo</p>").fetched()).toEqual(resources);
-    expect(start(picture).fetched()).toEqual(resources);
+  /** The browser draws a frame. */
+  const draw = () => jest.advanceTimersByTime(20);
+  beforeEach(() => void jest.useFakeTimers());
+
+  test.each(["<p>Testo</p>", picture])("come once %s has been drawn", (html) => {
+    const { fetched } = start(html);
+    expect(fetched()).toEqual([]);
+    draw();
+    expect(fetched()).toEqual(resources);
   });
 
   test.each(["load", "error"])("come once after the largest picture's %s", (type) => {
     pending();
     const { fetched, picture: largest } = start(picture);
     expect(fetched()).toEqual([]);
+    draw();
+    expect(fetched()).toEqual([]);
     largest.dispatchEvent(new Event(type));
     largest.dispatchEvent(new Event(type));
+    draw();
     expect(fetched()).toEqual(resources);
   });
 
   test("come after five seconds, whatever becomes of the picture", () => {
     pending();
-    jest.useFakeTimers();
     const { fetched, picture: largest } = start(picture);
     jest.advanceTimersByTime(4_999);
     expect(fetched()).toEqual([]);
     jest.advanceTimersByTime(1);
     expect(fetched()).toEqual(resources);
     largest.dispatchEvent(new Event("load"));
+    draw();
+    expect(fetched()).toEqual(resources);
+  });
+
+  test("come after five seconds in a tab that is not drawn", () => {
+    jest.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
+    const { fetched } = start("<p>Testo</p>");
+    expect(fetched()).toEqual([]);
+    jest.advanceTimersByTime(5_000);
     expect(fetched()).toEqual(resources);
   });
 

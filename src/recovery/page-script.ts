@@ -7,7 +7,8 @@ import { liveEvent } from "./live-event";
  *
  * - It sets Gatsby's variables `pagePath` and `pageData`, which Gatsby itself would print as a script that differs.
  * - It fetches the page's scripts and shared data, all at once, when the picture that is the page's largest paint has
- *   arrived or failed, and in any case after five seconds: on a slow line nothing takes bytes from what can be seen.
+ *   been drawn or has failed, and in any case after five seconds: nothing takes the line or the processor from what can be
+ *   seen.
  * - Deploy skew: a page kept by a cache may name scripts that a newer publication has replaced. When a script of ours
  *   does not arrive, the page is fetched anew past every cache; only if it then names other scripts is it reloaded, and
  *   only once. On a line that is down the fetch fails and the page stays: it can be read without scripts. Once React is
@@ -38,12 +39,16 @@ export const pageScript = `(function () {
       add("link", { rel: "preload", as: "fetch", crossorigin: "anonymous", href: address });
     });
   }
+  // A frame is drawn right after its animation callbacks. Where nothing is drawn, in a tab behind others, time decides.
+  function startOnceDrawn() {
+    requestAnimationFrame(function () { setTimeout(start); });
+  }
+  setTimeout(start, 5000);
   var picture = document.querySelector("img[fetchpriority=high]");
-  if (!picture || picture.complete) start();
+  if (!picture || picture.complete) startOnceDrawn();
   else {
-    picture.addEventListener("load", start);
-    picture.addEventListener("error", start);
-    setTimeout(start, 5000);
+    picture.addEventListener("load", startOnceDrawn);
+    picture.addEventListener("error", startOnceDrawn);
   }
 
   addEventListener("${liveEvent}", function () { isLive = true; });
