@@ -23,7 +23,7 @@ const config: GatsbyConfig = {
         defaults: {
           formats: ["jpg", "webp", "avif"],
           placeholder: "dominantColor",
-          breakpoints: [480, 800, 1200, 1920],
+          breakpoints: [520, 800, 1200, 1920],
           avifOptions: { quality: 50 },
           webpOptions: { quality: 70 },
           jpgOptions: { quality: 74 },

@@ -1,17 +1,16 @@
-/** Copies of content/ with more projects than the studio has, each with pictures of its own. */
-import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+/** Copies of content/ with more projects than the studio has, each with a picture of its own. */
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
 import type { project } from "../../src/content-model/kinds/project";
 import { projectCategories, serviceSlugs } from "../../src/content-model/specification";
-import { pictureMaker } from "./pictures";
+import { pictureOf } from "./pictures";
 import { type Random, seededRandom, textOf } from "./random";
 
 type Project = z.infer<typeof project>;
 
 const galleryLength = 4;
 const servicesEach = 3;
-const picturesEach = 1 + galleryLength;
 
 const projectFile = (folder: string, slug: string) => join(folder, "projects", `${slug}.json`);
 
@@ -32,9 +31,10 @@ function inventedProject(model: Project, number: number, words: readonly string[
   const like = (text: string) => textOf(words, text.length, random);
   /** Search engines' texts are different in each file. */
   const numbered = (text: string) => `${number} ${like(text).slice(`${number} `.length)}`;
-  const image = (place: number) => ({
+  /** The same in all places: what encoding costs is in proportion to pictures, whatever holds them. */
+  const image = () => ({
     ...model.image,
-    src: `../images/projects/${slug}/${place}.jpg`,
+    src: `../images/projects/${slug}.jpg`,
     alt: like(model.image.alt),
   });
   return {
@@ -45,10 +45,10 @@ function inventedProject(model: Project, number: number, words: readonly string[
     title: like(model.title),
     description: like(model.description),
     category: after(projectCategories, number, 1)[0] ?? model.category,
-    image: image(1),
+    image: image(),
     fullDescription: model.fullDescription.map(like),
     gallery: Array.from({ length: galleryLength }, (_, index) => ({
-      image: image(index + 2),
+      image: image(),
       caption: `${index + 1}: ${like(model.gallery[0]?.caption ?? model.description)}`
         .slice(0, 180)
         .trimEnd(),
@@ -73,14 +73,10 @@ export async function makeContent(source: string, target: string, count: number)
   const random = seededRandom(count);
   const words = models.flatMap(({ fullDescription }) => fullDescription.flatMap((text) => text.split(" ")));
   const first = 1 + Math.max(...models.map(({ order }) => order));
-  const pictureOf = await pictureMaker();
   for (let index = 0; index < count - models.length; index += 1) {
     const model = after(models, index, 1)[0] as Project;
     const made = inventedProject(model, first + index, words, random);
-    const pictures = join(target, "images", "projects", made.slug);
-    await mkdir(pictures, { recursive: true });
-    for (let place = 1; place <= picturesEach; place += 1)
-      await writeFile(join(pictures, `${place}.jpg`), await pictureOf(index * picturesEach + place));
+    await writeFile(join(target, "images", "projects", `${made.slug}.jpg`), await pictureOf(index));
     await writeFile(projectFile(target, made.slug), JSON.stringify(made, null, 2));
   }
 }

@@ -1,2 +1,7 @@
-/** Width of a card's picture: three in a row from 66 rem, two from 43, else one (card.module.css). */
-export const cardSizes = "(min-width: 66.3rem) 25rem, (min-width: 43rem) 46vw, 92vw";
+/**
+ * Width of a card's picture: three in a row from 66 rem, two from 43, else one (card.module.css). Phones, whose pixels are
+ * small, are told two thirds of it: they take the variant of 520 or 800 px, half the bytes, and 1.4 or 2 of its pixels
+ * still fall on each px of the layout.
+ */
+export const cardSizes =
+  "(width < 43rem) and (resolution >= 1.5dppx) 60vw, (min-width: 66.3rem) 25rem, (min-width: 43rem) 46vw, 92vw";

@@ -12,7 +12,7 @@ function Slide({ service }: { service: Queries.ServiceCardFragment }) {
           <Picture
             image={hero.backgroundImage}
             alt=""
-            sizes="(min-width: 34rem) 26rem, 80vw"
+            sizes="(width < 34rem) and (resolution >= 1.5dppx) 52vw, (min-width: 34rem) 26rem, 80vw"
             className={styles.image}
           />
         </div>
