@@ -3,7 +3,16 @@
  * to the tests' own mail server, and with videos and a map of third parties, kept in `.sending-site/`; then the production site in `public/`, as `npm run build`
  * makes it. In this order, so that `public/` never stays with the identifiers of the tests.
  */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fail, npm, root } from "./project.mjs";
@@ -17,8 +26,8 @@ const sending = {
   GATSBY_EMAILJS_ORIGIN: "http://posta.test",
 };
 
-/** Fields that the tests' content has besides those of content/: one file each, in the same folders. */
-const additions = join(root, "tests", "fixtures", "content-embeds");
+/** What the content of the tests has besides content/: fields of its files, and files of its own, in the same folders. */
+const additions = join(root, "tests", "fixtures", "content-additions");
 
 /** The object with the fields of the other; objects within are merged in the same way. */
 function merged(base, other) {
@@ -38,7 +47,8 @@ function contentForTests() {
   const names = readdirSync(additions, { recursive: true }).filter((name) => name.endsWith(".json"));
   for (const name of names) {
     const file = join(folder, name);
-    writeFileSync(file, JSON.stringify(merged(readJson(file), readJson(join(additions, name)))));
+    const base = existsSync(file) ? readJson(file) : {};
+    writeFileSync(file, JSON.stringify(merged(base, readJson(join(additions, name)))));
   }
   return folder;
 }

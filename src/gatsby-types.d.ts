@@ -336,6 +336,7 @@ type ContactPageSortInput = {
 
 type ContentImage = {
   readonly alt: Scalars['String'];
+  readonly creator: Maybe<Scalars['String']>;
   readonly focus: FocalPoint;
   readonly portrait: Maybe<File>;
   readonly src: File;
@@ -343,6 +344,7 @@ type ContentImage = {
 
 type ContentImageFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly creator: InputMaybe<FieldSelectorEnum>;
   readonly focus: InputMaybe<FocalPointFieldSelector>;
   readonly portrait: InputMaybe<FileFieldSelector>;
   readonly src: InputMaybe<FileFieldSelector>;
@@ -350,6 +352,7 @@ type ContentImageFieldSelector = {
 
 type ContentImageFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly creator: InputMaybe<StringQueryOperatorInput>;
   readonly focus: InputMaybe<FocalPointFilterInput>;
   readonly portrait: InputMaybe<FileFilterInput>;
   readonly src: InputMaybe<FileFilterInput>;
@@ -357,6 +360,7 @@ type ContentImageFilterInput = {
 
 type ContentImageSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
+  readonly creator: InputMaybe<SortOrderEnum>;
   readonly focus: InputMaybe<FocalPointSortInput>;
   readonly portrait: InputMaybe<FileSortInput>;
   readonly src: InputMaybe<FileSortInput>;
@@ -804,6 +808,7 @@ type Equipment = Node & {
   readonly category: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  readonly draft: Maybe<Scalars['Boolean']>;
   readonly id: Scalars['ID'];
   readonly image: ContentImage;
   readonly internal: Internal;
@@ -863,6 +868,7 @@ type EquipmentFieldSelector = {
   readonly category: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<ContentImageFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -877,6 +883,7 @@ type EquipmentFilterInput = {
   readonly category: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<ContentImageFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -1070,6 +1077,7 @@ type EquipmentSortInput = {
   readonly category: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<ContentImageSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -1818,6 +1826,26 @@ type GatsbyImageDataQueryOperatorInput = {
   readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
   readonly ne: InputMaybe<Scalars['GatsbyImageData']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
+};
+
+type GeoPosition = {
+  readonly latitude: Scalars['Float'];
+  readonly longitude: Scalars['Float'];
+};
+
+type GeoPositionFieldSelector = {
+  readonly latitude: InputMaybe<FieldSelectorEnum>;
+  readonly longitude: InputMaybe<FieldSelectorEnum>;
+};
+
+type GeoPositionFilterInput = {
+  readonly latitude: InputMaybe<FloatQueryOperatorInput>;
+  readonly longitude: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type GeoPositionSortInput = {
+  readonly latitude: InputMaybe<SortOrderEnum>;
+  readonly longitude: InputMaybe<SortOrderEnum>;
 };
 
 type Hero = {
@@ -3341,6 +3369,7 @@ type Project = Node & {
   readonly category: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  readonly draft: Maybe<Scalars['Boolean']>;
   readonly fullDescription: ReadonlyArray<Scalars['String']>;
   readonly gallery: ReadonlyArray<GalleryItem>;
   readonly id: Scalars['ID'];
@@ -3405,6 +3434,7 @@ type ProjectFieldSelector = {
   readonly category: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly fullDescription: InputMaybe<FieldSelectorEnum>;
   readonly gallery: InputMaybe<GalleryItemFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -3424,6 +3454,7 @@ type ProjectFilterInput = {
   readonly category: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly fullDescription: InputMaybe<StringQueryOperatorInput>;
   readonly gallery: InputMaybe<GalleryItemFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -3488,6 +3519,7 @@ type ProjectSortInput = {
   readonly category: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly fullDescription: InputMaybe<SortOrderEnum>;
   readonly gallery: InputMaybe<GalleryItemSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -3828,6 +3860,7 @@ type Query_equipmentArgs = {
   category: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<ContentImageFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4020,6 +4053,7 @@ type Query_projectArgs = {
   category: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
   fullDescription: InputMaybe<StringQueryOperatorInput>;
   gallery: InputMaybe<GalleryItemFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4063,6 +4097,7 @@ type Query_serviceArgs = {
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   preparation: InputMaybe<StringQueryOperatorInput>;
+  questions: InputMaybe<QuestionFilterListInput>;
   seo: InputMaybe<SeoTextsFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   software: InputMaybe<SoftwareFilterListInput>;
@@ -4161,6 +4196,7 @@ type Query_sitePluginArgs = {
 type Query_softwareArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -4185,7 +4221,10 @@ type Query_studioArgs = {
   parent: InputMaybe<NodeFilterInput>;
   pec: InputMaybe<StringQueryOperatorInput>;
   phone: InputMaybe<StringQueryOperatorInput>;
+  position: InputMaybe<GeoPositionFilterInput>;
   professionalRegister: InputMaybe<StringQueryOperatorInput>;
+  profiles: InputMaybe<StringQueryOperatorInput>;
+  serviceArea: InputMaybe<ServiceAreaFilterInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
   vatNumber: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4194,6 +4233,7 @@ type Query_studioArgs = {
 type Query_teamMemberArgs = {
   bio: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -4202,6 +4242,30 @@ type Query_teamMemberArgs = {
   photo: InputMaybe<ContentImageFilterInput>;
   role: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+type Question = {
+  readonly answer: Scalars['String'];
+  readonly question: Scalars['String'];
+};
+
+type QuestionFieldSelector = {
+  readonly answer: InputMaybe<FieldSelectorEnum>;
+  readonly question: InputMaybe<FieldSelectorEnum>;
+};
+
+type QuestionFilterInput = {
+  readonly answer: InputMaybe<StringQueryOperatorInput>;
+  readonly question: InputMaybe<StringQueryOperatorInput>;
+};
+
+type QuestionFilterListInput = {
+  readonly elemMatch: InputMaybe<QuestionFilterInput>;
+};
+
+type QuestionSortInput = {
+  readonly answer: InputMaybe<SortOrderEnum>;
+  readonly question: InputMaybe<SortOrderEnum>;
 };
 
 type QuotePage = Node & {
@@ -4378,6 +4442,30 @@ type SeoTextsSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type ServedPlace = {
+  readonly name: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type ServedPlaceFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServedPlaceFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServedPlaceFilterListInput = {
+  readonly elemMatch: InputMaybe<ServedPlaceFilterInput>;
+};
+
+type ServedPlaceSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type Service = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly deliverables: ReadonlyArray<Deliverable>;
@@ -4393,12 +4481,33 @@ type Service = Node & {
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly preparation: ReadonlyArray<Scalars['String']>;
+  readonly questions: ReadonlyArray<Question>;
   readonly seo: SeoTexts;
   readonly slug: Scalars['String'];
   readonly software: ReadonlyArray<Software>;
   readonly specificSections: ReadonlyArray<ServiceSection>;
   readonly title: Scalars['String'];
   readonly tools: SectionHeading;
+};
+
+type ServiceArea = {
+  readonly heading: SectionHeading;
+  readonly places: ReadonlyArray<ServedPlace>;
+};
+
+type ServiceAreaFieldSelector = {
+  readonly heading: InputMaybe<SectionHeadingFieldSelector>;
+  readonly places: InputMaybe<ServedPlaceFieldSelector>;
+};
+
+type ServiceAreaFilterInput = {
+  readonly heading: InputMaybe<SectionHeadingFilterInput>;
+  readonly places: InputMaybe<ServedPlaceFilterListInput>;
+};
+
+type ServiceAreaSortInput = {
+  readonly heading: InputMaybe<SectionHeadingSortInput>;
+  readonly places: InputMaybe<ServedPlaceSortInput>;
 };
 
 type ServiceCarouselSection = {
@@ -4481,6 +4590,7 @@ type ServiceFieldSelector = {
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly preparation: InputMaybe<FieldSelectorEnum>;
+  readonly questions: InputMaybe<QuestionFieldSelector>;
   readonly seo: InputMaybe<SeoTextsFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly software: InputMaybe<SoftwareFieldSelector>;
@@ -4504,6 +4614,7 @@ type ServiceFilterInput = {
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly preparation: InputMaybe<StringQueryOperatorInput>;
+  readonly questions: InputMaybe<QuestionFilterListInput>;
   readonly seo: InputMaybe<SeoTextsFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly software: InputMaybe<SoftwareFilterListInput>;
@@ -4628,6 +4739,7 @@ type ServiceSortInput = {
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly preparation: InputMaybe<SortOrderEnum>;
+  readonly questions: InputMaybe<QuestionSortInput>;
   readonly seo: InputMaybe<SeoTextsSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly software: InputMaybe<SoftwareSortInput>;
@@ -5543,6 +5655,7 @@ type SiteSortInput = {
 type Software = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  readonly draft: Maybe<Scalars['Boolean']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly name: Scalars['String'];
@@ -5599,6 +5712,7 @@ type SoftwareEdge = {
 type SoftwareFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -5610,6 +5724,7 @@ type SoftwareFieldSelector = {
 type SoftwareFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -5666,6 +5781,7 @@ type SoftwareGroupConnection_sumArgs = {
 type SoftwareSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -5702,7 +5818,10 @@ type Studio = Node & {
   readonly parent: Maybe<Node>;
   readonly pec: Maybe<Scalars['String']>;
   readonly phone: Scalars['String'];
+  readonly position: Maybe<GeoPosition>;
   readonly professionalRegister: Maybe<Scalars['String']>;
+  readonly profiles: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly serviceArea: ServiceArea;
   readonly tagline: Scalars['String'];
   readonly vatNumber: Maybe<Scalars['String']>;
 };
@@ -5767,7 +5886,10 @@ type StudioFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pec: InputMaybe<FieldSelectorEnum>;
   readonly phone: InputMaybe<FieldSelectorEnum>;
+  readonly position: InputMaybe<GeoPositionFieldSelector>;
   readonly professionalRegister: InputMaybe<FieldSelectorEnum>;
+  readonly profiles: InputMaybe<FieldSelectorEnum>;
+  readonly serviceArea: InputMaybe<ServiceAreaFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
   readonly vatNumber: InputMaybe<FieldSelectorEnum>;
 };
@@ -5787,7 +5909,10 @@ type StudioFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pec: InputMaybe<StringQueryOperatorInput>;
   readonly phone: InputMaybe<StringQueryOperatorInput>;
+  readonly position: InputMaybe<GeoPositionFilterInput>;
   readonly professionalRegister: InputMaybe<StringQueryOperatorInput>;
+  readonly profiles: InputMaybe<StringQueryOperatorInput>;
+  readonly serviceArea: InputMaybe<ServiceAreaFilterInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
   readonly vatNumber: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5852,7 +5977,10 @@ type StudioSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pec: InputMaybe<SortOrderEnum>;
   readonly phone: InputMaybe<SortOrderEnum>;
+  readonly position: InputMaybe<GeoPositionSortInput>;
   readonly professionalRegister: InputMaybe<SortOrderEnum>;
+  readonly profiles: InputMaybe<SortOrderEnum>;
+  readonly serviceArea: InputMaybe<ServiceAreaSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
   readonly vatNumber: InputMaybe<SortOrderEnum>;
 };
@@ -5860,6 +5988,7 @@ type StudioSortInput = {
 type TeamMember = Node & {
   readonly bio: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
+  readonly draft: Maybe<Scalars['Boolean']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly name: Scalars['String'];
@@ -5918,6 +6047,7 @@ type TeamMemberEdge = {
 type TeamMemberFieldSelector = {
   readonly bio: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -5931,6 +6061,7 @@ type TeamMemberFieldSelector = {
 type TeamMemberFilterInput = {
   readonly bio: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -5989,6 +6120,7 @@ type TeamMemberGroupConnection_sumArgs = {
 type TeamMemberSortInput = {
   readonly bio: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -6032,6 +6164,8 @@ type VideoSection = {
   readonly embed: Maybe<Embed>;
   readonly heading: SectionHeading;
   readonly poster: ContentImage;
+  readonly seconds: Maybe<Scalars['Int']>;
+  readonly uploadDate: Maybe<Scalars['String']>;
   readonly videoUrl: Maybe<Scalars['String']>;
 };
 
@@ -6039,6 +6173,8 @@ type VideoSectionFieldSelector = {
   readonly embed: InputMaybe<EmbedFieldSelector>;
   readonly heading: InputMaybe<SectionHeadingFieldSelector>;
   readonly poster: InputMaybe<ContentImageFieldSelector>;
+  readonly seconds: InputMaybe<FieldSelectorEnum>;
+  readonly uploadDate: InputMaybe<FieldSelectorEnum>;
   readonly videoUrl: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -6046,6 +6182,8 @@ type VideoSectionFilterInput = {
   readonly embed: InputMaybe<EmbedFilterInput>;
   readonly heading: InputMaybe<SectionHeadingFilterInput>;
   readonly poster: InputMaybe<ContentImageFilterInput>;
+  readonly seconds: InputMaybe<IntQueryOperatorInput>;
+  readonly uploadDate: InputMaybe<StringQueryOperatorInput>;
   readonly videoUrl: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6053,6 +6191,8 @@ type VideoSectionSortInput = {
   readonly embed: InputMaybe<EmbedSortInput>;
   readonly heading: InputMaybe<SectionHeadingSortInput>;
   readonly poster: InputMaybe<ContentImageSortInput>;
+  readonly seconds: InputMaybe<SortOrderEnum>;
+  readonly uploadDate: InputMaybe<SortOrderEnum>;
   readonly videoUrl: InputMaybe<SortOrderEnum>;
 };
 
@@ -6063,7 +6203,7 @@ type WebPOptions = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly aboutPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly studio: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly goal: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly video: { readonly videoUrl: string | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null }, readonly carousel: { readonly heading: { readonly title: string, readonly text: string | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> }, readonly team: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly experienceYears: number, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> } | null, readonly allTeamMember: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly bio: string, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } }> } };
+type AboutPageQuery = { readonly aboutPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly studio: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly goal: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly video: { readonly videoUrl: string | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null }, readonly carousel: { readonly heading: { readonly title: string, readonly text: string | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> }, readonly team: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly experienceYears: number, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> } | null, readonly allTeamMember: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly role: string, readonly bio: string, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } }> } };
 
 type ContactDetailsFragment = { readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string }, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }> };
 
@@ -6082,12 +6222,12 @@ type EnquiryConfigurationFragment = { readonly serviceId: string, readonly publi
 
 type EnquiryServiceFragment = { readonly slug: string, readonly formValue: string, readonly title: string };
 
-type EquipmentEntryFragment = { readonly slug: string, readonly name: string, readonly category: string, readonly description: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly specifications: ReadonlyArray<{ readonly label: string, readonly value: string }> };
+type EquipmentEntryFragment = { readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly category: string, readonly description: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly specifications: ReadonlyArray<{ readonly label: string, readonly value: string }> };
 
 type EquipmentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type EquipmentPageQuery = { readonly equipmentPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly equipment: { readonly title: string, readonly text: string | null }, readonly software: { readonly title: string, readonly text: string | null } } | null, readonly allEquipment: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly description: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly specifications: ReadonlyArray<{ readonly label: string, readonly value: string }> }> }, readonly allSoftware: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly description: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly equipment: ReadonlyArray<{ readonly slug: string }>, readonly software: ReadonlyArray<{ readonly slug: string }> }> } };
+type EquipmentPageQuery = { readonly equipmentPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly equipment: { readonly title: string, readonly text: string | null }, readonly software: { readonly title: string, readonly text: string | null } } | null, readonly allEquipment: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly category: string, readonly description: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly specifications: ReadonlyArray<{ readonly label: string, readonly value: string }> }> }, readonly allSoftware: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly description: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly equipment: ReadonlyArray<{ readonly slug: string }>, readonly software: ReadonlyArray<{ readonly slug: string }> }> } };
 
 type GalleryFragment = { readonly caption: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
@@ -6164,23 +6304,25 @@ type PortfolioPageQueryVariables = Exact<{
 }>;
 
 
-type PortfolioPageQuery = { readonly portfolioPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly list: { readonly title: string, readonly text: string | null } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type PortfolioPageQuery = { readonly portfolioPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly list: { readonly title: string, readonly text: string | null } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type ProjectBodyFragment = { readonly fullDescription: ReadonlyArray<string>, readonly technologiesUsed: ReadonlyArray<string> };
 
-type ProjectCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type ProjectCardFragment = { readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type ProjectPageQueryVariables = Exact<{
   slug: Scalars['String'];
 }>;
 
 
-type ProjectPageQuery = { readonly project: { readonly title: string, readonly description: string, readonly category: string, readonly fullDescription: ReadonlyArray<string>, readonly technologiesUsed: ReadonlyArray<string>, readonly image: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string }, readonly gallery: ReadonlyArray<{ readonly caption: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } | null };
+type ProjectPageQuery = { readonly project: { readonly title: string, readonly description: string, readonly category: string, readonly draft: boolean | null, readonly fullDescription: ReadonlyArray<string>, readonly technologiesUsed: ReadonlyArray<string>, readonly image: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string }, readonly gallery: ReadonlyArray<{ readonly caption: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } | null };
 
 type QuotePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type QuotePageQuery = { readonly quotePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly directContact: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly phone: string, readonly email: string } | null, readonly formsConfiguration: { readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly formValue: string, readonly title: string }> } };
+
+type ServiceAreaFragment = { readonly serviceArea: { readonly heading: { readonly title: string, readonly text: string | null }, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string }> } };
 
 type ServiceCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } };
 
@@ -6191,18 +6333,18 @@ type ServicePageQueryVariables = Exact<{
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly title: string, readonly preparation: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly method: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly intro: { readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly specificSections: ReadonlyArray<{ readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly style: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly description: string }> } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly title: string, readonly preparation: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly method: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly intro: { readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly specificSections: ReadonlyArray<{ readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly style: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly description: string }> } | null, readonly studio: { readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly servicesPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly benefits: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly list: { readonly title: string, readonly text: string | null }, readonly method: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly features: ReadonlyArray<string>, readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } };
+type ServicesPageQuery = { readonly servicesPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly benefits: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly list: { readonly title: string, readonly text: string | null }, readonly method: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null, readonly studio: { readonly serviceArea: { readonly heading: { readonly title: string, readonly text: string | null }, readonly places: ReadonlyArray<{ readonly name: string, readonly text: string }> } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly features: ReadonlyArray<string>, readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } };
 
 type ServiceToolsFragment = { readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly description: string }> };
 
-type SoftwareEntryFragment = { readonly slug: string, readonly name: string, readonly description: string };
+type SoftwareEntryFragment = { readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly description: string };
 
-type TeamMemberCardFragment = { readonly slug: string, readonly name: string, readonly role: string, readonly bio: string, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } };
+type TeamMemberCardFragment = { readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly role: string, readonly bio: string, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } };
 
 type TitledPointFragment = { readonly title: string, readonly text: string };
 

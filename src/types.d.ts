@@ -11,10 +11,13 @@ declare module "*.woff2" {
 }
 
 declare module "subset-font" {
-  /** Cuts a font down to the glyphs of `text`; `variationAxes` narrows its axes. */
+  /** Cuts a font down to the glyphs of `text`; `variationAxes` narrows its axes, or pins them to a value. */
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: "woff2"; variationAxes?: Record<string, { min: number; max: number }> },
+    options: {
+      targetFormat: "woff2" | "sfnt";
+      variationAxes?: Record<string, number | { min: number; max: number }>;
+    },
   ): Promise<Buffer>;
 }

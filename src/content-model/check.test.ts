@@ -220,3 +220,24 @@ test("the text of a report groups problems by file and ends with their count", a
   );
   expect(formatReport(report)).toMatch(/\d+ errori in 2 file\. Correggere e ripetere il controllo\.$/u);
 });
+
+test("signs without a shape in names and fields reach neither the message nor the terminal", async () => {
+  const report = await checkCopy((tree) => {
+    setField(tree, catasto, ["a\u001b[2J\u202e"], 1);
+    tree.set("content/services/b\n\u001b[2J.json", "{}");
+    tree.set("content/images/c.\u001b[2J", "x");
+  });
+  expect(report.errors).toBeGreaterThan(2);
+  expect(report.problems.map(({ field, message, remedy }) => field + message + remedy).join()).not.toMatch(
+    /[\p{Cc}\p{Cf}]/u,
+  );
+  expect(formatReport(report)).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
+});
+
+test("a list of very many wrong entries neither hangs nor drowns the reader", async () => {
+  const entries = Array.from({ length: 30_000 }, (_, index) => `{${index % 9000}}`);
+  const report = await checkCopy((tree) => setField(tree, catasto, ["software"], entries));
+  expect(report.problems.filter(({ severity }) => severity === "error")).toHaveLength(101);
+  expect(report.problems.some(({ rule }) => rule === "too-many-problems")).toBe(true);
+  expect(formatReport(report).length).toBeLessThan(100_000);
+});

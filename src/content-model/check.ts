@@ -2,7 +2,7 @@
 
 import { loadContent } from "./check/load";
 import { type Environment, findPlaceholders } from "./check/placeholders";
-import { type ContentReport, compareProblems, type Problem } from "./check/problem";
+import { type ContentReport, compareProblems, legible, type Problem, withoutSurplus } from "./check/problem";
 import { expectedSlugs, singleFilesExist } from "./check/rules/files";
 import { imageNames, imagesCanBeRead } from "./check/rules/image-files";
 import { usedImages } from "./check/rules/image-uses";
@@ -13,7 +13,13 @@ import {
   videosExist,
 } from "./check/rules/references";
 import type { Rule } from "./check/rules/rule";
-import { formValues, listedProjects, orderIsUnique, slugIsFileName } from "./check/rules/slugs";
+import {
+  formValues,
+  listedProjects,
+  orderIsUnique,
+  requiredAreNoDrafts,
+  slugIsFileName,
+} from "./check/rules/slugs";
 import { legalSections, policyHasAnchor, seoTextsAreUnique, tokensAreKnown } from "./check/rules/texts";
 import { validate } from "./check/validate";
 
@@ -27,6 +33,7 @@ const rules: readonly Rule[] = [
   orderIsUnique,
   formValues,
   listedProjects,
+  requiredAreNoDrafts,
   referencesExist,
   referencesAreUnique,
   linksLeadSomewhere,
@@ -65,12 +72,13 @@ export async function checkContent({
   const { content, problems: loading } = await loadContent(contentRoot, staticRoot);
   const folderIsThere = content.files.length > 0 || loading.every((problem) => problem.rule !== "unreadable");
   const found: Problem[][] = folderIsThere ? await Promise.all(rules.map(async (rule) => rule(content))) : [];
-  const problems = [
+  const all = [
     ...loading,
     ...content.files.flatMap(validate),
     ...found.flat(),
     ...findPlaceholders(content, publish ? "error" : "warning", environment),
   ].sort(compareProblems);
+  const problems = withoutSurplus(all).map(legible);
   const errors = problems.filter((problem) => problem.severity === "error").length;
   return {
     problems,

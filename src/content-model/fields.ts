@@ -73,6 +73,11 @@ export const order = z.int().min(1).max(999).meta({
   description: "Posizione nell'elenco: 1 è il primo. Numeri diversi in file diversi.",
 });
 
+export const draft = z.boolean().optional().meta({
+  title: "Bozza",
+  description: "true: si vede solo con npm start, il sito pubblicato non ne sa nulla.",
+});
+
 /** Slug of another content file. */
 export function referenceTo(kind: "service" | "project" | "equipment" | "software", title: string) {
   return z.string().min(1).meta({ title, description: "Nome del file, senza «.json».", reference: kind });
@@ -116,6 +121,10 @@ export const image = z
         description: "Punto che resta visibile quando l'immagine è ritagliata, in percentuale.",
         typeName: "FocalPoint",
       }),
+    creator: text("Autore", {
+      max: 80,
+      hint: "Facoltativo: chi ha fatto la fotografia o il disegno, se non è lo studio.",
+    }).optional(),
   })
   .meta({ title: "Immagine", typeName: "ContentImage", picture: { minWidth: 1600 } });
 

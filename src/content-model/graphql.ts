@@ -66,6 +66,7 @@ function nodeType(kindName: string): string {
 
 function scalar(schema: z.ZodType, where: string): string {
   if (schema instanceof z.ZodNumberFormat && schema.format === "safeint") return "Int";
+  if (schema instanceof z.ZodNumber) return "Float";
   if (schema instanceof z.ZodBoolean) return "Boolean";
   if (schema instanceof z.ZodEnum || schema.def.type === "string") return "String";
   throw new Error(`${where}: no GraphQL type for ${schema.def.type}`);

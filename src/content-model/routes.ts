@@ -4,7 +4,7 @@
 const fixedRoutes: Readonly<Record<string, readonly string[]>> = {
   "/": ["servizi"],
   "/about": [],
-  "/services": [],
+  "/services": ["dove-operiamo"],
   "/portfolio": [],
   "/contact": [],
   "/preventivo": [],

@@ -36,7 +36,7 @@ test("so does what is typed afterwards, also in a form that was not there at fir
 });
 
 test("a form that our code has taken over is left to it", () => {
-  page("quote-form", "Ada", "novalidate");
+  page("quote-form", "Ada", 'data-live="true"');
   keepEarlyText();
   type("phone", "123");
   expect(readDraft("quote")).toEqual({ values: {} });

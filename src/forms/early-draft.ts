@@ -10,7 +10,7 @@ const formIds: Readonly<Record<string, FormId>> = { "contact-form": "contact", "
 
 /** The form's id as long as our code has not taken it over. */
 const earlyForm = (form: HTMLFormElement): FormId | undefined =>
-  form.noValidate ? undefined : formIds[form.id];
+  form.dataset.live === "true" ? undefined : formIds[form.id];
 
 /** Stores all that stands in a form. */
 function keepForm(form: HTMLFormElement): void {

@@ -85,9 +85,9 @@ test("nothing is fetched until the form is touched", async () => {
 
   await userEvent.click(nameBox());
   expect(load).toHaveBeenCalled();
-  expect(form.noValidate).toBe(false);
+  expect(form).toHaveAttribute("data-live", "false");
   await arrive();
-  expect(form.noValidate).toBe(true);
+  expect(form).toHaveAttribute("data-live", "true");
   expect(nameBox()).toHaveFocus();
 });
 
@@ -99,7 +99,7 @@ test.each([
   prepare();
   const form = show();
   await arrive();
-  expect(form.noValidate).toBe(true);
+  expect(form).toHaveAttribute("data-live", "true");
 });
 
 test("what is typed on the way stays", async () => {
@@ -122,6 +122,24 @@ test("sent before it is there, the form waits for it, is checked and sent once",
   await arrive();
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   expect(form).toHaveTextContent("Non chiudere la pagina");
+  expect(nativeSubmit).not.toHaveBeenCalled();
+});
+
+test("sent empty before it is there, the form is checked in Italian once it is", async () => {
+  const { arrive } = onItsWay();
+  show();
+  await userEvent.click(button());
+  await arrive();
+  expect(await screen.findByRole("group", { name: "Controlla questi campi" })).toHaveFocus();
+});
+
+test("sent empty where it is lost, the form is checked by the browser and not posted", async () => {
+  const { lose } = onItsWay();
+  const form = show();
+  const reported = jest.spyOn(form, "reportValidity");
+  await userEvent.click(button());
+  await lose();
+  expect(reported).toHaveReturnedWith(false);
   expect(nativeSubmit).not.toHaveBeenCalled();
 });
 
@@ -155,6 +173,6 @@ test("lost once, it is asked for again at the next touch", async () => {
   const found = onItsWay();
   await userEvent.type(nameBox(), "A");
   await found.arrive();
-  expect(form.noValidate).toBe(true);
+  expect(form).toHaveAttribute("data-live", "true");
   expect(form).not.toHaveTextContent("«OK»");
 });

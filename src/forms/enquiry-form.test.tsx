@@ -80,7 +80,8 @@ test("once touched, our checks take over from the browser's, the library adds th
   show();
   const form = box("Email").closest("form");
   await userEvent.click(box("Email"));
-  await waitFor(() => expect(form).toHaveProperty("noValidate", true));
+  await waitFor(() => expect(form).toHaveAttribute("data-live", "true"));
+  expect(form).toHaveProperty("noValidate", true);
   expect(form?.querySelectorAll('input[type="hidden"]')).toHaveLength(0);
   expect(form).not.toHaveTextContent("«OK»");
 });

@@ -77,7 +77,9 @@ export function EnquiryForm({ id, services, configuration, fallback }: Props) {
     event.preventDefault();
     if (live) return live.submit();
     setStage("awaited");
-    if (!(await fetchBehaviour()) && canPost) form.current?.submit();
+    if ((await fetchBehaviour()) || !canPost) return;
+    // What the browser would have done by itself.
+    if (form.current?.reportValidity()) form.current.submit();
   }
 
   return (
@@ -90,7 +92,8 @@ export function EnquiryForm({ id, services, configuration, fallback }: Props) {
         method="post"
         encType="multipart/form-data"
         action={canPost ? sendFormAddress(configuration) : undefined}
-        noValidate={isLive}
+        noValidate={isLive || stage === "hydrated" || stage === "awaited"}
+        data-live={isLive}
         onSubmit={onSubmit}
         onInput={live?.onInput ?? onTouch}
         onFocus={onTouch}

@@ -6,6 +6,7 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isPicture } from "../content-model/check/load";
+import { draftsAmong, isDraft, withoutDrafts } from "../content-model/drafts";
 import { kindOf } from "../content-model/kinds";
 import { acceptedJson, type Portrait } from "./accepted-json";
 import { normalised, portraitOf } from "./accepted-picture";
@@ -51,8 +52,16 @@ async function acceptPortrait({ picture, focus, file }: Portrait, to: string): P
   await follow(source, path.join(to, file), async () => portraitOf(await readFile(source), focus));
 }
 
-/** Makes the accepted copy follow content/; only what differs is written, pictures before the JSON that names them. */
-export async function acceptContent(from = contentDirectory, to = acceptedContentDirectory): Promise<void> {
+/**
+ * Makes the accepted copy follow content/; only what differs is written, pictures before the JSON that names them.
+ *
+ * @param options.withDrafts as `npm start` shows them; a build has none
+ */
+export async function acceptContent(
+  from = contentDirectory,
+  to = acceptedContentDirectory,
+  { withDrafts = process.env.NODE_ENV !== "production" } = {},
+): Promise<void> {
   await mkdir(to, { recursive: true });
   const names = await filesBelow(from);
   const pictures = names.filter(isPicture);
@@ -60,11 +69,14 @@ export async function acceptContent(from = contentDirectory, to = acceptedConten
 
   const wanted = new Set(pictures);
   const texts = new Map<string, string>();
-  for (const name of names) {
+  const files = new Map<string, unknown>();
+  for (const name of names.filter((candidate) => kindOf(candidate) !== undefined))
+    files.set(name, JSON.parse(await readFile(path.join(from, name), "utf8")));
+  const drafts = withDrafts ? new Set<string>() : draftsAmong(files);
+  for (const [name, content] of files) {
     const kind = kindOf(name);
-    if (kind === undefined) continue;
-    const content: unknown = JSON.parse(await readFile(path.join(from, name), "utf8"));
-    const { text, portraits } = acceptedJson(name, content, kind.schema);
+    if (kind === undefined || (!withDrafts && isDraft(content))) continue;
+    const { text, portraits } = acceptedJson(name, withoutDrafts(kind.schema, content, drafts), kind.schema);
     texts.set(name, text);
     for (const portrait of portraits) {
       await acceptPortrait(portrait, to);

@@ -79,14 +79,15 @@ export async function normalised(bytes: Buffer): Promise<Buffer | undefined> {
 const clamp = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most));
 
 /**
- * The upright part of a picture around its focal point, as large as the picture allows.
+ * The part of a picture around its focal point, as large as the picture allows.
  *
  * @param focus in percent of width and height
+ * @param aspect width by height of the part
  * @returns pixels, as sharp's `extract` takes them
  */
-export function portraitArea({ width, height }: Size, focus: Focus) {
-  const cropWidth = Math.round(Math.min(width, height * portraitAspect));
-  const cropHeight = Math.round(Math.min(height, width / portraitAspect));
+export function areaAround({ width, height }: Size, focus: Focus, aspect: number) {
+  const cropWidth = Math.max(1, Math.round(Math.min(width, height * aspect)));
+  const cropHeight = Math.max(1, Math.round(Math.min(height, width / aspect)));
   return {
     left: clamp((width * focus.x) / 100 - cropWidth / 2, width - cropWidth),
     top: clamp((height * focus.y) / 100 - cropHeight / 2, height - cropHeight),
@@ -94,6 +95,9 @@ export function portraitArea({ width, height }: Size, focus: Focus) {
     height: cropHeight,
   };
 }
+
+/** The upright part that heroes show on phones. */
+export const portraitArea = (size: Size, focus: Focus) => areaAround(size, focus, portraitAspect);
 
 /** The portrait crop of a normalised picture, as a JPEG. */
 export async function portraitOf(bytes: Buffer, focus: Focus): Promise<Buffer> {

@@ -7,6 +7,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "./hosting/files";
+import { inScript } from "./in-script";
 
 /** What webpack says of its output, as Gatsby leaves it in `public/webpack.stats.json`. */
 export type WebpackStats = {
@@ -43,9 +44,6 @@ const sharedData = ({ staticQueryHashes }: PageData) => [
 const dataBlock = /<script type="application\/json" id="page-data">.*?<\/script>/su;
 const gatsbyScripts = /<script src="\/[^"]+\.js" async><\/script>/gu;
 const pageScriptTag = /<script data-path="(?<path>[^"]*)"[^>]*>/u;
-
-/** JSON that ends no script element and starts no comment in it. */
-const inScript = (text: string) => text.replaceAll("<", "\\u003c");
 
 /**
  * The page with its resources named: its data before the page's script, the addresses in attributes of that. Can be

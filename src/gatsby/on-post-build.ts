@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { readSiteContent } from "../content-model/site-content";
 import { type FormsContent, formConfiguration, isConfigured } from "../forms/configuration";
 import type { FormId } from "../forms/fields";
-import { acceptedContentDirectory, staticDirectory } from "./accepted-content";
+import { acceptedContentDirectory, contentDirectory, staticDirectory } from "./accepted-content";
 import { nameEarlyResources } from "./early-resources";
+import { makeFindable } from "./findable";
 import { writeFlatPages } from "./hosting/flat-pages";
 import { frameOrigins } from "./hosting/frame-origins";
 import { writeHostFiles } from "./hosting/host-files";
@@ -25,14 +27,23 @@ async function formOrigin(): Promise<string> {
 /** Makes of a build what a host serves: nothing Gatsby keeps for itself, every host's rules, compressed texts. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, store, reporter }) => {
   try {
+    const { siteUrl } = store.getState().config.siteMetadata;
     await nameEarlyResources(publicDirectory);
+    await makeFindable({
+      publicRoot: publicDirectory,
+      siteUrl,
+      content: readSiteContent(contentDirectory),
+      contentRoot: contentDirectory,
+      projectRoot: path.resolve("."),
+      picturesRoot: acceptedContentDirectory,
+      cacheDirectory: cache.directory,
+    });
     await removeLeftovers(publicDirectory);
     await writeFlatPages(publicDirectory, staticDirectory);
     const rules = await hostingRules(publicDirectory, {
       frameOrigins: await frameOrigins(acceptedContentDirectory),
       formOrigin: await formOrigin(),
     });
-    const { siteUrl } = store.getState().config.siteMetadata;
     await writeHostFiles(rules, { publicRoot: publicDirectory, siteUrl });
     await precompress(publicDirectory, {
       cacheDirectory: path.join(cache.directory, "precompressed"),

@@ -2,8 +2,10 @@
  * Reads the addresses of videos and maps that the content may name. Nothing of the address goes into a frame as it
  * stands: identifiers and numbers are checked one by one, and the frame's address is made anew from them.
  */
+
 import type { Embed, EmbedKind } from "./embed";
 import { readMap } from "./map-address";
+import { urlOf } from "./url-of";
 
 /** Why an address cannot be shown. */
 export type AddressProblem =
@@ -69,8 +71,8 @@ function ownName(path: string): string | undefined {
 
 function parseUrl(address: string): URL | undefined {
   const complete = /^[\w-]+(\.[\w-]+)+([/?#]|$)/u.test(address) ? `https://${address}` : address;
-  if (!URL.canParse(complete)) return undefined;
-  const url = new URL(complete);
+  const url = urlOf(complete);
+  if (url === undefined) return undefined;
   const isPlain = url.username === "" && url.password === "" && url.port === "";
   return isPlain && (url.protocol === "https:" || url.protocol === "http:") ? url : undefined;
 }

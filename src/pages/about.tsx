@@ -17,7 +17,7 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
   return (
     <>
       <Seo {...page.seo} pathname={location.pathname} />
-      <Hero hero={page.hero} />
+      <Hero hero={page.hero} trail={{ here: page.hero.title }} />
       <Section id="studio" title={page.studio.title} text={page.studio.paragraphs} />
       <Section id="numeri" title={strings.experience(studio.experienceYears)} ground="ink">
         <Counters studio={studio} />

@@ -13,7 +13,7 @@ export default function EquipmentPage({ data, location }: PageProps<Queries.Equi
   return (
     <>
       <Seo {...page.seo} pathname={location.pathname} />
-      <Hero hero={page.hero} />
+      <Hero hero={page.hero} trail={{ here: page.hero.title }} />
       <Section id="strumenti" title={page.equipment.title} text={page.equipment.text}>
         <EquipmentList
           equipment={data.allEquipment.nodes}

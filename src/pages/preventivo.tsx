@@ -13,7 +13,7 @@ export default function QuotePage({ data, location }: PageProps<Queries.QuotePag
   return (
     <>
       <Seo {...page.seo} pathname={location.pathname} />
-      <Hero hero={page.hero} />
+      <Hero hero={page.hero} trail={{ here: page.hero.title }} />
       <Section id="richiesta" title={page.form.title} text={page.form.text}>
         <Enquiry id="quote" configuration={forms} services={data.allService.nodes} fallback={studio} />
       </Section>

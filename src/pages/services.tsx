@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { present } from "../lib/present";
 import { Hero } from "../sections/hero";
 import { PointList } from "../sections/point-list";
+import { ServiceArea } from "../sections/service-area";
 import { ServiceCards } from "../sections/service-cards";
 import { Seo } from "../seo/seo";
 import { strings } from "../strings";
@@ -14,7 +15,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
   return (
     <>
       <Seo {...page.seo} pathname={location.pathname} />
-      <Hero hero={page.hero}>
+      <Hero hero={page.hero} trail={{ here: page.hero.title }}>
         <ButtonLink to="/preventivo">{strings.requestQuote}</ButtonLink>
       </Hero>
       <Section id="vantaggi" title={benefits.heading.title} text={benefits.heading.text}>
@@ -26,6 +27,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
       <Section id="metodo" title={method.heading.title} text={method.heading.text} ground="ink">
         <PointList points={method.items} numbered />
       </Section>
+      <ServiceArea studio={present(data.studio, "studio")} />
     </>
   );
 }
@@ -59,6 +61,9 @@ export const query = graphql`
           ...TitledPoint
         }
       }
+    }
+    studio {
+      ...ServiceArea
     }
     allService(sort: { order: ASC }) {
       nodes {

@@ -1,3 +1,4 @@
+import { Link } from "gatsby";
 import { strings } from "../strings";
 import { ButtonLink } from "../ui/button";
 import { SurveyMotif } from "../ui/survey-motif";
@@ -7,16 +8,24 @@ type CallToActionProps = {
   heading: Queries.HeadingFragment;
   /** Service the quote form should have chosen already. */
   service?: string;
+  /** Where it is offered. */
+  places?: readonly { readonly name: string }[];
 };
 
 /** The band that closes a page: ask for a quote, or call. */
-export function CallToAction({ heading, service }: CallToActionProps) {
+export function CallToAction({ heading, service, places = [] }: CallToActionProps) {
   return (
     <section className={`${styles.band} on-ink`} aria-labelledby="invito">
       <SurveyMotif />
       <div className={styles.sheet}>
         <h2 id="invito">{heading.title}</h2>
         {heading.text ? <p className={styles.text}>{heading.text}</p> : null}
+        {places.length > 0 ? (
+          <p className={styles.text}>
+            {strings.places}{" "}
+            <Link to="/services#dove-operiamo">{places.map(({ name }) => name).join(", ")}</Link>
+          </p>
+        ) : null}
         <div className={styles.actions}>
           <ButtonLink to={service ? `/preventivo?servizio=${service}` : "/preventivo"}>
             {strings.requestQuote}

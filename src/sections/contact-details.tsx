@@ -1,8 +1,12 @@
 import { graphql } from "gatsby";
+import { lazy, Suspense } from "react";
 import { frameStrings } from "../frame-strings";
 import { addressLine, mailLink, telephoneLink } from "../lib/contacts";
 import { daysLabel, hoursLabel } from "../lib/opening-hours";
 import * as styles from "./contact-details.module.css";
+
+/** Its code comes after the page is live, as its words do; in the HTML there is only its line. */
+const OpenNow = lazy(() => import("./open-now").then((module) => ({ default: module.OpenNow })));
 
 export const fragment = graphql`
   fragment ContactDetails on Studio {
@@ -58,6 +62,11 @@ export function ContactDetails({ studio }: { studio: Queries.ContactDetailsFragm
             <span>{daysLabel(hours.days)}</span> <span>{hoursLabel(hours)}</span>
           </dd>
         ))}
+        <dd className={styles.state}>
+          <Suspense>
+            <OpenNow hours={studio.openingHours} />
+          </Suspense>
+        </dd>
       </div>
     </dl>
   );

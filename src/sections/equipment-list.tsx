@@ -1,11 +1,13 @@
 import { graphql, Link } from "gatsby";
 import { strings } from "../strings";
+import { DraftMark } from "../ui/draft-mark";
 import { Picture } from "../ui/picture";
 import * as styles from "./equipment-list.module.css";
 
 export const fragment = graphql`
   fragment EquipmentEntry on Equipment {
     slug
+    draft
     name
     category
     description
@@ -47,12 +49,13 @@ type EquipmentListProps = {
 export function EquipmentList({ equipment, services }: EquipmentListProps) {
   return (
     <ul className={styles.list}>
-      {equipment.map(({ slug, name, category, description, image, specifications }) => (
+      {equipment.map(({ slug, draft, name, category, description, image, specifications }) => (
         <li key={slug} id={slug} tabIndex={-1} className={styles.entry}>
           <div className={styles.frame}>
             <Picture image={image} sizes="(min-width: 60rem) 32rem, 92vw" className={styles.image} />
           </div>
           <div className={styles.body}>
+            <DraftMark draft={draft} />
             <p className={styles.category}>{category}</p>
             <h3>{name}</h3>
             <p className={styles.description}>{description}</p>

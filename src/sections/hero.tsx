@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { lazy, type ReactNode, Suspense } from "react";
+import { Breadcrumb, type Trail } from "../ui/breadcrumb";
 import { BackgroundEmbed } from "../ui/embed/lazy";
 import { Picture } from "../ui/picture";
 import { SurveyMotif } from "../ui/survey-motif";
@@ -24,7 +25,9 @@ export const fragment = graphql`
 
 type HeroProps = {
   hero: Queries.HeroTextsFragment;
-  /** Small text above the title: a category, a way back. */
+  /** The way here; the home page has none. */
+  trail?: Trail;
+  /** Small text above the title: a category. */
   label?: ReactNode;
   /** Buttons below the subtitle. */
   children?: ReactNode;
@@ -33,13 +36,14 @@ type HeroProps = {
 };
 
 /** Title and subtitle over the page's picture or video; without one, over a survey drawing on ink. */
-export function Hero({ hero, label, children, tall = false }: HeroProps) {
+export function Hero({ hero, trail, label, children, tall = false }: HeroProps) {
   const { title, subtitle, backgroundImage, videoUrl, embed } = hero;
   const size = tall ? styles.tall : backgroundImage ? styles.pictured : styles.plain;
   const over = (
     <>
       {backgroundImage ? <div className={styles.scrim} /> : <SurveyMotif />}
       <div className={styles.sheet}>
+        {trail ? <Breadcrumb {...trail} /> : null}
         {label ? <div className={styles.label}>{label}</div> : null}
         <h1 id="titolo-pagina" className={styles.title}>
           {title}

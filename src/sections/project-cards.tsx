@@ -1,5 +1,6 @@
 import { graphql, Link } from "gatsby";
 import { strings } from "../strings";
+import { DraftMark } from "../ui/draft-mark";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
 import * as styles from "./card.module.css";
@@ -8,6 +9,7 @@ import { cardSizes } from "./card-sizes";
 export const fragment = graphql`
   fragment ProjectCard on Project {
     slug
+    draft
     title
     description
     category
@@ -27,7 +29,7 @@ type ProjectCardsProps = {
 export function ProjectCards({ projects, leads = false }: ProjectCardsProps) {
   return (
     <ul className={styles.grid}>
-      {projects.map(({ slug, title, description, category, image }, index) => (
+      {projects.map(({ slug, draft, title, description, category, image }, index) => (
         <Reveal as="li" key={slug} position={index % 3} className={styles.card}>
           <div className={styles.frame}>
             <Picture
@@ -38,6 +40,7 @@ export function ProjectCards({ projects, leads = false }: ProjectCardsProps) {
             />
           </div>
           <div className={styles.body}>
+            <DraftMark draft={draft} />
             <p className={styles.label}>{category}</p>
             <h3 className={styles.title}>
               <Link to={`/portfolio/${slug}`} className={styles.link}>

@@ -1,10 +1,12 @@
 import { graphql } from "gatsby";
+import { DraftMark } from "../ui/draft-mark";
 import { type ServiceLink, UsedIn } from "./equipment-list";
 import * as styles from "./software-list.module.css";
 
 export const fragment = graphql`
   fragment SoftwareEntry on Software {
     slug
+    draft
     name
     description
   }
@@ -19,8 +21,9 @@ type SoftwareListProps = {
 export function SoftwareList({ software, services }: SoftwareListProps) {
   return (
     <ul className={styles.list}>
-      {software.map(({ slug, name, description }) => (
+      {software.map(({ slug, draft, name, description }) => (
         <li key={slug} id={slug} tabIndex={-1} className={styles.entry}>
+          <DraftMark draft={draft} />
           <h3>{name}</h3>
           <p>{description}</p>
           <UsedIn services={services.get(slug) ?? []} />

@@ -9,6 +9,7 @@ expect.extend(toHaveNoViolations);
 const photo = picture("Ritratto");
 const photographed: Queries.TeamMemberCardFragment = {
   slug: "titolare",
+  draft: null,
   name: "Geom. Nome Cognome",
   role: "Titolare",
   bio: "Dirige lo studio.",

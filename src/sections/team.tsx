@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { initials } from "../lib/initials";
+import { DraftMark } from "../ui/draft-mark";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
 import * as styles from "./team.module.css";
@@ -7,6 +8,7 @@ import * as styles from "./team.module.css";
 export const fragment = graphql`
   fragment TeamMemberCard on TeamMember {
     slug
+    draft
     name
     role
     bio
@@ -50,6 +52,7 @@ export function Team({ members }: { members: readonly Queries.TeamMemberCardFrag
           <div className={styles.portrait}>
             <Portrait member={member} />
           </div>
+          <DraftMark draft={member.draft} />
           <h3>{member.name}</h3>
           <p className={styles.role}>{member.role}</p>
           <p className={styles.bio}>{member.bio}</p>

@@ -28,6 +28,7 @@ export default function LegalDocumentPage({ data, location }: PageProps<Queries.
           videoUrl: null,
           embed: null,
         }}
+        trail={{ here: document.title }}
       />
       <div className={styles.sheet}>
         {document.showUpdatedDate ? <LastUpdated /> : null}

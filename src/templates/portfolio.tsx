@@ -29,7 +29,17 @@ export default function PortfolioPage({
         description={isFirst ? description : `${description} (${strings.pageOf(current, pages)})`}
         pathname={location.pathname}
       />
-      <Hero hero={page.hero} />
+      <Hero
+        hero={page.hero}
+        trail={
+          isFirst
+            ? { here: page.hero.title }
+            : {
+                above: [{ name: page.hero.title, to: listPath(1) }],
+                here: strings.pageNumber(current),
+              }
+        }
+      />
       <Section
         id="progetti"
         title={isFirst ? page.list.title : `${page.list.title}: ${strings.pageOf(current, pages)}`}

@@ -1,4 +1,5 @@
-import { graphql, Link, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
+import { listPath } from "../lib/list-pages";
 import { present } from "../lib/present";
 import { CallToAction } from "../sections/call-to-action";
 import { Gallery } from "../sections/gallery";
@@ -8,6 +9,7 @@ import { ServiceCards } from "../sections/service-cards";
 import { Seo } from "../seo/seo";
 import { strings } from "../strings";
 import { Badge } from "../ui/badge";
+import { DraftMark } from "../ui/draft-mark";
 import { Section } from "../ui/section";
 
 export default function ProjectPage({ data, location }: PageProps<Queries.ProjectPageQuery>) {
@@ -18,9 +20,10 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
       <Seo {...project.seo} pathname={location.pathname} />
       <Hero
         hero={{ title, subtitle: description, backgroundImage: image, videoUrl: null, embed: null }}
+        trail={{ above: [{ name: strings.projectsCrumb, to: listPath(1) }], here: title }}
         label={
           <>
-            <Link to="/portfolio">{strings.allProjects}</Link>
+            <DraftMark draft={project.draft} />
             <Badge>{category}</Badge>
           </>
         }
@@ -43,6 +46,7 @@ export const query = graphql`
       title
       description
       category
+      draft
       image {
         ...HeroPictureSource
       }

@@ -16,11 +16,15 @@ import * as styles from "./service.module.css";
 
 export default function ServicePage({ data, location }: PageProps<Queries.ServicePageQuery>) {
   const service = present(data.service, "service");
+  const studio = present(data.studio, "studio");
   const projects = data.allProject.nodes;
   return (
     <>
       <Seo {...service.seo} pathname={location.pathname} />
-      <Hero hero={service.hero}>
+      <Hero
+        hero={service.hero}
+        trail={{ above: [{ name: strings.servicesCrumb, to: "/services" }], here: service.title }}
+      >
         <ButtonLink to={`/preventivo?servizio=${service.slug}`}>{strings.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" look="secondary">
           {strings.showServices}
@@ -34,6 +38,11 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
       <Section id="preparazione" title={strings.preparation} text={strings.preparationText}>
         <CheckList items={service.preparation} />
       </Section>
+      <Section id="domande" title={strings.questions}>
+        <PointList
+          points={service.questions.map(({ question, answer }) => ({ title: question, text: answer }))}
+        />
+      </Section>
       <ServiceTools service={service} />
       {projects.length > 0 ? (
         <Section id="progetti-collegati" title={strings.relatedProjects} text={strings.relatedProjectsText}>
@@ -46,6 +55,7 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
       <CallToAction
         heading={{ title: strings.serviceQuestion(service.title), text: strings.serviceQuestionText }}
         service={service.slug}
+        places={studio.serviceArea.places}
       />
     </>
   );
@@ -69,7 +79,18 @@ export const query = graphql`
         ...TitledPoint
       }
       preparation
+      questions {
+        question
+        answer
+      }
       ...ServiceTools
+    }
+    studio {
+      serviceArea {
+        places {
+          name
+        }
+      }
     }
     allProject(
       filter: { services: { elemMatch: { slug: { eq: $slug } } } }

@@ -125,7 +125,7 @@ describe("/services", () => {
   });
 
   it("has the method in 4 numbered steps", () => {
-    const steps = page.main.querySelectorAll("ol > li").map((step) => oneLine(step.text));
+    const steps = page.main.querySelectorAll("#metodo ol > li").map((step) => oneLine(step.text));
     expect(steps).toHaveLength(4);
     for (const [index, { title, text }] of method.items.entries()) {
       expect(missingFrom(steps[index] ?? "", [title, text])).toEqual([]);

@@ -5,7 +5,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
-import type { z } from "zod";
 import { rulesOf } from "../../src/gatsby/hosting/deploy-folder";
 import type { HostingRules } from "../../src/gatsby/hosting/rules";
 
@@ -114,20 +113,5 @@ export const linksIn = (scope: HTMLElement) =>
 export const linksNamed = (scope: HTMLElement, name: string) =>
   scope.querySelectorAll("a[href]").filter((link) => oneLine(link.text) === name);
 
-const contentFolder = join(projectRoot, "content");
-
-/** One content file, with the type its schema gives it. */
-export function readContent<Schema extends z.ZodType>(schema: Schema, file: string): z.infer<Schema> {
-  return schema.parse(JSON.parse(readFileSync(join(contentFolder, file), "utf8")));
-}
-
-/** All entries of a folder of content, by file name. */
-export function readContentFolder<Schema extends z.ZodType>(
-  schema: Schema,
-  folder: string,
-): z.infer<Schema>[] {
-  return readdirSync(join(contentFolder, folder))
-    .filter((name) => name.endsWith(".json"))
-    .sort()
-    .map((name) => readContent(schema, join(folder, name)));
-}
+/** The content that the build was made from. */
+export const contentFolder = join(projectRoot, "content");

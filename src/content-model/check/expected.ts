@@ -17,6 +17,10 @@ export function rangeText(min: number | undefined, max: number | undefined): str
   return max === undefined ? "" : `al massimo ${max}`;
 }
 
+/** «numero intero», or «numero» where a fraction is allowed. */
+export const numberName = (schema: z.ZodType) =>
+  schema instanceof z.ZodNumberFormat ? "numero intero" : "numero";
+
 const listed = (values: readonly unknown[]) => values.map(quote).join(", ");
 
 /** Folder of the kind that a reference names. */
@@ -44,7 +48,7 @@ export function expectedText(schema: z.ZodType): string {
     return `gruppo tra parentesi graffe con i campi ${names.join(", ")}`;
   }
   if (inner.def.type === "number")
-    return words("numero intero", rangeText(limits.minimum, limits.maximum), "senza virgolette");
+    return words(numberName(inner), rangeText(limits.minimum, limits.maximum), "senza virgolette");
   const length = rangeText(limits.minLength, limits.maxLength);
   return words("testo tra virgolette", length && `${length} caratteri`);
 }

@@ -1,4 +1,4 @@
-import { type ContentReport, type Problem, placeholderRule } from "./problem";
+import { type ContentReport, type Problem, placeholderRule, visible } from "./problem";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -15,8 +15,12 @@ export function formatReport(report: ContentReport): string {
 
 function groupByFile(problems: readonly Problem[]): string[] {
   const files = new Map<string, Problem[]>();
-  for (const problem of problems) files.set(problem.file, [...(files.get(problem.file) ?? []), problem]);
-  return [...files].map(([file, ofFile]) => [file, ...ofFile.map(problemText)].join("\n"));
+  for (const problem of problems) {
+    const ofFile = files.get(problem.file) ?? [];
+    ofFile.push(problem);
+    files.set(problem.file, ofFile);
+  }
+  return [...files].map(([file, ofFile]) => [visible(file), ...ofFile.map(problemText)].join("\n"));
 }
 
 function problemText({ severity, file, line, column, field, message, remedy }: Problem): string {

@@ -39,3 +39,8 @@ test("lines end with \\n, \\r\\n or \\r alike", () => {
   const { problems } = read('{\r\n"a": 1,\r"b": 2,\n"a": 3}');
   expect(problems).toMatchObject([{ rule: "duplicate-field", line: 4, column: 1, path: ["a"] }]);
 });
+
+test("a huge name written twice is shortened", () => {
+  const name = "x".repeat(100_000);
+  expect(read(`{"${name}": 1, "${name}": 2}`).problems[0]?.message.length).toBeLessThan(200);
+});

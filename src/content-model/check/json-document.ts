@@ -3,6 +3,7 @@ import { type Node, parseTree } from "jsonc-parser";
 import type { JsonPath } from "../walk";
 import { decode, type Position, positions, type ReadingProblem } from "./decode";
 import { firstMistake } from "./json-syntax";
+import { quote } from "./problem";
 
 export type JsonDocument = {
   /** Place of every value. */
@@ -91,7 +92,7 @@ function keyProblems(root: Node, positionOf: (offset: number) => Position): Read
           remedy: "Togliere il campo.",
         });
       } else if (first !== undefined) {
-        const message = `il campo "${name}" è scritto due volte: c'è già alla riga ${first}`;
+        const message = `il campo ${quote(name)} è scritto due volte: c'è già alla riga ${first}`;
         problems.push({
           ...at,
           rule: "duplicate-field",

@@ -53,10 +53,10 @@ export function explainToken(situation: Situation): Mistake | undefined {
       if (token.kind === ":") return undefined;
       return {
         offset: previous.end,
-        message: `dopo il nome del campo ${text.slice(previous.start, previous.end)} mancano i due punti`,
+        message: `dopo il nome del campo ${shortToken(text, previous)} mancano i due punti`,
         remedy: text.slice(previous.start, previous.end).includes(":")
           ? "Chiudere con le virgolette il nome del campo, prima dei due punti."
-          : `Scrivere ${text.slice(previous.start, previous.end)}: e poi il valore.`,
+          : `Scrivere ${shortToken(text, previous)}: e poi il valore.`,
       };
     case "comma or end":
       if (token.kind === "," || closes) return undefined;

@@ -94,3 +94,15 @@ function isJson(text: string): boolean {
     return false;
   }
 }
+
+test("a quote that is never closed before a megabyte of blanks does not hang", () => {
+  const start = performance.now();
+  expect(firstMistake(`{ "a": "x${" ".repeat(900_000)}y`)?.message).toContain("virgolette che chiudono");
+  expect(performance.now() - start).toBeLessThan(20_000);
+});
+
+test("a huge name without a colon is shortened", () => {
+  const { message = "", remedy = "" } = firstMistake(`{ "${"x".repeat(100_000)}" 1 }`) ?? {};
+  expect(message).toContain("mancano i due punti");
+  expect(`${message}${remedy}`.length).toBeLessThan(300);
+});

@@ -130,13 +130,25 @@ async function listFiles(root: string, folder: string): Promise<{ files: string[
     }
     for (const entry of entries) {
       const relative = path.posix.join(below, entry.name);
-      if (entry.isDirectory()) waiting.push(relative);
-      else if (entry.isFile()) files.push(...(isNoContent(entry.name) ? [] : [relative]));
+      if (entry.isDirectory()) {
+        waiting.push(relative);
+        if (isFileName(relative)) problems.push(folderNamedLikeFile(`${folder}/${relative}`));
+      } else if (entry.isFile()) files.push(...(isNoContent(entry.name) ? [] : [relative]));
       else problems.push(notAFile(`${folder}/${relative}`, entry));
     }
   }
   return { files: files.sort(), problems };
 }
+
+const isFileName = (relative: string) => relative.endsWith(".json") || isPicture(relative);
+
+/** Programs that list the files of a folder by their names would try to read it. */
+const folderNamedLikeFile = (name: string) =>
+  fileProblem(name, {
+    rule: "not-a-file",
+    message: "è una cartella, ma ha il nome di un file",
+    remedy: "Toglierla o rinominarla, e mettere al suo posto il file vero.",
+  });
 
 const notAFile = (name: string, entry: Dirent) =>
   fileProblem(name, {
@@ -150,7 +162,7 @@ const notAFile = (name: string, entry: Dirent) =>
 async function videosIn(staticRoot: string): Promise<Set<string>> {
   const root = path.join(staticRoot, "video");
   const found = await lstat(root).catch((error: unknown) => {
-    if (errorCode(error) === "ENOENT") return undefined;
+    if (errorCode(error) === "ENOENT" || errorCode(error) === "ENOTDIR") return undefined;
     throw error;
   });
   if (!found?.isDirectory()) return new Set();

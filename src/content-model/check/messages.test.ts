@@ -129,3 +129,13 @@ test("a long value is shortened, and cannot move the terminal's cursor", () => {
   expect(words.length).toBeLessThan(200);
   expect(words).not.toContain("\u001b");
 });
+
+test("a number beyond all numbers is no reason for a silly example", () => {
+  const words = said(z.int().min(1).max(9), JSON.parse("1e999"));
+  expect(words).toContain("invece c'è un numero (∞) → Numero intero da 1 a 9");
+  expect(said(z.int().min(1).max(9), 44.4)).not.toContain("Per esempio");
+});
+
+test("a number that may be a fraction is not called whole", () => {
+  expect(said(z.number().min(1), "x")).toContain("qui ci vuole un numero, invece");
+});

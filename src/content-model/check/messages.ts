@@ -1,7 +1,7 @@
 /** Italian texts for what zod finds. */
 import { z } from "zod";
 import { unwrap } from "../walk";
-import { expectedText, foundText, guidance, rangeText } from "./expected";
+import { expectedText, foundText, guidance, numberName, rangeText } from "./expected";
 import { type Finding, quote } from "./problem";
 import { nearest, perhaps, slugify } from "./suggest";
 
@@ -85,7 +85,7 @@ function wantedType(schema: z.ZodType): string {
   if (schema instanceof z.ZodArray) return "un elenco";
   if (schema instanceof z.ZodObject) return "un gruppo di campi";
   if (schema instanceof z.ZodBoolean) return "true oppure false";
-  return schema.def.type === "number" ? "un numero intero" : "un testo";
+  return schema.def.type === "number" ? `un ${numberName(schema)}` : "un testo";
 }
 
 /** The same value in the wanted type, where that is plain. */
@@ -95,7 +95,8 @@ function conversion(schema: z.ZodType, value: unknown): string {
     return `Mettere le virgolette: "${value}". `;
   if (type === "number" && typeof value === "string" && /^\d{1,15}$/u.test(value))
     return `Togliere le virgolette: ${value}. `;
-  if (type === "number" && typeof value === "number") return `Per esempio ${Math.round(value)}. `;
+  if (type === "number" && typeof value === "number")
+    return schema.safeParse(Math.round(value)).success ? `Per esempio ${Math.round(value)}. ` : "";
   if (type === "boolean" && typeof value === "string" && /^(true|sì|si|vero|yes)$/iu.test(value))
     return "Forse intendevi true. ";
   if (type === "boolean" && typeof value === "string" && /^(false|no|falso)$/iu.test(value))

@@ -223,3 +223,10 @@ describe("not a picture that the site can use", () => {
     ]);
   });
 });
+
+test("a picture one point wide is not enlarged to be read", async () => {
+  const thin = await flat({ width: 1, height: 200_000 }).png().toBuffer();
+  const before = process.memoryUsage.rss();
+  expect(await problemsWith("content/images/foto.png", thin)).toEqual([]);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(300_000_000);
+});

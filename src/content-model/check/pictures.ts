@@ -73,8 +73,8 @@ async function decode(bytes: Buffer): Promise<Picture> {
   const { width, height } = metadata.autoOrient;
   if (width * height > pictureLimits.pixels) return { failure: "large", width, height };
   try {
-    // Reads every row, but keeps little of it: finds files that a copy cut short.
-    await open().resize({ width: 32 }).raw().toBuffer();
+    // Reads every row, but keeps little of it, however long and narrow: finds files that a copy cut short.
+    await open().resize({ width: 32, height: 32, fit: "inside" }).raw().toBuffer();
   } catch {
     return { failure: "corrupt", format };
   }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { chmod, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { checkContent } from "../check";
 import { checkCopy, jpeg, png, setField, svg, type Tree, validTree, writeTree } from "./testing/content-copy";
@@ -417,5 +417,65 @@ describe("pictures", () => {
     const problem = await problemAfter((tree) => tree.set(file, wide));
     expect(problem).toMatchObject({ rule: "image-name", file });
     expect(problem?.remedy).toContain(`«${right}»`);
+  });
+});
+
+describe("what nobody would write by hand", () => {
+  test("an object with a toString of its own in place of a position", async () => {
+    const problem = await problemAfter((tree) =>
+      setField(tree, drone, ["order"], { toString: 1, valueOf: 2 }),
+    );
+    expect(problem).toMatchObject({ rule: "wrong-type", file: drone });
+  });
+
+  test("positions of a wrong type are not also called equal", async () => {
+    const problems = await problemsAfter((tree) => {
+      for (const file of [drone, "content/equipment/ricevitore.json"]) setField(tree, file, ["order"], null);
+    });
+    expect(problems.map(({ rule }) => rule)).toEqual(["wrong-type", "wrong-type"]);
+  });
+
+  test("a position beyond all numbers is not counted on from", async () => {
+    const problems = await problemsAfter((tree) => {
+      tree.set(drone, JSON.stringify(tree.get(drone)).replace(/"order":\d+/u, '"order":1e999'));
+      tree.set("content/equipment/altro.json", {
+        ...(tree.get("content/equipment/ricevitore.json") as object),
+        slug: "altro",
+      });
+    });
+    expect(problems.find(({ rule }) => rule === "duplicate-order")?.remedy).toContain("per esempio 3.");
+  });
+
+  test.each(["content/services/constructor.json", "content/legal/constructor.json"])(
+    "%s is no entry of a table",
+    async (file) => {
+      const problems = await problemsAfter((tree) => {
+        const like = file.includes("legal") ? "content/legal/privacy-policy.json" : catasto;
+        tree.set(file, { ...(tree.get(like) as object), slug: "constructor" });
+      });
+      expect(JSON.stringify(problems)).not.toContain("native code");
+    },
+  );
+
+  test("«../IMAGES/» is not found on every system", async () => {
+    const problem = await problemAfter((tree) =>
+      setField(tree, drone, ["image", "src"], "../IMAGES/services/catasto.jpg"),
+    );
+    expect(problem).toMatchObject({ rule: "image-case", file: drone });
+  });
+
+  test.each(["content/services/vuota.json", "content/images/vuota.jpg"])("%s is a folder", async (name) => {
+    const { problems } = await checkCopy(undefined, {
+      prepare: async (root) => void (await mkdir(path.join(root, name))),
+    });
+    expect(problems).toMatchObject([{ rule: "not-a-file", file: name }]);
+  });
+
+  test("static that is a file", async () => {
+    const { problems } = await checkCopy((tree) => {
+      for (const name of tree.keys()) if (name.startsWith("static/")) tree.delete(name);
+      tree.set("static", "x");
+    });
+    expect(problems).toEqual([]);
   });
 });

@@ -4,10 +4,7 @@ import { fieldsOf, isRecord, type JsonPath, schemaAt, valueAt } from "../walk";
 import type { ContentFile } from "./load";
 import { problemAt } from "./locate";
 import { explain, meantField, missingField, unknownField } from "./messages";
-import { fileProblem, type Problem } from "./problem";
-
-/** More in one file help nobody, and a file may hold hundreds of thousands of wrong values. */
-const mostProblems = 100;
+import { mostProblems, type Problem, tooMany } from "./problem";
 
 const italian = z.locales.it().localeError;
 
@@ -32,7 +29,7 @@ export function validate(file: ContentFile): Problem[] {
   }
   const told = new Set<string>();
   for (const issue of issues) {
-    if (problems.length >= mostProblems) return [...problems, tooMany(file, issues.length)];
+    if (problems.length >= mostProblems) return [...problems, tooMany(file.name, issues.length)];
     const path = jsonPath(issue.path);
     if (issue.code === "unrecognized_keys" || renamed.has(keyOf(path))) continue;
     const problem = problemOf(file, issue, path);
@@ -76,10 +73,3 @@ function unknownFields(
     return problemAt(file, [...path, key], unknownField(key, meant, known), "key");
   });
 }
-
-const tooMany = (file: ContentFile, count: number) =>
-  fileProblem(file.name, {
-    rule: "too-many-problems",
-    message: `il file ha ${count} errori: ne sono elencati ${mostProblems}`,
-    remedy: "Correggere i primi e ripetere il controllo, o ripristinare la versione precedente.",
-  });

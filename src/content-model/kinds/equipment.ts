@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { image, order, slug, text } from "../fields";
+import { draft, image, order, slug, text } from "../fields";
 
 const specification = z
   .strictObject({ label: text("Grandezza", { max: 40 }), value: text("Valore", { max: 60 }) })
@@ -9,6 +9,7 @@ const specification = z
 export const equipment = z
   .strictObject({
     slug,
+    draft,
     order,
     name: text("Nome", { max: 60 }),
     category: text("Tipo di strumento", { max: 40 }),
@@ -22,6 +23,7 @@ export const equipment = z
 export const software = z
   .strictObject({
     slug,
+    draft,
     order,
     name: text("Nome", { max: 60 }),
     description: text("A che cosa serve", { min: 30, max: 260 }),

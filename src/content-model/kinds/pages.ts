@@ -51,6 +51,11 @@ export const aboutPage = z
             "Facoltativo: indirizzo di un video YouTube o Vimeo, oppure un file .mp4 della cartella static/video scritto «/video/nome.mp4». Un filmato parlato va su YouTube o Vimeo, con i sottotitoli.",
           examples: ["https://www.youtube.com/watch?v=XXXXXXXXXXX", "/video/lo-studio.mp4"],
         }).optional(),
+        uploadDate: z.iso
+          .date({ error: "data nel formato «2026-05-31»" })
+          .optional()
+          .meta({ title: "Data di pubblicazione del video", examples: ["2026-05-31"] }),
+        seconds: z.int().min(1).max(36_000).optional().meta({ title: "Durata del video in secondi" }),
       })
       .meta({ title: "Video", typeName: "VideoSection" }),
     carousel: z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heroImage, image, order, paragraphs, referenceTo, seo, slug, text } from "../fields";
+import { draft, heroImage, image, order, paragraphs, referenceTo, seo, slug, text } from "../fields";
 import { projectCategories } from "../specification";
 
 /** Each picture adds to the page's HTML and data, and more than these nobody looks through. */
@@ -13,6 +13,7 @@ const galleryItem = z
 export const project = z
   .strictObject({
     slug,
+    draft,
     order,
     listed: z
       .boolean()

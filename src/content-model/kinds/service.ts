@@ -25,6 +25,19 @@ const deliverable = z
   })
   .meta({ title: "Elaborato", typeName: "Deliverable" });
 
+/** What clients ask before they give the job. */
+const question = z
+  .strictObject({
+    question: text("Domanda", {
+      min: 15,
+      max: 120,
+      hint: "Come la fa un cliente, con il punto interrogativo.",
+      examples: ["Quanto tempo serve per un frazionamento?"],
+    }).regex(/\?$/u, { error: "domanda che finisce con il punto interrogativo" }),
+    answer: text("Risposta", { min: 60, max: 480 }),
+  })
+  .meta({ title: "Domanda e risposta", typeName: "Question" });
+
 /** A section of its own that only some services have (DOCFA, procedures, practice types…). */
 const specificSection = z
   .strictObject({
@@ -73,6 +86,11 @@ export const service = z
       .min(3)
       .max(8)
       .meta({ title: "Che cosa preparare", description: "Documenti e notizie che il cliente porta." }),
+    questions: z.array(question).min(3).max(6).meta({
+      title: "Domande frequenti",
+      description:
+        "Da 3 a 6, diverse da quelle degli altri servizi: nessuna risposta ripete il resto della pagina.",
+    }),
     tools: sectionHeading.meta({ title: "Strumenti e software: intestazione" }),
     equipment: z.array(referenceTo("equipment", "Strumento")).max(7).meta({ title: "Strumenti usati" }),
     software: z.array(referenceTo("software", "Programma")).max(7).meta({ title: "Software usati" }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { weekdays } from "../../lib/opening-hours";
-import { link, text } from "../fields";
+import { link, sectionHeading, text } from "../fields";
+import { isVatNumber } from "../vat-number";
 
 const phone = (title: string) =>
   z
@@ -46,6 +47,40 @@ const openingHours = z
   })
   .meta({ title: "Orario", typeName: "OpeningHours" });
 
+/** Where the studio's door is; bounds of Italy, islands included. */
+const position = z
+  .strictObject({
+    latitude: z
+      .number()
+      .min(35.2, { error: "latitudine in Italia, da 35,2 a 47,1" })
+      .max(47.1, { error: "latitudine in Italia, da 35,2 a 47,1" })
+      .meta({ title: "Latitudine", description: "Gradi decimali, nord.", examples: [38.91] }),
+    longitude: z
+      .number()
+      .min(6.6, { error: "longitudine in Italia, da 6,6 a 18,6" })
+      .max(18.6, { error: "longitudine in Italia, da 6,6 a 18,6" })
+      .meta({ title: "Longitudine", description: "Gradi decimali, est.", examples: [16.59] }),
+  })
+  .meta({ title: "Posizione della sede", typeName: "GeoPosition" });
+
+const serviceArea = z
+  .strictObject({
+    heading: sectionHeading,
+    places: z
+      .array(
+        z
+          .strictObject({
+            name: text("Luogo", { max: 60, examples: ["Calabria"] }),
+            text: text("Che cosa vi si fa", { min: 20, max: 260 }),
+          })
+          .meta({ title: "Zona", typeName: "ServedPlace" }),
+      )
+      .min(1)
+      .max(8)
+      .meta({ title: "Zone", description: "Dalla più vicina alla più lontana." }),
+  })
+  .meta({ title: "Dove operiamo", typeName: "ServiceArea" });
+
 /** Identity and contacts of the studio: the only place that holds them. */
 export const studio = z
   .strictObject({
@@ -59,6 +94,7 @@ export const studio = z
     vatNumber: z
       .string()
       .regex(/^\d{11}$/u, { error: "undici cifre" })
+      .refine(isVatNumber, { error: "partita IVA con la cifra di controllo giusta" })
       .optional()
       .meta({ title: "Partita IVA" }),
     professionalRegister: text("Albo professionale", { max: 120 }).optional(),
@@ -77,6 +113,17 @@ export const studio = z
         region: text("Regione", { max: 40 }),
       })
       .meta({ title: "Indirizzo", typeName: "PostalAddress" }),
+    position: position.optional(),
+    serviceArea,
+    profiles: z
+      .array(z.url({ protocol: /^https$/u, error: "indirizzo che comincia con https://" }))
+      .max(6)
+      .optional()
+      .meta({
+        title: "Profili pubblici",
+        description:
+          "Indirizzi dei profili dello studio altrove, per esempio la scheda di Google o LinkedIn.",
+      }),
     openingHours: z.array(openingHours).min(1).max(7).meta({ title: "Orari di apertura" }),
     experienceYears: z
       .int()

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { image, order, slug, text } from "../fields";
+import { draft, image, order, slug, text } from "../fields";
 
 /** A person of the team, as /about shows it. */
 export const teamMember = z
   .strictObject({
     slug,
+    draft,
     order,
     name: text("Nome", {
       max: 60,

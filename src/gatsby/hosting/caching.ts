@@ -14,6 +14,8 @@ export const caching: Caching = {
   immutablePaths: [
     // Pictures and fonts, which Gatsby puts into folders or names with a hash.
     "^/static/",
+    // Pictures for sharing, whose names carry a hash.
+    "^/social/",
     // Scripts and style sheets, such as /app-0f7698dc0a8624fe2b4c.js
     "^/[^/]+[-.][0-9a-f]{20}\\.(?:js|css)$",
   ],

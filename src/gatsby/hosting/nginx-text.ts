@@ -36,6 +36,7 @@ const mediaTypes: Readonly<Record<string, readonly string[]>> = {
   "text/javascript": ["js", "mjs"],
   "text/plain": ["txt"],
   "text/vtt": ["vtt"],
+  "text/vcard": ["vcf"],
   "application/json": ["json"],
   "application/manifest+json": ["webmanifest"],
   "application/xml": ["xml"],

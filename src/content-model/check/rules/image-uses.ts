@@ -13,10 +13,10 @@ const prefix = "../";
 
 type Use = { file: ContentFile; path: JsonPath; src: string; wanted: NonNullable<FieldMeta["picture"]> };
 
-/** Every field of a file that names a picture. */
+/** Every field of a file that names a picture; the schema lets «../IMAGES/» pass, which only some systems find. */
 export const usesIn = (file: ContentFile): Use[] =>
   fieldsIn(file).flatMap(({ meta, value, path }) =>
-    meta.picture && isRecord(value) && typeof value.src === "string" && value.src.startsWith("../images/")
+    meta.picture && isRecord(value) && typeof value.src === "string" && /^\.\.\/images\//iu.test(value.src)
       ? [{ file, path: [...path, "src"], src: value.src, wanted: meta.picture }]
       : [],
   );

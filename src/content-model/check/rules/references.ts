@@ -34,12 +34,13 @@ export const referencesAreUnique: Rule = (content) =>
     const references = fieldsIn(file).filter(
       ({ schema, value }) => metaOf(schema).reference && typeof value === "string",
     );
-    return references.flatMap(({ value, path }, index): Problem[] => {
-      const list = path.slice(0, -1).join("/");
-      const earlier = references
-        .slice(0, index)
-        .some((other) => other.value === value && other.path.slice(0, -1).join("/") === list);
-      if (!earlier) return [];
+    const seen = new Set<string>();
+    return references.flatMap(({ value, path }): Problem[] => {
+      const entry = JSON.stringify([...path.slice(0, -1), value]);
+      if (!seen.has(entry)) {
+        seen.add(entry);
+        return [];
+      }
       return [
         problemAt(file, path, {
           rule: "repeated-reference",

@@ -12,6 +12,10 @@ export const fieldsIn = (file: ContentFile): Field[] =>
 /** Value of a file at a path; `undefined` where the file or the field is missing. */
 export const fieldOf = (file: ContentFile, ...path: JsonPath): unknown => valueAt(file.document?.value, path);
 
+/** Value of a table; file names like `constructor` are no entries of it. */
+export const ownValue = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
 /**
  * Files that repeat a value of an earlier one.
  *

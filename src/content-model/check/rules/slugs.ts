@@ -1,10 +1,11 @@
 /** Slugs, positions and form values. */
+import { order } from "../../fields";
 import { kinds } from "../../kinds";
 import { formValueBySlug, listedProjectSlugs, requiredProjectSlugs } from "../../specification";
 import { type Content, type ContentFile, filesOfKind } from "../load";
 import { problemAt } from "../locate";
 import { type Problem, quote } from "../problem";
-import { fieldOf, type Rule, repeated } from "./rule";
+import { fieldOf, ownValue, type Rule, repeated } from "./rule";
 
 /** The file's slug where it is a text; a wrong type is the schema's business. */
 const slugOf = (file: ContentFile) => {
@@ -36,11 +37,17 @@ export const slugIsFileName: Rule = (content) =>
     }),
   );
 
+/** The file's position where it is one; never converted: an object may have a `toString` that is no function. */
+const orderOf = (file: ContentFile) => {
+  const value = fieldOf(file, "order");
+  return typeof value === "number" && order.safeParse(value).success ? value : undefined;
+};
+
 /** Two entries at the same place would stand in an order that nobody chose. */
 export const orderIsUnique: Rule = (content) =>
   folderKinds(content).flatMap(({ files }) => {
-    const taken = files.map((file) => Number(fieldOf(file, "order"))).filter(Number.isFinite);
-    return repeated(files, (file) => fieldOf(file, "order")).map(({ file, first, value }) =>
+    const taken = files.map(orderOf).filter((taken) => taken !== undefined);
+    return repeated(files, orderOf).map(({ file, first, value }) =>
       problemAt(file, ["order"], {
         rule: "duplicate-order",
         message: `la posizione ${quote(value)} è già di ${first.name}`,
@@ -53,7 +60,7 @@ export const orderIsUnique: Rule = (content) =>
 export const formValues: Rule = (content) => {
   const services = filesOfKind(content, "service");
   const wrong = services.flatMap((file): Problem[] => {
-    const right = (formValueBySlug as Readonly<Record<string, string>>)[file.slug];
+    const right = ownValue<string>(formValueBySlug, file.slug);
     const value = fieldOf(file, "formValue");
     if (right === undefined || value === undefined || value === right) return [];
     const remedy = `Scrivere "${right}".`;
@@ -74,6 +81,20 @@ export const formValues: Rule = (content) => {
   );
   return [...wrong, ...twice];
 };
+
+/** A draft is left out of the site: what the site needs cannot be one. */
+export const requiredAreNoDrafts: Rule = (content) =>
+  filesOfKind(content, "project").flatMap((file): Problem[] =>
+    fieldOf(file, "draft") === true && (requiredProjectSlugs as readonly string[]).includes(file.slug)
+      ? [
+          problemAt(file, ["draft"], {
+            rule: "required-draft",
+            message: "questo progetto fa parte del sito: non può essere una bozza",
+            remedy: 'Togliere la riga "draft".',
+          }),
+        ]
+      : [],
+  );
 
 /** Of the nine required projects exactly six are in the list of /portfolio. */
 export const listedProjects: Rule = (content) =>

@@ -5,7 +5,7 @@ import { filesOfKind } from "../load";
 import { problemAt } from "../locate";
 import { type Problem, quote } from "../problem";
 import { perhaps } from "../suggest";
-import { fieldOf, fieldsIn, type Rule, repeated } from "./rule";
+import { fieldOf, fieldsIn, ownValue, type Rule, repeated } from "./rule";
 
 /** What {…} may name in a legal document; the page prints the fact of studio.json. */
 export const legalTokens = ["{studio.name}", "{studio.email}", "{studio.phone}", "{studio.address}"] as const;
@@ -31,7 +31,7 @@ export const seoTextsAreUnique: Rule = ({ files }) =>
 
 export const legalSections: Rule = (content) =>
   filesOfKind(content, "legal-document").flatMap((file): Problem[] => {
-    const wanted = (legalSectionCounts as Readonly<Record<string, number>>)[file.slug];
+    const wanted = ownValue<number>(legalSectionCounts, file.slug);
     const sections = fieldOf(file, "sections");
     if (wanted === undefined || !Array.isArray(sections) || sections.length === wanted) return [];
     return [

@@ -47,7 +47,7 @@ const special = (kind: string, slug: string, index: number): Record<string, unkn
     software: { slug, order: index + 1 },
     "team-member": { slug, order: index + 1 },
     "legal-document": { slug },
-    studio: { vatNumber: "01234567890" },
+    studio: { vatNumber: "01234567897" },
   })[kind] ?? {};
 
 let valid: Promise<Tree> | undefined;

@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { draftsAmong, isDraft, withoutDrafts } from "./drafts";
+import { service } from "./kinds/service";
+
+const files: [string, unknown][] = [
+  ["equipment/drone.json", { slug: "drone", draft: true }],
+  ["equipment/gnss.json", { slug: "gnss", draft: false }],
+  ["software/drone.json", { slug: "drone" }],
+  ["projects/castello.json", { slug: "castello", draft: true }],
+  ["note.json", { slug: "nota", draft: true }],
+];
+
+test("only `true` makes a draft", () => {
+  expect([{ draft: true }, { draft: false }, { draft: "true" }, {}, null, []].map(isDraft)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("drafts are known by kind and slug", () => {
+  expect([...draftsAmong(files)]).toEqual(["equipment/drone", "project/castello"]);
+});
+
+test("lists lose their drafts, of the right kind only, and keep their order", () => {
+  const content = { slug: "catasto", equipment: ["drone", "gnss", "drone"], software: ["drone"] };
+  expect(withoutDrafts(service, content, draftsAmong(files))).toEqual({
+    slug: "catasto",
+    equipment: ["gnss"],
+    software: ["drone"],
+  });
+  expect(content.equipment).toHaveLength(3);
+  expect(withoutDrafts(service, content, new Set())).toBe(content);
+});

@@ -1,0 +1,43 @@
+/** Entries that are not published yet: `npm start` shows them, the build leaves them and every reference to them out. */
+import type { z } from "zod";
+import { kindOf } from "./kinds";
+import { isRecord, valueAt, walk } from "./walk";
+
+/** Name of a kind and slug of an entry, as `project/castello`. */
+type Draft = string;
+
+const nameOf = (kind: string, slug: string): Draft => `${kind}/${slug}`;
+
+export const isDraft = (content: unknown): boolean => isRecord(content) && content.draft === true;
+
+/** @param files parsed content by path below the content folder, with forward slashes */
+export function draftsAmong(files: Iterable<readonly [path: string, content: unknown]>): ReadonlySet<Draft> {
+  const drafts = new Set<Draft>();
+  for (const [path, content] of files) {
+    const kind = kindOf(path);
+    if (kind && isRecord(content) && isDraft(content)) drafts.add(nameOf(kind.name, String(content.slug)));
+  }
+  return drafts;
+}
+
+/** The content without what its lists say of drafts; the same object where they say nothing. */
+export function withoutDrafts<Content>(
+  schema: z.ZodType,
+  content: Content,
+  drafts: ReadonlySet<Draft>,
+): Content {
+  const named = [...walk(schema, content)].filter(
+    ({ meta, value, path }) =>
+      meta.reference !== undefined &&
+      typeof path.at(-1) === "number" &&
+      drafts.has(nameOf(meta.reference, String(value))),
+  );
+  if (named.length === 0) return content;
+  const result = structuredClone(content);
+  // From the end, so that the places of those before stay right.
+  for (const { path } of named.reverse()) {
+    const list = valueAt(result, path.slice(0, -1));
+    if (Array.isArray(list)) list.splice(Number(path.at(-1)), 1);
+  }
+  return result;
+}

@@ -1,0 +1,12 @@
+/**
+ * Whether eleven digits are an Italian VAT number: the last is a check digit over the others (Luhn's formula, D.M.
+ * 23 December 1976 on the numbering of VAT).
+ */
+export function isVatNumber(text: string): boolean {
+  if (!/^\d{11}$/u.test(text)) return false;
+  const sum = [...text].map(Number).reduce((total, digit, index) => {
+    const weighted = index % 2 === 0 ? digit : digit * 2;
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,112 @@
+/** Instants are in UTC: Italy is one hour ahead of it in winter, two in summer. */
+import { execFileSync } from "node:child_process";
+import { openNow } from "./open-now";
+import { weekdays } from "./opening-hours";
+
+const workdays = weekdays.slice(0, 5);
+const usual = [
+  { days: workdays, opens: "09:00", closes: "19:00" },
+  { days: ["sabato"], opens: "09:00", closes: "13:00" },
+];
+const withPause = [
+  { days: workdays, opens: "15:00", closes: "19:00" },
+  { days: workdays, opens: "09:00", closes: "13:00" },
+];
+
+/** «lunedì 9:00», or only «19:00» while it is open. */
+const told = (hours: typeof usual, instant: string) => {
+  const state = openNow(hours, Date.parse(instant));
+  return state && [state.day, state.time].filter(Boolean).join(" ");
+};
+const holdsUntil = (hours: typeof usual, instant: string) =>
+  new Date(openNow(hours, Date.parse(instant))?.until ?? 0).toISOString();
+
+test.each([
+  ["a winter's morning", "2026-11-18T08:30:00Z", "19:00"],
+  ["the minute of opening", "2026-11-18T08:00:00Z", "19:00"],
+  ["the second before", "2026-11-18T07:59:59Z", "oggi 9:00"],
+  ["the last second", "2026-11-18T17:59:59Z", "19:00"],
+  ["the minute of closing", "2026-11-18T18:00:00Z", "domani 9:00"],
+  ["a summer's morning", "2026-07-15T07:00:00Z", "19:00"],
+  ["Saturday afternoon", "2026-11-21T12:00:00Z", "lunedì 9:00"],
+  ["the last second of Saturday", "2026-11-21T22:59:59Z", "lunedì 9:00"],
+  ["the first of Sunday, in Italy", "2026-11-21T23:00:00Z", "domani 9:00"],
+  ["the first of Monday, in Italy", "2026-11-22T23:00:00Z", "oggi 9:00"],
+  ["New Year's night", "2026-12-31T23:30:00Z", "oggi 9:00"],
+])("%s", (_, instant, expected) => {
+  expect(told(usual, instant)).toBe(expected);
+});
+
+test("a pause at midday, in whatever order the intervals stand", () => {
+  expect(told(withPause, "2026-11-18T09:00:00Z")).toBe("13:00");
+  expect(told(withPause, "2026-11-18T12:00:00Z")).toBe("oggi 15:00");
+  expect(told(withPause, "2026-11-18T14:00:00Z")).toBe("19:00");
+});
+
+test("intervals that touch or overlap are one", () => {
+  const touching = [
+    { days: workdays, opens: "09:00", closes: "13:00" },
+    { days: workdays, opens: "13:00", closes: "15:00" },
+    { days: workdays, opens: "14:00", closes: "16:30" },
+  ];
+  expect(told(touching, "2026-11-18T09:00:00Z")).toBe("16:30");
+});
+
+test("one day a week: on that day, once closed, the same day of the next week", () => {
+  const mondays = [{ days: ["lunedì"], opens: "09:00", closes: "10:00" }];
+  expect(told(mondays, "2026-11-23T10:00:00Z")).toBe("lunedì 9:00");
+  expect(told(mondays, "2026-11-22T10:00:00Z")).toBe("domani 9:00");
+});
+
+test("without hours there is nothing to tell", () => {
+  expect(openNow([], Date.now())).toBeUndefined();
+});
+
+describe("until when it holds", () => {
+  test("until the change, when that is today", () => {
+    expect(holdsUntil(usual, "2026-11-18T06:12:34Z")).toBe("2026-11-18T08:00:00.000Z");
+    expect(holdsUntil(usual, "2026-11-18T08:00:00Z")).toBe("2026-11-18T18:00:00.000Z");
+  });
+
+  test("until midnight in Italy, when it is another day", () => {
+    expect(holdsUntil(usual, "2026-11-21T12:30:00Z")).toBe("2026-11-21T23:00:00.000Z");
+    expect(holdsUntil(usual, "2026-07-18T12:30:00Z")).toBe("2026-07-18T22:00:00.000Z");
+  });
+});
+
+describe("on the days when the clocks change", () => {
+  const sundays = [{ days: ["domenica"], opens: "09:00", closes: "13:00" }];
+
+  test("forward, on 29 March 2026: a night of one hour less", () => {
+    expect(told(sundays, "2026-03-29T00:30:00Z")).toBe("oggi 9:00");
+    expect(holdsUntil(sundays, "2026-03-29T00:30:00Z")).toBe("2026-03-29T07:00:00.000Z");
+    expect(told(sundays, "2026-03-29T07:00:00Z")).toBe("13:00");
+    expect(holdsUntil(usual, "2026-03-28T23:30:00Z")).toBe("2026-03-29T22:00:00.000Z");
+  });
+
+  test("back, on 25 October 2026: a night of one hour more", () => {
+    expect(told(sundays, "2026-10-25T00:30:00Z")).toBe("oggi 9:00");
+    expect(holdsUntil(sundays, "2026-10-25T00:30:00Z")).toBe("2026-10-25T08:00:00.000Z");
+    expect(told(sundays, "2026-10-25T07:59:00Z")).toBe("oggi 9:00");
+    expect(told(sundays, "2026-10-25T08:00:00Z")).toBe("13:00");
+    expect(holdsUntil(usual, "2026-10-24T22:30:00Z")).toBe("2026-10-25T23:00:00.000Z");
+  });
+});
+
+test.each(["America/New_York", "Asia/Tokyo", "Europe/Rome", "UTC"])("on a device in %s", (zone) => {
+  const question = `
+    const { openNow } = require("./src/lib/open-now.ts");
+    const hours = ${JSON.stringify(usual)};
+    const instants = ["2026-11-22T23:30:00Z", "2026-03-08T07:30:00Z", "2026-03-29T00:30:00Z", "2026-07-15T16:59:00Z"];
+    process.stdout.write(JSON.stringify(instants.map((instant) => openNow(hours, Date.parse(instant)))));`;
+  const answer = execFileSync(process.execPath, ["--import", "tsx", "--eval", question], {
+    env: { ...process.env, TZ: zone },
+    encoding: "utf8",
+  });
+  expect(JSON.parse(answer)).toEqual([
+    { day: "oggi", time: "9:00", until: Date.parse("2026-11-23T08:00:00Z") },
+    { day: "domani", time: "9:00", until: Date.parse("2026-03-08T23:00:00Z") },
+    { day: "domani", time: "9:00", until: Date.parse("2026-03-29T22:00:00Z") },
+    { day: "", time: "19:00", until: Date.parse("2026-07-15T17:00:00Z") },
+  ]);
+});

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { type OpenState, openNow } from "../lib/open-now";
+import type { OpeningHours } from "../lib/opening-hours";
+
+/** Public holidays are unknown: nothing is promised beyond the weekly hours. */
+const openNowText = ({ day, time }: OpenState) =>
+  day ? `Ora chiuso: riapre ${day} alle ${time}` : `Aperto ora, fino alle ${time}`;
+
+/**
+ * «Aperto ora, fino alle 19:00», by the weekly hours and the Italian clock. An empty line until the page is live: what
+ * the HTML said would be true at the hour of the build. No live region: who reads the hours finds it below them.
+ */
+export function OpenNow({ hours }: { hours: readonly OpeningHours[] }) {
+  const [state, setState] = useState<ReturnType<typeof openNow>>();
+
+  useEffect(() => {
+    let timer: number;
+    const look = () => {
+      clearTimeout(timer);
+      const next = openNow(hours, Date.now());
+      setState(next);
+      if (next) timer = window.setTimeout(look, Math.max(next.until - Date.now(), 1000));
+    };
+    look();
+    // The timers of a sleeping device stand still.
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [hours]);
+
+  return state ? openNowText(state) : null;
+}

@@ -1,0 +1,26 @@
+import { Link } from "gatsby";
+import { frameStrings } from "../frame-strings";
+import * as styles from "./breadcrumb.module.css";
+
+export type Trail = {
+  /** Pages above this one, the home page not among them. */
+  above?: readonly { name: string; to: string }[];
+  /** Name of this page. */
+  here: string;
+};
+
+/** The way from the home page to this one. Structured data repeats what is printed here (src/gatsby/structured-data). */
+export function Breadcrumb({ above = [], here }: Trail) {
+  return (
+    <nav aria-label={frameStrings.breadcrumb} className={styles.breadcrumb}>
+      <ol className={styles.list}>
+        {[{ name: frameStrings.home, to: "/" }, ...above].map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}

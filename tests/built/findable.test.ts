@@ -1,0 +1,129 @@
+/** How pages are found and shared: addresses, the map of the site, pictures for sharing, ways between the pages. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "node-html-parser";
+import sharp from "sharp";
+import { content } from "./content";
+import { builtRoutes, linksIn, publicFolder, readBuilt, readBuiltBytes, readPage } from "./support";
+
+const routes = builtRoutes().filter((route) => route !== "/404");
+const inHead = (route: string, selector: string, attribute: string) =>
+  readPage(route).document.querySelector(`head ${selector}`)?.getAttribute(attribute) ?? "";
+const meta = (route: string, name: string) =>
+  inHead(route, `meta[${name.startsWith("og:") ? "property" : "name"}="${name}"]`, "content");
+const site = inHead("/", 'link[rel="canonical"]', "href").replace(/\/$/u, "");
+
+const sitemap = parse(readBuilt("sitemap.xml"));
+const entries = new Map(
+  sitemap.querySelectorAll("url").map((entry) => [
+    entry.querySelector("loc")?.text ?? "",
+    {
+      images: entry.getElementsByTagName("image:loc").map(({ text }) => text),
+      lastModified: entry.querySelector("lastmod")?.text,
+    },
+  ]),
+);
+const inBuild = (address: string) => join(publicFolder, decodeURI(address.slice(site.length)));
+
+it("the map names every page and no other", () => {
+  expect([...entries.keys()].sort()).toEqual(routes.map((route) => `${site}${route}`).sort());
+});
+
+it("robots may go anywhere and are told where the map is", () => {
+  expect(readBuilt("robots.txt")).toMatch(/^User-agent: \*\nAllow: \/\n/u);
+  expect(readBuilt("robots.txt")).toContain(`Sitemap: ${site}/sitemap.xml`);
+});
+
+it("every picture in the map exists, and there are some", () => {
+  const images = [...entries.values()].flatMap((entry) => entry.images);
+  expect(images.length).toBeGreaterThan(content.projects.length);
+  expect(images.filter((address) => !existsSync(inBuild(address)))).toEqual([]);
+});
+
+it("dates in the map, where there are any, are dates that have been", () => {
+  for (const { lastModified } of entries.values())
+    if (lastModified !== undefined) expect(Date.parse(lastModified)).toBeLessThanOrEqual(Date.now());
+});
+
+describe.each(routes)("%s", (route) => {
+  it("has one address: canonical, shared and in the map", () => {
+    const address = inHead(route, 'link[rel="canonical"]', "href");
+    expect(address).toBe(`${site}${route}`);
+    expect(meta(route, "og:url")).toBe(address);
+    expect(entries.has(address)).toBe(true);
+  });
+
+  it("has title and description of a length that search results show", () => {
+    const title = readPage(route).document.querySelector("title")?.text ?? "";
+    expect(title.length).toBeLessThanOrEqual(60);
+    expect(meta(route, "description").length).toBeGreaterThanOrEqual(120);
+    expect(meta(route, "description").length).toBeLessThanOrEqual(155);
+    expect(meta(route, "og:title")).toBe(title);
+    expect(meta(route, "og:locale")).toBe("it_IT");
+    expect(meta(route, "twitter:card")).toBe("summary_large_image");
+  });
+
+  it("has a picture for sharing of the size and weight that messengers show", async () => {
+    const address = meta(route, "og:image");
+    expect(address.startsWith(`${site}/social/`)).toBe(true);
+    const bytes = readBuiltBytes(address.slice(site.length + 1));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    expect(bytes.length).toBeLessThanOrEqual(250_000);
+    expect([meta(route, "og:image:width"), meta(route, "og:image:height")]).toEqual(["1200", "630"]);
+    expect(meta(route, "og:image:alt")).not.toBe("");
+  });
+});
+
+it("no two pages share title, description or picture", () => {
+  const values = [
+    routes.map((route) => readPage(route).document.querySelector("title")?.text),
+    routes.map((route) => meta(route, "description")),
+    routes.map((route) => meta(route, "og:image")),
+  ];
+  for (const list of values) expect(new Set(list).size).toBe(routes.length);
+});
+
+it("the not-found page is not to be found", () => {
+  expect(meta("/404", "robots")).toBe("noindex");
+  expect(inHead("/404", 'link[rel="canonical"]', "href")).toBe("");
+});
+
+describe("the ways between the pages", () => {
+  const targets = (route: string) =>
+    new Set(
+      linksIn(readPage(route).document)
+        .map((href) => href.replace(/[?#].*$/u, ""))
+        .filter((href) => href !== route && routes.includes(href)),
+    );
+  const ways = new Map(routes.map((route) => [route, targets(route)]));
+
+  it("lead everywhere within three clicks from home", () => {
+    const reached = new Set(["/"]);
+    for (let clicks = 0; clicks < 3; clicks += 1)
+      for (const route of [...reached]) for (const target of ways.get(route) ?? []) reached.add(target);
+    expect(routes.filter((route) => !reached.has(route))).toEqual([]);
+  });
+
+  it("come from at least two pages", () => {
+    const inlinks = (route: string) => routes.filter((from) => ways.get(from)?.has(route)).length;
+    expect(routes.filter((route) => inlinks(route) < 2)).toEqual([]);
+  });
+
+  it("join services, projects and equipment both ways", () => {
+    for (const { slug, services } of content.projects)
+      for (const service of services) {
+        expect(linksIn(readPage(`/portfolio/${slug}`).main)).toContain(`/services/${service}`);
+        expect(linksIn(readPage(`/services/${service}`).main)).toContain(`/portfolio/${slug}`);
+      }
+    const equipmentLinks = linksIn(readPage("/attrezzature").main);
+    for (const { slug, equipment } of content.services)
+      if (equipment.length > 0) expect(equipmentLinks).toContain(`/services/${slug}`);
+  });
+});
+
+it("the studio's card holds what the page prints", () => {
+  const card = readBuilt("studio.vcf");
+  expect(card).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/u);
+  expect(card).toContain(content.studio.phone.replaceAll(" ", ""));
+  expect(linksIn(readPage("/contact").main)).toContain("/studio.vcf");
+});
