@@ -110,6 +110,15 @@ test("what is typed on the way stays", async () => {
   expect(nameBox()).toHaveValue("Ada");
 });
 
+test("sent empty before it is there, the form is checked in Italian once it is", async () => {
+  const { arrive } = onItsWay();
+  show();
+  await userEvent.click(button());
+  await arrive();
+  expect(await screen.findByRole("group", { name: "Controlla questi campi" })).toHaveFocus();
+});
+
+// From here on a message is on its way: its state outlives the component, as in a visitor's tab.
 test("sent before it is there, the form waits for it, is checked and sent once", async () => {
   const { arrive } = onItsWay();
   const form = show();
@@ -123,14 +132,6 @@ test("sent before it is there, the form waits for it, is checked and sent once",
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   expect(form).toHaveTextContent("Non chiudere la pagina");
   expect(nativeSubmit).not.toHaveBeenCalled();
-});
-
-test("sent empty before it is there, the form is checked in Italian once it is", async () => {
-  const { arrive } = onItsWay();
-  show();
-  await userEvent.click(button());
-  await arrive();
-  expect(await screen.findByRole("group", { name: "Controlla questi campi" })).toHaveFocus();
 });
 
 test("sent empty where it is lost, the form is checked by the browser and not posted", async () => {

@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { ThirdPartyLicences } from "./hosting/third-party-licences";
 import { lighterRuntime } from "./lighter-runtime";
@@ -28,6 +29,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       plugins.define({ "global.hasPartialHydration": "false" }),
     );
     config.resolve.alias = { ...config.resolve.alias, ...lighterRuntime() };
+  }
+  if (stage === "build-html") {
+    const embed = (name: string) => path.resolve("src", "ui", "embed", name);
+    config.resolve.alias = { ...config.resolve.alias, [embed("lazy.ts")]: embed("eager.ts") };
   }
   config.plugins = config.plugins.filter(
     (plugin: { constructor: { name: string } }) => plugin.constructor.name !== "ESLintWebpackPlugin",

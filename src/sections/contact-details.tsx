@@ -1,12 +1,12 @@
 import { graphql } from "gatsby";
-import { lazy, Suspense } from "react";
 import { frameStrings } from "../frame-strings";
 import { addressLine, mailLink, telephoneLink } from "../lib/contacts";
 import { daysLabel, hoursLabel } from "../lib/opening-hours";
+import { later } from "../ui/later";
 import * as styles from "./contact-details.module.css";
 
 /** Its code comes after the page is live, as its words do; in the HTML there is only its line. */
-const OpenNow = lazy(() => import("./open-now").then((module) => ({ default: module.OpenNow })));
+const OpenNow = later(async () => (await import("./open-now")).OpenNow);
 
 export const fragment = graphql`
   fragment ContactDetails on Studio {
@@ -63,9 +63,7 @@ export function ContactDetails({ studio }: { studio: Queries.ContactDetailsFragm
           </dd>
         ))}
         <dd className={styles.state}>
-          <Suspense>
-            <OpenNow hours={studio.openingHours} />
-          </Suspense>
+          <OpenNow hours={studio.openingHours} />
         </dd>
       </div>
     </dl>

@@ -1,13 +1,14 @@
 import { graphql } from "gatsby";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Breadcrumb, type Trail } from "../ui/breadcrumb";
 import { BackgroundEmbed } from "../ui/embed/lazy";
+import { later } from "../ui/later";
 import { Picture } from "../ui/picture";
 import { SurveyMotif } from "../ui/survey-motif";
 import * as styles from "./hero.module.css";
 
-/** Its code is for pages that have one; in the HTML there is nothing of it. */
-const HeroVideo = lazy(() => import("./hero-video").then((module) => ({ default: module.HeroVideo })));
+/** Its code is for pages that have one. */
+const HeroVideo = later(async () => (await import("./hero-video")).HeroVideo);
 
 export const fragment = graphql`
   fragment HeroTexts on Hero {
@@ -61,11 +62,7 @@ export function Hero({ hero, trail, label, children, tall = false }: HeroProps) 
       {backgroundImage ? (
         <Picture image={backgroundImage} sizes="100vw" priority className={styles.image} />
       ) : null}
-      {backgroundImage && videoUrl && !embed ? (
-        <Suspense>
-          <HeroVideo videoUrl={videoUrl} />
-        </Suspense>
-      ) : null}
+      {backgroundImage && videoUrl && !embed ? <HeroVideo videoUrl={videoUrl} /> : null}
       {backgroundImage && embed ? (
         <Suspense fallback={over}>
           <BackgroundEmbed embed={embed} title={title}>

@@ -1,0 +1,61 @@
+export type Words = { [key: string]: string | Words };
+
+/** Italian words of the CMS that its own translation lacks, or that are not true here. */
+export const cmsWords: Words = {
+  // It is told that it is trying things out, beside a site that is online.
+  work_with_test_repo: "Apri i contenuti",
+  working_with_test_repo: "Si lavora sui file di questo computer",
+  view_on_live_site: "Guarda la pagina (npm start)",
+  visit_live_site: "Apri il sito (npm start)",
+  live_site: "Sito (npm start)",
+
+  select_item: "Seleziona {$name}",
+  folders: "Cartelle",
+  more_folders: "Altre cartelle",
+  file_unavailable: "Non disponibile",
+  file_unavailable_description: "Il file non si può leggere: forse è stato spostato o tolto.",
+  back_to_parent_folder: "Torna alla cartella superiore",
+  folder_options: "Opzioni della cartella",
+  show_folder_options: "Mostra le opzioni della cartella",
+  new_folder: "Nuova cartella",
+  rename_folder: "Rinomina la cartella",
+  delete_folder: "Elimina la cartella",
+  replace_file: "Sostituisci il file",
+  replace_image: "Sostituisci l'immagine",
+  remove_file: "Togli il file",
+  remove_image: "Togli l'immagine",
+  deleting_referenced_assets_note: "Sparisce anche dalle voci che la usano.",
+  cannot_delete_referenced_assets: "Non si può eliminare: è usata nelle voci che seguono.",
+  deleting_referenced_entries_note: "Sparisce anche dalle voci che la nominano.",
+  cannot_delete_referenced_entries: "Non si può eliminare: è nominata nelle voci che seguono.",
+  show_errors: "Mostra gli errori",
+  folder_path: "Percorso della cartella",
+  folder_contents: "Contenuto",
+  x_folders: ".input {$count :integer} .match $count one {{{$count} cartella}} * {{{$count} cartelle}}",
+  entry_sidebar: {
+    slug: {
+      title: "Nome del file",
+      generated_on_save: "Il nome del file è quello del campo «Indirizzo».",
+      unavailable: "Questa voce non ha un nome di file.",
+    },
+  },
+  list_item_options: "Opzioni dell'elemento",
+  relation_field: {
+    save_together_hint: "«{$name}» si salva insieme con questa voce.",
+    add_failed: "Non è stato possibile aggiungere «{$name}».",
+  },
+  remote_change: {
+    reload_entry: "Ricarica la voce",
+    confirm_reloading_entry: "Ricaricare la voce? Le modifiche non salvate vanno perse.",
+  },
+};
+
+/** Words in groups, those of `ours` in place of those of `theirs`. */
+export function mergedWords(theirs: Words, ours: Words): Words {
+  const result = { ...theirs };
+  for (const [key, word] of Object.entries(ours)) {
+    const other = theirs[key];
+    result[key] = typeof word === "object" ? mergedWords(typeof other === "object" ? other : {}, word) : word;
+  }
+  return result;
+}

@@ -1,0 +1,6 @@
+/**
+ * Stands in for lazy.ts where the build renders pages (src/gatsby/on-create-webpack-config.ts): what is loaded on the way
+ * would make React render a page in pieces, between those of others, whose titles it would get.
+ */
+export { BackgroundEmbed } from "./background-embed";
+export { EmbedFigure } from "./embed-figure";

@@ -1,0 +1,197 @@
+/**
+ * The form editor (`npm run editor`) from its start to the saved file, over a copy of the content in a temporary folder:
+ * it needs no build, and none of the other specs' servers. What `npm start` shows of a saved file follows from the
+ * content check, which is all that src/gatsby/content-watch.ts asks before it shows it.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { checkContent } from "../../src/content-model/check";
+
+const project = path.join(__dirname, "..", "..");
+
+type Editor = { url: string; root: string };
+
+/** Address that the command prints once it listens. */
+function addressOf(editor: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = "";
+    editor.once("exit", (code) => reject(new Error(`The editor ended with ${code}: ${printed}`)));
+    for (const stream of [editor.stdout, editor.stderr])
+      stream?.on("data", (chunk: Buffer) => {
+        printed += chunk.toString();
+        const address = /Redazione dei contenuti: (\S+)/u.exec(printed)?.[1];
+        if (address) resolve(address);
+      });
+  });
+}
+
+const ended = (editor: ChildProcess) => new Promise<number | null>((resolve) => editor.once("exit", resolve));
+
+const test = base.extend<{ editor: Editor }>({
+  editor: async ({ context }, use) => {
+    const root = await mkdtemp(path.join(os.tmpdir(), "editor-"));
+    for (const folder of ["content", "static"])
+      await cp(path.join(project, folder), path.join(root, folder), { recursive: true });
+    const command = spawn(
+      process.execPath,
+      ["--import", "tsx", "scripts/editor.ts", "--root", root, "--port", "0"],
+      { cwd: project },
+    );
+    const end = ended(command);
+    const elsewhere: string[] = [];
+    try {
+      const url = await addressOf(command);
+      context.on("request", (request) => {
+        const isOurs = [`${url}/`, `blob:${url}/`, "data:"].some((start) => request.url().startsWith(start));
+        if (!isOurs) elsewhere.push(request.url());
+      });
+      await use({ url, root });
+      expect(elsewhere, "requests to other hosts").toEqual([]);
+      command.kill("SIGINT");
+      expect(await end, "exit code after Ctrl+C").toBe(0);
+    } finally {
+      command.kill("SIGKILL");
+      await rm(root, { recursive: true, force: true });
+    }
+  },
+});
+
+/** Bytes of every file below `content/`, by path. */
+async function contentOf(root: string): Promise<Map<string, string>> {
+  const folder = path.join(root, "content");
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await readFile(path.join(folder, name), "base64")] as const),
+    ),
+  );
+}
+
+const changedFiles = (before: Map<string, string>, after: Map<string, string>) =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
+
+const check = (root: string) =>
+  checkContent({ contentRoot: path.join(root, "content"), staticRoot: path.join(root, "static") });
+
+const slug = "rilievo-area-archeologica";
+const file = `projects/${slug}.json`;
+
+async function openProject(page: Page, { url, root }: Editor): Promise<string> {
+  const text = await readFile(path.join(root, "content", file), "utf8");
+  await page.goto(url);
+  await page.getByText((JSON.parse(text) as { title: string }).title).click();
+  await expect(titleField(page)).toHaveValue((JSON.parse(text) as { title: string }).title);
+  return text;
+}
+
+const titleField = (page: Page) => page.getByRole("textbox", { name: "Titolo", exact: true }).first();
+const save = (page: Page) => page.getByRole("button", { name: "Salva", exact: true });
+
+test.describe.configure({ timeout: 90_000 });
+// High enough for the first photograph of the preview: pictures are fetched when they come into view.
+test.use({ viewport: { width: 1400, height: 1000 } });
+
+test("a project's title is changed in a form, and that is all that changes on the disk", async ({
+  page,
+  editor,
+}) => {
+  const before = await contentOf(editor.root);
+  const text = await openProject(page, editor);
+  const { title } = JSON.parse(text) as { title: string };
+
+  await expect(page.locator("html")).toHaveAttribute("lang", "it");
+  await page.evaluate(() => {
+    window.open = (address) => {
+      document.title = String(address);
+      return null;
+    };
+  });
+  await page.getByRole("button", { name: /npm start/u }).click();
+  await expect(page).toHaveTitle(`http://localhost:8000/portfolio/${slug}`);
+  const widest = () =>
+    page
+      .locator("img")
+      .evaluateAll((images: HTMLImageElement[]) => Math.max(0, ...images.map((image) => image.naturalWidth)));
+  await expect
+    .poll(widest, { message: "width of the photograph in the preview", timeout: 30_000 })
+    .toBeGreaterThanOrEqual(1600);
+
+  await titleField(page).fill("Scavo rilevato con il drone");
+  await save(page).click();
+  await expect(page.locator("#redazione-status")).toHaveText(/^Contenuti in ordine/u, { timeout: 60_000 });
+
+  expect(changedFiles(before, await contentOf(editor.root))).toEqual([file]);
+  expect(await readFile(path.join(editor.root, "content", file), "utf8")).toBe(
+    text.replace(JSON.stringify(title), '"Scavo rilevato con il drone"'),
+  );
+  expect((await check(editor.root)).errors, "what content-watch asks before it shows the page").toBe(0);
+});
+
+test("a photograph is uploaded from the form into the project's folder, and named from the file", async ({
+  page,
+  editor,
+}) => {
+  const text = await openProject(page, editor);
+  const before = await contentOf(editor.root);
+  const replace = page.getByRole("button", { name: "Sostituisci l'immagine" }).first();
+  // The fields of a form are made when they come into view.
+  await titleField(page).hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 200);
+    await expect(replace).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await replace.click();
+  const picker = page.getByRole("dialog");
+  await picker
+    .locator("input[type=file]")
+    .last()
+    .setInputFiles({
+      name: "Scavo dall'Àlto.JPG",
+      mimeType: "image/jpeg",
+      buffer: await readFile(path.join(editor.root, "content/images/pages/home.jpg")),
+    });
+  await picker.getByRole("button", { name: "Inserisci" }).click();
+  const status = page.locator("#redazione-status");
+  // While the dialog fades out, a click meets its backdrop.
+  await expect(async () => {
+    await save(page).click({ timeout: 2_000 });
+    await expect(status).toHaveText(/./u, { timeout: 4_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(status).toHaveText(/^Contenuti in ordine/u, { timeout: 60_000 });
+
+  const uploaded = changedFiles(before, await contentOf(editor.root)).filter((name) => name !== file);
+  expect(uploaded).toEqual([
+    expect.stringMatching(new RegExp(`^images/projects/${slug}/[a-z0-9-]+\\.jpg$`, "u")),
+  ]);
+  const project = JSON.parse(text) as { image: { src: string } };
+  expect(await readFile(path.join(editor.root, "content", file), "utf8")).toBe(
+    text.replace(JSON.stringify(project.image.src), JSON.stringify(`../${uploaded[0]}`)),
+  );
+});
+
+test("a file that somebody else has changed meanwhile is not written over", async ({ page, editor }) => {
+  await openProject(page, editor);
+  await titleField(page).fill("Scavo rilevato con il drone");
+  await writeFile(path.join(editor.root, "content", file), '{ "slug": "altrove" }\n');
+  const before = await contentOf(editor.root);
+  await save(page).click();
+  await expect(page.getByRole("dialog").filter({ hasText: "è cambiato sul disco" })).toBeVisible();
+  expect(changedFiles(before, await contentOf(editor.root))).toEqual([]);
+});
+
+test("a second place in a list is saved, and told to be wrong for the site", async ({ page, editor }) => {
+  await openProject(page, editor);
+  await page.getByRole("spinbutton", { name: "Ordine" }).fill("2");
+  await save(page).click();
+  await expect(page.getByRole("dialog").filter({ hasText: "la posizione 2 è già di" })).toBeVisible({
+    timeout: 60_000,
+  });
+  const saved = JSON.parse(await readFile(path.join(editor.root, "content", file), "utf8")) as object;
+  expect(saved).toMatchObject({ order: 2 });
+});
