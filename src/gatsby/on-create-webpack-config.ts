@@ -29,6 +29,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       plugins.define({ "global.hasPartialHydration": "false" }),
     );
     config.resolve.alias = { ...config.resolve.alias, ...lighterRuntime() };
+    // Shared chunks go by their number: Gatsby's names for them are hashes of 40 signs in every page's runtime.
+    const { shared } = config.optimization.splitChunks.cacheGroups;
+    if (typeof shared?.name === "function") delete shared.name;
   }
   if (stage === "build-html") {
     const embed = (name: string) => path.resolve("src", "ui", "embed", name);
