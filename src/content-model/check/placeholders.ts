@@ -1,4 +1,5 @@
 /** Values that stand for facts only the studio can supply (name, numbers, codes). */
+import { isDraft } from "../drafts";
 import type { JsonPath } from "../walk";
 import { type Content, type ContentFile, filesOfKind } from "./load";
 import { problemAt } from "./locate";
@@ -16,6 +17,8 @@ const patterns: readonly Pattern[] = [
   { pattern: /\bComune Esempio\b/iu, remedy: "Scrivere il vero comune." },
   { pattern: /^XX$/u, field: "province", remedy: "Scrivere la sigla della provincia." },
   { pattern: /\bNome Cognome\b/iu, remedy: "Scrivere il nome della persona." },
+  // As src/content-model/new-entry.ts begins every text of a new file.
+  { pattern: /^DA SCRIVERE\b/u, remedy: "Scrivere il testo, o togliere il campo se non serve." },
   { pattern: /placeholder/iu, kind: "forms", remedy: "Copiare il codice dal pannello di EmailJS." },
 ];
 
@@ -44,7 +47,7 @@ function isReplaced(file: ContentFile, path: JsonPath, environment: Environment)
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Placeholders that are still in the content and that no variable replaces.
+ * Placeholders that are still in the content and that no variable replaces; those of drafts stay out of the site.
  *
  * @param severity an error where the site is about to be published
  */
@@ -55,7 +58,8 @@ export function findPlaceholders(
 ): Problem[] {
   const at = (file: ContentFile, path: JsonPath, message: string, remedy: string) =>
     problemAt(file, path, { severity, rule: placeholderRule, message, remedy });
-  const values = content.files.flatMap((file) =>
+  const published = content.files.filter((file) => !isDraft(file.document?.value));
+  const values = published.flatMap((file) =>
     fieldsIn(file).flatMap(({ value, path }): Problem[] => {
       const found =
         typeof value === "string"
