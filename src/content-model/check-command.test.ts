@@ -34,7 +34,10 @@ test("a value that .env supplies is no longer missing", async () => {
   setField(tree, "content/site/forms.json", ["serviceId"], "service_placeholder");
   const copy = await writeTree(tree);
   expect(run("--root", copy, "--publish").status).toBe(1);
-  await writeFile(path.join(copy, ".env"), "GATSBY_EMAILJS_SERVICE_ID=service_k3y\n");
+  await writeFile(
+    path.join(copy, ".env"),
+    "GATSBY_EMAILJS_SERVICE_ID=service_k3y\nGATSBY_SITE_URL=https://www.studio.it\n",
+  );
   expect(run("--root", copy, "--publish")).toMatchObject({ status: 0, stderr: "" });
   await rm(copy, { recursive: true });
 }, 30_000);

@@ -2,7 +2,7 @@
 import { symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { checkContent, formatReport, hasErrors } from "./check";
-import { checkCopy, setField, type Tree, textOf } from "./check/testing/content-copy";
+import { checkCopy, jpeg, setField, type Tree, textOf } from "./check/testing/content-copy";
 
 const catasto = "content/services/catasto.json";
 
@@ -161,6 +161,9 @@ test("symbolic links are refused and never followed", async () => {
   expect(JSON.stringify(report)).not.toContain("parola");
 });
 
+/** What a build for visitors has at least. */
+const site = { GATSBY_SITE_URL: "https://www.studio.it" };
+
 describe("placeholders", () => {
   const withPlaceholders = (tree: Tree) => {
     const studio = "content/site/studio.json";
@@ -195,7 +198,7 @@ describe("placeholders", () => {
   });
 
   test("are errors, told one by one, where the site is about to be published", async () => {
-    const report = await checkCopy(withPlaceholders, { publish: true });
+    const report = await checkCopy(withPlaceholders, { publish: true, environment: site });
     expect(report).toMatchObject({ errors: 9, warnings: 0 });
     expect(formatReport(report)).toContain("valore segnaposto «Via Esempio 1»");
   });
@@ -206,7 +209,42 @@ describe("placeholders", () => {
     [{ GATSBY_EMAILJS_PUBLIC_KEY: "public_key_placeholder" }, 9],
     [{ GATSBY_EMAILJS_SERVICE_ID: "service_k3y" }, 9],
   ])("that the build replaces with %p leave %i errors", async (environment, errors) => {
-    expect(await checkCopy(withPlaceholders, { publish: true, environment })).toMatchObject({ errors });
+    const settings = { publish: true, environment: { ...site, ...environment } };
+    expect(await checkCopy(withPlaceholders, settings)).toMatchObject({ errors });
+  });
+});
+
+describe("publication", () => {
+  const publish = (environment: object = site, change: (tree: Tree) => void = () => undefined) =>
+    checkCopy(change, { publish: true, environment: { ...environment } });
+
+  test("of complete content with the site's address finds nothing", async () => {
+    expect((await publish()).problems).toEqual([]);
+  });
+
+  test.each([
+    [{}, "manca GATSBY_SITE_URL"],
+    [{ GATSBY_SITE_URL: "https://www.studio-rilievi.example" }, "non è l'indirizzo del sito"],
+    [{ GATSBY_SITE_URL: "http://www.studio.it" }, "non è l'indirizzo del sito"],
+    [{ GATSBY_SITE_URL: "https://www.studio.it/sito" }, "non è l'indirizzo del sito"],
+    [{ ...site, GATSBY_EMAILJS_ORIGIN: "http://localhost:8025" }, "servizio di prova"],
+  ])("with %p is refused", async (environment, message) => {
+    const { problems } = await publish(environment);
+    expect(problems).toMatchObject([{ severity: "error", file: ".env" }]);
+    expect(problems[0]?.message).toContain(message);
+  });
+
+  test("names drafts and pictures that nothing uses, without refusing", async () => {
+    const picture = await jpeg(1600);
+    const report = await publish(site, (tree) => {
+      setField(tree, "content/team/titolare.json", ["draft"], true);
+      tree.set("content/images/avanzo.jpg", picture);
+    });
+    expect(report).toMatchObject({ errors: 0, warnings: 2 });
+    expect(report.problems.map(({ file, message }) => [file, message])).toEqual([
+      ["content/images/avanzo.jpg", "nessun file usa questa immagine"],
+      ["content/team/titolare.json", "è una bozza: resta fuori dal sito"],
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import { type ContentReport, compareProblems, legible, type Problem, withoutSurp
 import { expectedSlugs, singleFilesExist } from "./check/rules/files";
 import { imageNames, imagesCanBeRead } from "./check/rules/image-files";
 import { usedImages } from "./check/rules/image-uses";
+import { publicationProblems } from "./check/rules/publication";
 import {
   linksLeadSomewhere,
   referencesAreUnique,
@@ -76,6 +77,7 @@ export async function checkContent({
     ...loading,
     ...content.files.flatMap(validate),
     ...found.flat(),
+    ...(publish ? publicationProblems(content, environment) : []),
     ...findPlaceholders(content, publish ? "error" : "warning", environment),
   ].sort(compareProblems);
   const problems = withoutSurplus(all).map(legible);

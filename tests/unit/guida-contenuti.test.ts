@@ -278,7 +278,8 @@ describe("recipes", () => {
     const step = /^1\. `npm run check:content -- --publish`.*?^2\./msu.exec(text)?.[0] ?? "";
     const quoted = codeIn(step).filter((code) => /^(?:valore|manca) /u.test(code));
     expect(quoted).toHaveLength(2);
-    const { problems } = await checkCopy(withPlaceholders, { publish: true });
+    const environment = { GATSBY_SITE_URL: "https://www.studio.it" };
+    const { problems } = await checkCopy(withPlaceholders, { publish: true, environment });
     expect(problems.map(({ severity, message }) => `${severity} ${message}`).sort()).toEqual(
       quoted.map((message) => `error ${message}`).sort(),
     );
