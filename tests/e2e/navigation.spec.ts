@@ -67,7 +67,7 @@ test.describe("every change of page starts at the top", () => {
     });
   }
 
-  test("from a project card, and back by «Tutti i progetti»", async ({ page }) => {
+  test("from a project card, and back by the breadcrumb", async ({ page }) => {
     await visit(page, "/portfolio");
     const project = content.projects[5];
     await page
@@ -76,7 +76,7 @@ test.describe("every change of page starts at the top", () => {
       .click();
     await expect(h1(page)).toHaveText(project?.title ?? "");
     await expect.poll(() => scrollY(page)).toBe(0);
-    await page.getByRole("link", named("Tutti i progetti")).click();
+    await page.getByRole("navigation", named("Percorso")).getByRole("link", named("Progetti")).click();
     await expect(page).toHaveURL("/portfolio");
     await expect.poll(() => scrollY(page)).toBe(0);
   });
