@@ -192,3 +192,14 @@ test("who leaves without sending takes nothing along", async () => {
   await leave(form);
   await waitFor(() => expect(document.body.children).toHaveLength(hosts));
 });
+
+test("a request broken off by leaving is no failure: told only to who comes back to the same page", async () => {
+  const { answer } = await startSending();
+  window.dispatchEvent(new Event("pagehide"));
+  await answer({ kind: "network", mayHaveArrived: true });
+  expect(readDraft("quote").isSending).toBe(true);
+  expect(sendingButton()).toBeDisabled();
+  await act(async () => void window.dispatchEvent(new Event("pageshow")));
+  expect(await screen.findByRole("alertdialog", { name: "Invio non riuscito" })).toBeVisible();
+  expect(readDraft("quote").isSending).toBeUndefined();
+});

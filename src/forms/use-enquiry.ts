@@ -3,6 +3,7 @@ import { ignoreHeldEnter } from "../lib/ignore-held-enter";
 import type { FormConfiguration } from "./configuration";
 import { clearDraft, readDraft, writeDraft } from "./draft";
 import { type FormId, readValues, type ServiceOption } from "./fields";
+import { pageIsShown } from "./page-is-shown";
 import type { Outcome } from "./submission";
 import { tidyEmail } from "./tidy-email";
 import { sendEnquiry } from "./transport";
@@ -69,6 +70,8 @@ export function useEnquiry({ id, form, services, configuration }: Options) {
     const outcome: Outcome = robots.current?.isRobot()
       ? { kind: "sent" }
       : await sendEnquiry(element, configuration, shownAt.current, onLateArrival);
+    // Leaving breaks the request off, which says nothing of the message: the draft goes on saying that it was being sent.
+    await pageIsShown();
     if (outcome.kind === "sent") clearDraft(id);
     else writeDraft(id, { values });
     dispatch({ type: "answered", outcome });
