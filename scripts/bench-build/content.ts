@@ -4,8 +4,9 @@ import { join } from "node:path";
 import type { z } from "zod";
 import type { project } from "../../src/content-model/kinds/project";
 import { projectCategories, serviceSlugs } from "../../src/content-model/specification";
+import { type Random, seededRandom } from "../seeded-random";
 import { pictureOf } from "./pictures";
-import { type Random, seededRandom, textOf } from "./random";
+import { textOf } from "./text-of";
 
 type Project = z.infer<typeof project>;
 

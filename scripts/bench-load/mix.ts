@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { rulesOf } from "../../src/gatsby/hosting/deploy-folder";
 import { filesBelow } from "../../src/gatsby/hosting/files";
+import { type Random, seededRandom } from "../seeded-random";
 
 type Encoding = "br" | "gzip";
 
@@ -33,19 +34,6 @@ const encodings = [
   { accepted: "identity", weight: 1 },
 ] as const;
 const extensions = { br: ".br", gzip: ".gz" } as const;
-
-/** The same numbers in [0, 1) at every run (mulberry32). */
-function seededRandom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), state | 1);
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-type Random = () => number;
 
 function oneOf<Item>(items: readonly Item[], random: Random): Item {
   const item = items[Math.floor(random() * items.length)];

@@ -21,7 +21,13 @@ import {
   requiredAreNoDrafts,
   slugIsFileName,
 } from "./check/rules/slugs";
-import { legalSections, policyHasAnchor, seoTextsAreUnique, tokensAreKnown } from "./check/rules/texts";
+import {
+  legalSections,
+  policyHasAnchor,
+  seoTextsAreUnique,
+  titlesCanBeDrawn,
+  tokensAreKnown,
+} from "./check/rules/texts";
 import { validate } from "./check/validate";
 
 export { formatReport } from "./check/format-report";
@@ -43,6 +49,7 @@ const rules: readonly Rule[] = [
   legalSections,
   policyHasAnchor,
   tokensAreKnown,
+  titlesCanBeDrawn,
   imageNames,
   imagesCanBeRead,
   usedImages,

@@ -20,6 +20,8 @@ declare module "zod" {
     siteRoute?: true;
     /** The text is the address of a video, perhaps of a file of static/video, or of a map (src/lib/embed-address.ts). */
     embed?: EmbedKind;
+    /** The text stands in the page's picture for sharing as well (drawn-text.ts). */
+    drawn?: true;
   }
 }
 
@@ -31,23 +33,29 @@ export const privateMetaKeys = [
   "picture",
   "siteRoute",
   "embed",
+  "drawn",
 ] as const satisfies readonly (keyof z.GlobalMeta)[];
 
 export type FieldMeta = z.GlobalMeta;
 
-type TextOptions = { min?: number; max?: number; hint?: string; examples?: string[] };
+type TextOptions = { min?: number; max?: number; hint?: string; examples?: string[]; drawn?: true };
 
 /** What the editor says of a text that has no hint of its own. */
 export const textLengthHint = (min: number, max: number) => `Testo di ${min}–${max} caratteri.`;
 
 /** One line or paragraph of text; counted in characters, without spaces around it. */
-export function text(title: string, { min = 1, max = 200, hint, examples }: TextOptions = {}) {
+export function text(title: string, { min = 1, max = 200, hint, examples, drawn }: TextOptions = {}) {
   return z
     .string()
     .regex(/^\S([\s\S]*\S)?$/u, { error: "testo senza spazi all'inizio e alla fine" })
     .min(min)
     .max(max)
-    .meta({ title, description: hint ?? textLengthHint(min, max), ...(examples && { examples }) });
+    .meta({
+      title,
+      description: hint ?? textLengthHint(min, max),
+      ...(examples && { examples }),
+      ...(drawn && { drawn }),
+    });
 }
 
 /** A list of paragraphs. */
@@ -149,7 +157,7 @@ export const seo = z
 /** The `Hero` entity of the specification; without a picture the hero stands on plain ink. */
 export const hero = z
   .strictObject({
-    title: text("Titolo", { max: 70 }),
+    title: text("Titolo", { max: 70, drawn: true }),
     subtitle: text("Sottotitolo", { min: 20, max: 220 }),
     backgroundImage: heroImage.optional(),
     videoUrl: embedAddress("video", {

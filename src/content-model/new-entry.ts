@@ -1,6 +1,6 @@
 /** A new content file for the staff to fill in: a draft that passes the content check from the start. */
-import { z } from "zod";
-import { rangeText } from "./check/expected";
+import type { z } from "zod";
+import { limitsOf, rangeText } from "./check/expected";
 import { quote } from "./check/problem";
 import { perhaps, slugify } from "./check/suggest";
 import { order } from "./fields";
@@ -53,12 +53,14 @@ type Recipe = {
 /** How every text to replace begins; the content check knows it as a placeholder. */
 const mark = "DA SCRIVERE";
 
+function limitsAt(schema: z.ZodType, path: JsonPath) {
+  const field = schemaAt(schema, path);
+  return field ? limitsOf(field) : {};
+}
+
 /** What to write into a field, with the lengths that its schema allows. */
 function toWrite(schema: z.ZodType, path: JsonPath, what: string): string {
-  const field = schemaAt(schema, path);
-  const { minLength, maxLength } = field
-    ? (z.toJSONSchema(field, { target: "draft-7" }) as { minLength?: number; maxLength?: number })
-    : {};
+  const { minLength, maxLength } = limitsAt(schema, path);
   return `${mark}, ${rangeText(minLength, maxLength)} caratteri: ${what}`;
 }
 
@@ -116,15 +118,20 @@ function seoOf(first: number, taken: readonly string[]) {
   }
 }
 
-function makeEquipment({ title, slug, order, extension }: Context): Made {
-  const file = `images/equipment/${slug}${extension}`;
+/** How every file of something with a name begins. */
+const named = ({ title, slug, order: place }: Context) => ({
+  slug,
+  draft: true,
+  order: place,
+  name: title,
+});
+
+function makeEquipment(context: Context): Made {
+  const file = `images/equipment/${context.slug}${context.extension}`;
   return {
     pictures: [file],
     content: {
-      slug,
-      draft: true,
-      order,
-      name: title,
+      ...named(context),
       category: `${mark}: tipo di strumento`,
       description: toWrite(
         equipment,
@@ -137,14 +144,11 @@ function makeEquipment({ title, slug, order, extension }: Context): Made {
   };
 }
 
-function makeSoftware({ title, slug, order }: Context): Made {
+function makeSoftware(context: Context): Made {
   return {
     pictures: [],
     content: {
-      slug,
-      draft: true,
-      order,
-      name: title,
+      ...named(context),
       description: toWrite(
         software,
         ["description"],
@@ -154,15 +158,12 @@ function makeSoftware({ title, slug, order }: Context): Made {
   };
 }
 
-function makeMember({ title, slug, order, extension }: Context): Made {
-  const file = `images/team/${slug}${extension}`;
+function makeMember(context: Context): Made {
+  const file = `images/team/${context.slug}${context.extension}`;
   return {
     pictures: [file],
     content: {
-      slug,
-      draft: true,
-      order,
-      name: title,
+      ...named(context),
       role: `${mark}: ruolo nello studio`,
       bio: toWrite(teamMember, ["bio"], "di quali lavori si occupa, con quali titoli e strumenti."),
       photo: picture(file, "che cosa si vede nel ritratto, per chi non lo vede"),
@@ -245,10 +246,7 @@ const cleaned = (title: string) =>
     .trim();
 
 function titleRefusal(recipe: Recipe, title: string, slug: string): string | undefined {
-  const field = schemaAt(recipe.schema, [recipe.titleField]);
-  const { maxLength = 0 } = field
-    ? (z.toJSONSchema(field, { target: "draft-7" }) as { maxLength?: number })
-    : {};
+  const { maxLength = 0 } = limitsAt(recipe.schema, [recipe.titleField]);
   if (title.length > maxLength)
     return `Il titolo è di ${title.length} caratteri: il massimo è ${maxLength}. Accorciarlo.`;
   if (/[{}]/u.test(title)) return "Il titolo non può avere parentesi graffe.";

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { safeImageName } from "../content-model/check/rules/image-files";
 import { elementOf, fieldsOf, isOptional, isRecord, metaOf, unwrap } from "../content-model/walk";
+import { isJson } from "../lib/is-json";
 import { inEditor, inFile } from "./folders";
 import { textWith } from "./kept-text";
 
@@ -29,15 +30,6 @@ export function forFile(schema: z.ZodType, text: string, before?: string): strin
     ),
   );
   return before !== undefined && isJson(before) ? `${textWith(before, value).trimEnd()}\n` : textOf(value);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,7 +1,7 @@
 /** Which files of the content make a page, and which picture stands for it. */
 
 import type { ImageContent, SiteContent } from "../content-model/site-content";
-import { listPath } from "../lib/list-pages";
+import { listPageOf } from "../lib/list-pages";
 
 export type PageSource = {
   /** Below the content folder, with forward slashes. */
@@ -34,7 +34,7 @@ export function pageSourceOf(path: string, content: SiteContent): PageSource | u
     const service = services.find((candidate) => candidate.slug === slug);
     return service && withPictures(`services/${slug}.json`, [service.hero.backgroundImage]);
   }
-  const isList = path === listPath(1) || path.startsWith(`${listPath(2).slice(0, -1)}`);
+  const isList = listPageOf(path) !== undefined;
   if (section === "portfolio" && slug !== undefined && !isList) {
     const project = projects.find((candidate) => candidate.slug === slug);
     const pictures = project && [project.image, ...project.gallery.map(({ image }) => image)];

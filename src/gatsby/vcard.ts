@@ -7,7 +7,7 @@ import path from "node:path";
 import type { z } from "zod";
 import type { studio as studioSchema } from "../content-model/kinds/site";
 import { frameStrings } from "../frame-strings";
-import { addressLine, telephoneLink } from "../lib/contacts";
+import { addressLine, telephoneNumber } from "../lib/contacts";
 import { daysLabel, hoursLabel } from "../lib/opening-hours";
 import { siteOrigin } from "./site-origin";
 
@@ -49,8 +49,6 @@ function folded(line: string): string {
   return pieces.join("\r\n ");
 }
 
-const telephone = (number: string) => telephoneLink(number).slice("tel:".length);
-
 function hoursNote(openingHours: StudioFacts["openingHours"]): string {
   const lines = openingHours.map((hours) => `${daysLabel(hours.days)} ${hoursLabel(hours)}`);
   return [`${frameStrings.openingHours}:`, ...lines].join("\n");
@@ -76,8 +74,8 @@ export function vcardOf(studio: StudioFacts, siteUrl: string): string {
     `FN:${escaped(name)}`,
     `N:${parts(name, "", "", "", "")}`,
     `ORG:${parts(name)}`,
-    `TEL;TYPE=WORK,VOICE:${escaped(telephone(phone))}`,
-    `TEL;TYPE=CELL:${escaped(telephone(mobile))}`,
+    `TEL;TYPE=WORK,VOICE:${escaped(telephoneNumber(phone))}`,
+    `TEL;TYPE=CELL:${escaped(telephoneNumber(mobile))}`,
     `EMAIL;TYPE=INTERNET:${escaped(email)}`,
     `ADR;TYPE=WORK:${parts("", "", address.street, address.city, address.region, address.postalCode, "Italia")}`,
     `LABEL;TYPE=WORK:${escaped(`${addressLine(address)}, ${address.region}, Italia`)}`,

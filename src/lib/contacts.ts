@@ -6,8 +6,10 @@ export type PostalAddress = {
   readonly region: string;
 };
 
-/** `tel:` address of a number written with spaces. */
-export const telephoneLink = (number: string) => `tel:${number.replace(/\s/gu, "")}`;
+/** A number that is written with spaces, as machines take it. */
+export const telephoneNumber = (number: string) => number.replace(/\s/gu, "");
+
+export const telephoneLink = (number: string) => `tel:${telephoneNumber(number)}`;
 
 export const mailLink = (email: string) => `mailto:${email}`;
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ts from "typescript";
+import { frameStrings } from "../../src/frame-strings";
 import { daysLabel, hoursLabel } from "../../src/lib/opening-hours";
 import { content } from "./content";
 import { builtRoutes, missingFrom, oneLine, publicFolder, readPage } from "./support";
@@ -127,7 +128,7 @@ describe.each(routes)("%s", (route) => {
   });
 
   it("repeats the visible breadcrumb", () => {
-    const items = readPage(route).main.querySelectorAll('nav[aria-label="Percorso"] li');
+    const items = readPage(route).main.querySelectorAll(`nav[aria-label="${frameStrings.breadcrumb}"] li`);
     if (route === "/") {
       expect(items).toEqual([]);
       return;

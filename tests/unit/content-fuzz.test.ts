@@ -16,11 +16,12 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { buildSchema, type GraphQLSchema } from "gatsby/graphql";
+import type { GraphQLSchema } from "gatsby/graphql";
 import { type ContentReport, checkContent, formatReport, type Problem } from "../../src/content-model/check";
 import { isPicture } from "../../src/content-model/check/load";
 import { graphqlTypes } from "../../src/content-model/graphql";
 import { kindOf } from "../../src/content-model/kinds";
+import { gatsbySchema } from "../../src/content-model/testing/gatsby-schema";
 import { type Chance, chanceFrom } from "./testing/content-fuzz/chance";
 import { folderMutations, type Harm, outside, restore } from "./testing/content-fuzz/folder-mutations";
 import { jsonMutations, type Source } from "./testing/content-fuzz/json-mutations";
@@ -63,14 +64,7 @@ beforeAll(async () => {
     const text = readFileSync(inContent(name), "utf8");
     return { name, text, value: JSON.parse(text) };
   });
-  const gatsby = `
-    interface Node { id: ID }
-    type File { id: ID }
-    type Query { nothing: String }
-    directive @dontInfer on OBJECT
-    directive @fileByRelativePath on FIELD_DEFINITION
-    directive @link(by: String) on FIELD_DEFINITION`;
-  schema = buildSchema(`${gatsby}\n${graphqlTypes()}`, { assumeValid: true });
+  schema = gatsbySchema(graphqlTypes());
   // Everything that is loaded at the first use is loaded before files are watched.
   await checkCopy();
 });

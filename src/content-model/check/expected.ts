@@ -9,6 +9,10 @@ type Limits = Partial<
   Record<"minLength" | "maxLength" | "minItems" | "maxItems" | "minimum" | "maximum", number>
 >;
 
+/** What a schema's value may measure: its own bounds, those of a reference or an optional field left aside. */
+export const limitsOf = (schema: z.ZodType) =>
+  z.toJSONSchema(unwrap(schema), { target: "draft-7" }) as Limits;
+
 /** «da 10 a 180», «almeno 3», «esattamente 3»; empty without limits. */
 export function rangeText(min: number | undefined, max: number | undefined): string {
   if (min !== undefined && min === max) return `esattamente ${min}`;
@@ -38,7 +42,7 @@ export function expectedText(schema: z.ZodType): string {
   if (reference) return `nome di un file della cartella content/${folderOf(reference)}, senza «.json»`;
   if (inner instanceof z.ZodEnum) return `uno di questi valori: ${listed(inner.options)}`;
   if (inner instanceof z.ZodBoolean) return "il valore true (sì) oppure false (no), senza virgolette";
-  const limits: Limits = z.toJSONSchema(inner, { target: "draft-7" }) as Limits;
+  const limits = limitsOf(inner);
   if (inner instanceof z.ZodArray) {
     const count = rangeText(limits.minItems, limits.maxItems);
     return words("elenco tra parentesi quadre", count && `(elementi: ${count})`);
@@ -56,7 +60,7 @@ export function expectedText(schema: z.ZodType): string {
 /** Example and explanation that the schema gives, as sentences with a space before; empty without. */
 export function guidance(schema: z.ZodType): string {
   const { description, examples } = metaOf(schema);
-  const limits = z.toJSONSchema(unwrap(schema), { target: "draft-7" }) as Limits;
+  const limits = limitsOf(schema);
   // The hint that only repeats the length is said by `expectedText` already.
   const automatic = textLengthHint(limits.minLength ?? 1, limits.maxLength ?? 0);
   const hint = description === undefined || description === automatic ? "" : ` ${description}`;

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+
+import { isJson } from "../../lib/is-json";
 import { deepestLevel, firstMistake } from "./json-syntax";
 
 /** The text's mistake, with «¦» in the text where it was made. */
@@ -85,15 +87,6 @@ test("agrees with JSON.parse on every damaged copy of a text", () => {
     if (mistake) expect(mistake.offset).toBeLessThanOrEqual(copy.length);
   }
 });
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 test("a quote that is never closed before a megabyte of blanks does not hang", () => {
   const start = performance.now();

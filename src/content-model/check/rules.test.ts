@@ -294,6 +294,16 @@ describe("texts", () => {
     );
     expect(elsewhere).toMatchObject({ rule: "unknown-token", file: catasto });
   });
+
+  test("titles have only signs that the pictures for sharing can show", async () => {
+    const titled = (title: string) => (tree: Tree) => setField(tree, project, ["title"], title);
+    expect(await problemsAfter(titled("Perche\u0301 no? L’«isola» – 200\u202fm² di Škoda"))).toEqual([]);
+    expect(await problemAfter(titled("Rilievo 🏰 del castello → 漢"))).toMatchObject({
+      rule: "undrawn-sign",
+      file: project,
+      message: "il carattere del sito non ha «🏰», «→», «漢»",
+    });
+  });
 });
 
 describe("pictures", () => {

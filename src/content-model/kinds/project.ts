@@ -18,7 +18,7 @@ export const project = z
     listed: z
       .boolean()
       .meta({ title: "In elenco", description: "true: compare nella pagina «I Nostri Progetti»." }),
-    title: text("Titolo", { max: 70 }),
+    title: text("Titolo", { max: 70, drawn: true }),
     description: text("Descrizione breve", { min: 60, max: 200 }),
     category: z.enum(projectCategories).meta({ title: "Categoria" }),
     image: heroImage,

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Font } from "satori";
+import { drawnSigns, undrawnSigns } from "../../content-model/drawn-text";
 import { fontInstances, readFontFiles } from "./fonts";
 import { lettering } from "./lettering";
 import { sheet, titleColumn } from "./sheet";
@@ -86,6 +87,15 @@ describe("every sign has its glyph", () => {
     expect(made.titleRight).toBeGreaterThan(titleColumn.left + 8 * signs.length);
   });
 
+  test("whatever the content check lets into a title", async () => {
+    const drawn = new RegExp(drawnSigns, "u");
+    const signs = Array.from({ length: 0xffff }, (_, code) => String.fromCodePoint(code)).filter((sign) =>
+      drawn.test(sign),
+    );
+    expect(signs.length).toBeGreaterThan(300);
+    await expect(lettered(signs.join(""))).resolves.toBeDefined();
+  });
+
   test("an accent written as a sign of its own is the same letter", async () => {
     const [joined, apart] = [await lettered("Perché"), await lettered("Perche\u0301")];
     expect(apart.svg).toBe(joined.svg);
@@ -94,5 +104,6 @@ describe("every sign has its glyph", () => {
   test.each(["漢", "🎉"])("%s, which the font lacks, is an error and not a gap", async (sign) => {
     await expect(lettered(`Rilievi ${sign}`)).rejects.toThrow(`Manrope has no glyph for «${sign}»`);
     await expect(lettering({ title: "Rilievi", label: sign }, fonts)).rejects.toThrow(sign);
+    expect(undrawnSigns(`Rilievi ${sign}`)).toEqual([sign]);
   });
 });

@@ -2,9 +2,9 @@
 import { type CSSProperties, createElement } from "react";
 import type { Font } from "satori";
 import sharp from "sharp";
+import { spelled } from "../../content-model/drawn-text";
 import { fontFamily, weights } from "./fonts";
 import { colours, labelBox, rule, sheet, titleColumn } from "./sheet";
-import { spelled } from "./spelling";
 
 /** Sizes of the title from the calm one to the one for very long titles, in pixels. */
 const titleSizes = [72, 66, 60, 52, 44];

@@ -1,7 +1,6 @@
 /** What a page tells search engines: one graph, in the words that the page prints. */
 import type { Graph, ImageObject, Thing, WebPage } from "schema-dts";
-import { isPlaceholderName } from "../../content-model/check/placeholders";
-import { listPages, listPath, projectsPerPage } from "../../lib/list-pages";
+import { listPageOf, projectsPerPage } from "../../lib/list-pages";
 import {
   breadcrumbNode,
   imageNode,
@@ -99,7 +98,7 @@ function aboutPage(printed: PrintedPage, site: Site): Own {
   const video = videoNode(printed, site);
   return {
     type: "AboutPage",
-    nodes: [...personNodes(site, isPlaceholderName), ...(video ? [video] : [])],
+    nodes: [...personNodes(site), ...(video ? [video] : [])],
     mainEntity: studioId(site),
   };
 }
@@ -107,9 +106,8 @@ function aboutPage(printed: PrintedPage, site: Site): Own {
 /** @throws for a page below /services or /portfolio that the content does not know */
 function ownOf(path: string, printed: PrintedPage, site: Site): Own {
   const [, section, slug] = path.split("/");
-  const pages = listPages(site.content.projects.filter(({ listed }) => listed).length);
-  for (let page = 1; page <= pages; page += 1)
-    if (path === listPath(page)) return portfolioPage(page, printed, site);
+  const listPage = listPageOf(path);
+  if (listPage !== undefined) return portfolioPage(listPage, printed, site);
   if (section === "services" && slug !== undefined) return servicePage(slug, printed, site);
   if (section === "portfolio" && slug !== undefined) return projectPage(slug, printed, site);
   switch (path) {

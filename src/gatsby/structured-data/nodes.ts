@@ -12,7 +12,9 @@ import type {
   VideoObject,
   WebSite,
 } from "schema-dts";
+import { isPlaceholderName } from "../../content-model/check/placeholders";
 import type { SiteContent } from "../../content-model/site-content";
+import { telephoneNumber } from "../../lib/contacts";
 import type { weekdays } from "../../lib/opening-hours";
 import type { PrintedPage, PrintedPicture } from "./printed-page";
 
@@ -54,8 +56,6 @@ const openingHours = ({ content }: Site): OpeningHoursSpecification[] =>
 const areas = ({ content }: Site): Place[] =>
   content.studio.serviceArea.places.map(({ name }) => ({ "@type": "Place", name }));
 
-const international = (phone: string) => phone.replace(/\s/gu, "");
-
 const catalog = (site: Site): OfferCatalog => ({
   "@type": "OfferCatalog",
   name: site.content.servicesPage.hero.title,
@@ -88,10 +88,10 @@ export function studioNode(site: Site, { withCatalog }: { withCatalog: boolean }
     description,
     url: `${url}/`,
     email,
-    telephone: international(phone),
+    telephone: telephoneNumber(phone),
     contactPoint: {
       "@type": "ContactPoint",
-      telephone: international(mobile),
+      telephone: telephoneNumber(mobile),
       email,
       contactType: "customer service",
       availableLanguage: "it",
@@ -203,9 +203,9 @@ export const itemListNode = (
 });
 
 /** People whose names are given; a placeholder is none. */
-export const personNodes = (site: Site, isPlaceholder: (name: string) => boolean): Person[] =>
+export const personNodes = (site: Site): Person[] =>
   site.content.team
-    .filter(({ name }) => !isPlaceholder(name))
+    .filter(({ name }) => !isPlaceholderName(name))
     .map(({ slug, name, role }) => ({
       "@type": "Person",
       "@id": `${site.url}/about#${slug}`,

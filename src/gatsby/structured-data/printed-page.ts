@@ -1,5 +1,6 @@
 /** What a built page prints of itself: structured data says the same because it is read from there. */
 import { type HTMLElement, parse } from "node-html-parser";
+import { frameStrings } from "../../frame-strings";
 
 /** A raster picture of the page's main content; decorative ones, without alternative text, are none. */
 export type PrintedPicture = {
@@ -61,7 +62,7 @@ export function readPrintedPage(html: string): PrintedPage | undefined {
     title: oneLine(page.querySelector("title")?.text ?? ""),
     description: attribute(page.querySelector('meta[name="description"]'), "content"),
     heading: oneLine(heading.text),
-    trail: main.querySelectorAll('nav[aria-label="Percorso"] li').map((item) => {
+    trail: main.querySelectorAll(`nav[aria-label="${frameStrings.breadcrumb}"] li`).map((item) => {
       const path = item.querySelector("a")?.getAttribute("href");
       return { name: oneLine(item.text), ...(path !== undefined && { path }) };
     }),

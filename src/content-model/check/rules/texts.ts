@@ -1,5 +1,6 @@
-/** Texts of search engines, and the tokens of legal documents. */
+/** Texts of search engines and of pictures for sharing, and the tokens of legal documents. */
 import { externalContentAnchor } from "../../../lib/external-content-policy";
+import { undrawnSigns } from "../../drawn-text";
 import { legalSectionCounts } from "../../specification";
 import { filesOfKind } from "../load";
 import { problemAt } from "../locate";
@@ -85,3 +86,20 @@ export const tokensAreKnown: Rule = ({ files }) =>
       );
     });
   });
+
+/** Titles are drawn into the pictures for sharing, in the site's own font alone. */
+export const titlesCanBeDrawn: Rule = ({ files }) =>
+  files.flatMap((file) =>
+    fieldsIn(file).flatMap(({ meta, value, path }): Problem[] => {
+      const signs = meta.drawn && typeof value === "string" ? undrawnSigns(value) : [];
+      if (signs.length === 0) return [];
+      return [
+        problemAt(file, path, {
+          rule: "undrawn-sign",
+          message: `il carattere del sito non ha ${signs.map(quote).join(", ")}`,
+          remedy:
+            "Il titolo sta anche nell'immagine che si vede quando la pagina è condivisa: scriverlo con lettere, cifre e punteggiatura.",
+        }),
+      ];
+    }),
+  );

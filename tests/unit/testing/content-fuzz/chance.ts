@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from "../../../../scripts/bench-build/random";
+import { type Random, seededRandom } from "../../../../scripts/seeded-random";
 
 /** Choices that follow from a seed. */
 export type Chance = {
