@@ -20,6 +20,8 @@ declare module "zod" {
     siteRoute?: true;
     /** The text is the address of a video, perhaps of a file of static/video, or of a map (src/lib/embed-address.ts). */
     embed?: EmbedKind;
+    /** What each value of a closed list means, in the list's order: shown by the staff's editors. */
+    enumDescriptions?: string[];
     /** The text stands in the page's picture for sharing as well (drawn-text.ts). */
     drawn?: true;
   }
@@ -56,6 +58,14 @@ export function text(title: string, { min = 1, max = 200, hint, examples, drawn 
       ...(examples && { examples }),
       ...(drawn && { drawn }),
     });
+}
+
+/** One of some texts, each with what it means. */
+export function choice<Value extends string>(title: string, meanings: Readonly<Record<Value, string>>) {
+  return z.enum(Object.keys(meanings) as [Value, ...Value[]]).meta({
+    title,
+    enumDescriptions: Object.values(meanings),
+  });
 }
 
 /** A list of paragraphs. */
@@ -121,8 +131,12 @@ export const image = z
           .int()
           .min(0)
           .max(100)
-          .meta({ title: "Orizzontale", description: "Da 0 (sinistra) a 100 (destra)." }),
-        y: z.int().min(0).max(100).meta({ title: "Verticale", description: "Da 0 (alto) a 100 (basso)." }),
+          .meta({ title: "Orizzontale", description: "Da 0 (sinistra) a 100 (destra).", examples: [50] }),
+        y: z
+          .int()
+          .min(0)
+          .max(100)
+          .meta({ title: "Verticale", description: "Da 0 (alto) a 100 (basso).", examples: [50] }),
       })
       .meta({
         title: "Punto focale",

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { privateMetaKeys } from "./fields";
 import { type Kind, kinds } from "./kinds";
+import { closedValues, snippetOf } from "./snippets";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -15,18 +16,24 @@ export const schemaFile = (kindName: string) => `${schemaDirectory}/${kindName}.
 
 /** Schema of every kind (draft 7, the newest the editor reads in full), by the kind's name. */
 export function jsonSchemas(): Record<string, JsonSchema> {
-  return Object.fromEntries(kinds.map((kind) => [kind.name, jsonSchema(kind.schema)]));
+  return Object.fromEntries(kinds.map((kind) => [kind.name, jsonSchema(kind)]));
 }
 
-function jsonSchema(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, {
+function jsonSchema(kind: Kind): JsonSchema {
+  return z.toJSONSchema(kind.schema, {
     target: "draft-7",
     io: "input",
-    override: ({ zodSchema, jsonSchema: target }) => {
+    override: ({ zodSchema, jsonSchema: target, path }) => {
       for (const key of privateMetaKeys) delete target[key];
       const hint = patternHint(zodSchema);
       // Understood by Visual Studio Code, ignored elsewhere: without it the message is the bare pattern.
       if (hint !== undefined) target.patternErrorMessage = `Ci vuole: ${hint}.`;
+      const field = zodSchema as z.core.$ZodType as z.ZodType;
+      const values = closedValues(field);
+      if (values !== undefined) target.enum = [...values];
+      // A file that exists once is there already, whole.
+      const snippet = path.length === 0 && kind.file !== undefined ? undefined : snippetOf(field);
+      if (snippet !== undefined) target.defaultSnippets = [snippet];
     },
   });
 }

@@ -143,9 +143,21 @@ test("patterns are the schema's, with its words for what is wanted", () => {
 test("choices are the schema's; links choose among the addresses of the site", () => {
   for (const { where, schema, field } of all.filter(({ field }) => field.widget === "select")) {
     const inner = unwrap(elementOf(schema) ?? schema);
-    const options = inner instanceof z.ZodEnum ? inner.options.map(String) : targets;
-    expect({ where, options: field.options }).toEqual({ where, options });
+    const values = inner instanceof z.ZodEnum ? inner.options.map(String) : targets;
+    const options = field.options as (string | { value: string })[];
+    expect({
+      where,
+      values: options.map((option) => (typeof option === "string" ? option : option.value)),
+    }).toEqual({ where, values });
   }
+});
+
+test("choices say what they mean", () => {
+  const style = all.find(({ where }) => where === "service.specificSections[].style")?.field;
+  expect(style?.options).toContainEqual({
+    label: expect.stringMatching(/^passi: I punti sono numerati/u),
+    value: "passi",
+  });
 });
 
 test("references choose among the entries of the kind they name", () => {

@@ -168,11 +168,21 @@ function widget(schema: z.ZodType, context: Context): object {
   const element = elementOf(inner);
   if (element) return list(element, context);
   if (inner instanceof z.ZodObject) return object(inner, context);
-  if (inner instanceof z.ZodEnum) return { widget: "select", options: inner.options.map(String) };
+  if (inner instanceof z.ZodEnum) return { widget: "select", options: choices(inner) };
   if (inner instanceof z.ZodBoolean) return { widget: "boolean", default: false };
   if (inner.def.type === "number") return numeric(context.json);
   if (inner.def.type === "string") return textual(context.json);
   throw new Error(`No form for ${inner.def.type}`);
+}
+
+/** The values of a closed list, with what they mean where the model says it. */
+function choices(schema: z.ZodEnum) {
+  const { enumDescriptions } = metaOf(schema);
+  return schema.options.map((option, index) => {
+    const value = String(option);
+    const meaning = enumDescriptions?.[index];
+    return meaning === undefined ? value : { label: `${value}: ${meaning}`, value };
+  });
 }
 
 function numeric({ type, minimum, maximum }: JsonSchema): object {

@@ -1,9 +1,22 @@
 import { z } from "zod";
-import { draft, heroImage, image, order, paragraphs, referenceTo, seo, slug, text } from "../fields";
-import { projectCategories } from "../specification";
+import { choice, draft, heroImage, image, order, paragraphs, referenceTo, seo, slug, text } from "../fields";
+import type { projectCategories } from "../specification";
 
 /** Each picture adds to the page's HTML and data, and more than these nobody looks through. */
 const mostPictures = 24;
+
+/** The categories of the specification, and which works belong there. */
+const categories = {
+  "Rilievi Aerei": "Fotogrammetria e riprese da drone.",
+  "Mappatura Topografica": "Piani quotati, curve di livello, cartografia di terreni e strade.",
+  "Modellazione 3D": "Modelli di edifici e terreni da rilievi e nuvole di punti.",
+  Picchettamento: "Tracciamento sul terreno di edifici, strade, lotti.",
+  "Mappatura Utilità": "Sottoservizi: condotte, cavi, pozzetti.",
+  "Rilievi Confinali": "Verifica e ricostruzione di confini.",
+  "Monitoraggio Strutturale": "Spostamenti e deformazioni misurati nel tempo.",
+  "Analisi Ambientale": "Frane, coste, corsi d'acqua, cave.",
+  "Rilievi LiDAR": "Nuvole di punti da laser scanner, a terra o da drone.",
+} as const satisfies Record<(typeof projectCategories)[number], string>;
 
 const galleryItem = z
   .strictObject({ image, caption: text("Didascalia", { min: 10, max: 180 }) })
@@ -20,7 +33,7 @@ export const project = z
       .meta({ title: "In elenco", description: "true: compare nella pagina «I Nostri Progetti»." }),
     title: text("Titolo", { max: 70, drawn: true }),
     description: text("Descrizione breve", { min: 60, max: 200 }),
-    category: z.enum(projectCategories).meta({ title: "Categoria" }),
+    category: choice("Categoria", categories),
     image: heroImage,
     fullDescription: paragraphs("Il Progetto", { min: 2, max: 6 }),
     technologiesUsed: z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  choice,
   hero,
   order,
   paragraphs,
@@ -43,9 +44,10 @@ const specificSection = z
   .strictObject({
     title: text("Titolo", { max: 80 }),
     paragraphs: paragraphs("Testo", { min: 1, max: 3 }),
-    style: z
-      .enum(["elenco", "passi"])
-      .meta({ title: "Aspetto", description: "«passi» numera i punti, «elenco» no." }),
+    style: choice("Aspetto", {
+      elenco: "I punti stanno uno accanto all'altro, senza numero.",
+      passi: "I punti sono numerati, nell'ordine in cui si svolgono.",
+    }),
     points: z.array(point).min(2).max(6).meta({ title: "Punti" }),
   })
   .meta({ title: "Sezione specifica", typeName: "ServiceSection" });
