@@ -20,12 +20,12 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-plugin-sharp",
       options: {
+        useMozJpeg: true,
         defaults: {
-          formats: ["jpg", "webp", "avif"],
+          formats: ["jpg", "avif"],
           placeholder: "dominantColor",
           breakpoints: [520, 800, 1200, 1920],
           avifOptions: { quality: 50 },
-          webpOptions: { quality: 70 },
           jpgOptions: { quality: 74 },
         },
       },

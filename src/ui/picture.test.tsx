@@ -2,13 +2,12 @@ import { render, screen } from "@testing-library/react";
 import { picture } from "../../tests/unit/testing/picture";
 import { largestFallback, Picture } from "./picture";
 
-test("offers AVIF, then WebP, then JPEG, each for the width of the layout", () => {
+test("offers AVIF, then JPEG, each for the width of the layout", () => {
   const { container } = render(<Picture image={picture()} sizes="50vw" />);
   const parts = [...container.querySelectorAll("source, img")];
-  expect(parts.map((part) => part.getAttribute("type"))).toEqual(["image/avif", "image/webp", null]);
+  expect(parts.map((part) => part.getAttribute("type"))).toEqual(["image/avif", null]);
   expect(parts.map((part) => part.getAttribute("srcset"))).toEqual([
     "/ponte-800.avif 800w",
-    "/ponte-800.webp 800w",
     "/ponte-800.jpg 800w",
   ]);
   for (const part of parts) expect(part).toHaveAttribute("sizes", "50vw");
@@ -82,10 +81,7 @@ describe("portrait crop", () => {
         height: 1.25,
         images: {
           fallback: { src: "/alto-480.jpg", srcSet: "/alto-480.jpg 480w" },
-          sources: [
-            { type: "image/avif", srcSet: "/alto-480.avif 480w" },
-            { type: "image/webp", srcSet: "/alto-480.webp 480w" },
-          ],
+          sources: [{ type: "image/avif", srcSet: "/alto-480.avif 480w" }],
         },
       },
     },
@@ -101,17 +97,15 @@ describe("portrait crop", () => {
     }));
     expect(sources).toEqual([
       { upright: true, type: "image/avif", srcset: "/alto-480.avif 480w", sizes: "100vw" },
-      { upright: true, type: "image/webp", srcset: "/alto-480.webp 480w", sizes: "100vw" },
       { upright: true, type: "image/jpeg", srcset: "/alto-480.jpg 480w", sizes: "100vw" },
       { upright: false, type: "image/avif", srcset: "/ponte-800.avif 800w", sizes: "50vw" },
-      { upright: false, type: "image/webp", srcset: "/ponte-800.webp 800w", sizes: "50vw" },
     ]);
     expect(screen.getByRole("img")).toHaveAttribute("srcset", "/ponte-800.jpg 800w");
   });
 
   test.each([null, undefined, { childImageSharp: null }])("%j changes nothing", (none) => {
     const { container } = render(<Picture image={{ ...picture(), portrait: none }} sizes="50vw" />);
-    expect(container.querySelectorAll("source")).toHaveLength(2);
+    expect(container.querySelectorAll("source")).toHaveLength(1);
     expect(container.querySelector("source[media]")).toBeNull();
   });
 });

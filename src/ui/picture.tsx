@@ -45,7 +45,7 @@ function PortraitSources({ portrait }: Pick<PictureSource, "portrait">) {
 }
 
 /**
- * Prints a picture of the content in AVIF, WebP and JPEG. GatsbyImage would do so too, and
+ * Prints a picture of the content in AVIF and JPEG. GatsbyImage would do so too, and
  * fetch react-dom/server in the visitor's browser to do it.
  *
  * @throws Error for a picture that the image pipeline could not read: the content check refuses it earlier
