@@ -308,6 +308,8 @@ const mistakes: Readonly<Record<string, (tree: Tree) => void>> = {
   "«9.00» non ha la forma giusta": (tree) => setField(tree, studio, ["openingHours", 0, "opens"], "9.00"),
   "«08:00» non va bene: la chiusura viene dopo l'apertura": (tree) =>
     setField(tree, studio, ["openingHours", 0, "closes"], "08:00"),
+  "il carattere del sito non ha «→»": (tree) =>
+    setField(tree, excavation, ["title"], "Rilievo e modello → area archeologica"),
   "elenco di 2 elementi: ne servono almeno 3": (tree) => {
     const { gallery } = tree.get(excavation) as { gallery: unknown[] };
     setField(tree, excavation, ["gallery"], gallery.slice(0, 2));
