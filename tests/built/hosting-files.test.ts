@@ -124,6 +124,12 @@ it("nothing is published that no visitor needs", () => {
   expect(hidden).toEqual([".nojekyll"]);
 });
 
+it("nothing of the form editor is published", () => {
+  const texts = files.filter((file) => /\.(?:html|js|json|css|txt|xml)$/u.test(file));
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter((file) => /sveltia|x-redazione/iu.test(readBuilt(file)))).toEqual([]);
+});
+
 it("the licences of what the scripts are made from are published", () => {
   const titles = readBuilt("licenze-terze-parti.txt").match(/^\S+(?= \d+\.\d+\.\d+ \(.+\)$)/gmu);
   expect(titles).toEqual(
