@@ -11,6 +11,7 @@ const hydrate = (page: ReactNode, container: Element) => {
 
 /**
  * Takes the page over in slices of a few milliseconds instead of in one go: as a transition, React lets the browser scroll
- * and answer in between.
+ * and answer in between. Under `npm start` pages come without HTML, and Gatsby draws them itself.
  */
-export const replaceHydrateFunction = () => hydrate as unknown as Renderer;
+export const replaceHydrateFunction = () =>
+  process.env.NODE_ENV === "production" ? (hydrate as unknown as Renderer) : undefined;

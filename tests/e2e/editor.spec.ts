@@ -1,59 +1,40 @@
 /**
  * The form editor (`npm run editor`) from its start to the saved file, over a copy of the content in a temporary folder:
- * it needs no build, and none of the other specs' servers. What `npm start` shows of a saved file follows from the
- * content check, which is all that src/gatsby/content-watch.ts asks before it shows it.
+ * it needs no build, and none of the other specs' servers. That `npm start` shows what is saved: live-edit.spec.ts.
  */
-import { type ChildProcess, spawn } from "node:child_process";
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { checkContent } from "../../src/content-model/check";
+import { runCommand, stop } from "./command";
 
 const project = path.join(__dirname, "..", "..");
 
 type Editor = { url: string; root: string };
-
-/** Address that the command prints once it listens. */
-function addressOf(editor: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = "";
-    editor.once("exit", (code) => reject(new Error(`The editor ended with ${code}: ${printed}`)));
-    for (const stream of [editor.stdout, editor.stderr])
-      stream?.on("data", (chunk: Buffer) => {
-        printed += chunk.toString();
-        const address = /Redazione dei contenuti: (\S+)/u.exec(printed)?.[1];
-        if (address) resolve(address);
-      });
-  });
-}
-
-const ended = (editor: ChildProcess) => new Promise<number | null>((resolve) => editor.once("exit", resolve));
 
 const test = base.extend<{ editor: Editor }>({
   editor: async ({ context }, use) => {
     const root = await mkdtemp(path.join(os.tmpdir(), "editor-"));
     for (const folder of ["content", "static"])
       await cp(path.join(project, folder), path.join(root, folder), { recursive: true });
-    const command = spawn(
-      process.execPath,
+    const command = runCommand(
       ["--import", "tsx", "scripts/editor.ts", "--root", root, "--port", "0"],
-      { cwd: project },
+      /Redazione dei contenuti: (\S+)/u,
     );
-    const end = ended(command);
     const elsewhere: string[] = [];
     try {
-      const url = await addressOf(command);
+      const url = await command.ready;
       context.on("request", (request) => {
         const isOurs = [`${url}/`, `blob:${url}/`, "data:"].some((start) => request.url().startsWith(start));
         if (!isOurs) elsewhere.push(request.url());
       });
       await use({ url, root });
       expect(elsewhere, "requests to other hosts").toEqual([]);
-      command.kill("SIGINT");
-      expect(await end, "exit code after Ctrl+C").toBe(0);
+      command.process.kill("SIGINT");
+      expect(await command.ended, "exit code after Ctrl+C").toBe(0);
     } finally {
-      command.kill("SIGKILL");
+      stop(command);
       await rm(root, { recursive: true, force: true });
     }
   },
@@ -130,7 +111,7 @@ test("a project's title is changed in a form, and that is all that changes on th
   expect(await readFile(path.join(editor.root, "content", file), "utf8")).toBe(
     text.replace(JSON.stringify(title), '"Scavo rilevato con il drone"'),
   );
-  expect((await check(editor.root)).errors, "what content-watch asks before it shows the page").toBe(0);
+  expect((await check(editor.root)).errors, "errors of the content").toBe(0);
 });
 
 test("a photograph is uploaded from the form into the project's folder, and named from the file", async ({

@@ -1,0 +1,44 @@
+/** Commands of the project that run until they are told to end. */
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+
+const project = path.join(__dirname, "..", "..");
+
+export type Command = {
+  process: ChildProcess;
+  /** What it printed when it was ready: the first group of the pattern. */
+  ready: Promise<string>;
+  /** Its exit code; after a signal there is none. */
+  ended: Promise<number | null>;
+};
+
+/**
+ * Runs Node.js in a folder, in a process group of its own, so that `stop` reaches whatever it starts.
+ *
+ * @param pattern of what it prints once it is ready; `ready` fails when it ends before
+ */
+export function runCommand(args: readonly string[], pattern: RegExp, cwd = project): Command {
+  const child = spawn(process.execPath, args, { cwd, detached: true });
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const ready = new Promise<string>((resolve, reject) => {
+    let printed = "";
+    child.once("exit", (code) => reject(new Error(`${args.join(" ")} ended with ${code}: ${printed}`)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => {
+        printed += chunk.toString();
+        const found = pattern.exec(printed);
+        if (found) resolve(found[1] ?? "");
+      });
+  });
+  return { process: child, ready, ended };
+}
+
+/** Ends what may still run of it, at once. */
+export function stop({ process: child }: Command): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+  } catch (error) {
+    // Nothing of it runs any more.
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
+}

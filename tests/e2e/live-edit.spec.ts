@@ -1,0 +1,105 @@
+/**
+ * What the staff see at once: `npm start` and the form editor over a copy of the project in a temporary folder, with a
+ * page open that is never reloaded by hand. Needs no build.
+ */
+import { execFileSync } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { test as base, expect } from "@playwright/test";
+import { copyProject } from "../../scripts/bench-build/site-copy";
+import { freePort } from "../../scripts/nginx";
+import { runCommand, stop } from "./command";
+
+const project = path.join(__dirname, "..", "..");
+
+type Studio = { root: string; site: string; editor: string };
+
+const test = base.extend<{ studio: Studio }>({
+  studio: [
+    // Playwright reads from the pattern which fixtures are wanted.
+    // biome-ignore lint/correctness/noEmptyPattern: none is
+    async ({}, use) => {
+      const root = await mkdtemp(path.join(os.tmpdir(), "live-edit-"));
+      copyProject(project, root);
+      await cp(path.join(project, "content"), path.join(root, "content"), { recursive: true });
+      const port = await freePort();
+      const site = runCommand(
+        [path.join(root, "scripts/gatsby.mjs"), "develop", "--host", "localhost", "--port", String(port)],
+        /You can now view .+ in the browser/u,
+        root,
+      );
+      const editor = runCommand(
+        ["--import", "tsx", "scripts/editor.ts", "--root", root, "--port", "0"],
+        /Redazione dei contenuti: (\S+)/u,
+      );
+      try {
+        await site.ready;
+        await use({ root, site: `http://localhost:${port}`, editor: await editor.ready });
+      } finally {
+        stop(site);
+        stop(editor);
+        await rm(root, { recursive: true, force: true, maxRetries: 5 });
+      }
+    },
+    { timeout: 240_000 },
+  ],
+});
+
+test.describe.configure({ timeout: 240_000 });
+
+/** The page follows without a reload; a loaded machine takes its time. */
+const soon = { timeout: 45_000 };
+
+test("a saved change is seen, a mistake is told and does no harm, a new project appears as a draft", async ({
+  page,
+  request,
+  studio: { root, site, editor },
+}) => {
+  const address = `${editor}/files/content/site/studio.json`;
+  const headers = { "x-redazione": "1" };
+  const file = path.join(root, "content/site/studio.json");
+  await page.goto(`${site}/contact`);
+  const telephone = (number: string) =>
+    page.getByRole("main").getByRole("link", { name: number, exact: true });
+
+  await test.step("what the form editor writes is on the page", async () => {
+    const read = await request.get(address, { headers });
+    const text = await read.text();
+    const { phone } = JSON.parse(text) as { phone: string };
+    await expect(telephone(phone)).toBeVisible(soon);
+    await page.evaluate(() => document.body.setAttribute("data-never-reloaded", ""));
+    const written = await request.put(address, {
+      headers: { ...headers, "x-version": read.headers()["x-version"] ?? "" },
+      data: text.replace(phone, "+39 0961 111222"),
+    });
+    expect(written.status()).toBe(200);
+    await expect(telephone("+39 0961 111222")).toBeVisible(soon);
+  });
+
+  await test.step("a file that is broken by hand changes nothing but the message", async () => {
+    const right = await readFile(file, "utf8");
+    const line = right.split("\n").findIndex((text) => text.includes('"phone"')) + 1;
+    await writeFile(file, right.replace('"+39 0961 111222",', '"+39 0961 333444"'));
+    const message = page.getByRole("alert").filter({ hasText: "manca la virgola" });
+    await expect(message).toContainText(`content/site/studio.json:${line}`, soon);
+    await expect(telephone("+39 0961 111222")).toBeVisible();
+    await writeFile(file, right.replace("+39 0961 111222", "+39 0961 333444"));
+    await expect(telephone("+39 0961 333444")).toBeVisible(soon);
+    await expect(message).toBeHidden(soon);
+    await expect(page.locator("body[data-never-reloaded]")).toBeAttached();
+  });
+
+  await test.step("a new project has its page, marked as a draft", async () => {
+    execFileSync(
+      process.execPath,
+      ["--import", "tsx", "scripts/new-content.ts", "progetto", "Rilievo del castello", "--root", root],
+      { cwd: project },
+    );
+    await expect(async () => {
+      await page.goto(`${site}/portfolio/rilievo-del-castello`);
+      await expect(page.getByRole("heading", { level: 1, name: "Rilievo del castello" })).toBeVisible();
+    }).toPass(soon);
+    await expect(page.getByRole("main").getByText("Bozza", { exact: true }).first()).toBeVisible();
+  });
+});
