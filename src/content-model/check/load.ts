@@ -81,7 +81,8 @@ export async function loadContent(
       problems.push(strayFile(folder, relative));
     }
   }
-  return { content: { files, images, videos: await videosIn(staticRoot), folder }, problems };
+  const { videos, problems: unreadableVideos } = await videosIn(staticRoot);
+  return { content: { files, images, videos, folder }, problems: [...problems, ...unreadableVideos] };
 }
 
 async function loadFile(
@@ -159,13 +160,16 @@ const notAFile = (name: string, entry: Dirent) =>
     remedy: "Toglierlo e mettere al suo posto una copia del file vero.",
   });
 
-async function videosIn(staticRoot: string): Promise<Set<string>> {
+/** A folder that is missing, or in its place a link or a file, holds no videos; one that cannot be read is a mistake. */
+async function videosIn(staticRoot: string): Promise<{ videos: Set<string>; problems: Problem[] }> {
   const root = path.join(staticRoot, "video");
-  const found = await lstat(root).catch((error: unknown) => {
-    if (errorCode(error) === "ENOENT" || errorCode(error) === "ENOTDIR") return undefined;
-    throw error;
-  });
-  if (!found?.isDirectory()) return new Set();
-  const entries = await readdir(root, { withFileTypes: true });
-  return new Set(entries.filter((entry) => entry.isFile()).map((entry) => entry.name));
+  try {
+    const isFolder = (await lstat(root)).isDirectory();
+    const entries = isFolder ? await readdir(root, { withFileTypes: true }) : [];
+    const files = entries.filter((entry) => entry.isFile());
+    return { videos: new Set(files.map(({ name }) => name)), problems: [] };
+  } catch (error) {
+    const isMissing = errorCode(error) === "ENOENT" || errorCode(error) === "ENOTDIR";
+    return { videos: new Set(), problems: isMissing ? [] : [unreadable("static/video", error)] };
+  }
 }

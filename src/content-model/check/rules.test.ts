@@ -123,6 +123,17 @@ describe("which files are there", () => {
     // The superuser reads everything.
     expect(problems.map(({ rule }) => rule)).toEqual(process.getuid?.() === 0 ? [] : ["unreadable"]);
   });
+
+  test("a folder of videos that cannot be read is told, not thrown", async () => {
+    const { problems } = await checkContent({ contentRoot: "content", staticRoot: "a".repeat(300) });
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        rule: "unreadable",
+        file: "static/video",
+        message: "non si può leggere (ENAMETOOLONG)",
+      }),
+    );
+  });
 });
 
 describe("slugs, positions and values", () => {
