@@ -6,13 +6,9 @@ import { type ContentReport, compareProblems, legible, type Problem, withoutSurp
 import { expectedSlugs, singleFilesExist } from "./check/rules/files";
 import { imageNames, imagesCanBeRead } from "./check/rules/image-files";
 import { usedImages } from "./check/rules/image-uses";
+import { listsRepeatNothing } from "./check/rules/lists";
 import { publicationProblems } from "./check/rules/publication";
-import {
-  linksLeadSomewhere,
-  referencesAreUnique,
-  referencesExist,
-  videosExist,
-} from "./check/rules/references";
+import { linksLeadSomewhere, referencesExist, videosExist } from "./check/rules/references";
 import type { Rule } from "./check/rules/rule";
 import {
   formValues,
@@ -42,7 +38,7 @@ const rules: readonly Rule[] = [
   listedProjects,
   requiredAreNoDrafts,
   referencesExist,
-  referencesAreUnique,
+  listsRepeatNothing,
   linksLeadSomewhere,
   videosExist,
   seoTextsAreUnique,

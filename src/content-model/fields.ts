@@ -22,6 +22,8 @@ declare module "zod" {
     embed?: EmbedKind;
     /** What each value of a closed list means, in the list's order: shown by the staff's editors. */
     enumDescriptions?: string[];
+    /** In a list, the field that no two entries may have alike; without it, entries may not be alike as a whole. */
+    distinct?: "title" | "name" | "label" | "question" | "to" | "caption";
     /** The text stands in the page's picture for sharing as well (drawn-text.ts). */
     drawn?: true;
   }
@@ -36,6 +38,7 @@ export const privateMetaKeys = [
   "siteRoute",
   "embed",
   "drawn",
+  "distinct",
 ] as const satisfies readonly (keyof z.GlobalMeta)[];
 
 export type FieldMeta = z.GlobalMeta;
@@ -194,7 +197,7 @@ export const point = z
     title: text("Titolo", { max: 70 }),
     text: text("Testo", { min: 20, max: 420 }),
   })
-  .meta({ title: "Punto", typeName: "Point" });
+  .meta({ title: "Punto", typeName: "Point", distinct: "title" });
 
 export function points(title: string, { min, max }: { min: number; max: number }) {
   return z
@@ -222,4 +225,4 @@ export const sitePath = z
 
 export const link = z
   .strictObject({ label: text("Testo del collegamento", { max: 40 }), to: sitePath })
-  .meta({ title: "Collegamento", typeName: "NavigationLink" });
+  .meta({ title: "Collegamento", typeName: "NavigationLink", distinct: "to" });

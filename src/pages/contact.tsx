@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from "gatsby";
-import { frameStrings } from "../frame-strings";
 import { present } from "../lib/present";
 import { ContactDetails } from "../sections/contact-details";
 import { Enquiry } from "../sections/enquiry";
@@ -7,7 +6,6 @@ import { Hero } from "../sections/hero";
 import { StudioMap } from "../sections/map";
 import { Seo } from "../seo/seo";
 import { Section } from "../ui/section";
-import * as styles from "./contact.module.css";
 
 export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
   const page = present(data.contactPage, "contactPage");
@@ -19,11 +17,6 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
       <Hero hero={page.hero} trail={{ here: page.hero.title }} />
       <Section id="recapiti" title={page.details.title} text={page.details.text}>
         <ContactDetails studio={studio} />
-        <p className={styles.card}>
-          <a href="/studio.vcf" download>
-            {frameStrings.saveContact}
-          </a>
-        </p>
       </Section>
       <Section id="messaggio" title={page.form.title} text={page.form.text}>
         <Enquiry id="contact" configuration={forms} services={data.allService.nodes} fallback={studio} />

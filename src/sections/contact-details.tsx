@@ -29,7 +29,7 @@ export const fragment = graphql`
   }
 `;
 
-/** Phone, mobile, e-mail, address and opening hours. */
+/** Phone, mobile, e-mail, address and opening hours, and all of them as a card to keep (src/gatsby/vcard.ts). */
 export function ContactDetails({ studio }: { studio: Queries.ContactDetailsFragment }) {
   const lines = [
     { label: frameStrings.phone, text: studio.phone, to: telephoneLink(studio.phone) },
@@ -38,34 +38,41 @@ export function ContactDetails({ studio }: { studio: Queries.ContactDetailsFragm
     ...(studio.pec ? [{ label: frameStrings.pec, text: studio.pec, to: mailLink(studio.pec) }] : []),
   ];
   return (
-    <dl className={styles.details}>
-      {lines.map(({ label, text, to }) => (
-        <div key={label}>
-          <dt className={styles.label}>{label}</dt>
+    <>
+      <dl className={styles.details}>
+        {lines.map(({ label, text, to }) => (
+          <div key={label}>
+            <dt className={styles.label}>{label}</dt>
+            <dd>
+              <a href={to} className={styles.link}>
+                {text}
+              </a>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt className={styles.label}>{frameStrings.address}</dt>
           <dd>
-            <a href={to} className={styles.link}>
-              {text}
-            </a>
+            {addressLine(studio.address)}, {studio.address.region}
           </dd>
         </div>
-      ))}
-      <div>
-        <dt className={styles.label}>{frameStrings.address}</dt>
-        <dd>
-          {addressLine(studio.address)}, {studio.address.region}
-        </dd>
-      </div>
-      <div>
-        <dt className={styles.label}>{frameStrings.openingHours}</dt>
-        {studio.openingHours.map((hours) => (
-          <dd key={hours.days.join()} className={styles.hours}>
-            <span>{daysLabel(hours.days)}</span> <span>{hoursLabel(hours)}</span>
+        <div>
+          <dt className={styles.label}>{frameStrings.openingHours}</dt>
+          {studio.openingHours.map((hours) => (
+            <dd key={`${hours.days} ${hours.opens}`} className={styles.hours}>
+              <span>{daysLabel(hours.days)}</span> <span>{hoursLabel(hours)}</span>
+            </dd>
+          ))}
+          <dd className={styles.state}>
+            <OpenNow hours={studio.openingHours} />
           </dd>
-        ))}
-        <dd className={styles.state}>
-          <OpenNow hours={studio.openingHours} />
-        </dd>
-      </div>
-    </dl>
+        </div>
+      </dl>
+      <p className={styles.card}>
+        <a href="/studio.vcf" download>
+          {frameStrings.saveContact}
+        </a>
+      </p>
+    </>
   );
 }

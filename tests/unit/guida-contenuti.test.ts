@@ -310,6 +310,8 @@ const mistakes: Readonly<Record<string, (tree: Tree) => void>> = {
     setField(tree, studio, ["openingHours", 0, "closes"], "08:00"),
   "il carattere del sito non ha «→»": (tree) =>
     setField(tree, excavation, ["title"], "Rilievo e modello → area archeologica"),
+  "«GPS/GNSS» c'è già: è la voce 1 dell'elenco": (tree) =>
+    setField(tree, excavation, ["technologiesUsed"], ["GPS/GNSS", "GPS/GNSS"]),
   "elenco di 2 elementi: ne servono almeno 3": (tree) => {
     const { gallery } = tree.get(excavation) as { gallery: unknown[] };
     setField(tree, excavation, ["gallery"], gallery.slice(0, 2));

@@ -28,6 +28,8 @@ async function problemAfter(change: (tree: Tree) => void) {
   return problems[0];
 }
 
+const image = (src: string) => ({ src, alt: "Il terreno rilevato", focus: { x: 50, y: 50 } });
+
 describe("which files are there", () => {
   test("a missing single file", async () => {
     expect(await problemAfter((tree) => tree.delete("content/pages/about.json"))).toMatchObject({
@@ -211,8 +213,35 @@ describe("references", () => {
   test("the same reference twice in a list", async () => {
     const problem = await problemAfter((tree) => setField(tree, catasto, ["equipment"], ["drone", "drone"]));
     expect(problem).toMatchObject({
-      rule: "repeated-reference",
+      rule: "repeated-entry",
       field: "Strumenti usati › 2 (equipment[1])",
+    });
+  });
+
+  test("an entry of a list copied and not changed", async () => {
+    const copied = (field: string, copy: (first: object) => unknown) => (tree: Tree) => {
+      const list = (tree.get(project) as Record<string, object[]>)[field] ?? [];
+      setField(tree, project, [field], [...list, copy(list[0] ?? {})]);
+    };
+    const otherPicture = (item: object) => ({ ...item, image: image("../images/services/catasto.jpg") });
+    expect(await problemAfter(copied("gallery", otherPicture))).toMatchObject({
+      rule: "repeated-entry",
+      field: expect.stringContaining("(gallery[3].caption)"),
+      message: expect.stringMatching(/c'è già: è la voce 1 dell'elenco$/u),
+    });
+    expect(await problemAfter(copied("technologiesUsed", (text) => text))).toMatchObject({
+      rule: "repeated-entry",
+      field: expect.stringContaining("(technologiesUsed[2])"),
+    });
+    const lunch = { days: ["lunedì"], opens: "09:00", closes: "13:00" };
+    const hours =
+      (...entries: object[]) =>
+      (tree: Tree) =>
+        setField(tree, "content/site/studio.json", ["openingHours"], entries);
+    expect(await problemsAfter(hours(lunch, { ...lunch, opens: "15:00", closes: "18:00" }))).toEqual([]);
+    expect(await problemAfter(hours(lunch, lunch))).toMatchObject({
+      rule: "repeated-entry",
+      message: "questa voce c'è già: è la voce 1 dell'elenco",
     });
   });
 

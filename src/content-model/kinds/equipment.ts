@@ -3,7 +3,7 @@ import { draft, image, order, slug, text } from "../fields";
 
 const specification = z
   .strictObject({ label: text("Grandezza", { max: 40 }), value: text("Valore", { max: 60 }) })
-  .meta({ title: "Dato tecnico", typeName: "EquipmentSpecification" });
+  .meta({ title: "Dato tecnico", typeName: "EquipmentSpecification", distinct: "label" });
 
 /** An instrument of /attrezzature. */
 export const equipment = z

@@ -28,7 +28,7 @@ export const legalDocument = z
               .optional()
               .meta({ title: "Elenco" }),
           })
-          .meta({ title: "Sezione", typeName: "LegalSection" }),
+          .meta({ title: "Sezione", typeName: "LegalSection", distinct: "title" }),
       )
       .min(1)
       .max(20)

@@ -20,7 +20,7 @@ const categories = {
 
 const galleryItem = z
   .strictObject({ image, caption: text("Didascalia", { min: 10, max: 180 }) })
-  .meta({ title: "Immagine della galleria", typeName: "GalleryItem" });
+  .meta({ title: "Immagine della galleria", typeName: "GalleryItem", distinct: "caption" });
 
 /** A portfolio project (/portfolio/{slug}). */
 export const project = z

@@ -24,7 +24,7 @@ const deliverable = z
       .max(6)
       .meta({ title: "Formati di consegna" }),
   })
-  .meta({ title: "Elaborato", typeName: "Deliverable" });
+  .meta({ title: "Elaborato", typeName: "Deliverable", distinct: "name" });
 
 /** What clients ask before they give the job. */
 const question = z
@@ -37,7 +37,7 @@ const question = z
     }).regex(/\?$/u, { error: "domanda che finisce con il punto interrogativo" }),
     answer: text("Risposta", { min: 60, max: 480 }),
   })
-  .meta({ title: "Domanda e risposta", typeName: "Question" });
+  .meta({ title: "Domanda e risposta", typeName: "Question", distinct: "question" });
 
 /** A section of its own that only some services have (DOCFA, procedures, practice types…). */
 const specificSection = z
@@ -50,7 +50,7 @@ const specificSection = z
     }),
     points: z.array(point).min(2).max(6).meta({ title: "Punti" }),
   })
-  .meta({ title: "Sezione specifica", typeName: "ServiceSection" });
+  .meta({ title: "Sezione specifica", typeName: "ServiceSection", distinct: "title" });
 
 /** A service page (/services/{slug}) and the service's card everywhere else. */
 export const service = z

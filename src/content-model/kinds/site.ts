@@ -33,7 +33,7 @@ const counter = z
       .optional()
       .meta({ title: "Classe CSS" }),
   })
-  .meta({ title: "Contatore", typeName: "Counter" });
+  .meta({ title: "Contatore", typeName: "Counter", distinct: "label" });
 
 const openingHours = z
   .strictObject({
@@ -73,7 +73,7 @@ const serviceArea = z
             name: text("Luogo", { max: 60, examples: ["Calabria"] }),
             text: text("Che cosa vi si fa", { min: 20, max: 260 }),
           })
-          .meta({ title: "Zona", typeName: "ServedPlace" }),
+          .meta({ title: "Zona", typeName: "ServedPlace", distinct: "name" }),
       )
       .min(1)
       .max(8)
@@ -141,7 +141,7 @@ const mainItem = z
     to: link.shape.to,
     listsServices: z.boolean().optional().meta({ title: "Apre l'elenco dei servizi" }),
   })
-  .meta({ title: "Voce di menu", typeName: "MainNavigationItem" });
+  .meta({ title: "Voce di menu", typeName: "MainNavigationItem", distinct: "to" });
 
 export const navigation = z
   .strictObject({

@@ -38,7 +38,7 @@ function ContactColumn({ title, studio }: { title: string; studio: LayoutData["s
       </address>
       <ul className={styles.hours}>
         {studio.openingHours.map((hours) => (
-          <li key={hours.days.join()}>
+          <li key={`${hours.days} ${hours.opens}`}>
             {daysLabel(hours.days)} {hoursLabel(hours)}
           </li>
         ))}

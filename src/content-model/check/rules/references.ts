@@ -28,29 +28,6 @@ export const referencesExist: Rule = (content) =>
     }),
   );
 
-/** The same entry twice in a list of references would be printed twice. */
-export const referencesAreUnique: Rule = (content) =>
-  content.files.flatMap((file) => {
-    const references = fieldsIn(file).filter(
-      ({ schema, value }) => metaOf(schema).reference && typeof value === "string",
-    );
-    const seen = new Set<string>();
-    return references.flatMap(({ value, path }): Problem[] => {
-      const entry = JSON.stringify([...path.slice(0, -1), value]);
-      if (!seen.has(entry)) {
-        seen.add(entry);
-        return [];
-      }
-      return [
-        problemAt(file, path, {
-          rule: "repeated-reference",
-          message: `${quote(value)} è ripetuto nello stesso elenco`,
-          remedy: "Tenerlo una volta sola.",
-        }),
-      ];
-    });
-  });
-
 const routePattern = /^\/[^\s]*$/u;
 
 export const linksLeadSomewhere: Rule = (content) => {

@@ -77,7 +77,10 @@ async function makeTree(): Promise<Tree> {
   }
   for (const [slug, count] of Object.entries(legalSectionCounts)) {
     const document = tree.get(`content/legal/${slug}.json`) as { sections: unknown[] };
-    document.sections = Array.from({ length: count }, () => document.sections[0]);
+    document.sections = Array.from({ length: count }, (_, index) => ({
+      ...(document.sections[0] as object),
+      title: `Sezione ${index + 1}`,
+    }));
     if (slug === "privacy-policy")
       document.sections.push({ ...(document.sections.pop() as object), anchor: externalContentAnchor });
   }

@@ -15,14 +15,18 @@ const byName: Readonly<Record<string, unknown>> = {
   contact: "template_contact",
   quote: "template_quote",
   publicKey: "key_abc123",
-  to: "/contact",
 };
+
+/** Addresses of the site for lists of links: no two alike. */
+const routes = ["/contact", "/about", "/services", "/portfolio", "/preventivo", "/attrezzature", "/"];
 
 export type Sample = {
   /** Makes texts of different files differ. */
   mark: string;
   /** Slugs that references may name, by kind. */
   slugs: Readonly<Record<NonNullable<FieldMeta["reference"]>, readonly string[]>>;
+  /** Place in the innermost list: its entries differ. */
+  index?: number;
 };
 
 /** The least that a schema accepts: no optional field, shortest lists. */
@@ -35,7 +39,7 @@ export function sampleOf(schema: z.ZodType, sample: Sample, name = ""): unknown 
       const { reference } = metaOf(element);
       return reference
         ? sample.slugs[reference][index]
-        : sampleOf(element, { ...sample, mark: `${sample.mark}${index}` });
+        : sampleOf(element, { ...sample, mark: `${sample.mark}${index}`, index });
     });
   }
   if (inner instanceof z.ZodObject) {
@@ -50,6 +54,9 @@ export function sampleOf(schema: z.ZodType, sample: Sample, name = ""): unknown 
   if (inner instanceof z.ZodEnum) return inner.options[0];
   if (inner instanceof z.ZodBoolean) return true;
   if (inner.def.type === "number") return min;
+  const { index = 0 } = sample;
+  if (name === "to") return routes[index];
+  if (name === "question") return `Domanda numero ${index + 1}, di prova?`;
   const example = metaOf(inner).examples;
   if (
     Array.isArray(example) &&
