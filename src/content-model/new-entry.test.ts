@@ -78,6 +78,7 @@ test.each([
   ["測量 !!", "almeno una lettera"],
   ["x".repeat(71), "71 caratteri: il massimo è 70"],
   ["Casa {studio.name}", "graffe"],
+  ["Rilievo del castello 🏰", "«🏰»"],
 ])("the title %j is refused with the reason", (title, why) => {
   expect(reason(made("progetto", title))).toContain(why);
 });

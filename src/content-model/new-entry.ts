@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { limitsOf, rangeText } from "./check/expected";
 import { quote } from "./check/problem";
 import { perhaps, slugify } from "./check/suggest";
+import { undrawnSigns } from "./drawn-text";
 import { order } from "./fields";
 import { equipment, software } from "./kinds/equipment";
 import { project } from "./kinds/project";
@@ -94,7 +95,7 @@ function makeProject({ title, slug, order, extension, seoTexts }: Context): Made
       technologiesUsed: [`${mark}: strumento usato`, `${mark}: programma usato`],
       gallery: gallery.map((file, index) => ({
         image: picture(file, photographAlt),
-        caption: `${mark}: didascalia della fotografia ${index + 1}`,
+        caption: `${mark}: didascalia della fotografia ${index + 2}`,
       })),
       services: [serviceSlugs[0]],
       seo: seoOf(order, seoTexts),
@@ -206,9 +207,17 @@ const recipes: Readonly<Record<string, Recipe>> = {
 const noNewService =
   "Non si può aggiungere un servizio: i dodici del sito sono fissati dai moduli, che mandano il nome di ciascuno allo studio. I testi e le immagini di quelli che ci sono si cambiano in content/services.";
 
+/** Other words of the form editor and of the guide for the same. */
+const synonyms: Readonly<Record<string, string>> = {
+  persona: "membro",
+  strumento: "attrezzatura",
+  programma: "software",
+};
+
 /** The recipe for a word, or why there is none. */
 export function recipeFor(word: string): Recipe | Refusal {
-  const name = word.toLowerCase();
+  const typed = word.toLowerCase();
+  const name = (Object.hasOwn(synonyms, typed) ? synonyms[typed] : undefined) ?? typed;
   if (/^serviz(io|i)$/u.test(name)) return { refusal: noNewService };
   const names = Object.keys(recipes);
   const recipe = Object.hasOwn(recipes, name) ? recipes[name] : undefined;
@@ -249,6 +258,9 @@ function titleRefusal(recipe: Recipe, title: string, slug: string): string | und
   const { maxLength = 0 } = limitsAt(recipe.schema, [recipe.titleField]);
   if (title.length > maxLength)
     return `Il titolo è di ${title.length} caratteri: il massimo è ${maxLength}. Accorciarlo.`;
+  const undrawn = undrawnSigns(title);
+  if (undrawn.length > 0)
+    return `Il titolo non può avere ${undrawn.map(quote).join(", ")}: il carattere del sito non ha questi segni.`;
   if (/[{}]/u.test(title)) return "Il titolo non può avere parentesi graffe.";
   return slug === ""
     ? "Dal titolo non si ricava un indirizzo: scriverci almeno una lettera da A a Z o una cifra."

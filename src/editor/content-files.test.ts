@@ -77,8 +77,14 @@ test("nobody's change is written over", async () => {
   expect(onDisk(project)).toBe("{}");
 });
 
-test("a broken file is listed and shown as it is", async () => {
+test("a broken file is listed and shown as it is, and an empty form is not written over it", async () => {
+  const { value } = await opened(project);
   writeFileSync(path.join(root, project), "{ broken");
+  const { version } = await files.read(project);
+  const refused = await refusal(save(project, value, version));
+  expect(refused.status).toBe(422);
+  expect(refused.message).toMatch(/ha un errore di scrittura.+correggerlo a mano/su);
+  expect(onDisk(project)).toBe("{ broken");
   expect((await files.read(project)).bytes.toString()).toBe("{ broken");
   expect(await files.list()).toContainEqual(expect.objectContaining({ path: project }));
 });

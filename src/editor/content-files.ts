@@ -11,6 +11,7 @@ import { slugIsFileName } from "../content-model/check/rules/slugs";
 import { validate } from "../content-model/check/validate";
 import { pictureLimits } from "../content-model/fields";
 import { type Kind, kindOf } from "../content-model/kinds";
+import { isJson } from "../lib/is-json";
 import { acceptsMore, isRequired } from "./closed-kinds";
 import { inFile } from "./folders";
 import { forEditor, forFile } from "./stored-form";
@@ -158,6 +159,14 @@ function editable(kind: Kind, bytes: Buffer): string | undefined {
 function acceptedText(name: string, kind: Kind, bytes: Buffer, before: Buffer | undefined): Buffer {
   if (before === undefined && !acceptsMore(kind) && !isRequired(name))
     throw new Refusal(422, `«${name}»: qui non si possono aggiungere voci.`);
+  if (before !== undefined && !isJson(before.toString("utf8")))
+    throw new Refusal(
+      422,
+      refusalText(
+        `«${name}» sul disco ha un errore di scrittura, e il modulo non ne mostra i valori: correggerlo a mano in VS Code, poi ricaricare questa pagina.`,
+        problemsOf(name, kind, before),
+      ),
+    );
   let stored: Buffer;
   try {
     stored = Buffer.from(forFile(kind.schema, bytes.toString("utf8"), before?.toString("utf8")));
@@ -165,7 +174,7 @@ function acceptedText(name: string, kind: Kind, bytes: Buffer, before: Buffer | 
     throw new Refusal(422, `«${name}» non è JSON.`);
   }
   const problems = problemsOf(name, kind, stored);
-  if (problems.length > 0) throw new Refusal(422, refusalText(name, problems));
+  if (problems.length > 0) throw new Refusal(422, refusalText(`«${name}» non è stato salvato.`, problems));
   return stored;
 }
 
@@ -184,9 +193,9 @@ function problemsOf(name: string, kind: Kind, bytes: Buffer): Problem[] {
   ];
 }
 
-const refusalText = (name: string, problems: readonly Problem[]) =>
+const refusalText = (reason: string, problems: readonly Problem[]) =>
   [
-    `«${name}» non è stato salvato.`,
+    reason,
     ...problems.map(
       ({ field, message, remedy }) => `${field === "" ? "" : `${field}: `}${message}. ${remedy}`,
     ),

@@ -110,12 +110,6 @@ test("keys stand in the schema's order, those it does not know at the end, for t
   ]);
 });
 
-test("a file that is no JSON is written anew", () => {
-  expect(forFile(schema, '{"isOpen":true,"title":"x"}', "{ broken")).toBe(
-    '{\n  "title": "x",\n  "isOpen": true\n}\n',
-  );
-});
-
 test("a picture has its path in the project in the editor, and one from the file's folder in the file", () => {
   const text = JSON.stringify({
     title: "../images/a.jpg",

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { safeImageName } from "../content-model/check/rules/image-files";
 import { elementOf, fieldsOf, isOptional, isRecord, metaOf, unwrap } from "../content-model/walk";
-import { isJson } from "../lib/is-json";
 import { inEditor, inFile } from "./folders";
 import { textWith } from "./kept-text";
 
@@ -19,7 +18,7 @@ export function forEditor(schema: z.ZodType, text: string): string {
  * Text of a file for `content/`: keys in the schema's order, pictures named from the file's own folder, and nothing of
  * optional fields that were left empty, for which the editor writes "", null, [] or false.
  *
- * @param before text that the file has until now: what has not changed in it stays as it stands
+ * @param before JSON that the file has until now: what has not changed in it stays as it stands
  */
 export function forFile(schema: z.ZodType, text: string, before?: string): string {
   const value = withoutEmpty(
@@ -29,7 +28,7 @@ export function forFile(schema: z.ZodType, text: string, before?: string): strin
       address.startsWith(inEditor) ? `../${safeImageName(address.slice("/content/".length))}` : address,
     ),
   );
-  return before !== undefined && isJson(before) ? `${textWith(before, value).trimEnd()}\n` : textOf(value);
+  return before === undefined ? textOf(value) : `${textWith(before, value).trimEnd()}\n`;
 }
 
 const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

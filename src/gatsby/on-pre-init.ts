@@ -19,7 +19,7 @@ function encodeAvifFaster() {
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   const report = await checkContent({ contentRoot: contentDirectory, staticRoot: staticDirectory });
   if (report.errors > 0) {
-    reporter.log(formatReport(report));
+    reporter.log(`${formatReport(report)}\n\nIl sito non è partito: correggere, poi ripetere il comando.`);
     process.exit(1);
   }
   await Promise.all([acceptContent(), writeFontSubset()]);

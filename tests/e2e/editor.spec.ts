@@ -156,6 +156,14 @@ test("a photograph is uploaded from the form into the project's folder, and name
   );
 });
 
+test("a file that cannot be read is told when the editor opens", async ({ page, editor }) => {
+  await writeFile(path.join(editor.root, "content", file), '{ "slug": "altrove"');
+  await page.goto(editor.url);
+  await expect(page.getByRole("dialog").filter({ hasText: `content/${file}` })).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
 test("a file that somebody else has changed meanwhile is not written over", async ({ page, editor }) => {
   await openProject(page, editor);
   await titleField(page).fill("Scavo rilevato con il drone");

@@ -82,7 +82,7 @@ test("a saved change is seen, a mistake is told and does no harm, a new project 
     const line = right.split("\n").findIndex((text) => text.includes('"phone"')) + 1;
     await writeFile(file, right.replace('"+39 0961 111222",', '"+39 0961 333444"'));
     const message = page.getByRole("alert").filter({ hasText: "manca la virgola" });
-    await expect(message).toContainText(`content/site/studio.json:${line}`, soon);
+    await expect(message).toContainText(`content/site/studio.json\n  riga ${line}, `, soon);
     await expect(telephone("+39 0961 111222")).toBeVisible();
     await writeFile(file, right.replace("+39 0961 111222", "+39 0961 333444"));
     await expect(telephone("+39 0961 333444")).toBeVisible(soon);

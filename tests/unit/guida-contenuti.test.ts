@@ -265,8 +265,25 @@ describe("recipes", () => {
   it("the project has four pictures, and is accepted as a draft and without that line", async () => {
     expect(blocks.join("").match(/\d\.jpg"/gu)).toHaveLength(4);
     expect(blocks.join("")).toContain('\n  "draft": true,\n');
-    expect((await checkCopy((tree) => addProject(tree))).problems).toEqual([]);
-    expect((await checkCopy((tree) => addProject(tree, { draft: undefined }))).problems).toEqual([]);
+    for (const fields of [{}, { draft: undefined }]) {
+      const { problems } = await checkCopy((tree) => addProject(tree, fields));
+      expect(problems.filter(({ rule, severity }) => rule !== "placeholder" || severity === "error")).toEqual(
+        [],
+      );
+    }
+  });
+
+  it("the project cannot be published with the recipe's own words", async () => {
+    const environment = { GATSBY_SITE_URL: "https://www.studio.it" };
+    const { problems } = await checkCopy((tree) => addProject(tree, { draft: undefined }), {
+      publish: true,
+      environment,
+    });
+    const texts = JSON.stringify(JSON.parse(blocks[fragmentOf.indexOf(own)] ?? "")).match(/DA SCRIVERE/gu);
+    expect(problems.filter(({ rule, file }) => rule === "placeholder" && file === own)).toHaveLength(
+      texts?.length ?? 0,
+    );
+    expect(texts?.length).toBeGreaterThan(10);
   });
 
   it("the check's first line begins as it says when all is well", async () => {
@@ -312,6 +329,16 @@ const mistakes: Readonly<Record<string, (tree: Tree) => void>> = {
     setField(tree, excavation, ["title"], "Rilievo e modello → area archeologica"),
   "«GPS/GNSS» c'è già: è la voce 1 dell'elenco": (tree) =>
     setField(tree, excavation, ["technologiesUsed"], ["GPS/GNSS", "GPS/GNSS"]),
+  "«12:00» non va bene: si sovrappone a un altro orario dello stesso giorno": (tree) =>
+    setField(
+      tree,
+      studio,
+      ["openingHours"],
+      [
+        { days: ["lunedì", "martedì"], opens: "09:00", closes: "13:00" },
+        { days: ["martedì"], opens: "12:00", closes: "18:00" },
+      ],
+    ),
   "elenco di 2 elementi: ne servono almeno 3": (tree) => {
     const { gallery } = tree.get(excavation) as { gallery: unknown[] };
     setField(tree, excavation, ["gallery"], gallery.slice(0, 2));

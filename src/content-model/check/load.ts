@@ -6,7 +6,7 @@ import { type Kind, kindOf } from "../kinds";
 import { type JsonDocument, readDocument } from "./json-document";
 import { fieldName } from "./locate";
 import { fileProblem, type Problem } from "./problem";
-import { strayFile } from "./stray-file";
+import { isHiddenJson, strayFile } from "./stray-file";
 
 export type ContentFile = {
   /** Path from the folder that holds `content/`, with forward slashes. */
@@ -33,9 +33,13 @@ export const filesOfKind = ({ files }: Content, kind: Kind["name"]) =>
 
 export const imageExtensions = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".svg"] as const;
 
-/** Notes of people, and what systems and editors leave behind; never JSON, which Gatsby would read. */
+/**
+ * Notes of people, and what systems and editors leave behind; never JSON, which Gatsby would read, nor what Notepad makes
+ * of it.
+ */
 const isNoContent = (name: string) =>
-  /\.(md|txt)$/u.test(name) || (!name.endsWith(".json") && /^\.|~$|^(Thumbs\.db|desktop\.ini)$/u.test(name));
+  (/\.(md|txt)$/u.test(name) && !isHiddenJson(name)) ||
+  (!name.endsWith(".json") && /^\.|~$|^(Thumbs\.db|desktop\.ini)$/u.test(name));
 
 /**
  * Whether a file is one of the site's pictures: for the check, and for the copy that the build reads.

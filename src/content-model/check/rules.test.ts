@@ -58,6 +58,13 @@ describe("which files are there", () => {
     expect(await problemAfter((tree) => tree.set(file, text))).toMatchObject({ rule: "stray-file", file });
   });
 
+  test("a file to which Notepad gave a second ending", async () => {
+    expect(await problemAfter((tree) => tree.set("content/projects/castello.json.txt", "{}"))).toMatchObject({
+      rule: "stray-file",
+      remedy: "Forse intendevi «content/projects/castello.json». Rinominarlo, o toglierlo.",
+    });
+  });
+
   test.each(["content/services/.DS_Store", "content/images/CREDITS.md", "content/services/catasto.json~"])(
     "%s disturbs nobody",
     async (file) => {
@@ -239,9 +246,9 @@ describe("references", () => {
       (tree: Tree) =>
         setField(tree, "content/site/studio.json", ["openingHours"], entries);
     expect(await problemsAfter(hours(lunch, { ...lunch, opens: "15:00", closes: "18:00" }))).toEqual([]);
-    expect(await problemAfter(hours(lunch, lunch))).toMatchObject({
+    expect(await problemAfter(hours({ ...lunch, days: ["lunedì", "lunedì"] }))).toMatchObject({
       rule: "repeated-entry",
-      message: "questa voce c'è già: è la voce 1 dell'elenco",
+      message: "«lunedì» c'è già: è la voce 1 dell'elenco",
     });
   });
 

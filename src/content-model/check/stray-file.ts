@@ -3,6 +3,9 @@ import { kinds } from "../kinds";
 import { fileProblem, type Problem } from "./problem";
 import { nearest, slugify } from "./suggest";
 
+/** «castello.json.txt»: Windows' Notepad adds the second ending, and Explorer does not show it. */
+export const isHiddenJson = (name: string) => /\.json\.txt$/iu.test(name);
+
 /**
  * A file that no kind covers: wrong name, wrong folder or wrong format.
  *
@@ -26,6 +29,7 @@ export function strayFile(folder: string, relative: string): Problem {
   const meantFolder = folders.find((known) => known === parent.split("/")[0]) ?? nearest(parent, folders);
   const base = slugify(path.posix.basename(relative, extension));
   const meant =
+    (isHiddenJson(relative) ? relative.replace(/\.txt$/iu, "") : undefined) ??
     nearest(relative, singles) ??
     (meantFolder && extension.toLowerCase() === ".json" ? `${meantFolder}/${base}.json` : undefined);
   return fileProblem(`${folder}/${relative}`, {

@@ -47,6 +47,20 @@ const openingHours = z
   })
   .meta({ title: "Orario", typeName: "OpeningHours" });
 
+/** An entry that has a day in common with an earlier one, and part of its hours. */
+function overlapping(entries: readonly z.infer<typeof openingHours>[]): number {
+  return entries.findIndex((entry, index) =>
+    entries
+      .slice(0, index)
+      .some(
+        (other) =>
+          entry.opens < other.closes &&
+          other.opens < entry.closes &&
+          entry.days.some((day) => other.days.includes(day)),
+      ),
+  );
+}
+
 /** Where the studio's door is; bounds of Italy, islands included. */
 const position = z
   .strictObject({
@@ -124,7 +138,20 @@ export const studio = z
         description:
           "Indirizzi dei profili dello studio altrove, per esempio la scheda di Google o LinkedIn.",
       }),
-    openingHours: z.array(openingHours).min(1).max(7).meta({ title: "Orari di apertura" }),
+    openingHours: z
+      .array(openingHours)
+      .min(1)
+      .max(7)
+      .superRefine((entries, context) => {
+        const index = overlapping(entries);
+        if (index >= 0)
+          context.addIssue({
+            code: "custom",
+            path: [index, "opens"],
+            message: "si sovrappone a un altro orario dello stesso giorno",
+          });
+      })
+      .meta({ title: "Orari di apertura" }),
     experienceYears: z
       .int()
       .min(1)

@@ -188,15 +188,27 @@ function checkSoon(): void {
   timer = setTimeout(() => void check(), 400);
 }
 
+type Report = { errors: number; text: string };
+
+async function report(): Promise<Report | undefined> {
+  const response = await fetch("/check", { method: "POST", headers: header }).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as Report) : undefined;
+}
+
+/** A file that cannot be read stands in the lists as an empty one, or not at all: nobody would know why. */
+async function checkFirst(): Promise<void> {
+  const found = await report();
+  if (found !== undefined && found.errors > 0) tell(`Nei contenuti ci sono errori:\n\n${found.text}`);
+}
+
 async function check(): Promise<void> {
   const status = document.querySelector("#redazione-status") as HTMLElement;
   status.textContent = "Controllo dei contenuti…";
-  const response = await fetch("/check", { method: "POST", headers: header }).catch(() => undefined);
-  const report = response?.ok ? ((await response.json()) as { errors: number; text: string }) : undefined;
-  status.textContent = report?.text.split("\n\n").at(-1)?.split("\n", 1)[0] ?? unreachable;
-  status.classList.toggle("errors", report === undefined || report.errors > 0);
-  if (report !== undefined && report.errors > 0)
-    tell(`Il file è salvato, ma il sito così non si può costruire:\n\n${report.text}`);
+  const found = await report();
+  status.textContent = found?.text.split("\n\n").at(-1)?.split("\n", 1)[0] ?? unreachable;
+  status.classList.toggle("errors", found === undefined || found.errors > 0);
+  if (found !== undefined && found.errors > 0)
+    tell(`Il file è salvato, ma il sito così non si può costruire:\n\n${found.text}`);
 }
 
 /** Signed in, and in Italian whatever the browser's language, unless another has been chosen in the settings. */
@@ -214,7 +226,10 @@ async function start(): Promise<void> {
   window.CMS_MANUAL_INIT = true;
   const script = document.createElement("script");
   script.src = "/cms/sveltia-cms.js";
-  script.addEventListener("load", () => window.CMS?.init({ config }));
+  script.addEventListener("load", () => {
+    window.CMS?.init({ config });
+    void checkFirst();
+  });
   document.body.append(script);
 }
 
