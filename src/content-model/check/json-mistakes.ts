@@ -11,7 +11,36 @@ export type Expectation =
   | "comma or end"
   | "end of file";
 /** A bracket that is still open. */
-export type Opened = { closer: "}" | "]"; offset: number };
+export type Opened = {
+  closer: "}" | "]";
+  offset: number;
+  /** How far from the left its first entry stands, if that begins a line. */
+  inner?: number | undefined;
+};
+
+/** The first entry that by its place in the line belongs outside the bracket in which it is read. */
+export type Outsider = { previous: Token; top: Opened };
+
+/** How far from the left a token begins its line; `undefined` for one that begins none. */
+export const indentOf = (text: string, { start }: Token): number | undefined =>
+  /(?:^|[\r\n])([ \t]*)$/u.exec(text.slice(Math.max(0, start - 200), start))?.[1]?.length;
+
+/** How far from the left the line of a place begins; 0 where the line is longer than any that people write. */
+const lineIndent = (text: string, offset: number): number =>
+  /(?:^|[\r\n])([ \t]*)[^\r\n]*$/u.exec(text.slice(Math.max(0, offset - 2_000), offset))?.[1]?.length ?? 0;
+
+/** Whether a token begins a line as far left as the bracket's own, though the bracket's entries stood further right. */
+export function standsOutside(text: string, token: Token, { offset, inner }: Opened): boolean {
+  if (inner === undefined || !starts(token)) return false;
+  const own = indentOf(text, token);
+  if (own === undefined || own >= inner) return false;
+  const indent = lineIndent(text, offset);
+  return own <= indent && indent < inner;
+}
+
+/** Whether a closing bracket begins a line as far left as that of its opening one: then nothing between is missing. */
+export const closesInPlace = (text: string, token: Token, { offset }: Opened): boolean =>
+  indentOf(text, token) === lineIndent(text, offset);
 
 const starts = (token: Token) =>
   token.kind === "{" ||
@@ -34,6 +63,7 @@ type Situation = {
   previous: Token;
   expected: Expectation;
   top: Opened | undefined;
+  outsider: Outsider | undefined;
 };
 
 /** The mistake of a token that may not stand where it does; `undefined` where it may. */
@@ -102,7 +132,8 @@ function bareWord({ start }: Token, word: string): Mistake {
   };
 }
 
-function keyExpected({ text, token, previous, top }: Situation): Mistake {
+function keyExpected({ text, token, previous, top, outsider }: Situation): Mistake {
+  if (outsider && (token.kind === "end" || token.kind === "]")) return forgotten(text, outsider);
   if (token.kind === "end") return unclosed(text, previous, top);
   if (previous.kind === "," && token.kind === ",") return doubleComma(token.start);
   if (previous.kind === "," && token.kind === "}") return trailingComma(previous.start);
@@ -129,7 +160,18 @@ function keyExpected({ text, token, previous, top }: Situation): Mistake {
   };
 }
 
-function commaExpected({ text, token, previous, top }: Situation): Mistake {
+/** Where brackets do not match, the lines' beginnings tell which one was forgotten. */
+const forgotten = (text: string, { previous, top }: Outsider): Mistake => ({
+  offset: previous.kind === "," ? previous.start : previous.end,
+  message: `manca la parentesi ${top.closer} che chiude quella aperta alla riga ${lineOf(text, top.offset)}`,
+  remedy:
+    previous.kind === ","
+      ? `Aggiungere ${top.closer} prima di questa virgola.`
+      : `Aggiungere ${top.closer} e una virgola alla fine di questa riga.`,
+});
+
+function commaExpected({ text, token, previous, top, outsider }: Situation): Mistake {
+  if (outsider && token.kind !== "word") return forgotten(text, outsider);
   if (token.kind === "end") return unclosed(text, previous, top);
   if (token.kind === "}" || token.kind === "]") {
     return {

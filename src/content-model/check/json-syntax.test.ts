@@ -56,6 +56,26 @@ test.each([
   ['{\n  "a": [1, 2¦\n}', "manca la parentesi ] che chiude quella aperta alla riga 2"],
   ['{\n  "a": { "b": 1¦\n', "manca la parentesi } che chiude quella aperta alla riga 2"],
   ["{¦", "manca la parentesi }"],
+  // The lines' beginnings tell where.
+  [
+    '{\n  "a": {\n    "b": { "c": 1 }¦\n  "d": 2,\n  "e": 3\n}',
+    "manca la parentesi } che chiude quella aperta alla riga 2",
+  ],
+  [
+    '{\n  "a": {\n    "b": { "c": 1 }¦,\n  "d": 2,\n  "e": 3\n}',
+    "manca la parentesi } che chiude quella aperta alla riga 2",
+  ],
+  [
+    '{\n  "a": [\n    "b",\n    "c"¦\n  "d": 2\n}',
+    "manca la parentesi ] che chiude quella aperta alla riga 2",
+  ],
+  [
+    '{\n  "a": [\n    "b",\n    "c"¦,\n  "d": 2\n}',
+    "manca la parentesi ] che chiude quella aperta alla riga 2",
+  ],
+  // One line pasted too far left is no forgotten bracket.
+  ['{\n  "a": {\n    "b": 1,\n  "c": 2\n  },\n  "d": 3¦\n  "e": 4\n}', "manca la virgola"],
+  ['{\n"a": {\n"b": 1¦\n"c": 2\n}\n}', "manca la virgola"],
   ['{ "a": 1 } ¦}', "dopo la parentesi che chiude il file"],
   ['¦"a": 1 }', "non comincia con una parentesi graffa"],
 ])("%s", (marked, words) => {
@@ -70,6 +90,7 @@ test("a text ten thousand levels deep neither crashes nor hangs", () => {
 test("a text of a megabyte neither crashes nor hangs", () => {
   expect(firstMistake(`{ "a": "${"è\\n".repeat(300_000)}" }`)).toBeUndefined();
   expect(firstMistake(`{ "a": "${"x".repeat(900_000)}`)?.message.length).toBeLessThan(200);
+  expect(firstMistake(`{ "a": [${"[{}], ".repeat(150_000)}0] }`)).toBeUndefined();
 });
 
 /** Every truncation and every removed sign of a text is either still JSON or a mistake with a place. */

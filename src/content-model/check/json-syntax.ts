@@ -2,7 +2,15 @@
  * Finds the first mistake in a JSON text and names it where it was made. jsonc-parser recovers from
  * mistakes and reports where it noticed them, which for a missing comma is one line too late.
  */
-import { type Expectation, explainToken, type Opened } from "./json-mistakes";
+import {
+  closesInPlace,
+  type Expectation,
+  explainToken,
+  indentOf,
+  type Opened,
+  type Outsider,
+  standsOutside,
+} from "./json-mistakes";
 import { type Mistake, type Token, tokens } from "./json-tokens";
 
 /** Deeper texts are refused: no content needs it, and parsers recurse. */
@@ -16,13 +24,16 @@ export function firstMistake(text: string): Mistake | undefined {
   const opened: Opened[] = [];
   let expected = "value" as Expectation;
   let previous: Token = { kind: "end", start: 0, end: 0 };
+  let outsider: Outsider | undefined;
 
   const afterValue = (): Expectation => (opened.length === 0 ? "end of file" : "comma or end");
 
   for (const token of tokens(text)) {
     if (token.mistake) return token.mistake;
     const top = opened.at(-1);
-    const mistake = explainToken({ text, token, previous, expected, top });
+    if (top && previous.start === top.offset) top.inner = indentOf(text, token);
+    if (top && standsOutside(text, token, top)) outsider ??= { previous, top };
+    const mistake = explainToken({ text, token, previous, expected, top, outsider });
     if (mistake) return mistake;
     switch (token.kind) {
       case "{":
@@ -34,6 +45,7 @@ export function firstMistake(text: string): Mistake | undefined {
       case "}":
       case "]":
         opened.pop();
+        if (top && top === outsider?.top && closesInPlace(text, token, top)) outsider = undefined;
         expected = afterValue();
         break;
       case ":":
