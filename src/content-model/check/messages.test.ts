@@ -99,7 +99,7 @@ test.each([
   [
     z.array(name),
     "abc",
-    'qui ci vuole un elenco, invece c\'è un testo («abc») → Mettere le parentesi quadre: ["abc"]. Elenco tra parentesi quadre.',
+    'qui ci vuole un elenco, invece c\'è un testo («abc») → Mettere le parentesi quadre, e le virgolette attorno a ogni elemento: ["abc"]. Elenco tra parentesi quadre.',
   ],
   [
     z.strictObject({ a: name }),

@@ -102,10 +102,18 @@ function conversion(schema: z.ZodType, value: unknown): string {
   if (type === "boolean" && typeof value === "string" && /^(false|no|falso)$/iu.test(value))
     return "Forse intendevi false. ";
   if (type === "array" && typeof value === "string")
-    return `Mettere le parentesi quadre: [${JSON.stringify(value).slice(0, 40)}]. `;
+    return `Mettere le parentesi quadre, e le virgolette attorno a ogni elemento: [${entriesIn(value)}]. `;
   if (value === null) return "Se il campo è facoltativo si può togliere. ";
   return "";
 }
+
+/** The entries of a list that somebody has written as one text. */
+const entriesIn = (text: string) =>
+  text
+    .slice(0, 80)
+    .split(/\s*[,;]\s*/u)
+    .map((entry) => JSON.stringify(entry))
+    .join(", ");
 
 type SizeIssue = Extract<Issue, { code: "too_small" | "too_big" }>;
 

@@ -353,6 +353,27 @@ describe("texts", () => {
   });
 });
 
+describe("one mistake, one answer", () => {
+  test("a list written as a text", async () => {
+    const problem = await problemAfter((tree) =>
+      setField(tree, project, ["technologiesUsed"], "Stazione totale robotica, AutoCAD"),
+    );
+    expect(problem).toMatchObject({
+      rule: "wrong-type",
+      remedy: expect.stringContaining('["Stazione totale robotica", "AutoCAD"]'),
+    });
+  });
+
+  test("an hour in another form is not also too late", async () => {
+    const file = "content/site/studio.json";
+    expect(
+      await problemAfter((tree) => setField(tree, file, ["openingHours", 0, "opens"], "8.30")),
+    ).toMatchObject({
+      message: "«8.30» non ha la forma giusta",
+    });
+  });
+});
+
 describe("pictures", () => {
   const use = (tree: Tree, file: string, picture: string) =>
     setField(tree, file, [file === member ? "photo" : "image", "src"], picture);

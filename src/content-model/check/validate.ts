@@ -28,10 +28,14 @@ export function validate(file: ContentFile): Problem[] {
     if (problems.length >= mostProblems) break;
   }
   const told = new Set<string>();
+  const mistyped = new Set<string>();
   for (const issue of issues) {
     if (problems.length >= mostProblems) return [...problems, tooMany(file.name, issues.length)];
     const path = jsonPath(issue.path);
     if (issue.code === "unrecognized_keys" || renamed.has(keyOf(path))) continue;
+    // What is of another type altogether is also too long, too short…: one answer is enough.
+    if (mistyped.has(keyOf(path))) continue;
+    if (issue.code === "invalid_type") mistyped.add(keyOf(path));
     const problem = problemOf(file, issue, path);
     const key = keyOf([...path, problem.rule]);
     if (!told.has(key)) problems.push(problem);

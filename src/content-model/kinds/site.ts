@@ -9,10 +9,12 @@ const phone = (title: string) =>
     .regex(/^\+39( ?\d){6,11}$/u, { error: "numero italiano con prefisso internazionale" })
     .meta({ title, examples: ["+39 0000 000000"] });
 
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/u;
+
 const time = (title: string) =>
   z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/u, { error: "ora nel formato «09:00»" })
+    .regex(timePattern, { error: "ora nel formato «09:00»" })
     .meta({ title, examples: ["09:00"] });
 
 const counter = z
@@ -41,7 +43,8 @@ const openingHours = z
     opens: time("Apertura"),
     closes: time("Chiusura"),
   })
-  .refine(({ opens, closes }) => opens < closes, {
+  // Times in another form are told as that alone.
+  .refine(({ opens, closes }) => opens < closes || ![opens, closes].every((text) => timePattern.test(text)), {
     path: ["closes"],
     error: "la chiusura viene dopo l'apertura",
   })
