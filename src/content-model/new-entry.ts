@@ -258,13 +258,13 @@ function titleRefusal(recipe: Recipe, title: string, slug: string): string | und
   const { maxLength = 0 } = limitsAt(recipe.schema, [recipe.titleField]);
   if (title.length > maxLength)
     return `Il titolo è di ${title.length} caratteri: il massimo è ${maxLength}. Accorciarlo.`;
-  const undrawn = undrawnSigns(title);
-  if (undrawn.length > 0)
-    return `Il titolo non può avere ${undrawn.map(quote).join(", ")}: il carattere del sito non ha questi segni.`;
   if (/[{}]/u.test(title)) return "Il titolo non può avere parentesi graffe.";
-  return slug === ""
-    ? "Dal titolo non si ricava un indirizzo: scriverci almeno una lettera da A a Z o una cifra."
-    : undefined;
+  if (slug === "")
+    return "Dal titolo non si ricava un indirizzo: scriverci almeno una lettera da A a Z o una cifra.";
+  const undrawn = undrawnSigns(title).map(quote).join(", ");
+  return undrawn === ""
+    ? undefined
+    : `Il titolo non può avere ${undrawn}: il carattere del sito non ha questi segni.`;
 }
 
 function slugRefusal(recipe: Recipe, slug: string, taken: readonly string[]): string | undefined {
