@@ -161,7 +161,6 @@ describe("headers", () => {
     [/\.webmanifest$/u, "application/manifest+json; charset=utf-8"],
     [/\.svg$/u, "image/svg+xml; charset=utf-8"],
     [/\.avif$/u, "image/avif"],
-    [/\.webp$/u, "image/webp"],
     [/\.jpg$/u, "image/jpeg"],
     [/\.png$/u, "image/png"],
     [/\.woff2$/u, "font/woff2"],
