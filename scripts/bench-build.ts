@@ -13,8 +13,8 @@ import { filesBelow } from "../src/gatsby/hosting/files";
 import { changeOneText, makeContent } from "./bench-build/content";
 import { costText, type Mode, modes, type Result, table } from "./bench-build/report";
 import { runMeasured } from "./bench-build/run-measured";
-import { copyProject, removeBuild } from "./bench-build/site-copy";
 import { sitemapsOf, weightOf } from "./bench-build/weight";
+import { copyProject, removeBuild } from "./site-copy";
 
 const root = join(__dirname, "..");
 

@@ -101,9 +101,9 @@ function nextSteps({ file, pictures, content }: NewEntry): string {
     ...(where.length > 0
       ? [
           `Sostituire le immagini provvisorie con quelle vere, con lo stesso nome (se cambia, correggere "src"):\n${where.map((name) => `       ${name}`).join("\n")}`,
+          "Annotare chi le ha fatte in content/images/CREDITS.md.",
         ]
       : []),
-    ...(where.length > 0 ? ["Annotare chi le ha fatte in content/images/CREDITS.md."] : []),
     "Vedere il risultato con: npm start",
     'Quando è pronto, togliere la riga "draft" (finché c\'è, il sito pubblicato non ne sa nulla)\n     e controllare con: npm run check:content',
   ];

@@ -7,8 +7,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { copyProject } from "../../scripts/bench-build/site-copy";
 import { freePort } from "../../scripts/nginx";
+import { copyProject } from "../../scripts/site-copy";
 import { runCommand, stop } from "./command";
 
 const project = path.join(__dirname, "..", "..");

@@ -20,10 +20,10 @@ import { exponent, growing, perProject } from "../../scripts/bench-build/figures
 import { drawing } from "../../scripts/bench-build/pictures";
 import { costText, table } from "../../scripts/bench-build/report";
 import { readPss, readStat, runMeasured } from "../../scripts/bench-build/run-measured";
-import { copyProject, removeBuild } from "../../scripts/bench-build/site-copy";
 import { textOf } from "../../scripts/bench-build/text-of";
 import { scriptsIn, sitemapsOf, type Weight, weightOf } from "../../scripts/bench-build/weight";
 import { seededRandom } from "../../scripts/seeded-random";
+import { copyProject, removeBuild } from "../../scripts/site-copy";
 import { checkContent } from "../../src/content-model/check";
 
 const root = join(__dirname, "..", "..");

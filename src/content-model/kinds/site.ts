@@ -37,6 +37,10 @@ const counter = z
   })
   .meta({ title: "Contatore", typeName: "Counter", distinct: "label" });
 
+/** Whether both can be compared. */
+const hasTimes = ({ opens, closes }: { opens: string; closes: string }) =>
+  timePattern.test(opens) && timePattern.test(closes);
+
 const openingHours = z
   .strictObject({
     days: z.array(z.enum(weekdays)).min(1).max(7).meta({ title: "Giorni" }),
@@ -44,7 +48,7 @@ const openingHours = z
     closes: time("Chiusura"),
   })
   // Times in another form are told as that alone.
-  .refine(({ opens, closes }) => opens < closes || ![opens, closes].every((text) => timePattern.test(text)), {
+  .refine((entry) => entry.opens < entry.closes || !hasTimes(entry), {
     path: ["closes"],
     error: "la chiusura viene dopo l'apertura",
   })
@@ -57,6 +61,8 @@ function overlapping(entries: readonly z.infer<typeof openingHours>[]): number {
       .slice(0, index)
       .some(
         (other) =>
+          hasTimes(entry) &&
+          hasTimes(other) &&
           entry.opens < other.closes &&
           other.opens < entry.closes &&
           entry.days.some((day) => other.days.includes(day)),
