@@ -24,9 +24,13 @@ const drafts = (content: Content): Problem[] =>
       }),
     );
 
+/** Paths below the content folder of the pictures that some files name. */
+const picturesOf = (files: Content["files"]) =>
+  new Set(files.flatMap(usesIn).map(({ src }) => src.replace(/^\.\.\//u, "")));
+
 /** Pictures that no file names are not published, but weigh on the project. */
 function unusedImages(content: Content): Problem[] {
-  const used = new Set(content.files.flatMap(usesIn).map(({ src }) => src.replace(/^\.\.\//u, "")));
+  const used = picturesOf(content.files);
   return [...content.images.keys()]
     .filter((image) => !used.has(image))
     .map((image) =>
@@ -40,8 +44,7 @@ function unusedImages(content: Content): Problem[] {
 
 /** Where the picture of a new entry is still the one that `npm run new` has put there for the time being. */
 function copiedImages(content: Content): Problem[] {
-  const published = content.files.filter((file) => !isDraft(file.document?.value));
-  const used = new Set(published.flatMap(usesIn).map(({ src }) => src.replace(/^\.\.\//u, "")));
+  const used = picturesOf(content.files.filter((file) => !isDraft(file.document?.value)));
   const images = [...content.images]
     .filter(([name]) => used.has(name))
     .map(([name, file]) => ({ name, file, bytes: statSync(file).size }));
