@@ -9,7 +9,7 @@ import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { freePort } from "../../scripts/nginx";
 import { copyProject } from "../../scripts/site-copy";
-import { runCommand, stop } from "./command";
+import { READY_WITHIN, runCommand, stop } from "./command";
 
 const project = path.join(__dirname, "..", "..");
 
@@ -42,14 +42,15 @@ const test = base.extend<{ studio: Studio }>({
         await rm(root, { recursive: true, force: true, maxRetries: 5 });
       }
     },
-    { timeout: 240_000 },
+    // `npm start` bundles everything anew here, beside whatever the other worker does.
+    { timeout: READY_WITHIN + 30_000 },
   ],
 });
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 600_000 });
 
 /** The page follows without a reload; a loaded machine takes its time. */
-const soon = { timeout: 45_000 };
+const soon = { timeout: 90_000 };
 
 test("a saved change is seen, a mistake is told and does no harm, a new project appears as a draft", async ({
   page,
