@@ -25,7 +25,7 @@ const config: GatsbyConfig = {
           formats: ["jpg", "avif"],
           placeholder: "dominantColor",
           breakpoints: [520, 800, 1200, 1920],
-          avifOptions: { quality: 50 },
+          avifOptions: { quality: 45 },
           jpgOptions: { quality: 74 },
         },
       },

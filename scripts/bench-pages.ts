@@ -17,6 +17,7 @@ import { caching } from "../src/gatsby/hosting/caching";
 import { deployFolderOf, rulesOf } from "../src/gatsby/hosting/deploy-folder";
 import { filesBelow } from "../src/gatsby/hosting/files";
 import type { HostingRules } from "../src/gatsby/hosting/rules";
+import { subresources } from "../src/gatsby/hosting/subresources";
 import { makeFloor } from "./bench-pages/floor";
 import { type Result, type Round, resultOf, table } from "./bench-pages/report";
 import { type Link, launchBrowser, links, newVisitor, type Visit, visit } from "./bench-pages/visit";
@@ -39,7 +40,7 @@ async function rulesFor(root: string): Promise<HostingRules> {
   if (existsSync(join(deployFolderOf(root), "rules.json"))) return rulesOf(root);
   const documents = (await filesBelow(root)).filter((file) => /^(?!404\/)(?:.*\/)?index\.html$/u.test(file));
   const pages = documents.map((file) => `/${file.replace(/\/?index\.html$/u, "")}`);
-  return { headers: {}, caching, redirects: [], pages };
+  return { headers: {}, subresources, caching, redirects: [], pages };
 }
 
 /** The home page, a service, a project, a list and a form, those of them that there are. */

@@ -12,6 +12,7 @@ import sirv from "sirv";
 import { cacheControlFor } from "../src/gatsby/hosting/caching";
 import { rulesOf } from "../src/gatsby/hosting/deploy-folder";
 import { type HostingRules, matches } from "../src/gatsby/hosting/rules";
+import { headersOfFile } from "../src/gatsby/hosting/subresources";
 
 export type StaticServer = {
   /** Address without a final slash, such as `http://localhost:9000`. */
@@ -53,7 +54,9 @@ function answer(response: ServerResponse, status: number, text: string): void {
 }
 
 /** The answer to every request on a build in `root`. */
-function createHandler(root: string, { headers, caching, redirects }: HostingRules) {
+function createHandler(root: string, rules: HostingRules) {
+  const { headers, caching, redirects } = rules;
+  const pageHeaders = new Map(Object.entries(headers));
   // `dev` reads the disk at each request: a build made while the server runs shows at once.
   const files = sirv(root, {
     dev: true,
@@ -83,7 +86,7 @@ function createHandler(root: string, { headers, caching, redirects }: HostingRul
   }
 
   return (request: IncomingMessage, response: ServerResponse) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.setHeaders(pageHeaders);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("allow", "GET, HEAD");
       return answer(response, 405, "405 Method Not Allowed");
@@ -98,9 +101,12 @@ function createHandler(root: string, { headers, caching, redirects }: HostingRul
     }
     if (notForVisitors.test(path)) return notFound(request, response);
 
-    // Set before sirv answers, so that its 304 carries it as well.
+    // Set before sirv answers, so that its 304 carries them as well.
+    const ofFile = headersOfFile(path, rules);
+    for (const name of pageHeaders.keys()) if (!(name in ofFile)) response.removeHeader(name);
     response.setHeader("Cache-Control", cacheControlFor(path, caching));
     files(request, response, () => {
+      response.setHeaders(pageHeaders);
       const rule = redirects.find(({ from }) => matches(from, path));
       if (rule) return redirect(response, rule.status, rule.to);
       notFound(request, response);

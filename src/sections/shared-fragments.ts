@@ -22,7 +22,7 @@ export const heroPictureFragment = graphql`
     ...PictureSource
     portrait {
       childImageSharp {
-        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [480, 720], avifOptions: { quality: 45 })
+        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [480, 720])
       }
     }
   }

@@ -139,6 +139,30 @@ describe("headers", () => {
     expect(answer.headers.server).toBe("nginx");
   });
 
+  it.each([/^app-.*\.js$/u, /^styles.*\.css$/u, /page-data\.json$/u, /\.avif$/u, /\.woff2$/u, /\.mp4$/u])(
+    "those of pages stay away from what a page loads: %s",
+    async (pattern) => {
+      const { rules } = site;
+      const name = fileLike(pattern);
+      const kept = Object.fromEntries(
+        Object.entries(rules.headers).map(([header, value]) => [
+          header,
+          rules.subresources.headers.includes(header) ? value : undefined,
+        ]),
+      );
+      const requests: Request[] = [
+        {},
+        { headers: { "If-None-Match": "*" } },
+        { headers: { Range: "bytes=0-9" } },
+      ];
+      const answers = await Promise.all(requests.map((request) => get(`/${name}`, request)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 304, 206]);
+      for (const answer of answers) expect(headersOf(answer)).toEqual(kept);
+      // Another file's name, or none: an error is a page.
+      expect(headersOf(await get(`/x${name}`))).toEqual(rules.headers);
+    },
+  );
+
   it("keeps only what changes its name with its content", async () => {
     const { caching } = site.rules;
     const cacheOf = async (target: string, request?: Request) =>

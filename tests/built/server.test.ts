@@ -8,10 +8,16 @@ import { type StaticServer, startServer } from "../../scripts/serve";
 import { caching } from "../../src/gatsby/hosting/caching";
 import { deployFolderOf } from "../../src/gatsby/hosting/deploy-folder";
 import type { HostingRules } from "../../src/gatsby/hosting/rules";
+import { subresources } from "../../src/gatsby/hosting/subresources";
 
 const { immutable: forever, revalidated } = caching;
 const rules: HostingRules = {
-  headers: { "X-Frame-Options": "DENY", "Content-Security-Policy": "default-src 'self'" },
+  headers: {
+    "X-Frame-Options": "DENY",
+    "Content-Security-Policy": "default-src 'self'",
+    "X-Content-Type-Options": "nosniff",
+  },
+  subresources,
   caching,
   redirects: [{ from: "/portfolio/:slug", to: "/portfolio", status: 302 }],
   pages: ["/", "/about", "/portfolio", "/portfolio/ponte"],
@@ -167,14 +173,30 @@ describe("files", () => {
   });
 });
 
-it.each(["/", "/about/", "/nowhere", "/portfolio/sconosciuto", "/.secret", "/app-0123456789abcdef0123.js"])(
-  "%s is answered with the headers of the site",
-  async (path) => {
-    const { headers } = await get(path);
-    expect(headers["x-frame-options"]).toBe("DENY");
-    expect(headers["content-security-policy"]).toBe("default-src 'self'");
-  },
-);
+describe("the headers of the site", () => {
+  it.each(["/", "/about/", "/nowhere", "/portfolio/sconosciuto", "/.secret", "/nowhere.js"])(
+    "come whole with %s",
+    async (path) => {
+      expect((await get(path)).headers).toMatchObject({
+        "x-frame-options": "DENY",
+        "content-security-policy": "default-src 'self'",
+        "x-content-type-options": "nosniff",
+      });
+    },
+  );
+
+  it("leave those of pages away from what a page loads, confirmations included", async () => {
+    const file = "/app-0123456789abcdef0123.js";
+    const whole = await get(file);
+    const confirmed = await get(file, { headers: { "if-none-match": String(whole.headers.etag) } });
+    expect([whole.status, confirmed.status]).toEqual([200, 304]);
+    for (const { headers } of [whole, confirmed]) {
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers).not.toHaveProperty("x-frame-options");
+      expect(headers).not.toHaveProperty("content-security-policy");
+    }
+  });
+});
 
 describe("paths that no link of the site has", () => {
   it.each([

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { validate } from "dockerfile-utils";
 import { caching } from "../../src/gatsby/hosting/caching";
 import { nginxForContainer } from "../../src/gatsby/hosting/nginx";
+import { subresources } from "../../src/gatsby/hosting/subresources";
 import { execForm, type Instruction, stagesOf } from "./containerfile";
 
 const root = join(__dirname, "..", "..");
@@ -27,7 +28,7 @@ const only = (name: string) => {
 };
 
 /** What nginx's own configuration in the container says. */
-const configuration = nginxForContainer({ headers: {}, caching, redirects: [], pages: [] });
+const configuration = nginxForContainer({ headers: {}, subresources, caching, redirects: [], pages: [] });
 const setting = (pattern: RegExp) => pattern.exec(configuration)?.[1];
 
 const ignored = read(".dockerignore")

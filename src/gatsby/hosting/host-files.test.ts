@@ -6,9 +6,11 @@ import { caching } from "./caching";
 import { rulesOf } from "./deploy-folder";
 import { writeHostFiles } from "./host-files";
 import type { HostingRules } from "./rules";
+import { subresources } from "./subresources";
 
 const rules: HostingRules = {
   headers: { "X-Frame-Options": "DENY" },
+  subresources,
   caching,
   redirects: [],
   pages: ["/"],

@@ -1,6 +1,7 @@
 /** What nginx does with a request, from the rules of hosting; both outputs of `nginx.ts` hold it. */
 import { block, contentTypes, limits, quoted, quotedPattern } from "./nginx-text";
 import type { HostingRules } from "./rules";
+import { fileStatuses } from "./subresources";
 
 const refusedAddress = [
   "# Addresses that no browser sends by itself: two slashes or a backslash (a redirect would leave the site),",
@@ -8,8 +9,31 @@ const refusedAddress = [
   String.raw`~*^[^?]*(?://|\\|#|%5c|%2f|%00|/(?:\.|%2e){1,2}(?:[/?]|$))`,
 ] as const;
 
+const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll("-", "_")}`;
+
+/** A header with an empty value is not sent. */
+function pageHeaders({ headers, subresources }: HostingRules): string[] {
+  const ofPages = Object.entries(headers).filter(([name]) => !subresources.headers.includes(name));
+  return [
+    "# What rules a page is not sent with the files that a page loads, but with errors in their place.",
+    block("map $uri $site_kind", [
+      "default page;",
+      `${quotedPattern(`~${subresources.pattern}`)} subresource;`,
+    ]),
+    ...ofPages.map(([name, value]) =>
+      block(`map "$status $site_kind" ${variableOf(name)}`, [
+        "# nginx prepares some answers twice, the error after the file.",
+        "volatile;",
+        `default ${quoted(value)};`,
+        ...fileStatuses.map((status) => `"${status} subresource" "";`),
+      ]),
+    ),
+  ];
+}
+
 /** Variables of the whole `http` block; their names begin with `site_`, since a server may hold other sites. */
-export function nginxVariables({ caching }: HostingRules): string[] {
+export function nginxVariables(rules: HostingRules): string[] {
+  const { caching } = rules;
   const [why, and, pattern] = refusedAddress;
   return [
     why,
@@ -30,8 +54,9 @@ export function nginxVariables({ caching }: HostingRules): string[] {
     "# An answer that is not the file itself is never kept.",
     block("map $status $site_caching", [
       `default ${quoted(caching.revalidated)};`,
-      ...[200, 206, 304].map((status) => `${status} $site_caching_by_name;`),
+      ...fileStatuses.map((status) => `${status} $site_caching_by_name;`),
     ]),
+    ...pageHeaders(rules),
     block("map $status $site_allowed_methods", [`405 "GET, HEAD";`]),
     "# The log names no visitor: the last part of an address, or all but the first three of IPv6, is left out.",
     block("map $remote_addr $site_network", [
@@ -66,8 +91,11 @@ function redirects(rules: HostingRules): string[] {
 }
 
 /** The lines that add the rules' headers to every answer of the block they stand in. */
-export const nginxHeaders = ({ headers }: HostingRules) =>
-  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+export const nginxHeaders = ({ headers, subresources }: HostingRules) =>
+  Object.entries(headers).map(
+    ([name, value]) =>
+      `add_header ${name} ${subresources.headers.includes(name) ? quoted(value) : variableOf(name)} always;`,
+  );
 
 type Served = {
   /** Folder of the build, as nginx sees it. */

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { hostingRules, matches } from "./rules";
+import { headersOfFile, subresources } from "./subresources";
 
 test.each([
   ["/portfolio/:slug", "/portfolio/ponte", true],
@@ -42,4 +43,23 @@ test("the rules are those of the pages of the build", async () => {
   } finally {
     await rm(root, { recursive: true });
   }
+});
+
+describe("a file that pages load", () => {
+  const headers = { "Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff" };
+  const bare = { "X-Content-Type-Options": "nosniff" };
+
+  test.each(["/app-0f7698dc0a8624fe2b4c.js", "/static/a/b/ponte.avif", "/page-data/about/page-data.json"])(
+    "%s goes without what rules a page",
+    (address) => {
+      expect(headersOfFile(address, { headers, subresources })).toEqual(bare);
+    },
+  );
+
+  test.each(["/", "/about", "/about.html", "/favicon.svg", "/sitemap.xml", "/robots.txt", "/a.pdf", "/js"])(
+    "%s is a page, or becomes one when it is opened",
+    (address) => {
+      expect(headersOfFile(address, { headers, subresources })).toEqual(headers);
+    },
+  );
 });

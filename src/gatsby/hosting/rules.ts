@@ -5,6 +5,7 @@ import { contentSecurityPolicy, type ForeignOrigins } from "./content-security-p
 import { filesBelow } from "./files";
 import { inlineCode } from "./inline-code";
 import { permissionsPolicy } from "./permissions-policy";
+import { type Subresources, subresources } from "./subresources";
 
 export type Redirect = {
   /** Path of the address; `:slug` stands for any one segment without a dot, as no page's address has one. */
@@ -18,8 +19,10 @@ export type Redirect = {
  * Every host also takes the final slash off an address (301) and answers an unknown one with 404.html and its status.
  */
 export type HostingRules = {
-  /** With every answer, errors included. */
+  /** With every answer that a browser may show as a page, errors included. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Files that need only some of them. */
+  readonly subresources: Subresources;
   readonly caching: Caching;
   /** For addresses at which there is no page. */
   readonly redirects: readonly Redirect[];
@@ -68,6 +71,7 @@ export async function hostingRules(publicRoot: string, content: ForeignOrigins):
       // Pictures for sharing too: networks fetch them with their servers, which this does not concern.
       "Cross-Origin-Resource-Policy": "same-origin",
     },
+    subresources,
     caching,
     redirects,
     pages: pagesAmong(files),

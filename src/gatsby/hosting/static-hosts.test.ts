@@ -2,9 +2,11 @@
 import { caching } from "./caching";
 import type { HostingRules } from "./rules";
 import { headersFile, limits, redirectsFile } from "./static-hosts";
+import { subresources } from "./subresources";
 
 const rules: HostingRules = {
   headers: { "X-Frame-Options": "DENY", "Referrer-Policy": "no-referrer" },
+  subresources,
   caching,
   redirects: [{ from: "/portfolio/:slug", to: "/portfolio", status: 302 }],
   pages: ["/", "/portfolio", "/portfolio/ponte"],

@@ -4,6 +4,8 @@
  *
  * - Cloudflare joins a header that several rules set; Netlify takes the last one. So no two rules set the same header,
  *   and revalidation is left to both hosts' own default, which is the one in caching.ts.
+ * - Neither lets a rule leave out what `/*` sets. So subresources carry the headers of pages too; both hosts speak HTTP/2
+ *   and HTTP/3 with a table of the headers that were sent, where a repeated one costs a byte or two.
  * - Netlify takes no pattern after `*`. So files in the root whose names change with their content are named one by one.
  * - Cloudflare follows a redirect even where there is a file; Netlify only where there is none. So the pages that a
  *   redirect's pattern covers are first sent to themselves, which Netlify never comes to read.

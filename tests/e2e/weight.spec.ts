@@ -1,0 +1,42 @@
+/** What comes over the line to a phone before anybody touches the page: bytes with the heads of the answers, no times. */
+import type { Page } from "@playwright/test";
+import { bytesOf } from "../../scripts/bench-pages/kinds";
+import { type Recorder, recordRequests } from "../../scripts/bench-pages/network";
+import { expect, test } from "./support";
+
+test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+
+/** In bytes. Of the pictures below, a browser fetches as many as it thinks wise. */
+const budgets = { firstScreen: 150_000, withPicturesBelow: 180_000 };
+
+async function comesToRest({ quietFor }: Recorder): Promise<void> {
+  await expect.poll(quietFor, { timeout: 20_000 }).toBeGreaterThan(1500);
+}
+
+/** Addresses of the pictures that a visitor does not see without scrolling. */
+const picturesBelow = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.getBoundingClientRect().top >= window.innerHeight)
+      .map(({ currentSrc }) => currentSrc),
+  );
+
+for (const route of ["/", "/services", "/services/catasto", "/portfolio", "/about", "/contact"]) {
+  test(`${route}: what the first screen needs is light, and comes once`, async ({ page, context }) => {
+    const first = await recordRequests(await context.newCDPSession(page));
+    await page.goto(route);
+    await comesToRest(first);
+    const below = new Set(await picturesBelow(page));
+    const requests = first.requests();
+    expect(requests.map(({ status }) => status)).toEqual(requests.map(() => 200));
+    expect(bytesOf(requests.filter(({ url }) => !below.has(url)))).toBeLessThan(budgets.firstScreen);
+    expect(bytesOf(requests)).toBeLessThan(budgets.withPicturesBelow);
+
+    const again = await context.newPage();
+    const second = await recordRequests(await context.newCDPSession(again));
+    await again.goto(route);
+    await comesToRest(second);
+    expect(second.requests().filter(({ status }) => status !== 304)).toEqual([]);
+    expect(second.requests().map(({ url }) => new URL(url).pathname)).toContain(route);
+  });
+}
