@@ -1,3 +1,4 @@
+import { italianClock } from "./italian-time";
 import { type OpeningHours, weekdays } from "./opening-hours";
 
 export type OpenState = {
@@ -9,13 +10,9 @@ export type OpenState = {
   readonly until: number;
 };
 
-/** What an Italian clock shows, 2026-11-21T09:05:30Z as if it were UTC: Swedish writes a moment almost as machines do. */
-const italianClock = (instant: number) =>
-  `${new Date(instant).toLocaleString("sv", { timeZone: "Europe/Rome" }).replace(" ", "T")}Z`;
-
 /** By the weekly hours, in Italy: until when the studio is open, or when it opens; nothing when neither ever changes. */
 export function openNow(hours: readonly OpeningHours[], instant: number): OpenState | undefined {
-  const now = italianClock(instant);
+  const now = italianClock(instant).toISOString();
   const isOpenAt = (day: string, time: string) =>
     hours.some(({ days, opens, closes }) => days.includes(day) && opens <= time && time < closes);
   // JavaScript's weeks begin on Sunday, which is the last day of ours.
@@ -27,7 +24,7 @@ export function openNow(hours: readonly OpeningHours[], instant: number): OpenSt
     const time = times.find((time) => (days || time > now.slice(11)) && isOpenAt(day, time) !== isOpen);
     if (time) {
       const end = `${now.slice(0, 11)}${days ? "24:00" : time}Z`;
-      const towardsEnd = (from: number) => from + Date.parse(end) - Date.parse(italianClock(from));
+      const towardsEnd = (from: number) => from + Date.parse(end) - italianClock(from).getTime();
       return {
         day: isOpen ? "" : ["oggi", "domani"][days] || day,
         time: time.replace(/^0/u, ""),

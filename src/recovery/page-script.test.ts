@@ -11,17 +11,19 @@ type Page = {
   attributes?: Record<string, string>;
   /** What stands before it in the page. */
   html?: string;
+  /** What the browser has. */
+  globals?: object;
 };
 
 /** Runs the script as the page would, in a scope whose globals can be watched. */
-function run({ path, attributes = {}, html = "" }: Page) {
+function run({ path, attributes = {}, html = "", globals = {} }: Page) {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = html;
   const script = page.createElement("script");
   script.dataset.path = path;
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
   const scope = {
-    window: {} as { pagePath?: string; pageData?: unknown },
+    window: { ...globals } as { pagePath?: string; pageData?: unknown },
     document: new Proxy(page, {
       get: (target, name) => {
         if (name === "currentScript") return script;
@@ -77,8 +79,8 @@ describe("scripts and shared data", () => {
     '<link rel="preload" as="fetch" crossorigin="anonymous" href="/app-data.json">',
   ];
   const picture = '<img fetchpriority="high" alt="">';
-  const start = (html: string) => {
-    const started = run({ path: "/about", attributes, html });
+  const start = (html: string, globals = {}) => {
+    const started = run({ path: "/about", attributes, html, globals });
     return { ...started, picture: started.page.querySelector("img") as HTMLImageElement };
   };
   const pending = () => jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
@@ -107,6 +109,36 @@ describe("scripts and shared data", () => {
     expect(fetched()).toEqual([]);
     largest.dispatchEvent(new Event(type));
     largest.dispatchEvent(new Event(type));
+    draw();
+    expect(fetched()).toEqual(resources);
+  });
+
+  test("wait for the screen where the browser tells of it", () => {
+    let tell = (_: { getEntriesByName: (name: string) => object[] }) => {};
+    const observe = jest.fn();
+    class PerformanceObserver {
+      static supportedEntryTypes = ["navigation", "paint"];
+      observe = observe;
+      constructor(callback: typeof tell) {
+        tell = callback;
+      }
+    }
+    const { fetched } = start("<p>Testo</p>", { PerformanceObserver });
+    const paint = (shown: string) => tell({ getEntriesByName: (name) => (name === shown ? [{}] : []) });
+    draw();
+    expect(observe).toHaveBeenCalledWith({ type: "paint", buffered: true });
+    paint("first-paint");
+    expect(fetched()).toEqual([]);
+    paint("first-contentful-paint");
+    expect(fetched()).toEqual(resources);
+  });
+
+  test.each([
+    ["none", undefined],
+    ["an old one", {}],
+    ["one for other things", { supportedEntryTypes: ["longtask"] }],
+  ])("do not wait for a browser's observer that does not tell of it: %s", (_, PerformanceObserver) => {
+    const { fetched } = start("<p>Testo</p>", { PerformanceObserver });
     draw();
     expect(fetched()).toEqual(resources);
   });

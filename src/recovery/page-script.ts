@@ -7,8 +7,8 @@ import { liveEvent } from "./live-event";
  *
  * - It sets Gatsby's variables `pagePath` and `pageData`, which Gatsby itself would print as a script that differs.
  * - It fetches the page's scripts and shared data, all at once, when the picture that is the page's largest paint has
- *   been drawn or has failed, and in any case after five seconds: nothing takes the line or the processor from what can be
- *   seen.
+ *   been drawn or has failed and something is on the screen, and in any case after five seconds: nothing takes the line or
+ *   the processor from what can be seen.
  * - Deploy skew: a page kept by a cache may name scripts that a newer publication has replaced. When a script of ours
  *   does not arrive, the page is fetched anew past every cache; only if it then names other scripts is it reloaded, and
  *   only once. On a line that is down the fetch fails and the page stays: it can be read without scripts. Once React is
@@ -41,7 +41,15 @@ export const pageScript = `(function () {
   }
   // A frame is drawn right after its animation callbacks. Where nothing is drawn, in a tab behind others, time decides.
   function startOnceDrawn() {
-    requestAnimationFrame(function () { setTimeout(start); });
+    requestAnimationFrame(function () { setTimeout(startOnceShown); });
+  }
+  // Drawn is not yet on the screen. Browsers that do not tell when it is are not waited for.
+  function startOnceShown() {
+    var Observer = window.PerformanceObserver;
+    if (!Observer || (Observer.supportedEntryTypes || []).indexOf("paint") === -1) return start();
+    new Observer(function (list) {
+      if (list.getEntriesByName("first-contentful-paint").length) start();
+    }).observe({ type: "paint", buffered: true });
   }
   setTimeout(start, 5000);
   var picture = document.querySelector("img[fetchpriority=high]");

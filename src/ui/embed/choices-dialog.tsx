@@ -4,16 +4,15 @@ import { useModalDialog } from "../../hooks/use-modal-dialog";
 import { type EmbedProvider, providerName, providerWithCompany } from "../../lib/embed";
 import { type Choice, choices, forget, isStorageBlocked, onChoicesChange } from "../../lib/embed-choices";
 import { externalContentPolicy } from "../../lib/external-content-policy";
+import { longDay } from "../../lib/italian-time";
 import * as dialogStyles from "../alert-dialog.module.css";
 import { Button } from "../button";
 import * as styles from "./choices-dialog.module.css";
 import { choicesTexts as texts } from "./choices-texts";
 import { embedTexts } from "./embed-texts";
 
-const day = (date: Date) => new Intl.DateTimeFormat("it-IT", { dateStyle: "long" }).format(date);
-
 const period = ({ since, until, isStored }: Choice) =>
-  isStored ? texts.since(day(since), day(until)) : texts.unstored(day(since));
+  isStored ? texts.since(longDay(since), longDay(until)) : texts.unstored(longDay(since));
 
 /** The third parties that may load without asking, each with the day of the choice and a button that ends it. */
 export function ChoicesDialog({ onClose }: { onClose: () => void }) {

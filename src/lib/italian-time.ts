@@ -1,0 +1,42 @@
+/**
+ * Days and hours as they are in Italy, whatever the visitor's device says. Without `Intl.DateTimeFormat`, whose data the
+ * browser reads for the first one that a page makes: 150 ms and more on a phone, at one go.
+ */
+const hour = 3_600_000;
+
+const months = [
+  "gennaio",
+  "febbraio",
+  "marzo",
+  "aprile",
+  "maggio",
+  "giugno",
+  "luglio",
+  "agosto",
+  "settembre",
+  "ottobre",
+  "novembre",
+  "dicembre",
+] as const;
+
+/** Clocks change in the whole Union at 01:00 UTC on the last Sunday of March and of October (Directive 2000/84/EC). */
+function clocksChange(year: number, month: 2 | 9): number {
+  const lastDay = Date.UTC(year, month, 31, 1);
+  return lastDay - new Date(lastDay).getUTCDay() * 24 * hour;
+}
+
+/** What an Italian clock shows at a moment, in milliseconds since 1970, as if it were UTC. Since 1996. */
+export function italianClock(instant: number): Date {
+  const year = new Date(instant).getUTCFullYear();
+  const isSummer = clocksChange(year, 2) <= instant && instant < clocksChange(year, 9);
+  return new Date(instant + (isSummer ? 2 : 1) * hour);
+}
+
+/** The day in Italy, as HTML wants it: 2026-11-21. */
+export const isoDay = (date: Date): string => italianClock(date.getTime()).toISOString().slice(0, 10);
+
+/** The day in Italy: «21 novembre 2026». */
+export function longDay(date: Date): string {
+  const clock = italianClock(date.getTime());
+  return `${clock.getUTCDate()} ${months[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
+}
