@@ -18,6 +18,8 @@ const isAwaited = ({ ended, type }: Open) => !ended && type !== "Media";
 export async function recordRequests(session: CDPSession): Promise<Recorder> {
   const open = new Map<string, Open>();
   const past: Open[] = [];
+  /** What came over the line, told before or after the request itself and its answer. */
+  const statuses = new Map<string, number>();
   let lastEvent = Date.now();
 
   function change(id: string, changed: (request: Open) => void): void {
@@ -49,15 +51,16 @@ export async function recordRequests(session: CDPSession): Promise<Recorder> {
     }),
   );
   // Of an answer that only confirms the browser's copy, `response` tells the copy: its status is 200.
-  session.on("Network.responseReceivedExtraInfo", ({ requestId, statusCode }) =>
+  session.on("Network.responseReceivedExtraInfo", ({ requestId, statusCode }) => {
+    statuses.set(requestId, statusCode);
     change(requestId, (request) => {
       request.status = statusCode;
-    }),
-  );
+    });
+  });
   session.on("Network.responseReceived", ({ requestId, response, type }) =>
     change(requestId, (request) => {
       request.type = type;
-      request.status ||= response.status;
+      request.status = statuses.get(requestId) ?? response.status;
       request.cached ||= Boolean(response.fromDiskCache || response.fromPrefetchCache);
       request.bytes = response.encodedDataLength;
     }),

@@ -142,7 +142,8 @@ test.describe(() => {
     await expect(frame(page)).toHaveCount(1);
     expect(Object.keys(await stored(page))).toEqual(["contenuti-esterni"]);
 
-    // Not a reload, which would come back to the video.
+    // Gatsby would come back to the video, as after a reload.
+    await page.evaluate(() => sessionStorage.clear());
     await visit(page, "/about");
     expect(others.asked).toHaveLength(1);
     await page.locator("#video figure").scrollIntoViewIfNeeded();

@@ -16,7 +16,7 @@ import {
   untouched,
 } from "./enquiry";
 import { event, expect, failureInConsole, test } from "./mail";
-import { banner, live, visit } from "./site";
+import { banner, live, visit, wholly } from "./site";
 
 const named = (name: string) => ({ name, exact: true });
 
@@ -263,6 +263,8 @@ for (const form of forms) {
       mail,
     }) => {
       await visit(page, form.path);
+      // Before that, React would draw the part anew and say so.
+      await wholly(page);
       // What Chrome's translation does: every text is wrapped in two elements.
       const translate = () =>
         page.evaluate(() => {

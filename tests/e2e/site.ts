@@ -17,6 +17,14 @@ export const banner = (page: Page) => page.getByRole("banner");
 export const live = (page: Page) =>
   banner(page).locator('[data-enhanced="true"]').waitFor({ state: "attached" });
 
+/** Waits until they are in charge of every part: what stands in a `<Suspense>` is taken over after the rest. */
+export const wholly = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll("main *")].every((element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactFiber$")),
+    ),
+  );
+
 /** Opens an address and waits until its scripts are in charge. */
 export async function visit(page: Page, path: string) {
   const response = await page.goto(path);
