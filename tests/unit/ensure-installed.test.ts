@@ -32,7 +32,7 @@ function ensureInstalled() {
 }
 
 const root = { version: "1.0.0" };
-const library = { version: "1.2.3", integrity: "sha512-a" };
+const example = { version: "1.2.3", integrity: "sha512-a" };
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "ensure-installed-"));
@@ -40,7 +40,7 @@ beforeEach(() => {
     cpSync(join(scripts, name), at("scripts", name));
   }
   writeFileSync(at("package.json"), JSON.stringify({ engines: { node: ">=20.19 <25" } }));
-  writeLock({ "": root, "node_modules/example": library });
+  writeLock({ "": root, "node_modules/example": example });
   writeFileSync(
     at("npm.cjs"),
     `const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
@@ -67,27 +67,27 @@ it("installs on a fresh clone, and only once", () => {
 });
 
 it("adopts a good tree that npm itself installed, in silence", () => {
-  writeTree({ "node_modules/example": library });
+  writeTree({ "node_modules/example": example });
   expect(ensureInstalled()).toEqual({ status: 0, output: "", calls: [] });
 });
 
 it("does not miss an optional package of another platform", () => {
   writeLock({
     "": root,
-    "node_modules/example": library,
-    "node_modules/other": { ...library, optional: true },
+    "node_modules/example": example,
+    "node_modules/other": { ...example, optional: true },
   });
-  writeTree({ "node_modules/example": library });
+  writeTree({ "node_modules/example": example });
   expect(ensureInstalled().calls).toEqual([]);
 });
 
 it.each<[string, Packages]>([
-  ["is missing", { "": root, "node_modules/example": library, "node_modules/new": library }],
-  ["has another version", { "": root, "node_modules/example": { ...library, version: "2.0.0" } }],
-  ["has another integrity", { "": root, "node_modules/example": { ...library, integrity: "sha512-b" } }],
+  ["is missing", { "": root, "node_modules/example": example, "node_modules/new": example }],
+  ["has another version", { "": root, "node_modules/example": { ...example, version: "2.0.0" } }],
+  ["has another integrity", { "": root, "node_modules/example": { ...example, integrity: "sha512-b" } }],
   ["is no longer wanted", { "": root }],
 ])("installs when a package %s", (_what, packages) => {
-  writeTree({ "node_modules/example": library });
+  writeTree({ "node_modules/example": example });
   ensureInstalled();
   writeLock(packages);
   expect(ensureInstalled().calls).toHaveLength(1);
@@ -95,7 +95,7 @@ it.each<[string, Packages]>([
 
 it("installs again when the tree was changed behind an unchanged lock file", () => {
   ensureInstalled();
-  writeTree({ "node_modules/example": { ...library, version: "9.9.9" } });
+  writeTree({ "node_modules/example": { ...example, version: "9.9.9" } });
   expect(ensureInstalled().calls).toHaveLength(2);
 });
 

@@ -110,7 +110,7 @@ export function nginxServing(rules: HostingRules, { root, brotli }: Served): str
     `root ${quoted(root)};`,
     ...contentTypes,
     "",
-    "# With every answer, errors included. No block below adds a header: it would lose these.",
+    "# Errors included. No block below adds a header: it would lose these.",
     ...nginxHeaders(rules),
     "add_header Cache-Control $site_caching always;",
     "add_header Allow $site_allowed_methods always;",
