@@ -1,4 +1,7 @@
-/** Interface microcopy of what stands on every page, and of the contact details. */
+/**
+ * Interface microcopy of what stands on every page, of the contact details, and of parts that come by themselves later:
+ * with the words of strings.ts those would bring all of them once more.
+ */
 export const frameStrings = {
   skipToContent: "Vai al contenuto",
   skipToFooter: "Vai al menu in fondo alla pagina",
@@ -20,6 +23,8 @@ export const frameStrings = {
   directions: "Indicazioni stradali",
   vatNumber: "P. IVA",
   copyright: (year: number, name: string) => `© ${year} ${name}. Tutti i diritti riservati.`,
+  pauseVideo: "Metti in pausa il video",
+  playVideo: "Riproduci il video",
   externalContent: "Gestisci contenuti esterni",
   failure: {
     title: "Questa pagina non si è aperta come doveva",

@@ -52,8 +52,6 @@ export const strings = {
   slidePosition: (position: number, total: number) => `${position} di ${total}`,
   previousSlide: "Servizio precedente",
   nextSlide: "Servizio successivo",
-  pauseVideo: "Metti in pausa il video",
-  playVideo: "Riproduci il video",
   experience: (years: number) => `Oltre ${years} anni di esperienza`,
   lastUpdated: "Ultimo aggiornamento:",
 } as const;

@@ -65,7 +65,7 @@ export const query = graphql`
           ...Heading
         }
         services {
-          ...ServiceCard
+          ...ServiceSlide
         }
       }
       team {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { frameStrings } from "../frame-strings";
 import { usePageLoaded } from "../hooks/use-page-loaded";
 import { mayAutoplay } from "../lib/may-autoplay";
 import { isPausedByVisitor, notePause } from "../lib/paused-video";
-import { strings } from "../strings";
 import { drawings, IconButton } from "../ui/icon-button";
 import { VideoSources } from "../ui/video-sources";
 import * as styles from "./hero-video.module.css";
@@ -54,7 +54,7 @@ export function HeroVideo({ videoUrl }: { videoUrl: string }) {
       </video>
       <div className={styles.control}>
         <IconButton
-          label={playing ? strings.pauseVideo : strings.playVideo}
+          label={playing ? frameStrings.pauseVideo : frameStrings.playVideo}
           drawing={playing ? drawings.pause : drawings.play}
           filled
           onClick={toggle}

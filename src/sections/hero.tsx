@@ -3,9 +3,9 @@ import { type ReactNode, Suspense } from "react";
 import { Breadcrumb, type Trail } from "../ui/breadcrumb";
 import { BackgroundEmbed } from "../ui/embed/lazy";
 import { later } from "../ui/later";
-import { Picture } from "../ui/picture";
 import { SurveyMotif } from "../ui/survey-motif";
 import * as styles from "./hero.module.css";
+import { HeroPicture } from "./hero-picture";
 
 /** Its code is for pages that have one. */
 const HeroVideo = later(async () => (await import("./hero-video")).HeroVideo);
@@ -59,9 +59,7 @@ export function Hero({ hero, trail, label, children, tall = false }: HeroProps) 
       className={`${styles.hero} ${size} ${embed ? styles.withStrip : ""} on-ink`}
       aria-labelledby="titolo-pagina"
     >
-      {backgroundImage ? (
-        <Picture image={backgroundImage} sizes="100vw" priority className={styles.image} />
-      ) : null}
+      {backgroundImage ? <HeroPicture image={backgroundImage} className={styles.image} /> : null}
       {backgroundImage && videoUrl && !embed ? <HeroVideo videoUrl={videoUrl} /> : null}
       {backgroundImage && embed ? (
         <Suspense fallback={over}>

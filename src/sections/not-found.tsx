@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { ButtonLink } from "../ui/button";
-import { Picture } from "../ui/picture";
+import { HeroPicture } from "./hero-picture";
 import * as styles from "./not-found.module.css";
 
 export const fragment = graphql`
@@ -19,7 +19,7 @@ export const fragment = graphql`
 export function NotFound({ page }: { page: Queries.NotFoundTextsFragment }) {
   return (
     <section className={`${styles.band} on-ink`} aria-labelledby="titolo-pagina">
-      <Picture image={page.image} alt="" sizes="100vw" priority className={styles.image} />
+      <HeroPicture image={page.image} alt="" className={styles.image} />
       <div className={styles.scrim} />
       <div className={styles.sheet}>
         <p className={styles.code}>{page.code}</p>

@@ -10,7 +10,7 @@ const service = (slug: string, title: string) => ({
   slug,
   title,
   description: `Che cos’è: ${title}`,
-  hero: { backgroundImage: picture() },
+  hero: { backgroundImage: { ...picture(), thumbnail: picture().src } },
 });
 const services = ["Catasto", "GIS", "Droni", "Strade"].map((title) => service(title.toLowerCase(), title));
 const card = (title: string) => screen.getByRole("heading", { name: title }).closest("li") as HTMLElement;
@@ -35,6 +35,17 @@ test("the picture repeats nothing to who listens; a service without one has none
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
   expect(card("GIS").querySelector("img")).toHaveAttribute("alt", "");
   expect(card("CAD").querySelector("img")).toBeNull();
+});
+
+test("on phones the picture is a small crop", () => {
+  const [gis] = services.filter(({ slug }) => slug === "gis");
+  if (gis === undefined) throw new Error("No service to show");
+  const { rerender } = render(<ServiceCards services={[gis]} />);
+  const crops = () => card("GIS").querySelectorAll("source[media='(width < 43rem)'][sizes='5.5rem']");
+  expect(crops()).toHaveLength(2);
+  const image = { ...gis.hero.backgroundImage, thumbnail: null };
+  rerender(<ServiceCards services={[{ ...gis, hero: { backgroundImage: image } }]} />);
+  expect(crops()).toHaveLength(0);
 });
 
 test("lists the features of services asked for with them", () => {

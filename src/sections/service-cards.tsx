@@ -13,10 +13,18 @@ export const fragment = graphql`
     hero {
       backgroundImage {
         ...PictureSource
+        thumbnail: portrait {
+          childImageSharp {
+            gatsbyImageData(layout: FULL_WIDTH, breakpoints: [160])
+          }
+        }
       }
     }
   }
 `;
+
+/** The layout of card.module.css with the picture beside the title. */
+const compact = "(width < 43rem)";
 
 type Service = Queries.ServiceCardFragment & { readonly features?: readonly string[] };
 
@@ -25,10 +33,16 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
   return (
     <ul className={styles.grid}>
       {services.map(({ slug, title, description, hero, features }, index) => (
-        <Reveal as="li" key={slug} position={index % 3} className={styles.card}>
+        <Reveal as="li" key={slug} position={index % 3} className={`${styles.card} ${styles.compact}`}>
           {hero.backgroundImage ? (
             <div className={styles.frame}>
-              <Picture image={hero.backgroundImage} alt="" sizes={cardSizes} className={styles.image} />
+              <Picture
+                image={hero.backgroundImage}
+                alt=""
+                sizes={cardSizes}
+                crop={{ file: hero.backgroundImage.thumbnail, media: compact, sizes: "5.5rem" }}
+                className={styles.image}
+              />
             </div>
           ) : null}
           <div className={styles.body}>

@@ -1,9 +1,22 @@
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { Carousel } from "../ui/carousel";
 import { Picture } from "../ui/picture";
 import * as styles from "./card.module.css";
 
-function Slide({ service }: { service: Queries.ServiceCardFragment }) {
+export const fragment = graphql`
+  fragment ServiceSlide on Service {
+    slug
+    title
+    description
+    hero {
+      backgroundImage {
+        ...PictureSource
+      }
+    }
+  }
+`;
+
+function Slide({ service }: { service: Queries.ServiceSlideFragment }) {
   const { slug, title, description, hero } = service;
   return (
     <article className={styles.card}>
@@ -35,7 +48,7 @@ export function ServiceCarousel({
   services,
 }: {
   label: string;
-  services: readonly Queries.ServiceCardFragment[];
+  services: readonly Queries.ServiceSlideFragment[];
 }) {
   const slides = services.map((service) => ({
     key: service.slug,

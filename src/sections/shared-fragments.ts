@@ -16,18 +16,6 @@ export const pictureFragment = graphql`
   }
 `;
 
-/** A picture that fills the head of a page, with the crop for phones held upright. */
-export const heroPictureFragment = graphql`
-  fragment HeroPictureSource on ContentImage {
-    ...PictureSource
-    portrait {
-      childImageSharp {
-        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [480, 720])
-      }
-    }
-  }
-`;
-
 export const headingFragments = graphql`
   fragment Heading on SectionHeading {
     title

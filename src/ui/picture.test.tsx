@@ -72,8 +72,8 @@ test("a drawing has no large variant", () => {
   expect(largestFallback({ ...picture(), src: { childImageSharp: null } })).toBeUndefined();
 });
 
-describe("portrait crop", () => {
-  const portrait = {
+describe("crop", () => {
+  const file = {
     childImageSharp: {
       gatsbyImageData: {
         layout: "fullWidth" as const,
@@ -86,25 +86,26 @@ describe("portrait crop", () => {
       },
     },
   };
+  const where = { media: "(width < 43rem)", sizes: "100vw" };
 
-  test("comes first, in every format, for upright phones only", () => {
-    const { container } = render(<Picture image={{ ...picture(), portrait }} sizes="50vw" />);
-    const sources = [...container.querySelectorAll("source")].map((source) => ({
-      upright: /max-width.+orientation: portrait/u.test(source.media),
-      type: source.type,
-      srcset: source.srcset,
-      sizes: source.sizes,
+  test("comes first, in every format, where its layout is only", () => {
+    const { container } = render(<Picture image={picture()} crop={{ file, ...where }} sizes="50vw" />);
+    const sources = [...container.querySelectorAll("source")].map(({ media, type, srcset, sizes }) => ({
+      media,
+      type,
+      srcset,
+      sizes,
     }));
     expect(sources).toEqual([
-      { upright: true, type: "image/avif", srcset: "/alto-480.avif 480w", sizes: "100vw" },
-      { upright: true, type: "image/jpeg", srcset: "/alto-480.jpg 480w", sizes: "100vw" },
-      { upright: false, type: "image/avif", srcset: "/ponte-800.avif 800w", sizes: "50vw" },
+      { ...where, type: "image/avif", srcset: "/alto-480.avif 480w" },
+      { ...where, type: "image/jpeg", srcset: "/alto-480.jpg 480w" },
+      { media: "", type: "image/avif", srcset: "/ponte-800.avif 800w", sizes: "50vw" },
     ]);
     expect(screen.getByRole("img")).toHaveAttribute("srcset", "/ponte-800.jpg 800w");
   });
 
-  test.each([null, undefined, { childImageSharp: null }])("%j changes nothing", (none) => {
-    const { container } = render(<Picture image={{ ...picture(), portrait: none }} sizes="50vw" />);
+  test.each([null, { childImageSharp: null }])("a file of %j changes nothing", (none) => {
+    const { container } = render(<Picture image={picture()} crop={{ file: none, ...where }} sizes="50vw" />);
     expect(container.querySelectorAll("source")).toHaveLength(1);
     expect(container.querySelector("source[media]")).toBeNull();
   });

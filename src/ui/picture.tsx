@@ -7,14 +7,22 @@ export type PictureSource = {
   readonly alt: string;
   readonly focus: { readonly x: number; readonly y: number };
   readonly src: ImageFile;
-  /** Crop for phones held upright, around the focal point. */
-  readonly portrait?: ImageFile | null;
+};
+
+/** Another cut of the picture, for layouts that the whole of it does not fit. */
+type Crop = {
+  readonly file: ImageFile | null;
+  /** Media query of the layouts that show it. */
+  readonly media: string;
+  /** Its width there, as in the `sizes` attribute. */
+  readonly sizes: string;
 };
 
 type PictureProps = {
   image: PictureSource;
   /** Width at which the layout shows the picture, as in the `sizes` attribute. */
   sizes: string;
+  crop?: Crop;
   /** The page's largest picture above the fold: loaded at once, before everything else. */
   priority?: boolean;
   /** Empty where a neighbouring text already says what the picture shows. */
@@ -31,16 +39,13 @@ export function largestFallback({ src }: PictureSource): string | undefined {
   return fallback?.srcSet?.split(",").at(-1)?.trim().split(" ")[0] ?? fallback?.src;
 }
 
-/** Where a portrait crop fits better than the whole picture. */
-const uprightPhone = "(max-width: 47.99rem) and (orientation: portrait)";
-
-/** The crop in every format; the wide picture's own sources come after it. */
-function PortraitSources({ portrait }: Pick<PictureSource, "portrait">) {
-  const images = portrait?.childImageSharp?.gatsbyImageData.images;
+/** The crop in every format; the whole picture's own sources come after it. */
+function CropSources({ file, media, sizes }: Crop) {
+  const images = file?.childImageSharp?.gatsbyImageData.images;
   if (!images) return null;
   const sources = [...(images.sources ?? []), { type: "image/jpeg", srcSet: images.fallback?.srcSet }];
   return sources.map(({ type, srcSet }) => (
-    <source key={type} media={uprightPhone} type={type} srcSet={srcSet} sizes="100vw" />
+    <source key={type} media={media} type={type} srcSet={srcSet} sizes={sizes} />
   ));
 }
 
@@ -50,13 +55,13 @@ function PortraitSources({ portrait }: Pick<PictureSource, "portrait">) {
  *
  * @throws Error for a picture that the image pipeline could not read: the content check refuses it earlier
  */
-export function Picture({ image, sizes, priority = false, alt = image.alt, className }: PictureProps) {
+export function Picture({ image, sizes, crop, priority = false, alt = image.alt, className }: PictureProps) {
   const data = image.src.childImageSharp?.gatsbyImageData;
   const fallback = data?.images.fallback;
   if (data === undefined || fallback === undefined) throw new Error(`No raster image for «${image.alt}»`);
   return (
     <picture className={styles.picture}>
-      <PortraitSources portrait={image.portrait} />
+      {crop ? <CropSources {...crop} /> : null}
       {data.images.sources?.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

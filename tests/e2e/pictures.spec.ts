@@ -1,28 +1,46 @@
+import type { Locator } from "@playwright/test";
 import { content, visit } from "./site";
 import { expect, test } from "./support";
 
 const project = content.projects[0];
 const path = `/portfolio/${project?.slug}`;
 
-test.describe("the head of a page", () => {
-  for (const [width, height, shape] of [
-    [360, 740, "the portrait crop"],
-    [768, 1024, "the wide picture"],
-    [1280, 800, "the wide picture"],
-  ] as const) {
-    test(`shows ${shape} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto("/services/catasto");
-      const image = page.locator("main section img").first();
-      const [across, down] = await image.evaluate(async (element: HTMLImageElement) => {
-        await element.decode();
-        const shown = await createImageBitmap(await (await fetch(element.currentSrc)).blob());
-        return [shown.width, shown.height];
-      });
-      expect(across / down).toBeCloseTo(shape === "the portrait crop" ? 4 / 5 : 16 / 9, 1);
-    });
-  }
-});
+/** Of the file that the browser has chosen. */
+const shown = (image: Locator) =>
+  image.evaluate(async (element: HTMLImageElement) => {
+    await element.decode();
+    const bitmap = await createImageBitmap(await (await fetch(element.currentSrc)).blob());
+    return { width: bitmap.width, isUpright: bitmap.height > bitmap.width };
+  });
+
+const widths = [
+  { width: 360, height: 740, isPhone: true },
+  { width: 768, height: 1024, isPhone: false },
+  { width: 1280, height: 800, isPhone: false },
+];
+const shape = (isPhone: boolean) => (isPhone ? "the portrait crop" : "the wide picture");
+
+for (const { isPhone, ...viewport } of widths) {
+  test(`the head of a page shows ${shape(isPhone)} at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/services/catasto");
+    expect(await shown(page.locator("main section img").first())).toMatchObject({ isUpright: isPhone });
+  });
+
+  test(`a service’s card shows ${shape(isPhone)} at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/services");
+    const card = page.locator("main li", { has: page.locator("img") }).first();
+    const image = card.locator("img");
+    await image.scrollIntoViewIfNeeded();
+    const { width, isUpright } = await shown(image);
+    expect(isUpright).toBe(isPhone);
+    if (isPhone) expect(width).toBe(160);
+    const [picture, title] = [await image.boundingBox(), await card.getByRole("heading").boundingBox()];
+    const isBeside = (picture?.x ?? 0) + (picture?.width ?? 0) <= (title?.x ?? 0);
+    expect(isBeside).toBe(isPhone);
+  });
+}
 
 test.describe("the gallery", () => {
   test("opens large, leafs by keys and buttons, and gives the focus back", async ({ page }) => {

@@ -49,17 +49,26 @@ describe("a file that pages load", () => {
   const headers = { "Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff" };
   const bare = { "X-Content-Type-Options": "nosniff" };
 
-  test.each(["/app-0f7698dc0a8624fe2b4c.js", "/static/a/b/ponte.avif", "/page-data/about/page-data.json"])(
-    "%s goes without what rules a page",
-    (address) => {
-      expect(headersOfFile(address, { headers, subresources })).toEqual(bare);
-    },
-  );
+  test.each([
+    "/app-0f7698dc0a8624fe2b4c.js",
+    "/static/a/b/ponte.avif",
+    "/page-data/about/page-data.json",
+    "/favicon.svg",
+  ])("%s goes without what rules a page", (address) => {
+    expect(headersOfFile(address, { headers, subresources })).toEqual(bare);
+  });
 
-  test.each(["/", "/about", "/about.html", "/favicon.svg", "/sitemap.xml", "/robots.txt", "/a.pdf", "/js"])(
-    "%s is a page, or becomes one when it is opened",
-    (address) => {
-      expect(headersOfFile(address, { headers, subresources })).toEqual(headers);
-    },
-  );
+  test.each([
+    "/",
+    "/about",
+    "/about.html",
+    "/a.svg",
+    "/a/favicon.svg",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/a.pdf",
+    "/js",
+  ])("%s is a page, or becomes one when it is opened", (address) => {
+    expect(headersOfFile(address, { headers, subresources })).toEqual(headers);
+  });
 });

@@ -4,14 +4,17 @@
  * sends them anew each time, and so does nginx over HTTP/2, since its encoder keeps no table of what it has sent.
  */
 export type Subresources = {
-  /** Regular expression over the path of an address. Drawings (SVG), texts and PDF are pages once they are opened. */
+  /**
+   * Regular expression over the path of an address. Drawings (SVG), texts and PDF are pages once they are opened; but the
+   * icon, which every visit fetches, is our own drawing at each build, without a line that runs (write-icons.ts).
+   */
   readonly pattern: string;
   /** Names of the headers that they carry none the less. */
   readonly headers: readonly string[];
 };
 
 export const subresources: Subresources = {
-  pattern: "\\.(?:avif|css|ico|jpe?g|js|json|mp4|png|vtt|webm|webmanifest|webp|woff2)$",
+  pattern: "^/favicon\\.svg$|\\.(?:avif|css|ico|jpe?g|js|json|mp4|png|vtt|webm|webmanifest|webp|woff2)$",
   headers: ["Strict-Transport-Security", "X-Content-Type-Options", "Cross-Origin-Resource-Policy"],
 };
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { frameStrings } from "../../frame-strings";
 import type { Embed } from "../../lib/embed";
 import { notePause } from "../../lib/paused-video";
 import { commandPlayer, loopAddress } from "../../lib/player";
-import { strings } from "../../strings";
 import { drawings, IconButton } from "../icon-button";
 import * as styles from "./embed-frame.module.css";
 import { liveTexts } from "./live-texts";
@@ -37,7 +37,7 @@ export function BackgroundFrame({ embed, title, state, onChange }: BackgroundFra
     <>
       <div ref={control} className={styles.control}>
         <IconButton
-          label={isPlaying ? strings.pauseVideo : strings.playVideo}
+          label={isPlaying ? frameStrings.pauseVideo : frameStrings.playVideo}
           drawing={isPlaying ? drawings.pause : drawings.play}
           filled
           onClick={toggle}
