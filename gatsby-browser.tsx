@@ -1,5 +1,6 @@
 import "./src/styles/tokens.css";
 import "./src/styles/base.css";
+import { navigateOnClick } from "./src/layout/navigate-on-click";
 import { prefetchOnIntent } from "./src/layout/prefetch";
 import { liveEvent } from "./src/recovery/live-event";
 
@@ -8,7 +9,10 @@ export { disableCorePrefetching } from "./src/layout/prefetch";
 export { onRouteUpdate, shouldUpdateScroll } from "./src/layout/route-change";
 export { wrapPageElement } from "./src/layout/wrap-page-element";
 
-export const onInitialClientRender = () => window.dispatchEvent(new Event(liveEvent));
+export const onInitialClientRender = () => {
+  navigateOnClick();
+  window.dispatchEvent(new Event(liveEvent));
+};
 
 export const onClientEntry = () => {
   prefetchOnIntent();

@@ -29,7 +29,7 @@ module.exports = {
       moduleNameMapper: {
         "\\.module\\.css$": "<rootDir>/tests/jest/css-modules.cjs",
         "\\.(css|avif|webp|jpe?g|png|svg|woff2|mp4|webm)$": "<rootDir>/tests/jest/asset.cjs",
-        "^gatsby$": "<rootDir>/tests/jest/gatsby.tsx",
+        "^gatsby$": "<rootDir>/tests/jest/gatsby.ts",
       },
     },
     {

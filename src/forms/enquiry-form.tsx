@@ -1,6 +1,6 @@
-import { Link } from "gatsby";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../ui/button";
+import { Link } from "../ui/link";
 import { type FormConfiguration, isConfigured, sendFormAddress } from "./configuration";
 import { hasDraft } from "./draft";
 import { keepEarlyText } from "./early-draft";

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 test("header, page and footer, with links that skip to the page and to the footer", () => {
-  render(<Layout pathname="/about">Testo</Layout>);
+  render(<Layout location={{ pathname: "/about", hash: "" }}>Testo</Layout>);
   const main = screen.getByRole("main");
   expect(main).toHaveTextContent("Testo");
   expect(screen.getByRole("link", { name: "Vai al contenuto" })).toHaveAttribute("href", `#${main.id}`);
@@ -31,15 +31,17 @@ test("header, page and footer, with links that skip to the page and to the foote
 });
 
 test("only the home page begins beneath the header", () => {
-  const { rerender } = render(<Layout pathname="/">Testo</Layout>);
+  const { rerender } = render(<Layout location={{ pathname: "/", hash: "" }}>Testo</Layout>);
   expect(screen.getByRole("main")).not.toHaveClass("belowHeader");
-  rerender(<Layout pathname="/about">Testo</Layout>);
+  rerender(<Layout location={{ pathname: "/about", hash: "" }}>Testo</Layout>);
   expect(screen.getByRole("main")).toHaveClass("belowHeader");
 });
 
 test("content without a studio is an error that says so", () => {
   const complaint = jest.spyOn(console, "error").mockImplementation();
   query({ studio: null });
-  expect(() => render(<Layout pathname="/">Testo</Layout>)).toThrow("Missing studio");
+  expect(() => render(<Layout location={{ pathname: "/", hash: "" }}>Testo</Layout>)).toThrow(
+    "Missing studio",
+  );
   complaint.mockRestore();
 });

@@ -4,10 +4,15 @@ import { Footer } from "./footer/footer";
 import { Header } from "./header/header";
 import * as styles from "./layout.module.css";
 import { useLayoutData } from "./layout-data";
+import { useSectionFocus } from "./use-section-focus";
+
+type LayoutProps = { location: { readonly pathname: string; readonly hash: string }; children: ReactNode };
 
 /** Header, page and footer; it stays mounted while the visitor moves between pages. */
-export function Layout({ pathname, children }: { pathname: string; children: ReactNode }) {
+export function Layout({ location, children }: LayoutProps) {
+  const { pathname } = location;
   const data = useLayoutData();
+  useSectionFocus(location);
   return (
     <>
       <a className={styles.skip} href="#contenuto">
@@ -20,7 +25,7 @@ export function Layout({ pathname, children }: { pathname: string; children: Rea
       <main id="contenuto" tabIndex={-1} className={pathname === "/" ? undefined : styles.belowHeader}>
         {children}
       </main>
-      <Footer data={data} />
+      <Footer data={data} pathname={pathname} />
     </>
   );
 }

@@ -9,26 +9,19 @@ import { prefersReducedMotion } from "../lib/reduced-motion";
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
   !prevRouterProps;
 
-/** Gatsby announces and focuses within two frames of the change: what must come after waits as long. */
-const afterGatsby = (action: () => void) => requestAnimationFrame(() => requestAnimationFrame(action));
+const scrollToSection = (hash: string) =>
+  document
+    .getElementById(hash.slice(1))
+    ?.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth" });
 
-function scrollToSection(hash: string) {
-  const section = document.getElementById(hash.slice(1));
-  if (section === null) return;
-  section.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth" });
-  afterGatsby(() => {
-    // Unless the visitor has gone on inside it meanwhile.
-    if (!section.contains(document.activeElement)) section.focus({ preventScroll: true });
-  });
-}
-
-/** Gatsby announces «Navigated to …» in English: say it in Italian. */
+/** Gatsby announces «Navigated to …» in English in the frame after the change: say it in Italian in the one after that. */
 function announcePage() {
-  afterGatsby(() => {
+  const announce = () => {
     const announcer = document.getElementById("gatsby-announcer");
     const title = document.querySelector("h1")?.textContent ?? document.title;
     if (announcer !== null) announcer.textContent = frameStrings.pageAnnouncement(title);
-  });
+  };
+  requestAnimationFrame(() => requestAnimationFrame(announce));
 }
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {

@@ -5,6 +5,6 @@ import { Layout } from "./layout";
 /** Shared by gatsby-ssr and gatsby-browser, so that server and browser render the same frame. */
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
   <ErrorBoundary>
-    <Layout pathname={props.location.pathname}>{element}</Layout>
+    <Layout location={props.location}>{element}</Layout>
   </ErrorBoundary>
 );

@@ -1,6 +1,6 @@
-import { Link } from "gatsby";
 import { strings } from "../strings";
 import { ButtonLink } from "../ui/button";
+import { Link } from "../ui/link";
 import { SurveyMotif } from "../ui/survey-motif";
 import * as styles from "./call-to-action.module.css";
 

@@ -1,6 +1,7 @@
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 import { strings } from "../strings";
 import { DraftMark } from "../ui/draft-mark";
+import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import * as styles from "./equipment-list.module.css";
 

@@ -1,5 +1,6 @@
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 import { strings } from "../strings";
+import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
 import * as styles from "./card.module.css";

@@ -1,5 +1,6 @@
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 import { Carousel } from "../ui/carousel";
+import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import * as styles from "./card.module.css";
 

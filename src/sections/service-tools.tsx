@@ -1,5 +1,6 @@
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 import { strings } from "../strings";
+import { Link } from "../ui/link";
 import { Section } from "../ui/section";
 import * as styles from "./service-tools.module.css";
 

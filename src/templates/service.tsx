@@ -1,4 +1,4 @@
-import { graphql, Link, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { present } from "../lib/present";
 import { CallToAction } from "../sections/call-to-action";
 import { CheckList } from "../sections/check-list";
@@ -11,6 +11,7 @@ import { ServiceTools } from "../sections/service-tools";
 import { Seo } from "../seo/seo";
 import { strings } from "../strings";
 import { ButtonLink } from "../ui/button";
+import { Link } from "../ui/link";
 import { Section } from "../ui/section";
 import * as styles from "./service.module.css";
 

@@ -1,5 +1,5 @@
-import { Link } from "gatsby";
 import { strings } from "../strings";
+import { Link } from "./link";
 import * as styles from "./pagination.module.css";
 
 type PaginationProps = {

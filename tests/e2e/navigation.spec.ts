@@ -101,27 +101,21 @@ test.describe("every change of page starts at the top", () => {
 test.describe("«Visualizza Servizi» scrolls to the services of the home page", () => {
   const showServices = (page: Page) => page.getByRole("link", named("Visualizza Servizi"));
 
-  test("smoothly, from the home page", async ({ page }) => {
-    await visit(page, "/");
-    const positions = await recordPositions(page);
-    await showServices(page).click();
-    await expectAtServices(page);
-    const end = await scrollY(page);
-    const between = (await positions.jsonValue()).filter((position) => position > 0 && position < end);
-    expect(between.length, "positions between the top and the services").toBeGreaterThan(0);
-  });
-
-  test("smoothly, from a service page", async ({ page }) => {
-    await visit(page, "/services/catasto");
-    const positions = await recordPositions(page);
-    await showServices(page).click();
-    await expectAtServices(page);
-    const end = await scrollY(page);
-    const between = (await positions.jsonValue()).filter((position) => position > 0 && position < end);
-    expect(between.length, "positions between the top and the services").toBeGreaterThan(0);
-  });
-
   for (const path of ["/", "/services/catasto"]) {
+    test(`smoothly, from ${path}`, async ({ context }) => {
+      // A busy machine may draw none of the positions between; where the page jumps, there is none to draw.
+      await expect(async () => {
+        const page = await context.newPage();
+        await visit(page, path);
+        const positions = await recordPositions(page);
+        await showServices(page).click();
+        await expectAtServices(page);
+        const end = await scrollY(page);
+        const between = (await positions.jsonValue()).filter((position) => position > 0 && position < end);
+        expect(between.length, "positions between the top and the services").toBeGreaterThan(0);
+      }).toPass();
+    });
+
     test(`in one jump from ${path} where the visitor asked for less motion`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await visit(page, path);

@@ -8,8 +8,10 @@ expect.extend(toHaveNoViolations);
 
 beforeAll(() => void Object.assign(globalThis, { __BUILD_DATE__: "2025-06-01" }));
 
-const show = (studio: Partial<LayoutData["studio"]> = {}) =>
-  render(<Footer data={{ ...layoutData, studio: { ...layoutData.studio, ...studio } }} />);
+const show = (studio: Partial<LayoutData["studio"]> = {}, pathname = "/") =>
+  render(
+    <Footer data={{ ...layoutData, studio: { ...layoutData.studio, ...studio } }} pathname={pathname} />,
+  );
 
 const column = (title: string) =>
   within(screen.getByRole("heading", { name: title }).parentElement as HTMLElement);
@@ -59,6 +61,16 @@ test("PEC and VAT number show once the studio has given them", () => {
 test("lets visitors revoke what is remembered of third parties, on every page", () => {
   show();
   expect(screen.getByRole("button", { name: "Gestisci contenuti esterni" })).toBeInTheDocument();
+});
+
+test("says which of its links leads to the page that is open", () => {
+  const current = () =>
+    screen.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
+  const { unmount } = show({}, "/services/catasto");
+  expect(current().map(({ textContent }) => textContent)).toEqual(["Catasto"]);
+  unmount();
+  show({}, "/privacy");
+  expect(current().map(({ textContent }) => textContent)).toEqual(["Privacy"]);
 });
 
 test("leads to the legal pages, and has no barrier", async () => {

@@ -1,25 +1,31 @@
-import { Link } from "gatsby";
 import { frameStrings } from "../../frame-strings";
 import { useToday } from "../../hooks/use-today";
 import { addressLine, mailLink, telephoneLink } from "../../lib/contacts";
 import { daysLabel, hoursLabel } from "../../lib/opening-hours";
 import { ChoicesControl } from "../../ui/embed/choices-control";
+import { Link } from "../../ui/link";
 import { Wordmark } from "../../ui/wordmark";
 import type { LayoutData, NavigationLink } from "../layout-data";
 import * as styles from "./footer.module.css";
 
-function LinkColumn({ title, links }: { title: string; links: readonly NavigationLink[] }) {
+function Links({ links, pathname }: { links: readonly NavigationLink[]; pathname: string }) {
+  return links.map(({ label, to }) => (
+    <li key={to}>
+      <Link to={to} className={styles.link} aria-current={pathname === to ? "page" : undefined}>
+        {label}
+      </Link>
+    </li>
+  ));
+}
+
+type LinkColumnProps = { title: string; links: readonly NavigationLink[]; pathname: string };
+
+function LinkColumn({ title, links, pathname }: LinkColumnProps) {
   return (
     <div className={styles.column}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className={styles.link}>
-              {label}
-            </Link>
-          </li>
-        ))}
+        <Links links={links} pathname={pathname} />
       </ul>
     </div>
   );
@@ -47,7 +53,8 @@ function ContactColumn({ title, studio }: { title: string; studio: LayoutData["s
   );
 }
 
-export function Footer({ data: { studio, navigation, services } }: { data: LayoutData }) {
+export function Footer({ data, pathname }: { data: LayoutData; pathname: string }) {
+  const { studio, navigation, services } = data;
   const year = useToday().getFullYear();
   return (
     <footer id="pie-di-pagina" tabIndex={-1} className={`${styles.footer} on-ink`}>
@@ -57,8 +64,12 @@ export function Footer({ data: { studio, navigation, services } }: { data: Layou
           <p className={styles.tagline}>{studio.tagline}</p>
         </div>
         <nav className={styles.columns} aria-label={frameStrings.footerNavigation}>
-          <LinkColumn title={navigation.footer.servicesTitle} links={services} />
-          <LinkColumn title={navigation.footer.companyTitle} links={navigation.footer.companyLinks} />
+          <LinkColumn title={navigation.footer.servicesTitle} links={services} pathname={pathname} />
+          <LinkColumn
+            title={navigation.footer.companyTitle}
+            links={navigation.footer.companyLinks}
+            pathname={pathname}
+          />
           <ContactColumn title={navigation.footer.contactTitle} studio={studio} />
         </nav>
         <div className={styles.legal}>
@@ -67,13 +78,7 @@ export function Footer({ data: { studio, navigation, services } }: { data: Layou
             {studio.vatNumber ? ` ${frameStrings.vatNumber} ${studio.vatNumber}` : null}
           </p>
           <ul className={styles.legalLinks}>
-            {navigation.footer.legalLinks.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to} className={styles.link}>
-                  {label}
-                </Link>
-              </li>
-            ))}
+            <Links links={navigation.footer.legalLinks} pathname={pathname} />
             <li>
               <ChoicesControl className={styles.link} />
             </li>

@@ -1,7 +1,7 @@
-import { Link } from "gatsby";
 import { frameStrings } from "../../frame-strings";
 import { useScrolled } from "../../hooks/use-scrolled";
 import { ButtonLink } from "../../ui/button";
+import { Link } from "../../ui/link";
 import { Wordmark } from "../../ui/wordmark";
 import type { LayoutData } from "../layout-data";
 import * as styles from "./header.module.css";

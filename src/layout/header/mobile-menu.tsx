@@ -1,7 +1,7 @@
-import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
 import { frameStrings } from "../../frame-strings";
 import { ButtonLink } from "../../ui/button";
+import { Link } from "../../ui/link";
 import type { LayoutData } from "../layout-data";
 import * as styles from "./mobile-menu.module.css";
 

@@ -1,7 +1,8 @@
-import { Link, navigate } from "gatsby";
+import { navigate } from "gatsby";
 import { type ComponentType, useEffect, useState } from "react";
 import { frameStrings } from "../../frame-strings";
 import { externalContentPolicy } from "../../lib/external-content-policy";
+import { Link } from "../link";
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 

@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import { useEffect, useId, useState } from "react";
 import { useModalDialog } from "../../hooks/use-modal-dialog";
 import { type EmbedProvider, providerName, providerWithCompany } from "../../lib/embed";
@@ -7,6 +6,7 @@ import { externalContentPolicy } from "../../lib/external-content-policy";
 import { longDay } from "../../lib/italian-time";
 import * as dialogStyles from "../alert-dialog.module.css";
 import { Button } from "../button";
+import { Link } from "../link";
 import * as styles from "./choices-dialog.module.css";
 import { choicesTexts as texts } from "./choices-texts";
 import { embedTexts } from "./embed-texts";

@@ -1,7 +1,7 @@
-import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import type { Embed } from "../../lib/embed";
 import { externalContentPolicy } from "../../lib/external-content-policy";
+import { Link } from "../link";
 import * as styles from "./embed-panel.module.css";
 import { type EmbedUse, embedTexts } from "./embed-texts";
 

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * After a change of address the section that it names has the focus, so that the keyboard goes on from there; at the
+ * first load that is the browser's affair.
+ *
+ * The router gives the focus to the whole page, in an effect of a component around the caller. React runs all effects
+ * of one commit in one go, inner ones first: a microtask of ours comes right after the router's.
+ */
+export function useSectionFocus(location: { readonly hash: string }): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const isLoad = isFirst.current;
+    isFirst.current = false;
+    if (isLoad || location.hash === "") return;
+    queueMicrotask(() => {
+      const section = document.getElementById(location.hash.slice(1));
+      // Unless the visitor has gone on inside it meanwhile.
+      if (!section?.contains(document.activeElement)) section?.focus({ preventScroll: true });
+    });
+  }, [location]);
+}
