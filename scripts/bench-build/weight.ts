@@ -21,10 +21,16 @@ const sum = (sizes: readonly Size[]): Size => ({
   brotli: sizes.reduce((total, { brotli }) => total + brotli, 0),
 });
 
-/** Addresses of the scripts that a document asks for, from the root of the site. */
-export const scriptsIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(/<script\b[^>]*\ssrc="\/([^"]+)"/gu)].map(([, src]) => src ?? "")),
-];
+/**
+ * Files of the scripts that a document names (src/gatsby/early-resources.ts).
+ *
+ * @throws when it names none: the bench would find that scripts weigh nothing
+ */
+export function scriptsIn(html: string): string[] {
+  const named = /<script\b[^>]*\sdata-scripts="(?<list>[^"]+)"/u.exec(html)?.groups?.list;
+  if (named === undefined) throw new Error("The page names no scripts.");
+  return named.split(" ").map((address) => address.replace(/^\//u, ""));
+}
 
 /** @param route path of a page, without a final slash */
 export async function weightOf(root: string, route: string): Promise<Weight> {

@@ -167,7 +167,7 @@ describe("the figures", () => {
 });
 
 describe("what pages weigh", () => {
-  const page = '<script src="/app-1.js" async></script><script>1</script><script src="/app-1.js"></script>';
+  const page = '<script>1</script><script data-path="/" data-scripts="/runtime-1.js /app-1.js">2</script>';
 
   it("is the document, its data and its scripts, compressed where the build has compressed them", async () => {
     write("index.html", page);
@@ -176,14 +176,16 @@ describe("what pages weigh", () => {
     write("portfolio/index.html.br", "br");
     write("page-data/portfolio/page-data.json", "12345678");
     write("page-data/portfolio/page-data.json.br", "1");
+    write("runtime-1.js", "12");
     write("app-1.js", "1234");
     write("app-1.js.br", "123");
-    expect(scriptsIn(page)).toEqual(["app-1.js"]);
+    expect(scriptsIn(page)).toEqual(["runtime-1.js", "app-1.js"]);
+    expect(() => scriptsIn("<script>1</script>")).toThrow("names no scripts");
     expect(await weightOf(folder, "/portfolio")).toEqual({
       route: "/portfolio",
       html: { raw: page.length, brotli: 2 },
       data: { raw: 8, brotli: 1 },
-      scripts: { raw: 4, brotli: 3 },
+      scripts: { raw: 6, brotli: 5 },
     });
     expect(await weightOf(folder, "/")).toMatchObject({ data: { raw: 2, brotli: 2 } });
   });
