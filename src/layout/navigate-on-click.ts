@@ -1,6 +1,6 @@
 /**
  * One listener leads to the next page, whatever link is clicked. Gatsby's own links are five components each, with an
- * observer that this site has no use for: a page of sixty of them takes React twice as long to take over.
+ * observer that this site has no use for, and a page has sixty links for React to take over.
  */
 import { navigate } from "gatsby";
 import { pageLinkOf } from "./page-link";
