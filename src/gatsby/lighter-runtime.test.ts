@@ -3,7 +3,11 @@ import path from "node:path";
 import { applyTrailingSlashOption as ofGatsby } from "gatsby-page-utils/apply-trailing-slash-option";
 import { linkTargets } from "../content-model/routes";
 import { lighterRuntime } from "./lighter-runtime";
+import { navigate, parsePath } from "./lighter-runtime/gatsby-link";
 import { applyTrailingSlashOption } from "./lighter-runtime/trailing-slash";
+
+/** Their types leave it out. */
+const { parsePath: parsePathOfGatsby } = jest.requireActual<typeof import("gatsby")>("gatsby-link");
 
 const sources = (folder: string) =>
   readdirSync(path.resolve("src", folder), { encoding: "utf8" })
@@ -34,4 +38,17 @@ test("final slashes are treated as Gatsby treats them with the option «never»"
   for (const target of [...targets, ...targets.map((route) => `${route}/`), "/", ""]) {
     expect(applyTrailingSlashOption(target)).toBe(ofGatsby(target, "never"));
   }
+});
+
+test.each(["/", "/about", "/services#dove", "/contact?da=home", "/a?b=1#c", "/a#c?b", "/a?", "/a#", "/a?#"])(
+  "%s has the parts that Gatsby gives it",
+  (address) => {
+    expect(parsePath(address)).toEqual(parsePathOfGatsby(address));
+  },
+);
+
+test("the way to a page is Gatsby's own", () => {
+  window.___navigate = jest.fn();
+  void navigate("/about#persone", { replace: true });
+  expect(window.___navigate).toHaveBeenCalledWith("/about#persone", { replace: true });
 });

@@ -13,6 +13,8 @@ export const lighterRuntime = (): Record<string, string> => ({
   // Scripts of others off the main thread: there are none.
   [gatsbyFile("dist", "internal-plugins", "partytown", "gatsby-browser.js")]: stub("empty.ts"),
   "gatsby-script$": stub("empty.ts"),
+  // Its links, each five components with an observer (src/layout/navigate-on-click.ts).
+  "gatsby-link$": stub("gatsby-link.ts"),
   "gatsby-page-utils/apply-trailing-slash-option$": stub("trailing-slash.ts"),
   // The Head API, which no page uses (docs/decisions.md).
   [path.resolve(".cache", "head", "head-export-handler-for-browser.js")]: stub("no-head.ts"),

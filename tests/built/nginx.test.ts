@@ -121,7 +121,7 @@ describe("addresses", () => {
 describe("headers", () => {
   const requests: readonly { status: number; target: string; request?: Request }[] = [
     { status: 200, target: "/" },
-    { status: 200, target: "/favicon.svg" },
+    { status: 200, target: "/sitemap.xml" },
     { status: 301, target: "/about/" },
     { status: 302, target: "/portfolio/sconosciuto" },
     { status: 304, target: "/about", request: { headers: { "If-None-Match": "*" } } },
