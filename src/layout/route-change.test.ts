@@ -55,8 +55,18 @@ test("a new page starts at its top, at once", () => {
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, left: 0, behavior: "instant" });
 });
 
-test.each(["/about?x=1", "/about#persone"])("from /about to %s the page stays where it is", (to) => {
-  go("/about", to);
+test.each(["/about", "/about?x=1", "/about#persone"])(
+  "from %s to /about the page starts at its top and is not announced again",
+  (from) => {
+    go(from, "/about");
+    jest.runAllTimers();
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, left: 0, behavior: "instant" });
+    expect(announced()).toBe("");
+  },
+);
+
+test("to a section of the same page the way starts where the visitor is", () => {
+  go("/about", "/about#persone");
   jest.runAllTimers();
   expect(scrollTo).not.toHaveBeenCalled();
   expect(announced()).toBe("");

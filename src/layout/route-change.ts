@@ -3,8 +3,8 @@ import { frameStrings } from "../frame-strings";
 import { prefersReducedMotion } from "../lib/reduced-motion";
 
 /**
- * Gatsby may restore or set the scroll position only at the first load; afterwards a route change
- * scrolls to the top, or smoothly to the section its address names (below).
+ * Gatsby may restore or set the scroll position only at the first load; afterwards a route change, be it to the page
+ * that is already there, scrolls to the top, or smoothly to the section its address names (below).
  */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
   !prevRouterProps;
@@ -26,9 +26,8 @@ function announcePage() {
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   if (!prevLocation) return;
-  if (location.pathname !== prevLocation.pathname) {
-    window.scrollTo({ top: 0, left: 0, behavior: "instant" });
-    announcePage();
-  }
+  const isOtherPage = location.pathname !== prevLocation.pathname;
+  if (isOtherPage || !location.hash) window.scrollTo({ top: 0, left: 0, behavior: "instant" });
+  if (isOtherPage) announcePage();
   if (location.hash) scrollToSection(location.hash);
 };

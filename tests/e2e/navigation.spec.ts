@@ -81,6 +81,16 @@ test.describe("every change of page starts at the top", () => {
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 
+  for (const path of ["/", "/#servizi"]) {
+    test(`so does ${path} when its own link is followed again`, async ({ page }) => {
+      await visit(page, path);
+      await scrollDown(page);
+      await banner(page).getByRole("link", named("Home")).click();
+      await expect(page).toHaveURL("/");
+      await expect.poll(() => scrollY(page)).toBe(0);
+    });
+  }
+
   test("with the browser's back and forward buttons too, which keep working", async ({ page }) => {
     await visit(page, "/");
     await scrollDown(page);
