@@ -21,3 +21,6 @@ declare module "subset-font" {
     },
   ): Promise<Buffer>;
 }
+
+/** Gatsby's application, under the name that src/gatsby/on-create-webpack-config.ts gives it. */
+declare module "gatsby-application";

@@ -4,6 +4,9 @@ import path from "node:path";
 const stub = (name: string) => path.resolve("src", "gatsby", "lighter-runtime", name);
 const gatsbyFile = (...names: string[]) => path.resolve("node_modules", "gatsby", ...names);
 
+/** What the browser begins with; it asks for Gatsby's own beginning by the name `gatsby-application`. */
+export const application = stub("application.ts");
+
 /** Files that stand in, by what they stand for; what is left out is not used by this site. */
 export const lighterRuntime = (): Record<string, string> => ({
   // The head is printed at build; in the browser little of it has to follow the visitor.

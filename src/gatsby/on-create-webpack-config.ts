@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { ThirdPartyLicences } from "./hosting/third-party-licences";
-import { lighterRuntime } from "./lighter-runtime";
+import { application, lighterRuntime } from "./lighter-runtime";
 import { stylesHash } from "./styles-hash";
 
 /** Scripts and style sheets whose name changes with their content, such as `app-0f7698dc0a8624fe2b4c.js`. */
@@ -28,7 +28,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       // A switch of Gatsby's runtime for an experiment that this site does not take part in.
       plugins.define({ "global.hasPartialHydration": "false" }),
     );
-    config.resolve.alias = { ...config.resolve.alias, ...lighterRuntime() };
+    config.resolve.alias = {
+      ...config.resolve.alias,
+      ...lighterRuntime(),
+      "gatsby-application$": config.entry.app,
+    };
+    config.entry.app = application;
     // Shared chunks go by their number: Gatsby's names for them are hashes of 40 signs in every page's runtime.
     const { shared } = config.optimization.splitChunks.cacheGroups;
     if (typeof shared?.name === "function") delete shared.name;

@@ -130,6 +130,7 @@ describe("scripts and shared data", () => {
     paint("first-paint");
     expect(fetched()).toEqual([]);
     paint("first-contentful-paint");
+    draw();
     expect(fetched()).toEqual(resources);
   });
 
@@ -148,7 +149,7 @@ describe("scripts and shared data", () => {
     const { fetched, picture: largest } = start(picture);
     jest.advanceTimersByTime(4_999);
     expect(fetched()).toEqual([]);
-    jest.advanceTimersByTime(1);
+    jest.advanceTimersByTime(20);
     expect(fetched()).toEqual(resources);
     largest.dispatchEvent(new Event("load"));
     draw();
@@ -159,8 +160,21 @@ describe("scripts and shared data", () => {
     jest.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
     const { fetched } = start("<p>Testo</p>");
     expect(fetched()).toEqual([]);
-    jest.advanceTimersByTime(5_000);
+    jest.advanceTimersByTime(5_020);
     expect(fetched()).toEqual(resources);
+  });
+
+  test("are asked for in tasks of their own, so that the browser can answer in between", async () => {
+    jest.useRealTimers();
+    const { page, fetched } = start("<p>Testo</p>");
+    const counts: number[] = [];
+    await new Promise<void>((resolve) => {
+      // Told of once after each task.
+      new MutationObserver(() => {
+        if (counts.push(fetched().length) === resources.length) resolve();
+      }).observe(page.head, { childList: true });
+    });
+    expect(counts).toEqual([1, 2, 3]);
   });
 
   test("are none where the page names none", () => {

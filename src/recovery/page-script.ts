@@ -6,9 +6,9 @@ import { liveEvent } from "./live-event";
  * it (src/gatsby/early-resources.ts). It does three things:
  *
  * - It sets Gatsby's variables `pagePath` and `pageData`, which Gatsby itself would print as a script that differs.
- * - It fetches the page's scripts and shared data, all at once, when the picture that is the page's largest paint has
+ * - It fetches the page's scripts and shared data, side by side, when the picture that is the page's largest paint has
  *   been drawn or has failed and something is on the screen, and in any case after five seconds: nothing takes the line or
- *   the processor from what can be seen.
+ *   the processor from what can be seen. Each is asked for in a task of its own: all in one hold a slow phone for 80 ms.
  * - Deploy skew: a page kept by a cache may name scripts that a newer publication has replaced. When a script of ours
  *   does not arrive, the page is fetched anew past every cache; only if it then names other scripts is it reloaded, and
  *   only once. On a line that is down the fetch fails and the page stays: it can be read without scripts. Once React is
@@ -30,13 +30,14 @@ export const pageScript = `(function () {
     for (var name in attributes) element.setAttribute(name, attributes[name]);
     document.head.appendChild(element);
   }
+  function addSoon(tag, attributes) { setTimeout(add, 0, tag, attributes); }
   var isStarted = false;
   function start() {
     if (isStarted) return;
     isStarted = true;
-    listed("data-scripts").forEach(function (address) { add("script", { src: address, async: "" }); });
+    listed("data-scripts").forEach(function (address) { addSoon("script", { src: address, async: "" }); });
     listed("data-fetches").forEach(function (address) {
-      add("link", { rel: "preload", as: "fetch", crossorigin: "anonymous", href: address });
+      addSoon("link", { rel: "preload", as: "fetch", crossorigin: "anonymous", href: address });
     });
   }
   // A frame is drawn right after its animation callbacks. Where nothing is drawn, in a tab behind others, time decides.
