@@ -1,4 +1,4 @@
-/** Parts of Gatsby's runtime and of libraries that this site's visitors would receive without any use for them. */
+/** What visitors receive in place of Gatsby's runtime and of libraries: less of it, and begun in two steps. */
 import path from "node:path";
 
 const stub = (name: string) => path.resolve("src", "gatsby", "lighter-runtime", name);

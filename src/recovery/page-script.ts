@@ -25,12 +25,13 @@ export const pageScript = `(function () {
   if (data) window.pageData = JSON.parse(data.textContent);
 
   function listed(name) { return (own.getAttribute(name) || "").split(" ").filter(Boolean); }
-  function add(tag, attributes) {
-    var element = document.createElement(tag);
-    for (var name in attributes) element.setAttribute(name, attributes[name]);
-    document.head.appendChild(element);
+  function addSoon(tag, attributes) {
+    setTimeout(function () {
+      var element = document.createElement(tag);
+      for (var name in attributes) element.setAttribute(name, attributes[name]);
+      document.head.appendChild(element);
+    });
   }
-  function addSoon(tag, attributes) { setTimeout(add, 0, tag, attributes); }
   var isStarted = false;
   function start() {
     if (isStarted) return;

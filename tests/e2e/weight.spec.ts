@@ -1,4 +1,4 @@
-/** What a page asks of a phone before anybody touches it: bytes with the heads of the answers, turns of the processor; no times. */
+/** What comes over the line to a phone before anybody touches the page: bytes with the heads of the answers, no times. */
 import type { Page } from "@playwright/test";
 import { bytesOf } from "../../scripts/bench-pages/kinds";
 import { type Recorder, recordRequests } from "../../scripts/bench-pages/network";
@@ -40,25 +40,3 @@ for (const route of ["/", "/services", "/services/catasto", "/portfolio", "/abou
     expect(second.requests().map(({ url }) => new URL(url).pathname)).toContain(route);
   });
 }
-
-test("React and the application are evaluated in tasks of their own", async ({ page }) => {
-  await page.addInitScript(() => {
-    const turns: string[] = [];
-    Object.assign(window, {
-      turns,
-      // React looks for its developer tools when it is evaluated.
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-        supportsFiber: true,
-        onCommitFiberRoot() {},
-        inject() {
-          turns.push("React");
-          setTimeout(() => turns.push("next task"));
-        },
-      },
-    });
-    Object.defineProperty(window, "___loader", { configurable: true, set: () => turns.push("application") });
-  });
-  await page.goto("/about");
-  const turns = () => page.evaluate(() => (window as unknown as { turns: string[] }).turns);
-  await expect.poll(turns).toEqual(["React", "next task", "application"]);
-});
