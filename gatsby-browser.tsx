@@ -2,12 +2,12 @@ import "./src/styles/tokens.css";
 import "./src/styles/base.css";
 import { navigateOnClick } from "./src/layout/navigate-on-click";
 import { prefetchOnIntent } from "./src/layout/prefetch";
-import { liveEvent } from "./src/recovery/live-event";
+import { liveEvent } from "./src/start/live-event";
 
-export { replaceHydrateFunction } from "./src/layout/hydrate";
 export { disableCorePrefetching } from "./src/layout/prefetch";
 export { onRouteUpdate, shouldUpdateScroll } from "./src/layout/route-change";
 export { wrapPageElement } from "./src/layout/wrap-page-element";
+export { replaceHydrateFunction } from "./src/start/hydrate";
 
 export const onInitialClientRender = () => {
   navigateOnClick();

@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
-import { acceptedContentDirectory } from "./src/gatsby/accepted-content";
-import { jsonTypeName } from "./src/gatsby/json-type-name";
+import { acceptedContentDirectory } from "./build/accept/accepted-content";
+import { jsonTypeName } from "./build/json-type-name";
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -13,7 +13,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-react-helmet",
     {
       resolve: "gatsby-source-filesystem",
-      // Not content/ itself: the copy that passed the content check (src/gatsby/accepted-content.ts).
+      // Not content/ itself: the copy that passed the content check (build/accept/accepted-content.ts).
       options: { name: "content", path: acceptedContentDirectory },
     },
     { resolve: "gatsby-transformer-json", options: { typeName: jsonTypeName } },

@@ -1,8 +1,8 @@
-/** Wiring only: each Gatsby API has its own file in src/gatsby. */
-export { createPages } from "./src/gatsby/create-pages";
-export { createSchemaCustomization } from "./src/gatsby/create-schema";
-export { onCreateDevServer } from "./src/gatsby/on-create-dev-server";
-export { onCreateWebpackConfig } from "./src/gatsby/on-create-webpack-config";
-export { onPostBootstrap } from "./src/gatsby/on-post-bootstrap";
-export { onPostBuild } from "./src/gatsby/on-post-build";
-export { onPreInit } from "./src/gatsby/on-pre-init";
+/** Wiring only: each Gatsby API has its own file in build. */
+export { createPages } from "./build/create-pages";
+export { createSchemaCustomization } from "./build/create-schema";
+export { onCreateDevServer } from "./build/on-create-dev-server";
+export { onCreateWebpackConfig } from "./build/on-create-webpack-config";
+export { onPostBootstrap } from "./build/on-post-bootstrap";
+export { onPostBuild } from "./build/on-post-build";
+export { onPreInit } from "./build/on-pre-init";

@@ -1,7 +1,7 @@
 import type { GatsbySSR } from "gatsby";
 import { isValidElement } from "react";
-import { notFoundScript } from "./src/recovery/not-found-script";
-import { pageScript } from "./src/recovery/page-script";
+import { notFoundScript } from "./src/start/not-found-script";
+import { pageScript } from "./src/start/page-script";
 import fontUrl from "./src/styles/generated/manrope.woff2";
 
 export { wrapPageElement } from "./src/layout/wrap-page-element";

@@ -6,7 +6,7 @@ const port = Number(process.env.E2E_PORT ?? 9100);
 const baseURL = `http://localhost:${port}`;
 
 /** The script finds a browser, or installs one; the workers, which load this file again, inherit the answer. */
-process.env.CHROMIUM_PATH ??= execFileSync(process.execPath, ["scripts/ensure-chromium.mjs"], {
+process.env.CHROMIUM_PATH ??= execFileSync(process.execPath, ["commands/ensure-chromium.mjs"], {
   cwd: __dirname,
   encoding: "utf8",
   stdio: ["ignore", "pipe", "inherit"],
@@ -46,7 +46,7 @@ export default defineConfig({
   projects: [{ name: "chromium" }],
   webServer: {
     // The same choice as for the servers that tests start themselves (tests/e2e/server.ts).
-    command: `${JSON.stringify(process.execPath)} --import tsx scripts/${process.env.E2E_SERVER === "node" ? "serve" : "nginx"}.ts --port ${port}`,
+    command: `${JSON.stringify(process.execPath)} --import tsx hosting/${process.env.E2E_SERVER === "node" ? "serve" : "run-nginx"}.ts --port ${port}`,
     url: baseURL,
     reuseExistingServer: false,
     timeout: 30_000,

@@ -9,7 +9,7 @@ type HtmlProps = {
   postBodyComponents: ReactNode;
 };
 
-/** Written by webpack (src/gatsby/on-create-webpack-config.ts). */
+/** Written by webpack (build/on-create-webpack-config.ts). */
 declare const __STYLES_HASH__: string;
 
 /**

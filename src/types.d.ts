@@ -22,5 +22,5 @@ declare module "subset-font" {
   ): Promise<Buffer>;
 }
 
-/** Gatsby's application, under the name that src/gatsby/on-create-webpack-config.ts gives it. */
+/** Gatsby's application, under the name that build/on-create-webpack-config.ts gives it. */
 declare module "gatsby-application";

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "../ui/button";
+import { sharedTexts } from "../words/form-results";
 import type { FormConfiguration } from "./configuration";
 import * as styles from "./enquiry-form.module.css";
 import { ErrorSummary } from "./error-summary";
-import { sharedTexts } from "./result-texts";
 import { type ResultProps, SubmissionResult } from "./submission-result";
 import { useEnquiry } from "./use-enquiry";
 import { useResultElsewhere } from "./use-result-elsewhere";

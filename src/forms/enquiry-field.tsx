@@ -1,6 +1,6 @@
 import { Field as FieldFrame } from "../ui/field";
+import { formTexts } from "../words/forms";
 import { controlId, type Field, type FormId, type ServiceOption } from "./fields";
-import { formTexts } from "./form-texts";
 
 type Props = {
   form: FormId;

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../ui/button";
 import { Link } from "../ui/link";
+import { buttonTexts, formTexts } from "../words/forms";
 import { type FormConfiguration, isConfigured, sendFormAddress } from "./configuration";
 import { hasDraft } from "./draft";
 import { keepEarlyText } from "./early-draft";
@@ -8,7 +9,6 @@ import type { LiveForm } from "./enquiry-behaviour";
 import { EnquiryField } from "./enquiry-field";
 import * as styles from "./enquiry-form.module.css";
 import { type FormId, fields, requestParameter, type ServiceOption } from "./fields";
-import { buttonTexts, formTexts } from "./form-texts";
 import { Honeypot } from "./honeypot";
 import { loadBehaviour, loadedBehaviour } from "./load-behaviour";
 import { PlainPostInputs, PlainPostNotice } from "./plain-post";

@@ -1,7 +1,8 @@
 /** The enquiry as plain text, for the ways that work when sending from the page does not. */
+
+import { resultTexts, sharedTexts } from "../words/form-results";
 import type { Field, FormId, FormValues, ServiceOption } from "./fields";
 import { fields } from "./fields";
-import { resultTexts, sharedTexts } from "./result-texts";
 
 /**
  * Longest `mailto:` address that opens everywhere: Chrome on Windows does nothing, without a word, from 2,048

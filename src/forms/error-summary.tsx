@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import { sharedTexts } from "../words/form-results";
 import * as styles from "./error-summary.module.css";
 import { controlId, type FormId, fields } from "./fields";
-import { sharedTexts } from "./result-texts";
 import { type FieldErrors, hasErrors } from "./validation";
 
 /** Shows the label with the control: the browser's own jump would leave the label under the fixed header. */

@@ -1,7 +1,7 @@
 import { mailLink, telephoneLink } from "../lib/contacts";
+import { formTexts } from "../words/forms";
 import { type FormConfiguration, isConfigured } from "./configuration";
 import * as styles from "./enquiry-form.module.css";
-import { formTexts } from "./form-texts";
 
 /** Version of @emailjs/browser whose requests the plain post repeats. */
 const libraryVersion = "4.4.1";

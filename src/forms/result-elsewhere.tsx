@@ -1,7 +1,7 @@
 import { navigate } from "gatsby";
 import { createRoot, type Root } from "react-dom/client";
 import { Button } from "../ui/button";
-import { sharedTexts } from "./result-texts";
+import { sharedTexts } from "../words/form-results";
 import { type ResultProps, SubmissionResult } from "./submission-result";
 import { useSubmissionStore } from "./use-submission";
 

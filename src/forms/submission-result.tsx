@@ -3,9 +3,9 @@ import { telephoneLink } from "../lib/contacts";
 import { AlertDialog } from "../ui/alert-dialog";
 import { ButtonLink } from "../ui/button";
 import { CopyButton } from "../ui/copy-button";
+import { failureReason, resultTexts, sharedTexts } from "../words/form-results";
 import { enquiryMailto, enquiryText } from "./enquiry-text";
 import type { FormId, ServiceOption } from "./fields";
-import { failureReason, resultTexts, sharedTexts } from "./result-texts";
 import type { Submission } from "./submission";
 
 export type ResultProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Date of the build, as an ISO day; webpack writes it into the code (src/gatsby/on-create-webpack-config.ts). */
+/** Date of the build, as an ISO day; webpack writes it into the code (build/on-create-webpack-config.ts). */
 declare const __BUILD_DATE__: string;
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { frameStrings } from "../frame-strings";
+import { frameStrings } from "../words/layout";
 import { Footer } from "./footer/footer";
 import { Header } from "./header/header";
 import * as styles from "./layout.module.css";

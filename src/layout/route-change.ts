@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
-import { frameStrings } from "../frame-strings";
 import { prefersReducedMotion } from "../lib/reduced-motion";
+import { frameStrings } from "../words/layout";
 
 /**
  * Gatsby may restore or set the scroll position only at the first load; afterwards a route change, be it to the page

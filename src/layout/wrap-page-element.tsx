@@ -1,5 +1,5 @@
 import type { GatsbySSR } from "gatsby";
-import { ErrorBoundary } from "../recovery/error-boundary";
+import { ErrorBoundary } from "../start/error-boundary";
 import { Layout } from "./layout";
 
 /** Shared by gatsby-ssr and gatsby-browser, so that server and browser render the same frame. */

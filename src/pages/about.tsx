@@ -6,9 +6,9 @@ import { ServiceCarousel } from "../sections/service-carousel";
 import { Team } from "../sections/team";
 import { Video } from "../sections/video";
 import { Seo } from "../seo/seo";
-import { strings } from "../strings";
 import { ButtonLink } from "../ui/button";
 import { Section } from "../ui/section";
+import { strings } from "../words/sections";
 
 export default function AboutPage({ data, location }: PageProps<Queries.AboutPageQuery>) {
   const page = present(data.aboutPage, "aboutPage");

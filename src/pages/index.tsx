@@ -6,9 +6,9 @@ import { Hero } from "../sections/hero";
 import { PointList } from "../sections/point-list";
 import { ServiceCards } from "../sections/service-cards";
 import { Seo } from "../seo/seo";
-import { strings } from "../strings";
 import { ButtonLink } from "../ui/button";
 import { Section } from "../ui/section";
+import { strings } from "../words/sections";
 
 export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {
   const page = present(data.homePage, "homePage");

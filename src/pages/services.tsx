@@ -5,9 +5,9 @@ import { PointList } from "../sections/point-list";
 import { ServiceArea } from "../sections/service-area";
 import { ServiceCards } from "../sections/service-cards";
 import { Seo } from "../seo/seo";
-import { strings } from "../strings";
 import { ButtonLink } from "../ui/button";
 import { Section } from "../ui/section";
+import { strings } from "../words/sections";
 
 export default function ServicesPage({ data, location }: PageProps<Queries.ServicesPageQuery>) {
   const page = present(data.servicesPage, "servicesPage");

@@ -1,7 +1,7 @@
-import { strings } from "../strings";
 import { ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { SurveyMotif } from "../ui/survey-motif";
+import { strings } from "../words/sections";
 import * as styles from "./call-to-action.module.css";
 
 type CallToActionProps = {

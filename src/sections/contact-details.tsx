@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
-import { frameStrings } from "../frame-strings";
 import { addressLine, mailLink, telephoneLink } from "../lib/contacts";
 import { daysLabel, hoursLabel } from "../lib/opening-hours";
 import { later } from "../ui/later";
+import { frameStrings } from "../words/layout";
 import * as styles from "./contact-details.module.css";
 
 /** Its code comes after the page is live, as its words do; in the HTML there is only its line. */
@@ -29,7 +29,7 @@ export const fragment = graphql`
   }
 `;
 
-/** Phone, mobile, e-mail, address and opening hours, and all of them as a card to keep (src/gatsby/vcard.ts). */
+/** Phone, mobile, e-mail, address and opening hours, and all of them as a card to keep (build/publish/vcard.ts). */
 export function ContactDetails({ studio }: { studio: Queries.ContactDetailsFragment }) {
   const lines = [
     { label: frameStrings.phone, text: studio.phone, to: telephoneLink(studio.phone) },

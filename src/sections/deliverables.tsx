@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import { strings } from "../strings";
 import { Section } from "../ui/section";
+import { strings } from "../words/sections";
 import * as styles from "./deliverables.module.css";
 
 export const fragment = graphql`

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
-import { strings } from "../strings";
 import { DraftMark } from "../ui/draft-mark";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
+import { strings } from "../words/sections";
 import * as styles from "./equipment-list.module.css";
 
 export const fragment = graphql`

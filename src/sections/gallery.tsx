@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { type ComponentType, type MouseEvent, useState } from "react";
-import { strings } from "../strings";
 import { largestFallback, Picture } from "../ui/picture";
+import { strings } from "../words/sections";
 import * as styles from "./gallery.module.css";
 import type { LightboxProps } from "./lightbox";
 

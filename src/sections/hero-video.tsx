@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { frameStrings } from "../frame-strings";
 import { usePageLoaded } from "../hooks/use-page-loaded";
 import { mayAutoplay } from "../lib/may-autoplay";
 import { isPausedByVisitor, notePause } from "../lib/paused-video";
 import { drawings, IconButton } from "../ui/icon-button";
 import { VideoSources } from "../ui/video-sources";
+import { frameStrings } from "../words/layout";
 import * as styles from "./hero-video.module.css";
 
 /** Narrower than a tablet held upright. */

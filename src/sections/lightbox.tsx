@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from "react";
 import { useModalDialog } from "../hooks/use-modal-dialog";
-import { strings } from "../strings";
 import { drawings, IconButton } from "../ui/icon-button";
 import { Picture } from "../ui/picture";
+import { strings } from "../words/sections";
 import * as styles from "./lightbox.module.css";
 
 export type LightboxProps = {

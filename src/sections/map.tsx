@@ -1,11 +1,11 @@
 import { graphql } from "gatsby";
 import { Suspense } from "react";
-import { frameStrings } from "../frame-strings";
 import { addressLine, directionsLink, type PostalAddress } from "../lib/contacts";
 import { ButtonLink } from "../ui/button";
 import { EmbedFigure } from "../ui/embed/lazy";
 import { Poster } from "../ui/poster";
 import { Section } from "../ui/section";
+import { frameStrings } from "../words/layout";
 
 export const fragment = graphql`
   fragment MapBlock on MapSection {

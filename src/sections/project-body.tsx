@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
-import { strings } from "../strings";
 import { Badge } from "../ui/badge";
 import { Prose } from "../ui/prose";
 import { Section } from "../ui/section";
+import { strings } from "../words/sections";
 import * as styles from "./project-body.module.css";
 
 export const fragment = graphql`

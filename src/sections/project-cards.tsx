@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
-import { strings } from "../strings";
 import { DraftMark } from "../ui/draft-mark";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
+import { strings } from "../words/sections";
 import * as styles from "./card.module.css";
 import { cardSizes } from "./card-sizes";
 

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
-import { strings } from "../strings";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
+import { strings } from "../words/sections";
 import * as styles from "./card.module.css";
 import { cardSizes } from "./card-sizes";
 

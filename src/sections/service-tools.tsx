@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
-import { strings } from "../strings";
 import { Link } from "../ui/link";
 import { Section } from "../ui/section";
+import { strings } from "../words/sections";
 import * as styles from "./service-tools.module.css";
 
 export const fragment = graphql`

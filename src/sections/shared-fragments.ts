@@ -27,7 +27,7 @@ export const headingFragments = graphql`
   }
 `;
 
-/** A video or map of a third party; the accepted copy of the content carries it (src/gatsby/accepted-json.ts). */
+/** A video or map of a third party; the accepted copy of the content carries it (build/accept/accepted-json.ts). */
 export const embedFragment = graphql`
   fragment EmbedSource on Embed {
     provider

@@ -1,5 +1,5 @@
 /**
- * Stands in for seo.tsx in the browser (src/gatsby/lighter-runtime.ts), 6 kB gz lighter: the head is printed at build, and
+ * Stands in for seo.tsx in the browser (build/bundle/lighter-runtime.ts), 6 kB gz lighter: the head is printed at build, and
  * of it only what visitors meet has to follow them to other pages. The title names the tab and the history's entries, the
  * canonical address is what phones share.
  */

@@ -4,9 +4,9 @@ import { present } from "../lib/present";
 import { Hero } from "../sections/hero";
 import { ProjectCards } from "../sections/project-cards";
 import { Seo } from "../seo/seo";
-import { strings } from "../strings";
 import { Pagination } from "../ui/pagination";
 import { Section } from "../ui/section";
+import { strings } from "../words/sections";
 
 type PageContext = {
   /** Counted from 1. */

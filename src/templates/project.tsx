@@ -7,10 +7,10 @@ import { Hero } from "../sections/hero";
 import { ProjectBody } from "../sections/project-body";
 import { ServiceCards } from "../sections/service-cards";
 import { Seo } from "../seo/seo";
-import { strings } from "../strings";
 import { Badge } from "../ui/badge";
 import { DraftMark } from "../ui/draft-mark";
 import { Section } from "../ui/section";
+import { strings } from "../words/sections";
 
 export default function ProjectPage({ data, location }: PageProps<Queries.ProjectPageQuery>) {
   const project = present(data.project, "project");

@@ -9,10 +9,10 @@ import { ProjectCards } from "../sections/project-cards";
 import { ServiceIntro } from "../sections/service-intro";
 import { ServiceTools } from "../sections/service-tools";
 import { Seo } from "../seo/seo";
-import { strings } from "../strings";
 import { ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { Section } from "../ui/section";
+import { strings } from "../words/sections";
 import * as styles from "./service.module.css";
 
 export default function ServicePage({ data, location }: PageProps<Queries.ServicePageQuery>) {

@@ -1,4 +1,4 @@
-import { frameStrings } from "../frame-strings";
+import { frameStrings } from "../words/layout";
 import * as styles from "./breadcrumb.module.css";
 import { Link } from "./link";
 
@@ -9,7 +9,7 @@ export type Trail = {
   here: string;
 };
 
-/** The way from the home page to this one. Structured data repeats what is printed here (src/gatsby/structured-data). */
+/** The way from the home page to this one. Structured data repeats what is printed here (build/publish/structured-data). */
 export function Breadcrumb({ above = [], here }: Trail) {
   return (
     <nav aria-label={frameStrings.breadcrumb} className={styles.breadcrumb}>

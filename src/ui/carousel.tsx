@@ -9,7 +9,7 @@ import {
 } from "react";
 import { useInView } from "../hooks/use-in-view";
 import { prefersReducedMotion } from "../lib/reduced-motion";
-import { strings } from "../strings";
+import { strings } from "../words/sections";
 import * as styles from "./carousel.module.css";
 import type { CarouselEngine, Embla, Ends } from "./carousel-engine";
 import { drawings, IconButton } from "./icon-button";

@@ -1,4 +1,4 @@
-import { strings } from "../strings";
+import { strings } from "../words/sections";
 import * as styles from "./draft-mark.module.css";
 
 /** Marks an entry that is not published yet, under `npm start`; the build leaves such entries out. */

@@ -1,4 +1,4 @@
-import { strings } from "../strings";
+import { strings } from "../words/sections";
 import { Link } from "./link";
 import * as styles from "./pagination.module.css";
 

@@ -1,6 +1,6 @@
 /**
  * A tenth project needs its JSON and pictures, nothing else; a draft leaves no trace. Read from the build whose content has
- * both (scripts/build-for-tests.mjs, tests/fixtures/content-additions).
+ * both (commands/build-for-tests.mjs, tests/fixtures/content-additions).
  */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -1,13 +1,13 @@
-/** The load bench's own client (scripts/bench-load/): nginx disturbed under load, and what the client would notice. */
+/** The load bench's own client (benches/load/): nginx disturbed under load, and what the client would notice. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { type Answers, disturb, startLoad } from "../../scripts/bench-load/client";
-import { type Mix, readMix, type Target } from "../../scripts/bench-load/mix";
-import { freePort, type NginxServer, startNginx } from "../../scripts/nginx";
-import { rulesOf } from "../../src/gatsby/hosting/deploy-folder";
+import { type Answers, disturb, startLoad } from "../../benches/load/client";
+import { type Mix, readMix, type Target } from "../../benches/load/mix";
+import { rulesOf } from "../../hosting/deploy-folder";
+import { freePort, type NginxServer, startNginx } from "../../hosting/run-nginx";
 import { publicFolder } from "./support";
 
 const connections = 8;

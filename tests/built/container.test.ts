@@ -1,5 +1,5 @@
 /**
- * What deploy/Containerfile starts, with the configuration that the build has left for it: a real nginx as the user of
+ * What hosting/Containerfile starts, with the configuration that the build has left for it: a real nginx as the user of
  * the container, who owns nothing but the folder for temporary files. Only places of the container are replaced.
  */
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
@@ -23,9 +23,9 @@ import { dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliDecompressSync } from "node:zlib";
-import { findNginx, freePort } from "../../scripts/nginx";
-import { deployFolderOf, rulesOf } from "../../src/gatsby/hosting/deploy-folder";
-import { nginxForContainer } from "../../src/gatsby/hosting/nginx";
+import { deployFolderOf, rulesOf } from "../../hosting/deploy-folder";
+import { nginxForContainer } from "../../hosting/nginx";
+import { findNginx, freePort } from "../../hosting/run-nginx";
 import { execForm, stagesOf } from "../unit/containerfile";
 import { ask, type Request } from "./raw-http";
 import { builtFiles, publicFolder, readBuilt } from "./support";
@@ -33,7 +33,7 @@ import { builtFiles, publicFolder, readBuilt } from "./support";
 const run = promisify(execFile);
 const build = resolve(publicFolder);
 const rules = rulesOf(build);
-const container = stagesOf(readFileSync(join(__dirname, "..", "..", "deploy", "Containerfile"), "utf8")).at(
+const container = stagesOf(readFileSync(join(__dirname, "..", "..", "hosting", "Containerfile"), "utf8")).at(
   -1,
 );
 const instruction = (name: string) =>

@@ -1,5 +1,5 @@
 /** The content that the build was made from, and the routes it stands for. */
-import { readSiteContent } from "../../src/content-model/site-content";
+import { readSiteContent } from "../../content-model/site-content";
 import { contentFolder } from "./support";
 
 export const content = readSiteContent(contentFolder);

@@ -1,7 +1,7 @@
 /** What a build holds for each host, read as that host reads it (static-hosts.ts). */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { cacheControlFor } from "../../src/gatsby/hosting/caching";
-import { limits } from "../../src/gatsby/hosting/static-hosts";
+import { cacheControlFor } from "../../hosting/caching";
+import { limits } from "../../hosting/static-hosts";
 import { expectedRoutes } from "./content";
 import { cloudflare, gitHubPages, headersFor, netlify, parseHeaders, parseRedirects } from "./static-hosts";
 import { builtFiles, builtRules, readBuilt, readBuiltBytes } from "./support";

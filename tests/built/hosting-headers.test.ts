@@ -1,6 +1,6 @@
 /** The headers of the built site: full marks by Mozilla's HTTP Observatory (observatory.ts), and nothing the pages lack. */
 import { createHash } from "node:crypto";
-import { hostingRules } from "../../src/gatsby/hosting/rules";
+import { hostingRules } from "../../hosting/rules";
 import { directivesOf, observatoryScore, observatoryVerdicts } from "./observatory";
 import { builtFiles, builtRules, publicFolder, readBuilt, readPage } from "./support";
 

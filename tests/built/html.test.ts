@@ -1,6 +1,6 @@
 /** The HTML standard, over every page; html-rules.ts says which rules, and why not the others. */
 import { HtmlValidate } from "html-validate";
-import { stylesHash } from "../../src/gatsby/styles-hash";
+import { stylesHash } from "../../build/bundle/styles-hash";
 import { htmlRules } from "./html-rules";
 import { builtRoutes, readPage } from "./support";
 

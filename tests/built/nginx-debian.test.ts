@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { connect } from "node:http2";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
-import { findNginx, freePort, launch, quit } from "../../scripts/nginx";
-import { rulesOf } from "../../src/gatsby/hosting/deploy-folder";
-import { nginxSite } from "../../src/gatsby/hosting/nginx";
-import { block } from "../../src/gatsby/hosting/nginx-text";
+import { rulesOf } from "../../hosting/deploy-folder";
+import { nginxSite } from "../../hosting/nginx";
+import { block } from "../../hosting/nginx-text";
+import { findNginx, freePort, launch, quit } from "../../hosting/run-nginx";
 import { ask, type Place, type Request } from "./raw-http";
 import { selfSigned } from "./self-signed";
 import { publicFolder, readPage } from "./support";

@@ -2,9 +2,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { type NginxServer, startNginx } from "../../scripts/nginx";
-import { rulesOf } from "../../src/gatsby/hosting/deploy-folder";
-import type { HostingRules } from "../../src/gatsby/hosting/rules";
+import { rulesOf } from "../../hosting/deploy-folder";
+import type { HostingRules } from "../../hosting/rules";
+import { type NginxServer, startNginx } from "../../hosting/run-nginx";
 import { ask, type Place, type Request } from "./raw-http";
 import { publicFolder } from "./support";
 

@@ -1,5 +1,5 @@
 /** Which pages exist: the specification's route table against the build. */
-import { requiredProjectSlugs, serviceSlugs } from "../../src/content-model/specification";
+import { requiredProjectSlugs, serviceSlugs } from "../../content-model/specification";
 import { expectedRoutes } from "./content";
 import { builtRoutes } from "./support";
 

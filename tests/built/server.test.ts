@@ -4,11 +4,11 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { type StaticServer, startServer } from "../../scripts/serve";
-import { caching } from "../../src/gatsby/hosting/caching";
-import { deployFolderOf } from "../../src/gatsby/hosting/deploy-folder";
-import type { HostingRules } from "../../src/gatsby/hosting/rules";
-import { subresources } from "../../src/gatsby/hosting/subresources";
+import { caching } from "../../hosting/caching";
+import { deployFolderOf } from "../../hosting/deploy-folder";
+import type { HostingRules } from "../../hosting/rules";
+import { type StaticServer, startServer } from "../../hosting/serve";
+import { subresources } from "../../hosting/subresources";
 
 const { immutable: forever, revalidated } = caching;
 const rules: HostingRules = {

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ts from "typescript";
-import { frameStrings } from "../../src/frame-strings";
 import { daysLabel, hoursLabel } from "../../src/lib/opening-hours";
+import { frameStrings } from "../../src/words/layout";
 import { content } from "./content";
 import { builtRoutes, missingFrom, oneLine, publicFolder, readPage } from "./support";
 

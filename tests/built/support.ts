@@ -5,8 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
-import { rulesOf } from "../../src/gatsby/hosting/deploy-folder";
-import type { HostingRules } from "../../src/gatsby/hosting/rules";
+import { rulesOf } from "../../hosting/deploy-folder";
+import type { HostingRules } from "../../hosting/rules";
 
 const projectRoot = join(__dirname, "..", "..");
 /** The build under test; `PUBLIC_DIR` names another one than `public/`. */

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { deployFolderOf, rulesOf } from "../../src/gatsby/hosting/deploy-folder";
-import { filesBelow } from "../../src/gatsby/hosting/files";
-import { hostingRules } from "../../src/gatsby/hosting/rules";
+import { deployFolderOf, rulesOf } from "../../hosting/deploy-folder";
+import { filesBelow } from "../../hosting/files";
+import { hostingRules } from "../../hosting/rules";
 import { startSite } from "./server";
 import { content, live, visit } from "./site";
 import { test as base, expect } from "./support";

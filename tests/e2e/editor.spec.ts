@@ -6,7 +6,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import os from "node:os";
 import path from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import { checkContent } from "../../src/content-model/check";
+import { checkContent } from "../../content-model/check";
 import { runCommand, stop } from "./command";
 
 const project = path.join(__dirname, "..", "..");
@@ -19,7 +19,7 @@ const test = base.extend<{ editor: Editor }>({
     for (const folder of ["content", "static"])
       await cp(path.join(project, folder), path.join(root, folder), { recursive: true });
     const command = runCommand(
-      ["--import", "tsx", "scripts/editor.ts", "--root", root, "--port", "0"],
+      ["--import", "tsx", "commands/editor.ts", "--root", root, "--port", "0"],
       /Redazione dei contenuti: (\S+)/u,
     );
     const elsewhere: string[] = [];

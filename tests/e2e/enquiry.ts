@@ -1,6 +1,6 @@
 /** The two forms as a visitor meets them, and what must reach the mailbox. */
 import type { Locator, Page } from "@playwright/test";
-import type { Letter } from "../../src/gatsby/mailbox/mail-endpoint";
+import type { Letter } from "../../build/develop/mailbox/mail-endpoint";
 import { content } from "./site";
 
 export type Values = Readonly<

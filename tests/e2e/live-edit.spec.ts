@@ -7,8 +7,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { freePort } from "../../scripts/nginx";
-import { copyProject } from "../../scripts/site-copy";
+import { copyProject } from "../../benches/site-copy";
+import { freePort } from "../../hosting/run-nginx";
 import { READY_WITHIN, runCommand, stop } from "./command";
 
 const project = path.join(__dirname, "..", "..");
@@ -25,12 +25,12 @@ const test = base.extend<{ studio: Studio }>({
       await cp(path.join(project, "content"), path.join(root, "content"), { recursive: true });
       const port = await freePort();
       const site = runCommand(
-        [path.join(root, "scripts/gatsby.mjs"), "develop", "--host", "localhost", "--port", String(port)],
+        [path.join(root, "commands/gatsby.mjs"), "develop", "--host", "localhost", "--port", String(port)],
         /You can now view .+ in the browser/u,
         root,
       );
       const editor = runCommand(
-        ["--import", "tsx", "scripts/editor.ts", "--root", root, "--port", "0"],
+        ["--import", "tsx", "commands/editor.ts", "--root", root, "--port", "0"],
         /Redazione dei contenuti: (\S+)/u,
       );
       try {
@@ -94,7 +94,7 @@ test("a saved change is seen, a mistake is told and does no harm, a new project 
   await test.step("a new project has its page, marked as a draft", async () => {
     execFileSync(
       process.execPath,
-      ["--import", "tsx", "scripts/new-content.ts", "progetto", "Rilievo del castello", "--root", root],
+      ["--import", "tsx", "commands/new-content.ts", "progetto", "Rilievo del castello", "--root", root],
       { cwd: project },
     );
     await expect(async () => {

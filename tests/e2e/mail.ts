@@ -9,9 +9,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type Conduct, type Letter, mailEndpoint } from "../../build/develop/mailbox/mail-endpoint";
+import { readLetters, storeLetter } from "../../build/develop/mailbox/mailbox";
 import { sendFormPath } from "../../src/forms/configuration";
-import { type Conduct, type Letter, mailEndpoint } from "../../src/gatsby/mailbox/mail-endpoint";
-import { readLetters, storeLetter } from "../../src/gatsby/mailbox/mailbox";
 import { startSite } from "./server";
 import { test as base, expect } from "./support";
 

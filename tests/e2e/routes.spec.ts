@@ -1,5 +1,5 @@
 /** The specification's route table, row by row, as a visitor with a small phone gets it. */
-import { listedProjectSlugs } from "../../src/content-model/specification";
+import { listedProjectSlugs } from "../../content-model/specification";
 import { banner, content, cutOff, notFoundInConsole, pointTexts, unknownPath, visit } from "./site";
 import { expect, test } from "./support";
 

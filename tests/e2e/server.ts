@@ -2,9 +2,10 @@
  * The server under the browser tests: a real nginx with the configuration of the hosts, so that every test also proves
  * that; `E2E_SERVER=node` takes the server of `npm run serve` instead, where no nginx can be had.
  */
-import { startNginx } from "../../scripts/nginx";
-import { type StaticServer, startServer } from "../../scripts/serve";
-import { rulesOf } from "../../src/gatsby/hosting/deploy-folder";
+
+import { rulesOf } from "../../hosting/deploy-folder";
+import { startNginx } from "../../hosting/run-nginx";
+import { type StaticServer, startServer } from "../../hosting/serve";
 
 export const isNginx = process.env.E2E_SERVER !== "node";
 

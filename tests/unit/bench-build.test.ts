@@ -1,7 +1,7 @@
 /**
  * @jest-environment node
  *
- * The parts of the build bench (scripts/bench-build/) that need no build: the content it makes, the sums, the sizes.
+ * The parts of the build bench (benches/build/) that need no build: the content it makes, the sums, the sizes.
  */
 import {
   existsSync,
@@ -14,17 +14,17 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { countsOf, modesOf } from "../../scripts/bench-build";
-import { changeOneText, makeContent } from "../../scripts/bench-build/content";
-import { exponent, growing, perProject } from "../../scripts/bench-build/figures";
-import { drawing } from "../../scripts/bench-build/pictures";
-import { costText, table } from "../../scripts/bench-build/report";
-import { readPss, readStat, runMeasured } from "../../scripts/bench-build/run-measured";
-import { textOf } from "../../scripts/bench-build/text-of";
-import { scriptsIn, sitemapsOf, type Weight, weightOf } from "../../scripts/bench-build/weight";
-import { seededRandom } from "../../scripts/seeded-random";
-import { copyProject, removeBuild } from "../../scripts/site-copy";
-import { checkContent } from "../../src/content-model/check";
+import { countsOf, modesOf } from "../../benches/build";
+import { changeOneText, makeContent } from "../../benches/build/content";
+import { exponent, growing, perProject } from "../../benches/build/figures";
+import { drawing } from "../../benches/build/pictures";
+import { costText, table } from "../../benches/build/report";
+import { readPss, readStat, runMeasured } from "../../benches/build/run-measured";
+import { textOf } from "../../benches/build/text-of";
+import { scriptsIn, sitemapsOf, type Weight, weightOf } from "../../benches/build/weight";
+import { seededRandom } from "../../benches/seeded-random";
+import { copyProject, removeBuild } from "../../benches/site-copy";
+import { checkContent } from "../../content-model/check";
 
 const root = join(__dirname, "..", "..");
 

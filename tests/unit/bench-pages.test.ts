@@ -1,15 +1,15 @@
 /**
  * @jest-environment node
  *
- * The parts of the page bench (scripts/bench-pages/) that need no browser: what a floor is, and the sums.
+ * The parts of the page bench (benches/pages/) that need no browser: what a floor is, and the sums.
  */
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { blockingTime, layoutShift, median, ratioOf } from "../../scripts/bench-pages/figures";
-import { type Floor, floorOf, makeFloor } from "../../scripts/bench-pages/floor";
-import { bytesByKind, bytesOf } from "../../scripts/bench-pages/kinds";
+import { blockingTime, layoutShift, median, ratioOf } from "../../benches/pages/figures";
+import { type Floor, floorOf, makeFloor } from "../../benches/pages/floor";
+import { bytesByKind, bytesOf } from "../../benches/pages/kinds";
 
 describe("the floor of a page", () => {
   it.each([

@@ -1,23 +1,23 @@
 /**
  * @jest-environment node
  *
- * deploy/Containerfile, instruction by instruction; tests/built/container.test.ts runs what it starts.
+ * hosting/Containerfile, instruction by instruction; tests/built/container.test.ts runs what it starts.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { validate } from "dockerfile-utils";
-import { caching } from "../../src/gatsby/hosting/caching";
-import { nginxForContainer } from "../../src/gatsby/hosting/nginx";
-import { subresources } from "../../src/gatsby/hosting/subresources";
+import { caching } from "../../hosting/caching";
+import { nginxForContainer } from "../../hosting/nginx";
+import { subresources } from "../../hosting/subresources";
 import { execForm, type Instruction, stagesOf } from "./containerfile";
 
 const root = join(__dirname, "..", "..");
 const read = (...names: string[]) => readFileSync(join(root, ...names), "utf8");
 
-const source = read("deploy", "Containerfile");
+const source = read("hosting", "Containerfile");
 const stages = stagesOf(source);
 const [build, site] = stages;
-if (!build || !site) throw new Error("deploy/Containerfile has no two stages.");
+if (!build || !site) throw new Error("hosting/Containerfile has no two stages.");
 const every = stages.flatMap(({ instructions }) => instructions);
 const named = (name: string, among: readonly Instruction[] = every) =>
   among.filter((instruction) => instruction.name === name);

@@ -1,4 +1,4 @@
-/** A Containerfile as its instructions, for the tests of deploy/Containerfile. */
+/** A Containerfile as its instructions, for the tests of hosting/Containerfile. */
 
 export type Instruction = {
   /** In capitals, as it is written. */

@@ -17,11 +17,11 @@ import {
 import os from "node:os";
 import path from "node:path";
 import type { GraphQLSchema } from "gatsby/graphql";
-import { type ContentReport, checkContent, formatReport, type Problem } from "../../src/content-model/check";
-import { isPicture } from "../../src/content-model/check/load";
-import { graphqlTypes } from "../../src/content-model/graphql";
-import { kindOf } from "../../src/content-model/kinds";
-import { gatsbySchema } from "../../src/content-model/testing/gatsby-schema";
+import { type ContentReport, checkContent, formatReport, type Problem } from "../../content-model/check";
+import { isPicture } from "../../content-model/check/load";
+import { graphqlTypes } from "../../content-model/graphql";
+import { kindOf } from "../../content-model/kinds";
+import { gatsbySchema } from "../../content-model/testing/gatsby-schema";
 import { type Chance, chanceFrom } from "./testing/content-fuzz/chance";
 import { folderMutations, type Harm, outside, restore } from "./testing/content-fuzz/folder-mutations";
 import { jsonMutations, type Source } from "./testing/content-fuzz/json-mutations";

@@ -14,7 +14,7 @@ import {
   type MarkupContent,
   TextDocument,
 } from "vscode-json-languageservice";
-import { kinds } from "../../src/content-model/kinds";
+import { kinds } from "../../content-model/kinds";
 
 const root = join(__dirname, "..", "..");
 const settings: { "json.schemas": { fileMatch: string[]; url: string }[] } = JSON.parse(

@@ -1,14 +1,14 @@
 /**
  * @jest-environment node
  *
- * How scripts/ensure-chromium.mjs looks for a browser; installing one is left to the machines without any.
+ * How commands/ensure-chromium.mjs looks for a browser; installing one is left to the machines without any.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-const script = join(__dirname, "..", "..", "scripts", "ensure-chromium.mjs");
+const script = join(__dirname, "..", "..", "commands", "ensure-chromium.mjs");
 let folder: string;
 
 /** An executable that answers `--version`. */

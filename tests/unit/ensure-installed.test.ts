@@ -1,14 +1,14 @@
 /**
  * @jest-environment node
  *
- * scripts/ensure-installed.mjs on a project of its own, with an npm that only notes that it was called.
+ * commands/ensure-installed.mjs on a project of its own, with an npm that only notes that it was called.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const scripts = join(__dirname, "..", "..", "scripts");
+const scripts = join(__dirname, "..", "..", "commands");
 type Packages = Record<string, { version?: string; integrity?: string; optional?: boolean }>;
 
 let project: string;
@@ -23,7 +23,7 @@ function writeTree(packages: Packages) {
 }
 
 function ensureInstalled() {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [at("scripts", "ensure-installed.mjs")], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [at("commands", "ensure-installed.mjs")], {
     encoding: "utf8",
     env: { ...process.env, npm_execpath: at("npm.cjs") },
   });
@@ -37,7 +37,7 @@ const example = { version: "1.2.3", integrity: "sha512-a" };
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "ensure-installed-"));
   for (const name of ["ensure-installed.mjs", "project.mjs"]) {
-    cpSync(join(scripts, name), at("scripts", name));
+    cpSync(join(scripts, name), at("commands", name));
   }
   writeFileSync(at("package.json"), JSON.stringify({ engines: { node: ">=20.19 <25" } }));
   writeLock({ "": root, "node_modules/example": example });

@@ -1,12 +1,12 @@
 /**
  * @jest-environment node
  *
- * How scripts/ensure-nginx.mjs looks for nginx, and installs it where there is none.
+ * How commands/ensure-nginx.mjs looks for nginx, and installs it where there is none.
  */
 import { join } from "node:path";
 import { type Machine, pretendMachine } from "./pretend-machine";
 
-const script = join(__dirname, "..", "..", "scripts", "ensure-nginx.mjs");
+const script = join(__dirname, "..", "..", "commands", "ensure-nginx.mjs");
 const advice =
   "These tests need nginx: install your system's package (on Debian nginx and libnginx-mod-http-brotli-static), or set NGINX_PATH to one.\n";
 let machine: Machine;

@@ -5,25 +5,15 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { formatReport } from "../../src/content-model/check";
-import {
-  checkCopy,
-  jpeg,
-  setField,
-  type Tree,
-  textOf,
-} from "../../src/content-model/check/testing/content-copy";
-import { pictureLimits } from "../../src/content-model/fields";
-import { type JsonSchema, jsonSchemas } from "../../src/content-model/json-schema";
-import { type Kind, kinds } from "../../src/content-model/kinds";
-import {
-  legalSectionCounts,
-  requiredProjectSlugs,
-  serviceSlugs,
-} from "../../src/content-model/specification";
-import { fieldsOf, metaOf, schemaAt } from "../../src/content-model/walk";
-import { cmsWords } from "../../src/editor/cms-words";
-import { groupHeadings, listHeadings } from "../../src/editor/words";
+import { formatReport } from "../../content-model/check";
+import { checkCopy, jpeg, setField, type Tree, textOf } from "../../content-model/check/testing/content-copy";
+import { pictureLimits } from "../../content-model/fields";
+import { type JsonSchema, jsonSchemas } from "../../content-model/json-schema";
+import { type Kind, kinds } from "../../content-model/kinds";
+import { legalSectionCounts, requiredProjectSlugs, serviceSlugs } from "../../content-model/specification";
+import { fieldsOf, metaOf, schemaAt } from "../../content-model/walk";
+import { cmsWords } from "../../editor/cms-words";
+import { groupHeadings, listHeadings } from "../../editor/words";
 
 const project = path.resolve(__dirname, "..", "..");
 const read = (file: string) => readFileSync(path.join(project, file), "utf8");
@@ -105,7 +95,7 @@ describe("files and commands", () => {
 
   it("addresses are those of the scripts", () => {
     const ports = [scripts.start, scripts.serve].map((script) => /--port (\d+)/u.exec(script ?? "")?.[1]);
-    const [, editor] = /port: \{ type: "string", default: "(\d+)"/u.exec(read("scripts/editor.ts")) ?? [];
+    const [, editor] = /port: \{ type: "string", default: "(\d+)"/u.exec(read("commands/editor.ts")) ?? [];
     expect(matches(/http:\/\/localhost:(\d+)/gu)).toEqual(ports);
     expect(matches(/http:\/\/127\.0\.0\.1:(\d+)/gu)).toEqual([editor]);
   });
@@ -178,7 +168,7 @@ describe("measures", () => {
   });
 
   it("the numbers outside the tables are the model's", () => {
-    const [, side] = /longestSide = (\d+);/u.exec(read("src/gatsby/accepted-picture.ts")) ?? [];
+    const [, side] = /longestSide = (\d+);/u.exec(read("build/accept/accepted-picture.ts")) ?? [];
     const free = prose.replace(/^\|.*$/gmu, "");
     const found = [...free.matchAll(/\d+ (?:caratteri|punti|MB|milioni)/gu)].map(([words]) => words);
     expect(found).toEqual([

@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { checkContent } from "../../src/content-model/check";
+import { checkContent } from "../../content-model/check";
 
 const project = path.resolve(__dirname, "../..");
 let base: string;
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => rmSync(base, { recursive: true }));
 
 const run = (...options: string[]) =>
-  spawnSync(process.execPath, ["--import", "tsx", "scripts/new-content.ts", ...options, "--root", root], {
+  spawnSync(process.execPath, ["--import", "tsx", "commands/new-content.ts", ...options, "--root", root], {
     cwd: project,
     encoding: "utf8",
   });

@@ -17,11 +17,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { cacheControlFor, caching, isImmutable } from "../../src/gatsby/hosting/caching";
-import { writeFlatPages } from "../../src/gatsby/hosting/flat-pages";
-import { writeHostFiles } from "../../src/gatsby/hosting/host-files";
-import { nginxForContainer } from "../../src/gatsby/hosting/nginx";
-import { type HostingRules, hostingRules } from "../../src/gatsby/hosting/rules";
+import { cacheControlFor, caching, isImmutable } from "../../hosting/caching";
+import { writeFlatPages } from "../../hosting/flat-pages";
+import { writeHostFiles } from "../../hosting/host-files";
+import { nginxForContainer } from "../../hosting/nginx";
+import { type HostingRules, hostingRules } from "../../hosting/rules";
 
 const project = path.resolve(__dirname, "..", "..");
 const read = (file: string) => readFileSync(path.join(project, file), "utf8");
@@ -91,9 +91,7 @@ describe("files", () => {
   ).map((file) => file.replace(/\.$/u, ""));
 
   it("are found in the document", () => {
-    expect(files).toEqual(
-      expect.arrayContaining(["src/gatsby/hosting/rules.ts", "public/_headers", ".nvmrc"]),
-    );
+    expect(files).toEqual(expect.arrayContaining(["hosting/rules.ts", "public/_headers", ".nvmrc"]));
   });
 
   it.each(files.filter((file) => ![...outputs, ...outputsOfGatsby, ...toBeMade].includes(file)))(
@@ -107,7 +105,7 @@ describe("files", () => {
     const { folder } = await writtenByBuild();
     expect(files).toEqual(expect.arrayContaining([...outputs, ...outputsOfGatsby]));
     expect(outputs.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
-    expect(read("src/gatsby/on-post-build.ts")).toContain('path.resolve("public")');
+    expect(read("build/on-post-build.ts")).toContain('path.resolve("public")');
     expect(isImmutable("/static/x/picture.avif")).toBe(true);
   });
 
@@ -141,7 +139,7 @@ describe("commands", () => {
 
 describe("variables", () => {
   const variables = named(/\b([A-Z]{2,}(?:_[A-Z]+)+)\b/gu).filter((name) => !variablesOfHosts.includes(name));
-  const sources = ["src", "scripts"]
+  const sources = ["src", "build", "hosting", "commands"]
     .flatMap((folder) =>
       readdirSync(path.join(project, folder), { recursive: true, encoding: "utf8" }).map((file) =>
         path.join(folder, file),
@@ -202,7 +200,7 @@ describe("hosts", () => {
   });
 
   it("the container is built with arguments it has, and answers at the port that is published", () => {
-    const containerfile = read("deploy/Containerfile");
+    const containerfile = read("hosting/Containerfile");
     const declared = [...containerfile.matchAll(/\bGATSBY_\w+/gu)].map(([name]) => name);
     expect(declared).toEqual(expect.arrayContaining(named(/--build-arg (\w+)/gu)));
     const [, port = ""] = /listen (\d+) default_server;/u.exec(nginxForContainer(rules)) ?? [];

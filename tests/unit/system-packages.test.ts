@@ -1,14 +1,14 @@
 /**
  * @jest-environment node
  *
- * scripts/system-packages.mjs: where programs are looked for, and how Debian's packages are installed.
+ * commands/system-packages.mjs: where programs are looked for, and how Debian's packages are installed.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Machine, pretendMachine } from "./pretend-machine";
 
-const scripts = pathToFileURL(join(__dirname, "..", "..", "scripts", "system-packages.mjs"));
+const scripts = pathToFileURL(join(__dirname, "..", "..", "commands", "system-packages.mjs"));
 const policy = "usr/sbin/policy-rc.d";
 let machine: Machine;
 

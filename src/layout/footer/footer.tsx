@@ -1,10 +1,10 @@
-import { frameStrings } from "../../frame-strings";
 import { useToday } from "../../hooks/use-today";
 import { addressLine, mailLink, telephoneLink } from "../../lib/contacts";
 import { daysLabel, hoursLabel } from "../../lib/opening-hours";
 import { ChoicesControl } from "../../ui/embed/choices-control";
 import { Link } from "../../ui/link";
 import { Wordmark } from "../../ui/wordmark";
+import { frameStrings } from "../../words/layout";
 import type { LayoutData, NavigationLink } from "../layout-data";
 import * as styles from "./footer.module.css";
 

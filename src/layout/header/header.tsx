@@ -1,8 +1,8 @@
-import { frameStrings } from "../../frame-strings";
 import { useScrolled } from "../../hooks/use-scrolled";
 import { ButtonLink } from "../../ui/button";
 import { Link } from "../../ui/link";
 import { Wordmark } from "../../ui/wordmark";
+import { frameStrings } from "../../words/layout";
 import type { LayoutData } from "../layout-data";
 import * as styles from "./header.module.css";
 import { MobileMenu } from "./mobile-menu";

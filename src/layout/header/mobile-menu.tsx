@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { frameStrings } from "../../frame-strings";
 import { ButtonLink } from "../../ui/button";
 import { Link } from "../../ui/link";
+import { frameStrings } from "../../words/layout";
 import type { LayoutData } from "../layout-data";
 import * as styles from "./mobile-menu.module.css";
 

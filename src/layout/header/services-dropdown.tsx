@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { frameStrings } from "../../frame-strings";
 import { useHoverDisclosure } from "../../hooks/use-hover-disclosure";
 import { Link } from "../../ui/link";
+import { frameStrings } from "../../words/layout";
 import type { NavigationLink } from "../layout-data";
 import * as headerStyles from "./header.module.css";
 import * as styles from "./services-dropdown.module.css";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { frameStrings } from "../../frame-strings";
 import type { Embed } from "../../lib/embed";
 import { notePause } from "../../lib/paused-video";
 import { commandPlayer, loopAddress } from "../../lib/player";
+import { frameStrings } from "../../words/layout";
+import { liveTexts } from "../../words/loaded-embeds";
 import { drawings, IconButton } from "../icon-button";
 import * as styles from "./embed-frame.module.css";
-import { liveTexts } from "./live-texts";
 import type { EmbedState } from "./use-embed";
 import { useFrameLoad } from "./use-frame-load";
 

@@ -1,7 +1,7 @@
 import { navigate } from "gatsby";
 import { type ComponentType, useEffect, useState } from "react";
-import { frameStrings } from "../../frame-strings";
 import { externalContentPolicy } from "../../lib/external-content-policy";
+import { frameStrings } from "../../words/layout";
 import { Link } from "../link";
 
 type Dialog = ComponentType<{ onClose: () => void }>;

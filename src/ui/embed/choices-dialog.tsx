@@ -4,12 +4,12 @@ import { type EmbedProvider, providerName, providerWithCompany } from "../../lib
 import { type Choice, choices, forget, isStorageBlocked, onChoicesChange } from "../../lib/embed-choices";
 import { externalContentPolicy } from "../../lib/external-content-policy";
 import { longDay } from "../../lib/italian-time";
+import { choicesTexts as texts } from "../../words/embed-choices";
+import { embedTexts } from "../../words/embeds";
 import * as dialogStyles from "../alert-dialog.module.css";
 import { Button } from "../button";
 import { Link } from "../link";
 import * as styles from "./choices-dialog.module.css";
-import { choicesTexts as texts } from "./choices-texts";
-import { embedTexts } from "./embed-texts";
 
 const period = ({ since, until, isStored }: Choice) =>
   isStored ? texts.since(longDay(since), longDay(until)) : texts.unstored(longDay(since));

@@ -1,5 +1,5 @@
 /**
- * Stands in for lazy.ts where the build renders pages (src/gatsby/on-create-webpack-config.ts): what is loaded on the way
+ * Stands in for lazy.ts where the build renders pages (build/on-create-webpack-config.ts): what is loaded on the way
  * would make React render a page in pieces, between those of others, whose titles it would get.
  */
 export { BackgroundEmbed } from "./background-embed";

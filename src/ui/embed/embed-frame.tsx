@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { Embed, EmbedKind } from "../../lib/embed";
 import { frameAddress } from "../../lib/player";
+import { liveTexts } from "../../words/loaded-embeds";
 import * as styles from "./embed-frame.module.css";
-import { liveTexts } from "./live-texts";
 import type { EmbedState } from "./use-embed";
 import { useFrameLoad } from "./use-frame-load";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Embed } from "../../lib/embed";
 import { externalContentPolicy } from "../../lib/external-content-policy";
+import { type EmbedUse, embedTexts } from "../../words/embeds";
 import { Link } from "../link";
 import * as styles from "./embed-panel.module.css";
-import { type EmbedUse, embedTexts } from "./embed-texts";
 
 type EmbedPanelProps = {
   use: EmbedUse;

@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from "../../../../scripts/seeded-random";
+import { type Random, seededRandom } from "../../../../benches/seeded-random";
 
 /** Choices that follow from a seed. */
 export type Chance = {

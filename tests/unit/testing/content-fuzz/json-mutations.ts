@@ -1,5 +1,5 @@
 /** Ways in which a JSON file of the content can come to harm: by hand, by programs, on purpose. */
-import { isRecord, type JsonPath, valueAt } from "../../../../src/content-model/walk";
+import { isRecord, type JsonPath, valueAt } from "../../../../content-model/walk";
 import type { Chance } from "./chance";
 
 export type Source = {

@@ -9,9 +9,9 @@ import {
   isObjectType,
 } from "gatsby/graphql";
 import { visit } from "jsonc-parser";
-import { kindOf, kinds } from "../../../../src/content-model/kinds";
-import { isRecord } from "../../../../src/content-model/walk";
-import { acceptedJson } from "../../../../src/gatsby/accepted-json";
+import { acceptedJson } from "../../../../build/accept/accepted-json";
+import { kindOf, kinds } from "../../../../content-model/kinds";
+import { isRecord } from "../../../../content-model/walk";
 
 export type Folder = {
   schema: GraphQLSchema;

@@ -1,5 +1,5 @@
 /** Whether what the content check says can be understood and followed by the people who edit the content. */
-import type { Problem } from "../../../../src/content-model/check";
+import type { Problem } from "../../../../content-model/check";
 
 /** Words of zod, of V8 and of Node.js, and values that no editor has typed. */
 const foreignWords =

@@ -1,0 +1,91 @@
+/**
+ * Gatsby does not read content/ itself but a copy of it that passed the content check as a whole.
+ * A file broken while `npm start` runs therefore never reaches a page: the last good copy stays.
+ * In the copy pictures are upright, in sRGB and without metadata, and heroes have a portrait crop.
+ */
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { isPicture } from "../../content-model/check/load";
+import { draftsAmong, isDraft, withoutDrafts } from "../../content-model/drafts";
+import { kindOf } from "../../content-model/kinds";
+import { acceptedJson, type Portrait } from "./accepted-json";
+import { normalised, portraitOf } from "./accepted-picture";
+
+/** Other content in the same form: `CONTENT_DIR=other npm run build`. */
+export const contentDirectory = path.resolve(process.env.CONTENT_DIR || "content");
+export const staticDirectory = path.resolve("static");
+export const acceptedContentDirectory = path.resolve(".accepted-content");
+
+async function filesBelow(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .sort();
+}
+
+/** Makes `target` anew when `source` has another time than it; afterwards both have the same. */
+async function follow(source: string, target: string, make: () => Promise<Buffer>): Promise<void> {
+  const [from, to] = await Promise.all([stat(source), stat(target).catch(() => undefined)]);
+  // Not `mtimeMs`: a time set to whole milliseconds may read back as a thousandth less. `mtime` rounds.
+  if (to?.mtime.getTime() === from.mtime.getTime()) return;
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, await make());
+  await utimes(target, from.atime, from.mtime);
+}
+
+async function writeIfOther(target: string, text: string): Promise<void> {
+  if ((await readFile(target, "utf8").catch(() => undefined)) === text) return;
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, text);
+}
+
+async function acceptPicture(source: string, target: string): Promise<void> {
+  await follow(source, target, async () => {
+    const bytes = await readFile(source);
+    return (await normalised(bytes)) ?? bytes;
+  });
+}
+
+async function acceptPortrait({ picture, focus, file }: Portrait, to: string): Promise<void> {
+  const source = path.join(to, picture);
+  await follow(source, path.join(to, file), async () => portraitOf(await readFile(source), focus));
+}
+
+/**
+ * Makes the accepted copy follow content/; only what differs is written, pictures before the JSON that names them.
+ *
+ * @param options.withDrafts as `npm start` shows them; a build has none
+ */
+export async function acceptContent(
+  from = contentDirectory,
+  to = acceptedContentDirectory,
+  { withDrafts = process.env.NODE_ENV !== "production" } = {},
+): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const names = await filesBelow(from);
+  const pictures = names.filter(isPicture);
+  for (const name of pictures) await acceptPicture(path.join(from, name), path.join(to, name));
+
+  const wanted = new Set(pictures);
+  const texts = new Map<string, string>();
+  const files = new Map<string, unknown>();
+  for (const name of names.filter((candidate) => kindOf(candidate) !== undefined))
+    files.set(name, JSON.parse(await readFile(path.join(from, name), "utf8")));
+  const drafts = withDrafts ? new Set<string>() : draftsAmong(files);
+  for (const [name, content] of files) {
+    const kind = kindOf(name);
+    if (kind === undefined || (!withDrafts && isDraft(content))) continue;
+    const { text, portraits } = acceptedJson(name, withoutDrafts(kind.schema, content, drafts), kind.schema);
+    texts.set(name, text);
+    for (const portrait of portraits) {
+      await acceptPortrait(portrait, to);
+      wanted.add(portrait.file);
+    }
+  }
+  for (const [name, text] of texts) await writeIfOther(path.join(to, name), text);
+
+  const surplus = (await filesBelow(to)).filter((name) => !wanted.has(name) && !texts.has(name));
+  const jsonFirst = (a: string, b: string) => Number(b.endsWith(".json")) - Number(a.endsWith(".json"));
+  for (const name of surplus.sort(jsonFirst)) await rm(path.join(to, name));
+}

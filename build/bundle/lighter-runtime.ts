@@ -1,0 +1,26 @@
+/** What visitors receive in place of Gatsby's runtime and of libraries: less of it, and begun in two steps. */
+import path from "node:path";
+
+const stub = (name: string) => path.resolve("build", "bundle", "lighter-runtime", name);
+const gatsbyFile = (...names: string[]) => path.resolve("node_modules", "gatsby", ...names);
+
+/** What the browser begins with; it asks for Gatsby's own beginning by the name `gatsby-application`. */
+export const application = path.resolve("src", "start", "application.ts");
+
+/** Files that stand in, by what they stand for; what is left out is not used by this site. */
+export const lighterRuntime = (): Record<string, string> => ({
+  // The head is printed at build; in the browser little of it has to follow the visitor.
+  [path.resolve("src", "seo", "seo.tsx")]: path.resolve("src", "seo", "seo-in-browser.ts"),
+  // React checks no types in production.
+  "prop-types$": stub("prop-types.ts"),
+  // Scripts of others off the main thread: there are none.
+  [gatsbyFile("dist", "internal-plugins", "partytown", "gatsby-browser.js")]: stub("empty.ts"),
+  "gatsby-script$": stub("empty.ts"),
+  // Its links, each five components with an observer (src/layout/navigate-on-click.ts).
+  "gatsby-link$": stub("gatsby-link.ts"),
+  "gatsby-page-utils/apply-trailing-slash-option$": stub("trailing-slash.ts"),
+  // The Head API, which no page uses (docs/decisions.md).
+  [path.resolve(".cache", "head", "head-export-handler-for-browser.js")]: stub("no-head.ts"),
+  // There is no service worker.
+  [path.resolve(".cache", "register-service-worker.js")]: stub("empty.ts"),
+});

@@ -1,0 +1,84 @@
+/** Values that stand for facts only the studio can supply (name, numbers, codes). */
+import { isDraft } from "../drafts";
+import type { JsonPath } from "../walk";
+import { type Content, type ContentFile, filesOfKind } from "./load";
+import { problemAt } from "./locate";
+import { type Problem, placeholderRule, quote, type Severity } from "./problem";
+import { fieldOf, fieldsIn } from "./rules/rule";
+
+type Pattern = { pattern: RegExp; remedy: string; kind?: string; field?: string };
+
+/** Unmistakable values; those of a field or kind are ordinary text elsewhere. */
+const patterns: readonly Pattern[] = [
+  { pattern: /\.example\b/iu, remedy: "Scrivere il vero indirizzo di posta o del sito." },
+  { pattern: /^\+39[ 0]+$/u, remedy: "Scrivere il vero numero, con il prefisso +39." },
+  { pattern: /\bVia Esempio\b/iu, remedy: "Scrivere la vera via con il numero." },
+  { pattern: /^00000$/u, field: "postalCode", remedy: "Scrivere il vero CAP." },
+  { pattern: /\bComune Esempio\b/iu, remedy: "Scrivere il vero comune." },
+  { pattern: /^XX$/u, field: "province", remedy: "Scrivere la sigla della provincia." },
+  { pattern: /\bNome Cognome\b/iu, remedy: "Scrivere il nome della persona." },
+  // As content-model/new-entry.ts begins every text of a new file.
+  { pattern: /^DA SCRIVERE\b/u, remedy: "Scrivere il testo, o togliere il campo se non serve." },
+  { pattern: /placeholder/iu, kind: "forms", remedy: "Copiare il codice dal pannello di EmailJS." },
+];
+
+/** Whether a person's name is one of those that the project ships with. */
+export const isPlaceholderName = (name: string): boolean => /\bNome Cognome\b/iu.test(name);
+
+/** Variables that replace a field of forms.json at build (src/forms/configuration.ts). */
+const replacements: Readonly<Record<string, string>> = {
+  serviceId: "GATSBY_EMAILJS_SERVICE_ID",
+  "templates.contact": "GATSBY_EMAILJS_TEMPLATE_CONTACT",
+  "templates.quote": "GATSBY_EMAILJS_TEMPLATE_QUOTE",
+  publicKey: "GATSBY_EMAILJS_PUBLIC_KEY",
+};
+
+/** Whether the build takes the value from elsewhere. */
+function isReplaced(file: ContentFile, path: JsonPath, environment: Environment): boolean {
+  const value = file.kind.name === "forms" ? environment[replacements[path.join(".")] ?? ""] : undefined;
+  return (
+    value !== undefined &&
+    value !== "" &&
+    !patterns.some(({ kind, pattern }) => kind === "forms" && pattern.test(value))
+  );
+}
+
+/** The variables that the build will see. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Placeholders that are still in the content and that no variable replaces; those of drafts stay out of the site.
+ *
+ * @param severity an error where the site is about to be published
+ */
+export function findPlaceholders(
+  content: Content,
+  severity: Severity = "warning",
+  environment: Environment = {},
+): Problem[] {
+  const at = (file: ContentFile, path: JsonPath, message: string, remedy: string) =>
+    problemAt(file, path, { severity, rule: placeholderRule, message, remedy });
+  const published = content.files.filter((file) => !isDraft(file.document?.value));
+  const values = published.flatMap((file) =>
+    fieldsIn(file).flatMap(({ value, path }): Problem[] => {
+      const found =
+        typeof value === "string"
+          ? patterns.find((candidate) => applies(candidate, file, path, value))
+          : undefined;
+      return found && !isReplaced(file, path, environment)
+        ? [at(file, path, `valore segnaposto ${quote(value)}`, found.remedy)]
+        : [];
+    }),
+  );
+  const withoutVat = filesOfKind(content, "studio").filter(
+    (file) => file.document && fieldOf(file, "vatNumber") === undefined,
+  );
+  const remedy =
+    'Aggiungere "vatNumber" con le undici cifre: la legge la vuole nella pagina iniziale (art. 35 DPR 633/1972).';
+  return [...values, ...withoutVat.map((file) => at(file, ["vatNumber"], "manca la partita IVA", remedy))];
+}
+
+const applies = ({ pattern, kind, field }: Pattern, file: ContentFile, path: JsonPath, value: string) =>
+  (kind === undefined || file.kind.name === kind) &&
+  (field === undefined || path.at(-1) === field) &&
+  pattern.test(value);

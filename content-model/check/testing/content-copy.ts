@@ -1,0 +1,142 @@
+/** A small valid content folder on disk, for tests to break. */
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { externalContentAnchor } from "../../../src/lib/external-content-policy";
+import { type CheckOptions, checkContent } from "../../check";
+import { kinds } from "../../kinds";
+import {
+  formValueBySlug,
+  legalSectionCounts,
+  listedProjectSlugs,
+  requiredProjectSlugs,
+  serviceSlugs,
+} from "../../specification";
+import { type Sample, sampleOf } from "./sample";
+
+/** Bytes or JSON value by path from the folder that holds `content/` and `static/`. */
+export type Tree = Map<string, unknown>;
+
+const slugs: Sample["slugs"] & Record<string, readonly string[]> = {
+  service: serviceSlugs,
+  project: requiredProjectSlugs,
+  equipment: ["drone", "ricevitore"],
+  software: ["cad"],
+  "team-member": ["titolare"],
+  "legal-document": Object.keys(legalSectionCounts),
+};
+
+const photo = (width: number) =>
+  sharp({ create: { width, height: Math.round((width * 9) / 16), channels: 3, background: "#246" } });
+
+const catasto = photo(1600).jpeg().toBuffer();
+
+export const jpeg = (width: number) => photo(width).jpeg().toBuffer();
+export const png = (width: number) => photo(width).png().toBuffer();
+export const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="9" height="9"/></svg>',
+);
+
+/** Fields that a schema cannot tell. */
+const special = (kind: string, slug: string, index: number): Record<string, unknown> =>
+  ({
+    service: { slug, order: index + 1, formValue: (formValueBySlug as Record<string, string>)[slug] },
+    project: { slug, order: index + 1, listed: (listedProjectSlugs as readonly string[]).includes(slug) },
+    equipment: { slug, order: index + 1 },
+    software: { slug, order: index + 1 },
+    "team-member": { slug, order: index + 1 },
+    "legal-document": { slug },
+    studio: { vatNumber: "01234567897" },
+  })[kind] ?? {};
+
+let valid: Promise<Tree> | undefined;
+
+/** A whole valid site. Its values are shared between tests: replace them, do not edit them. */
+export async function validTree(): Promise<Tree> {
+  valid ??= makeTree();
+  return new Map(await valid);
+}
+
+async function makeTree(): Promise<Tree> {
+  const tree: Tree = new Map<string, unknown>([
+    ["content/images/services/catasto.jpg", await catasto],
+    ["static/video/casa.mp4", Buffer.from("mp4")],
+    ["static/video/casa.webm", Buffer.from("webm")],
+  ]);
+  for (const kind of kinds) {
+    const names = "file" in kind ? [""] : (slugs[kind.name] ?? []);
+    for (const [index, slug] of names.entries()) {
+      const value = sampleOf(kind.schema, { mark: `${kind.name} ${index}`, slugs }) as Record<
+        string,
+        unknown
+      >;
+      Object.assign(value, special(kind.name, slug, index));
+      tree.set(`content/${"file" in kind ? kind.file : `${kind.folder}/${slug}.json`}`, value);
+    }
+  }
+  for (const [slug, count] of Object.entries(legalSectionCounts)) {
+    const document = tree.get(`content/legal/${slug}.json`) as { sections: unknown[] };
+    document.sections = Array.from({ length: count }, (_, index) => ({
+      ...(document.sections[0] as object),
+      title: `Sezione ${index + 1}`,
+    }));
+    if (slug === "privacy-policy")
+      document.sections.push({ ...(document.sections.pop() as object), anchor: externalContentAnchor });
+  }
+  return tree;
+}
+
+/** Writes the tree to a new temporary folder. The caller removes it. */
+export async function writeTree(tree: Tree): Promise<string> {
+  const root = await mkdtemp(path.join(os.tmpdir(), "content-"));
+  for (const [name, value] of tree) {
+    const file = path.join(root, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(
+      file,
+      Buffer.isBuffer(value) || typeof value === "string" ? value : JSON.stringify(value, null, 2),
+    );
+  }
+  return root;
+}
+
+/**
+ * Checks a copy of the valid site after a change.
+ *
+ * @param change edits the tree before it is written
+ * @param prepare edits the folder after it was written (links, permissions)
+ */
+export async function checkCopy(
+  change: (tree: Tree) => void = () => undefined,
+  options: Partial<CheckOptions> & { prepare?: (root: string) => Promise<void> } = {},
+) {
+  const { prepare, ...rest } = options;
+  const tree = await validTree();
+  change(tree);
+  const root = await writeTree(tree);
+  try {
+    await prepare?.(root);
+    return await checkContent({
+      contentRoot: path.join(root, "content"),
+      staticRoot: path.join(root, "static"),
+      ...rest,
+    });
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+/** JSON text of a file of the tree, as it will be written. */
+export const textOf = (tree: Tree, name: string) => JSON.stringify(tree.get(name), null, 2);
+
+/** Replaces a field of a JSON file of the tree; `undefined` removes it. */
+export function setField(tree: Tree, name: string, at: readonly (string | number)[], value: unknown): void {
+  const file = structuredClone(tree.get(name));
+  let owner = file as Record<string | number, unknown>;
+  for (const key of at.slice(0, -1)) owner = owner[key] as Record<string | number, unknown>;
+  const last = at.at(-1) ?? "";
+  if (value === undefined) delete owner[last];
+  else owner[last] = value;
+  tree.set(name, file);
+}

@@ -1,0 +1,121 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { request } from "node:http";
+import { networkInterfaces } from "node:os";
+import path from "node:path";
+import { setField, validTree, writeTree } from "../content-model/check/testing/content-copy";
+import { linkTargets } from "../content-model/routes";
+import { requiredProjectSlugs, serviceSlugs } from "../content-model/specification";
+import type { Words } from "./cms-words";
+import { cmsScript, englishWords, italianWords } from "./page";
+import { type EditorServer, startEditor } from "./server";
+
+let root = "";
+let editor: EditorServer;
+
+beforeAll(async () => {
+  const tree = await validTree();
+  setField(tree, "content/site/studio.json", ["vatNumber"], undefined);
+  root = await writeTree(tree);
+  editor = await startEditor({ root, port: 0, siteUrl: "http://localhost:8000" });
+});
+afterAll(async () => {
+  await editor.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const own = { "x-redazione": "1" };
+
+type Answer = { status: number; body: string; headers: Record<string, unknown> };
+
+/** Not `fetch`, which chooses the Host header itself. */
+function ask(target: string, { method = "GET", headers = {}, url = editor.url } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${url}${target}`, { method, headers }, (response) => {
+      let body = "";
+      response.setEncoding("utf8");
+      response.on("data", (chunk: string) => {
+        body += chunk;
+      });
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, body, headers: response.headers }),
+      );
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+test("listens on the loopback address only", async () => {
+  expect(editor.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u);
+  const outside = Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address?.family === "IPv4" && !address.internal);
+  if (outside)
+    await expect(ask("/", { url: editor.url.replace("127.0.0.1", outside.address) })).rejects.toThrow(
+      /ECONNREFUSED/u,
+    );
+});
+
+test("answers only to its own name, and gives files only to its own page", async () => {
+  const { host } = new URL(editor.url);
+  expect((await ask("/", { headers: { host: "evil.test" } })).status).toBe(403);
+  expect((await ask("/", { headers: { host } })).status).toBe(200);
+  for (const target of ["/files", "/config.json", "/files/content/pages/home.json"]) {
+    expect({ target, status: (await ask(target)).status }).toEqual({ target, status: 403 });
+    expect({ target, status: (await ask(target, { headers: own })).status }).toEqual({ target, status: 200 });
+  }
+  const question = await ask("/files", { method: "OPTIONS", headers: { origin: "http://evil.test" } });
+  expect(question.status).toBe(403);
+  expect(Object.keys(question.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
+});
+
+test("nothing may be fetched from elsewhere, and no search engine wants it", async () => {
+  const { headers, body } = await ask("/");
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(headers["content-security-policy"]).not.toMatch(/https?:/u);
+  expect(headers["x-robots-tag"]).toContain("noindex");
+  expect(body).not.toMatch(/(src|href)="https?:/u);
+});
+
+test("the CMS takes words, fonts and news of itself from here", async () => {
+  // Not the script itself, which a failure would print.
+  expect(/unpkg\.com\/@sveltia\/cms|cdn\.jsdelivr\.net/u.exec(cmsScript())?.[0]).toBeUndefined();
+  const words = await ask("/cms@0.0.0/locales/it.json");
+  expect(JSON.parse(words.body)).toMatchObject({ save: "Salva", work_with_test_repo: "Apri i contenuti" });
+  const font = await ask("/fonts/material-symbols-outlined:vf@5/latin-wght-normal.woff2");
+  expect(font.headers["content-type"]).toBe("font/woff2");
+  const { version } = JSON.parse(
+    readFileSync(path.resolve(__dirname, "../node_modules/@sveltia/cms/package.json"), "utf8"),
+  ) as { version: string };
+  expect(JSON.parse((await ask("/cms/package.json")).body)).toMatchObject({ version });
+  expect((await ask("/page.js")).body).toContain("getDirectory");
+  expect((await ask("/altro")).status).toBe(404);
+});
+
+/** Names of all words, groups with points between. */
+const names = (words: Words, group = ""): string[] =>
+  Object.entries(words).flatMap(([key, word]) =>
+    typeof word === "object" ? names(word, `${group}${key}.`) : [`${group}${key}`],
+  );
+
+/** Of accounts, of configurations and of folders that are made in the editor: nothing of this is met here. */
+const neverSeen =
+  /^(config|workflow|cloud_storage|status|save_conflict|assets_dialog)\.|^sign_in|^domain$|folder/u;
+
+test("no word of the everyday screens is English", () => {
+  const italian = new Set(names(italianWords()));
+  expect(names(englishWords()).filter((name) => !italian.has(name) && !neverSeen.test(name))).toEqual([]);
+});
+
+test("the form chooses among the addresses that the content has now", async () => {
+  const { body } = await ask("/config.json", { headers: own });
+  for (const address of linkTargets(serviceSlugs, requiredProjectSlugs))
+    expect(body).toContain(JSON.stringify(address));
+});
+
+test("tells what the content check says", async () => {
+  const { body } = await ask("/check", { method: "POST", headers: own });
+  expect(JSON.parse(body)).toMatchObject({ errors: 0, text: expect.stringContaining("Contenuti in ordine") });
+});

@@ -1,0 +1,130 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { checkContent, formatReport } from "../content-model/check";
+import { setField, validTree, writeTree } from "../content-model/check/testing/content-copy";
+import { kindOf } from "../content-model/kinds";
+import { elementOf, fieldsOf, unwrap } from "../content-model/walk";
+import { forEditor, forFile } from "./stored-form";
+
+const contentRoot = path.resolve(__dirname, "../content");
+
+const files = readdirSync(contentRoot, { recursive: true, encoding: "utf8" })
+  .map((name) => name.replaceAll("\\", "/"))
+  .flatMap((name) => {
+    const kind = kindOf(name);
+    return kind ? [{ name, kind, text: readFileSync(path.join(contentRoot, name), "utf8") }] : [];
+  });
+
+/** The value as the form hands it over: every field is there, and those left empty hold what an empty field gives. */
+function asFilledIn(schema: z.ZodType, value: unknown): unknown {
+  const inner = unwrap(schema);
+  const element = elementOf(inner);
+  if (element) return Array.isArray(value) ? value.map((item) => asFilledIn(element, item)) : [];
+  if (inner instanceof z.ZodObject) {
+    const given = (value ?? {}) as Record<string, unknown>;
+    // In another order, too: the file's is the schema's.
+    return Object.fromEntries(
+      fieldsOf(inner)
+        .reverse()
+        .map(([name, field]) => [name, asFilledIn(field, given[name])]),
+    );
+  }
+  if (value !== undefined) return value;
+  if (inner instanceof z.ZodBoolean) return false;
+  return inner.def.type === "number" ? null : "";
+}
+
+test.each(files)("$name goes through the editor and back without a change of a byte", ({ kind, text }) => {
+  expect(forFile(kind.schema, forEditor(kind.schema, text), text)).toBe(text);
+});
+
+test.each(files)("$name is written the same with all its empty fields", ({ kind, text }) => {
+  const handedOver = asFilledIn(kind.schema, JSON.parse(forEditor(kind.schema, text)));
+  expect(forFile(kind.schema, JSON.stringify(handedOver), text)).toBe(text);
+  expect(JSON.parse(forFile(kind.schema, JSON.stringify(handedOver)))).toEqual(JSON.parse(text));
+});
+
+test("every kind of file, written as the editor does, passes the content check", async () => {
+  const tree = await validTree();
+  setField(tree, "content/site/studio.json", ["vatNumber"], undefined);
+  for (const [name, value] of tree) {
+    const kind = kindOf(name.replace(/^content\//u, ""));
+    if (!kind) continue;
+    const inEditor = forEditor(kind.schema, JSON.stringify(value));
+    tree.set(name, forFile(kind.schema, JSON.stringify(asFilledIn(kind.schema, JSON.parse(inEditor)))));
+  }
+  const root = await writeTree(tree);
+  try {
+    const report = await checkContent({
+      contentRoot: path.join(root, "content"),
+      staticRoot: path.join(root, "static"),
+    });
+    expect({ errors: report.errors, report: formatReport(report) }).toMatchObject({ errors: 0 });
+    expect(report.files).toBeGreaterThan(30);
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+});
+
+const schema = z.strictObject({
+  title: z.string(),
+  count: z.int().optional(),
+  isOpen: z.boolean(),
+  isSpecial: z.boolean().optional(),
+  note: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  place: z.strictObject({ name: z.string(), height: z.int().optional() }).optional(),
+  picture: z.strictObject({ src: z.string().meta({ graphqlType: "File" }) }).optional(),
+});
+
+const written = (value: object) => JSON.parse(forFile(schema, JSON.stringify(value))) as unknown;
+
+test("optional fields that were left empty are not in the file", () => {
+  expect(
+    written({
+      title: "",
+      count: null,
+      isOpen: false,
+      isSpecial: false,
+      note: "",
+      tags: [],
+      place: { name: "", height: null },
+      picture: { src: "" },
+    }),
+  ).toEqual({ title: "", isOpen: false });
+});
+
+test("what was filled in stays as it is: zero, true, half an object", () => {
+  const value = { title: "x", count: 0, isOpen: true, isSpecial: true, place: { name: "", height: 3 } };
+  expect(written(value)).toEqual(value);
+});
+
+test("keys stand in the schema's order, those it does not know at the end, for the check to name", () => {
+  expect(Object.keys(written({ other: 1, isOpen: true, title: "x" }) as object)).toEqual([
+    "title",
+    "isOpen",
+    "other",
+  ]);
+});
+
+test("a picture has its path in the project in the editor, and one from the file's folder in the file", () => {
+  const text = JSON.stringify({
+    title: "../images/a.jpg",
+    isOpen: true,
+    picture: { src: "../images/a/1.jpg" },
+  });
+  const inEditor = forEditor(schema, text);
+  expect(JSON.parse(inEditor)).toMatchObject({
+    title: "../images/a.jpg",
+    picture: { src: "/content/images/a/1.jpg" },
+  });
+  expect(JSON.parse(forFile(schema, inEditor))).toEqual(JSON.parse(text));
+  expect(
+    written({ title: "x", isOpen: true, picture: { src: "/content/images/a/Foto Casa.JPG" } }),
+  ).toMatchObject({
+    picture: { src: "../images/a/foto-casa.jpg" },
+  });
+});

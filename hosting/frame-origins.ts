@@ -1,0 +1,27 @@
+/** Which third parties' frames the content may show: what `frame-src` must allow, and nothing else. */
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { frameOrigin } from "../content-model/embed-address";
+import { kindOf } from "../content-model/kinds";
+import { walk } from "../content-model/walk";
+
+/**
+ * Origins of the videos and maps that the content names, sorted, each once.
+ *
+ * @param contentRoot folder of content that has passed the check
+ * @throws where a file cannot be read or is not JSON
+ */
+export async function frameOrigins(contentRoot: string): Promise<string[]> {
+  const names = await readdir(contentRoot, { recursive: true });
+  const origins = new Set<string>();
+  for (const name of names) {
+    const kind = kindOf(name.replaceAll("\\", "/"));
+    if (kind === undefined) continue;
+    const content: unknown = JSON.parse(await readFile(path.join(contentRoot, name), "utf8"));
+    for (const { meta, value } of walk(kind.schema, content)) {
+      const origin = meta.embed && typeof value === "string" ? frameOrigin(value, meta.embed) : undefined;
+      if (origin !== undefined) origins.add(origin);
+    }
+  }
+  return [...origins].sort();
+}

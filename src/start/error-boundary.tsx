@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from "react";
+import { frameStrings } from "../words/layout";
+import * as styles from "./error-boundary.module.css";
+import { renewOnce } from "./renew";
+
+type Props = { children: ReactNode };
+type State = { state: "well" | "renewing" | "failed" };
+
+/**
+ * Stands between an error in a component and the empty page that React would leave. The likely cause is a page that has
+ * met files of a newer publication, so it is reloaded once; if that does not help, the visitor is told what still works.
+ */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { state: "well" };
+
+  static getDerivedStateFromError(): State {
+    return { state: "renewing" };
+  }
+
+  override componentDidCatch() {
+    if (!renewOnce()) this.setState({ state: "failed" });
+  }
+
+  override render() {
+    if (this.state.state === "well") return this.props.children;
+    if (this.state.state === "renewing") return null;
+    return (
+      <main className={styles.page}>
+        <h1>{frameStrings.failure.title}</h1>
+        <p>{frameStrings.failure.text}</p>
+        <p>
+          {/* Not a Link: the way out of a broken page leads past its scripts. */}
+          <a href="/">{frameStrings.failure.home}</a> · <a href="/contact">{frameStrings.failure.contact}</a>
+        </p>
+      </main>
+    );
+  }
+}
