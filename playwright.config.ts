@@ -6,7 +6,7 @@ const port = Number(process.env.E2E_PORT ?? 9100);
 const baseURL = `http://localhost:${port}`;
 
 /** The script finds a browser, or installs one; the workers, which load this file again, inherit the answer. */
-process.env.CHROMIUM_PATH ??= execFileSync(process.execPath, ["commands/ensure-chromium.mjs"], {
+process.env.CHROMIUM_PATH ??= execFileSync(process.execPath, ["commands/ensure-program.mjs", "chromium"], {
   cwd: __dirname,
   encoding: "utf8",
   stdio: ["ignore", "pipe", "inherit"],

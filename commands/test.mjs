@@ -2,9 +2,8 @@
  * The whole proof, in order; the first step that fails stops it with its exit code.
  * Every step is a script of package.json. The last one's closing lines are the last ones printed.
  */
-import { ensureChromium } from "./ensure-chromium.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
-import { ensureNginx } from "./ensure-nginx.mjs";
+import { ensureProgram } from "./ensure-program.mjs";
 import { fail, npm } from "./project.mjs";
 
 const steps = [
@@ -18,8 +17,8 @@ const steps = [
 ];
 
 ensureInstalled();
-process.env.CHROMIUM_PATH = ensureChromium();
-process.env.NGINX_PATH = ensureNginx();
+process.env.CHROMIUM_PATH = ensureProgram("chromium");
+process.env.NGINX_PATH = ensureProgram("nginx");
 
 for (const [index, { title, script }] of steps.entries()) {
   console.log(`\n== ${index + 1}/${steps.length} ${title}`);

@@ -234,21 +234,6 @@ describe("publication", () => {
     expect(problems[0]?.message).toContain(message);
   });
 
-  test("a picture that stands in for one that is still to come", async () => {
-    const { problems } = await publish(site, (tree) => {
-      const project = "content/projects/verifica-confini-terreno.json";
-      tree.set("content/images/projects/prova.jpg", tree.get("content/images/services/catasto.jpg"));
-      setField(tree, project, ["image", "src"], "../images/projects/prova.jpg");
-    });
-    expect(problems).toMatchObject([
-      {
-        severity: "error",
-        file: "content/images/services/catasto.jpg",
-        message: "è la stessa immagine di content/images/projects/prova.jpg",
-      },
-    ]);
-  });
-
   test("names drafts and pictures that nothing uses, without refusing", async () => {
     const picture = await jpeg(1600);
     const report = await publish(site, (tree) => {

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { privateMetaKeys } from "./fields";
 import { type Kind, kinds } from "./kinds";
-import { closedValues, snippetOf } from "./snippets";
+import { serviceSlugs } from "./specification";
+import { metaOf } from "./walk";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -23,17 +24,13 @@ function jsonSchema(kind: Kind): JsonSchema {
   return z.toJSONSchema(kind.schema, {
     target: "draft-7",
     io: "input",
-    override: ({ zodSchema, jsonSchema: target, path }) => {
+    override: ({ zodSchema, jsonSchema: target }) => {
       for (const key of privateMetaKeys) delete target[key];
       const hint = patternHint(zodSchema);
       // Understood by Visual Studio Code, ignored elsewhere: without it the message is the bare pattern.
       if (hint !== undefined) target.patternErrorMessage = `Ci vuole: ${hint}.`;
-      const field = zodSchema as z.core.$ZodType as z.ZodType;
-      const values = closedValues(field);
-      if (values !== undefined) target.enum = [...values];
-      // A file that exists once is there already, whole.
-      const snippet = path.length === 0 && kind.file !== undefined ? undefined : snippetOf(field);
-      if (snippet !== undefined) target.defaultSnippets = [snippet];
+      if (metaOf(zodSchema as z.core.$ZodType as z.ZodType).reference === "service")
+        target.enum = [...serviceSlugs];
     },
   });
 }

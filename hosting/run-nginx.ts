@@ -25,7 +25,7 @@ export type Nginx = {
 
 /** Finds nginx, or installs it; exits with one clear line where none can be had. */
 export function findNginx(): Nginx {
-  const path = execFileSync(process.execPath, [join(project, "commands", "ensure-nginx.mjs")], {
+  const path = execFileSync(process.execPath, [join(project, "commands", "ensure-program.mjs"), "nginx"], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   }).trim();

@@ -17,7 +17,7 @@ const patterns: readonly Pattern[] = [
   { pattern: /\bComune Esempio\b/iu, remedy: "Scrivere il vero comune." },
   { pattern: /^XX$/u, field: "province", remedy: "Scrivere la sigla della provincia." },
   { pattern: /\bNome Cognome\b/iu, remedy: "Scrivere il nome della persona." },
-  // As content-model/new-entry.ts begins every text of a new file.
+  // As the file to copy in docs/GUIDA-CONTENUTI.md begins every text.
   { pattern: /^DA SCRIVERE\b/u, remedy: "Scrivere il testo, o togliere il campo se non serve." },
   { pattern: /placeholder/iu, kind: "forms", remedy: "Copiare il codice dal pannello di EmailJS." },
 ];

@@ -2,7 +2,6 @@
  * What the staff see at once: `npm start` and the form editor over a copy of the project in a temporary folder, with a
  * page open that is never reloaded by hand. Needs no build.
  */
-import { execFileSync } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -92,11 +91,19 @@ test("a saved change is seen, a mistake is told and does no harm, a new project 
   });
 
   await test.step("a new project has its page, marked as a draft", async () => {
-    execFileSync(
-      process.execPath,
-      ["--import", "tsx", "commands/new-content.ts", "progetto", "Rilievo del castello", "--root", root],
-      { cwd: project },
-    );
+    const projects = path.join(root, "content", "projects");
+    const model = JSON.parse(await readFile(path.join(projects, "verifica-confini-terreno.json"), "utf8"));
+    const own = {
+      slug: "rilievo-del-castello",
+      draft: true,
+      order: 99,
+      title: "Rilievo del castello",
+      seo: {
+        title: "Rilievo del castello, misure e restituzione",
+        description: model.seo.description.replace("un terreno ereditato", "un castello"),
+      },
+    };
+    await writeFile(path.join(projects, "rilievo-del-castello.json"), JSON.stringify({ ...model, ...own }));
     await expect(async () => {
       await page.goto(`${site}/portfolio/rilievo-del-castello`);
       await expect(page.getByRole("heading", { level: 1, name: "Rilievo del castello" })).toBeVisible();

@@ -5,7 +5,7 @@
  * to files of .vscode/settings.json.
  */
 import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
   type CompletionItem,
@@ -49,13 +49,6 @@ async function itemsAt(file: string, marked: string): Promise<CompletionItem[]> 
 const proposals = async (file: string, marked: string) =>
   (await itemsAt(file, marked)).map(({ label }) => label);
 
-/** A template as VS Code puts it in, its first choices taken. */
-const putIn = (template: string, file: string) =>
-  template
-    .replaceAll(`\${TM_FILENAME_BASE}`, basename(file, ".json"))
-    .replace(/\$\{\d+\|([^,|]*)[^|]*\|\}/gu, "$1")
-    .replace(/\$\{\d+:((?:[^}\\]|\\.)*)\}/gu, "$1");
-
 async function hoverAt(file: string, marked: string): Promise<string> {
   const { document, json } = open(file, marked.replace("|", ""));
   const hover = await service.doHover(document, document.positionAt(marked.indexOf("|")), json);
@@ -92,28 +85,6 @@ it("each value of a closed list is explained", async () => {
 
 it("the services that a project may name are offered", async () => {
   expect(await proposals("projects/castello.json", '{ "services": [ | ] }')).toContain('"catasto"');
-});
-
-it.each([
-  ["projects/castello.json", "Progetto"],
-  ["equipment/georadar.json", "Strumento"],
-  ["software/qgis.json", "Software"],
-  ["team/collaboratrice.json", "Membro dello studio"],
-])("an empty %s is offered whole", async (file, kind) => {
-  const template = (await itemsAt(file, "|")).find(({ label }) => label === `${kind}: tutti i campi`);
-  const text = putIn(template?.insertText ?? template?.textEdit?.newText ?? "", file);
-  expect(JSON.parse(text)).toMatchObject({ slug: basename(file, ".json") });
-  const { document, json } = open(file, text);
-  const problems = (await service.doValidation(document, json)).map(({ message }) => String(message));
-  // Texts are still to be written: too short, or no picture's name. Nothing is missing, unknown or of another type.
-  expect(problems.filter((message) => !/shorter than|Ci vuole/u.test(message))).toEqual([]);
-});
-
-it("what a list repeats is offered whole", async () => {
-  const place = '{ "gallery": [ | ] }';
-  expect(await proposals("projects/castello.json", place)).toContain(
-    "Immagine della galleria: tutti i campi",
-  );
 });
 
 it("hovering a field tells in Italian what it is", async () => {

@@ -1,13 +1,10 @@
 /** What matters only when the site is about to go online. */
-import { createHash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
 import { isDraft } from "../../drafts";
 import type { Content } from "../load";
 import { problemAt } from "../locate";
 import type { Environment } from "../placeholders";
 import { type Finding, fileProblem, type Problem, quote } from "../problem";
 import { usesIn } from "./image-uses";
-import { repeated } from "./rule";
 
 const rule = "publication";
 const warning = { rule, severity: "warning" } as const;
@@ -24,13 +21,9 @@ const drafts = (content: Content): Problem[] =>
       }),
     );
 
-/** Paths below the content folder of the pictures that some files name. */
-const picturesOf = (files: Content["files"]) =>
-  new Set(files.flatMap(usesIn).map(({ src }) => src.replace(/^\.\.\//u, "")));
-
 /** Pictures that no file names are not published, but weigh on the project. */
 function unusedImages(content: Content): Problem[] {
-  const used = picturesOf(content.files);
+  const used = new Set(content.files.flatMap(usesIn).map(({ src }) => src.replace(/^\.\.\//u, "")));
   return [...content.images.keys()]
     .filter((image) => !used.has(image))
     .map((image) =>
@@ -40,26 +33,6 @@ function unusedImages(content: Content): Problem[] {
         remedy: "Eliminarla, se non serve più.",
       }),
     );
-}
-
-/** Where the picture of a new entry is still the one that `npm run new` has put there for the time being. */
-function copiedImages(content: Content): Problem[] {
-  const used = picturesOf(content.files.filter((file) => !isDraft(file.document?.value)));
-  const images = [...content.images]
-    .filter(([name]) => used.has(name))
-    .map(([name, file]) => ({ name, file, bytes: statSync(file).size }));
-  const sizes = images.map(({ bytes }) => bytes);
-  const digest = ({ file, bytes }: (typeof images)[number]) =>
-    sizes.indexOf(bytes) === sizes.lastIndexOf(bytes)
-      ? undefined
-      : createHash("sha256").update(readFileSync(file)).digest("hex");
-  return repeated(images, digest).map(({ file, first }) =>
-    fileProblem(`${content.folder}/${file.name}`, {
-      rule,
-      message: `è la stessa immagine di ${content.folder}/${first.name}`,
-      remedy: "Mettere in uno dei due posti la fotografia vera.",
-    }),
-  );
 }
 
 /** Settings that a build for visitors must have, or must not. */
@@ -91,6 +64,5 @@ function settings({
 export const publicationProblems = (content: Content, environment: Environment): Problem[] => [
   ...drafts(content),
   ...unusedImages(content),
-  ...copiedImages(content),
   ...settings(environment),
 ];
