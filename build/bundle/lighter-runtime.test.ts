@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { applyTrailingSlashOption as ofGatsby } from "gatsby-page-utils/apply-trailing-slash-option";

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import { watchContent } from "./content-overlay";
 

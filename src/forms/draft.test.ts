@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { clearDraft, readDraft, startingValues, writeDraft } from "./draft";
 
 const empty = { name: "", email: "", phone: "", service: "", location: "", timing: "", message: "" };

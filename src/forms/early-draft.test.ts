@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { clearDraft, readDraft, writeDraft } from "./draft";
 import { keepEarlyText } from "./early-draft";
 

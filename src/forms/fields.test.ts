@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fieldNames, fields, readValues } from "./fields";
 import { tidyEmail } from "./tidy-email";
 import { validate } from "./validation";

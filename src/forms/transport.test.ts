@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import * as emailjs from "@emailjs/browser";
 import { withoutBlockedStorage } from "./blocked-storage";
 import { minimumFillingTime, sendEnquiry, sendingTimeout } from "./transport";

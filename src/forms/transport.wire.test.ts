@@ -1,4 +1,8 @@
-/** The transport with the real library: what goes over the wire, and what blocked storage does to it. */
+/**
+ * The transport with the real library: what goes over the wire, and what blocked storage does to it.
+ *
+ * @jest-environment jsdom
+ */
 import { minimumFillingTime, sendEnquiry } from "./transport";
 
 const configuration = {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { watchForRobots } from "./watch-for-robots";
 
 function makeForm(trap: string) {

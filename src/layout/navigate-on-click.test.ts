@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { navigate } from "gatsby";
 import { navigateOnClick } from "./navigate-on-click";
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { pageLinkOf } from "./page-link";
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { disableCorePrefetching, prefetchOnIntent } from "./prefetch";
 
 const hovering = jest.fn();

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { RouteUpdateArgs, ShouldUpdateScrollArgs } from "gatsby";
 import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
 import { onRouteUpdate, shouldUpdateScroll } from "./route-change";

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { choices, forget, isAllowed, isStorageBlocked, onChoicesChange, remember } from "./embed-choices";
 
 const key = "contenuti-esterni";

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { ignoreHeldEnter } from "./ignore-held-enter";
 
 /** Whether a key pressed on a control is left alone. */

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
 import { mayAutoplay } from "./may-autoplay";
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Embed } from "./embed";
 import { commandPlayer, frameAddress, loopAddress } from "./player";
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { liveEvent } from "./live-event";
 import { pageScript } from "./page-script";
 

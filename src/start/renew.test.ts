@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { renewOnce } from "./renew";
 
 const reload = jest.fn();

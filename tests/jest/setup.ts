@@ -1,23 +1,5 @@
-import { TextEncoder } from "node:util";
-import "@testing-library/jest-dom";
+/** The page loader that Gatsby's runtime leaves on the global object. */
+Object.assign(globalThis, { ___loader: { enqueue: jest.fn(), hovering: jest.fn() } });
 
-// React's browser build of the server renderer wants it while loading; jsdom has none.
-globalThis.TextEncoder ??= TextEncoder;
-
-/*
- * jsdom knows <dialog> but none of its methods. Only in the jsdom environment: a file may ask for
- * node with a docblock, and then has no such element.
- */
-if (typeof HTMLDialogElement !== "undefined") {
-  const open = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.show ??= jest.fn(open);
-  HTMLDialogElement.prototype.showModal ??= jest.fn(open);
-  HTMLDialogElement.prototype.close ??= jest.fn(function (this: HTMLDialogElement, returnValue?: string) {
-    if (!this.open) return;
-    this.open = false;
-    if (returnValue !== undefined) this.returnValue = returnValue;
-    this.dispatchEvent(new Event("close"));
-  });
-}
+// In Node there is no document to extend, and loading the testing library takes longer than most tests.
+if (typeof document !== "undefined") require("./document");
