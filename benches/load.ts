@@ -1,112 +1,94 @@
 /**
- * `npm run bench:load -- [--seconds 30] [--connections 64] [--json] [--root public]`: the build behind a real nginx
- * under load. Times are only told; what is required is that no answer is wrong: under wrk, and then while nginx
- * reads its configuration anew and starts again.
+ * `npm run bench:load -- [--seconds 10] [--connections 64] [--root public]`: a build behind a real nginx under load. Every
+ * answer is compared with the file on disk, and one that differs is a failure; requests a second are only reported. The
+ * client is Node.js on the same machine: nginx alone could do more.
  */
+import { existsSync, readFileSync } from "node:fs";
+import { Agent, get } from "node:http";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { rulesOf } from "../hosting/deploy-folder";
-import { type NginxServer, startNginx } from "../hosting/run-nginx";
-import { type Answers, disturb, startLoad } from "./load/client";
-import { readMix } from "./load/mix";
-import { findWrk, runWrk, type WrkResult } from "./load/wrk";
+import { filesBelow } from "../hosting/files";
+import { startNginx } from "../hosting/run-nginx";
 
-const reloads = 5;
-const restarts = 3;
-const answersBetween = 1000;
+type Target = { path: string; accepted: "br" | "gzip" | "identity"; encoding?: string; body: Buffer };
 
-type Options = { root: string; seconds: number; connections: number };
-type Result = { brotli: boolean; steady: WrkResult; reloaded: Answers; restarted: Answers; passed: boolean };
-
-/** nginx listens on one address only, where `localhost` may also mean another. */
-const originOf = ({ url }: NginxServer) => url.replace("localhost", "127.0.0.1");
-
-/** Only a restart may refuse a connection; nothing may send a wrong answer or half of one. */
-const faultsOf = (steady: WrkResult, reloaded: Answers, restarted: Answers) =>
-  [
-    steady.wrong,
-    steady.statusErrors,
-    steady.socketErrors,
-    reloaded.refused,
-    ...[reloaded, restarted].flatMap(({ wrong, cut }) => [wrong, cut]),
-  ].reduce((sum, count) => sum + count);
-
-async function bench({ root, seconds, connections }: Options): Promise<Result> {
-  const wrk = findWrk();
-  const server = await startNginx({ root, rules: rulesOf(root), port: 0 });
-  const origin = originOf(server);
-  try {
-    const mix = await readMix(root, server);
-    const steady = await runWrk({ wrk, origin, mix, seconds, connections });
-    const disturbedBy = async (disturbance: () => void | Promise<void>, times: number) => {
-      const load = startLoad(origin, mix, connections);
-      await disturb(load, disturbance, { times, answersBetween }).finally(load.stop);
-      return load.answers;
-    };
-    const reloaded = await disturbedBy(server.reload, reloads);
-    const restarted = await disturbedBy(server.restart, restarts);
-    const passed = faultsOf(steady, reloaded, restarted) === 0 && steady.right > 0;
-    return { brotli: server.brotli, steady, reloaded, restarted, passed };
-  } finally {
-    await server.close();
-  }
+/** All pages, page data, scripts and styles in each encoding, and some pictures. */
+async function targetsIn(root: string, brotli: boolean): Promise<Target[]> {
+  const files = await filesBelow(root);
+  const pages = rulesOf(root).pages.map((path) => ({ path, file: join(path, "index.html").slice(1) }));
+  const parts = files.filter((file) => /^page-data\/.+\.json$|^[^/]+\.(?:js|css)$/u.test(file));
+  const pictures = files.filter((file) => /^static\/.+\.(?:avif|jpg)$/u.test(file)).slice(0, 50);
+  const asked = [...pages, ...[...parts, ...pictures].map((file) => ({ path: encodeURI(`/${file}`), file }))];
+  return asked.flatMap(({ path, file }) =>
+    (["br", "gzip", "identity"] as const).map((accepted): Target => {
+      const compressed = `${file}.${accepted === "gzip" ? "gz" : "br"}`;
+      const plain = accepted === "identity" || (accepted === "br" && !brotli);
+      const isStored = !plain && existsSync(join(root, compressed));
+      const encoding = isStored ? accepted : undefined;
+      return { path, accepted, encoding, body: readFileSync(join(root, isStored ? compressed : file)) };
+    }),
+  );
 }
 
-const milliseconds = (microseconds: number) => (microseconds / 1000).toFixed(1);
-
-const disturbedRow = ({ right, wrong, cut, refused, reset }: Answers) =>
-  `${right} right answers, ${wrong} wrong, ${cut} cut short; ${refused} connections refused, ${reset} reset`;
-
-/** The result as a table of a few lines. */
-function table({ brotli, steady, reloaded, restarted, passed }: Result, connections: number): string {
-  const seconds = steady.microseconds / 1e6;
-  const latencies = [steady.p50, steady.p90, steady.p99].map(milliseconds).join(" / ");
-  const rows = [
-    ["requests", `${steady.requests}, ${Math.round(steady.requests / seconds)}/s`],
-    ["transfer", `${(steady.bytes / seconds / 1e6).toFixed(1)} MB/s`],
-    ["latency p50 / p90 / p99", `${latencies} ms`],
-    ["wrong answers", `${steady.wrong} (neither 2xx nor 3xx: ${steady.statusErrors})`],
-    ["socket errors", `${steady.socketErrors}`],
-    [`${reloads} reloads under load`, disturbedRow(reloaded)],
-    [`${restarts} restarts under load`, disturbedRow(restarted)],
-  ] as const;
-  const complaints = [steady.complaint, reloaded.complaint, restarted.complaint].filter(Boolean);
-  return [
-    `wrk: ${seconds.toFixed(1)} s, ${connections} connections; nginx ${brotli ? "with" : "without"} brotli`,
-    ...rows.map(([name, value]) => `${name.padEnd(25)}${value}`),
-    ...complaints.map((complaint) => `First wrong answer: ${complaint}`),
-    passed ? "Every answer was right." : "Some answers were wrong.",
-  ].join("\n");
-}
-
-/** @throws when the text is no whole number above zero */
-function positive(name: string, text: string): number {
-  if (!/^[1-9]\d*$/u.test(text)) throw new Error(`--${name} is a whole number above zero, not "${text}".`);
-  return Number(text);
+/** What is wrong with the answer; `undefined` when it is the file, byte for byte. */
+function ask(origin: string, agent: Agent, target: Target): Promise<string | undefined> {
+  return new Promise((answered) => {
+    const headers = { "Accept-Encoding": target.accepted };
+    get(`${origin}${target.path}`, { agent, headers, timeout: 20_000 }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.once("error", ({ message }) => answered(message));
+      response.once("end", () => {
+        const body = Buffer.concat(chunks);
+        const encoding = response.headers["content-encoding"];
+        const isRight =
+          response.statusCode === 200 && encoding === target.encoding && body.equals(target.body);
+        answered(isRight ? undefined : `${response.statusCode}, encoding ${encoding}, ${body.length} bytes`);
+      });
+    })
+      .once("timeout", () => answered("no answer for 20 s"))
+      .once("error", ({ message }) => answered(message));
+  });
 }
 
 async function main(): Promise<void> {
-  try {
-    const { values } = parseArgs({
-      options: {
-        seconds: { type: "string", default: "30" },
-        connections: { type: "string", default: "64" },
-        root: { type: "string", default: join(__dirname, "..", "public") },
-        json: { type: "boolean", default: false },
-      },
-    });
-    const options: Options = {
-      root: resolve(values.root),
-      seconds: positive("seconds", values.seconds),
-      connections: positive("connections", values.connections),
-    };
-    const result = await bench(options);
-    console.log(values.json ? JSON.stringify(result) : table(result, options.connections));
-    if (!result.passed) process.exitCode = 1;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: "string", default: "10" },
+      connections: { type: "string", default: "64" },
+      root: { type: "string", default: join(__dirname, "..", "public") },
+    },
+  });
+  const root = resolve(values.root);
+  const [seconds, connections] = [Number(values.seconds), Number(values.connections)];
+  const server = await startNginx({ root, rules: rulesOf(root), port: 0 });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const targets = await targetsIn(root, server.brotli);
+  const times: number[] = [];
+  const wrong: string[] = [];
+  const end = performance.now() + seconds * 1000;
+
+  /** Asks for one file after another, each connection from another file on. */
+  async function visitor(number: number): Promise<void> {
+    for (let next = number * 7; performance.now() < end; next += 1) {
+      const target = targets[next % targets.length] as Target;
+      const start = performance.now();
+      const fault = await ask(server.url.replace("localhost", "127.0.0.1"), agent, target);
+      times.push(performance.now() - start);
+      if (fault !== undefined) wrong.push(`${target.path} (${target.accepted}): ${fault}`);
+    }
   }
+  await Promise.all(Array.from({ length: connections }, (_, number) => visitor(number)));
+  agent.destroy();
+  await server.close();
+
+  times.sort((one, other) => one - other);
+  const percentile = (part: number) => `${times[Math.floor(times.length * part)]?.toFixed(1)} ms`;
+  console.log(`${times.length} requests, ${Math.round(times.length / seconds)} a second`);
+  console.log(`half within ${percentile(0.5)}, 99 of 100 within ${percentile(0.99)}`);
+  console.log([`${wrong.length} wrong answers`, ...wrong.slice(0, 3)].join("\n"));
+  if (wrong.length > 0 || times.length === 0) process.exitCode = 1;
 }
 
-if (require.main === module) void main();
+void main();

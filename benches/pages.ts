@@ -1,156 +1,202 @@
 /**
- * `npm run bench:pages -- [--rounds 5] [--routes /,/contact] [--links slow-3g,slow-4g] [--json] [--root public]`: pages
- * of a build on a phone with a slow line, against their floor (bench-pages/floor.ts), which the same nginx serves. The
- * two take turns, so that both meet what else the machine does. Figures are only told; only a page that cannot be
- * measured is a fault.
+ * `npm run bench:pages -- [--rounds 5] [--routes /,/contact] [--links slow-3g,slow-4g] [--root public]`: pages of a build
+ * on a phone with a slow connection, each in turn with its floor: the same HTML without scripts and hints at scripts,
+ * from a second nginx with the same rules. Figures are medians; it fails only when a page cannot be measured.
  *
- * The line is the browser's own emulation (`Network.emulateNetworkConditions`): it belongs to one page, and delays whole
- * requests and shares out their bytes above the network. A connection's start, TLS, the slow start of TCP and lost
- * packets cost nothing, so the figures compare builds and are no forecast for a visitor. The processor is slowed down
- * likewise (`Emulation.setCPUThrottlingRate`).
+ * The connection is the browser's emulation. It delays requests and shares out their bytes; opening a connection, TLS
+ * and the slow start of TCP cost nothing. So the figures compare builds on one machine, and are no forecast.
  */
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import type { Browser } from "@playwright/test";
-import { caching } from "../hosting/caching";
-import { deployFolderOf, rulesOf } from "../hosting/deploy-folder";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { parse } from "node-html-parser";
+import { rulesOf } from "../hosting/deploy-folder";
 import { filesBelow } from "../hosting/files";
-import type { HostingRules } from "../hosting/rules";
-import { type NginxServer, startNginx } from "../hosting/run-nginx";
-import { subresources } from "../hosting/subresources";
-import { makeFloor } from "./pages/floor";
-import { type Result, type Round, resultOf, table } from "./pages/report";
-import { type Link, launchBrowser, links, newVisitor, type Visit, visit } from "./pages/visit";
+import { startNginx } from "../hosting/run-nginx";
+import playwrightConfig from "../playwright.config";
+import { bytesOf, recordRequests } from "./network";
 
-type Options = { root: string; rules: HostingRules; rounds: number; routes: string[]; links: Link[] };
-type Origins = { site: string; floor: string };
+/** Both ways; the latency is between a request and the first byte of its answer, in ms. */
+const links = {
+  "slow-3g": { kilobits: 400, latency: 400, connectionType: "cellular3g" },
+  "slow-4g": { kilobits: 1600, latency: 150, connectionType: "cellular4g" },
+} as const;
+type Link = (typeof links)[keyof typeof links];
 
-/** nginx listens on one address only, where `localhost` may also mean another. */
-const originOf = ({ url }: NginxServer) => url.replace("localhost", "127.0.0.1");
+const cpuSlowdown = 4;
+const silence = 2000;
+const patience = 120_000;
+
+/** What only scripts read or fetch: code, page data, speculation rules, preloads of scripts and of data. */
+const forScripts = [
+  'script:not([type="application/ld+json"])',
+  'link[rel="modulepreload"]',
+  'link[rel="preload"][as="script"]',
+  'link[rel="preload"][as="fetch"]',
+  'link[rel="prefetch"]',
+].join(", ");
+
+/** The page without anything for scripts. */
+function floorOf(html: string): string {
+  const page = parse(html, { comment: true, blockTextElements: { script: true, style: true } });
+  for (const element of page.querySelectorAll(forScripts)) element.remove();
+  return page.toString();
+}
+
+/** A build in which these pages are floors; every other file is a link. */
+async function makeFloor(builtRoot: string, routes: readonly string[], root: string): Promise<void> {
+  const pages = routes.map((route) => join(route, "index.html").slice(1));
+  for (const file of await filesBelow(builtRoot)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    if (!pages.includes(file.replace(/\.(?:br|gz)$/u, "")))
+      symlinkSync(join(builtRoot, file), join(root, file));
+  }
+  for (const page of pages) {
+    const html = floorOf(readFileSync(join(builtRoot, page), "utf8"));
+    writeFileSync(join(root, page), html);
+    writeFileSync(join(root, `${page}.br`), brotliCompressSync(html));
+    writeFileSync(join(root, `${page}.gz`), gzipSync(html));
+  }
+}
+
+type Entry = Record<"startTime" | "duration" | "value", number> & { name: string; hadRecentInput: boolean };
+
+/** What the browser has noted of the page until now. */
+async function entriesOf(page: Page) {
+  const types = ["paint", "largest-contentful-paint", "layout-shift", "longtask"];
+  const lists = await page.evaluate(
+    (wanted) =>
+      Promise.all(
+        wanted.map(
+          (type) =>
+            new Promise<Entry[]>((found) => {
+              const observer = new PerformanceObserver((list) =>
+                found(list.getEntries().map((entry) => entry.toJSON())),
+              );
+              observer.observe({ type, buffered: true });
+              setTimeout(found, 1000, []);
+            }),
+        ),
+      ),
+    types,
+  );
+  const [paints = [], largest = [], shifts = [], tasks = []] = lists;
+  return { paints, largest, shifts, tasks };
+}
+
+/** Times in ms since the visitor asked for the page. */
+type Visit = Record<"fcp" | "lcp" | "cls" | "tbt" | "hydrated" | "requests" | "bytes", number>;
 
 /**
- * Of any Gatsby build: one that has left no rules has no headers of its own.
+ * The first visit of a phone, without scrolling, until nothing comes or goes any more.
  *
- * @throws when the folder holds no build
+ * @throws when the page does not answer, does not come to rest or paints nothing
  */
-async function rulesFor(root: string): Promise<HostingRules> {
-  if (!existsSync(join(root, "index.html")))
-    throw new Error(`There is no build in ${root}. Run "npm run build" first.`);
-  if (existsSync(join(deployFolderOf(root), "rules.json"))) return rulesOf(root);
-  const documents = (await filesBelow(root)).filter((file) => /^(?!404\/)(?:.*\/)?index\.html$/u.test(file));
-  const pages = documents.map((file) => `/${file.replace(/\/?index\.html$/u, "")}`);
-  return { headers: {}, subresources, caching, redirects: [], pages };
+async function visit(browser: Browser, url: string, link: Link, hydrates: boolean): Promise<Visit> {
+  const { kilobits, latency, connectionType } = link;
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    locale: "it-IT",
+  });
+  await context.addInitScript(
+    'addEventListener("studio:live", () => { window.liveAt ??= performance.now(); })',
+  );
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const { requests, quietFor } = await recordRequests(session);
+  const [downloadThroughput, uploadThroughput] = [kilobits * 125, kilobits * 125];
+  const conditions = { offline: false, latency, downloadThroughput, uploadThroughput, connectionType };
+  await session.send("Network.emulateNetworkConditions", conditions);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+  const response = await page.goto(url, { timeout: patience });
+  if (!response?.ok()) throw new Error(`${url} was answered with ${response?.status()}.`);
+  for (const end = Date.now() + patience; quietFor() < silence; await wait(100))
+    if (Date.now() > end) throw new Error(`${url} did not come to rest.`);
+  if (hydrates) await page.waitForFunction("window.liveAt", undefined, { timeout: patience });
+  const hydrated = await page.evaluate<number | undefined>("window.liveAt");
+  const { paints, largest, shifts, tasks } = await entriesOf(page);
+  await context.close();
+
+  const fcp = paints.find(({ name }) => name === "first-contentful-paint")?.startTime;
+  const lcp = largest.at(-1)?.startTime;
+  if (fcp === undefined || lcp === undefined) throw new Error(`${url} painted nothing.`);
+  const blocking = tasks.map(
+    ({ startTime, duration }) => startTime + duration - Math.max(startTime, fcp) - 50,
+  );
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    fcp,
+    lcp,
+    // All shifts together: never less than the metric, which counts the worst five seconds.
+    cls: sum(shifts.filter(({ hadRecentInput }) => !hadRecentInput).map(({ value }) => value)),
+    tbt: sum(blocking.filter((time) => time > 0)),
+    hydrated: hydrated ?? Number.NaN,
+    requests: requests().length,
+    bytes: bytesOf(requests()),
+  };
 }
 
-/** The home page, a service, a project, a list and a form, those of them that there are. */
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const columns = ["fcp", "lcp", "cls", "tbt", "hydrated", "requests", "bytes"] as const;
+const digits = (value: number) => Number(value.toFixed(value < 10 ? 2 : 0));
+
+/** For each figure, the median of what the rounds give. */
+const row = (rounds: readonly Visit[]) =>
+  Object.fromEntries(columns.map((name) => [name, digits(median(rounds.map((round) => round[name])))]));
+
+/** The home page, a service, a project, a list and a form. */
 function usualRoutes(pages: readonly string[]): string[] {
   const first = (folder: string) => pages.find((page) => page.startsWith(folder)) ?? folder;
-  const wanted = ["/", first("/services/"), first("/portfolio/"), "/portfolio", "/contact"];
-  return wanted.filter((route) => pages.includes(route));
-}
-
-async function bench(options: Options, tell: (result: Result) => void): Promise<void> {
-  const { root, rules, routes } = options;
-  const floor = await makeFloor(root, routes);
-  const servers: NginxServer[] = [];
-  const serve = async (folder: string) => {
-    const server = await startNginx({ root: folder, rules, port: 0 });
-    servers.push(server);
-    return originOf(server);
-  };
-  try {
-    const origins = { site: await serve(root), floor: await serve(floor.root) };
-    const browser = await launchBrowser();
-    await measureAll(browser, origins, options, tell).finally(() => browser.close());
-  } finally {
-    for (const server of servers) await server.close();
-    floor.remove();
-  }
-}
-
-/** One visit that does not count before those that do: a browser's first page is slower than all others. */
-async function measureAll(
-  browser: Browser,
-  origins: Origins,
-  { routes, links: chosen, rounds }: Options,
-  tell: (result: Result) => void,
-): Promise<void> {
-  const warmUp = await newVisitor(browser);
-  await (await warmUp.newPage()).goto(origins.site);
-  await warmUp.close();
-  for (const route of routes)
-    for (const link of chosen) tell(await measure(browser, origins, { route, link, rounds }));
-}
-
-/** The visitor of the first round comes back to the built page once. */
-async function measure(
-  browser: Browser,
-  { site, floor }: Origins,
-  { route, link, rounds }: { route: string; link: Link; rounds: number },
-): Promise<Result> {
-  const done: Round[] = [];
-  let again: Visit | undefined;
-  while (done.length < rounds) {
-    const visitor = await newVisitor(browser);
-    const onSite = await visit(visitor, site + route, { link, hydrates: true });
-    again ??= await visit(visitor, site + route, { link, hydrates: true });
-    await visitor.close();
-    const other = await newVisitor(browser);
-    const onFloor = await visit(other, floor + route, { link, hydrates: false });
-    await other.close();
-    done.push({ site: onSite, floor: onFloor });
-  }
-  return resultOf({ route, link }, done, again?.requests ?? []);
-}
-
-/** @throws when the text is no whole number above zero */
-function positive(name: string, text: string): number {
-  if (!/^[1-9]\d*$/u.test(text)) throw new Error(`--${name} is a whole number above zero, not "${text}".`);
-  return Number(text);
-}
-
-/** @throws when a name of the list is not among those known */
-function chosen(option: string, list: string, known: readonly string[]): string[] {
-  const names = list.split(",");
-  for (const name of names)
-    if (!known.includes(name)) throw new Error(`--${option}: no "${name}"; there are ${known.join(", ")}.`);
-  return names;
+  return ["/", first("/services/"), first("/portfolio/"), "/portfolio", "/contact"];
 }
 
 async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: "string", default: "5" },
+      routes: { type: "string" },
+      links: { type: "string", default: Object.keys(links).join(",") },
+      root: { type: "string", default: join(__dirname, "..", "public") },
+    },
+  });
+  const root = resolve(values.root);
+  const rules = rulesOf(root);
+  const routes = values.routes?.split(",") ?? usualRoutes(rules.pages);
+  const folder = mkdtempSync(join(tmpdir(), "bench-pages-"));
+  await makeFloor(root, routes, join(folder, "public"));
+  const site = await startNginx({ root, rules, port: 0 });
+  const floor = await startNginx({ root: join(folder, "public"), rules, port: 0 });
+  const browser = await chromium.launch(playwrightConfig.use?.launchOptions);
   try {
-    const { values } = parseArgs({
-      options: {
-        rounds: { type: "string", default: "5" },
-        routes: { type: "string" },
-        links: { type: "string", default: links.map(({ name }) => name).join(",") },
-        root: { type: "string", default: join(__dirname, "..", "public") },
-        json: { type: "boolean", default: false },
-      },
-    });
-    const root = resolve(values.root);
-    const rules = await rulesFor(root);
-    const names = links.map(({ name }) => name);
-    const wantedLinks = chosen("links", values.links, names);
-    const options: Options = {
-      root,
-      rules,
-      rounds: positive("rounds", values.rounds),
-      routes:
-        values.routes === undefined ? usualRoutes(rules.pages) : chosen("routes", values.routes, rules.pages),
-      links: links.filter(({ name }) => wantedLinks.includes(name)),
-    };
-    const results: Result[] = [];
-    await bench(options, (result) => {
-      results.push(result);
-      if (!values.json) console.log(table(result));
-    });
-    if (values.json) console.log(JSON.stringify({ rounds: options.rounds, results }));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    // The first page of a browser is slower than all others.
+    await (await browser.newPage()).goto(site.url);
+    for (const route of routes)
+      for (const [name, link] of Object.entries(links).filter(([known]) => values.links.includes(known))) {
+        const [ofSite, ofFloor]: [Visit[], Visit[]] = [[], []];
+        while (ofSite.length < Number(values.rounds)) {
+          ofSite.push(await visit(browser, site.url + route, link, true));
+          ofFloor.push(await visit(browser, floor.url + route, link, false));
+        }
+        console.log(`${route}, ${name}: medians of ${ofSite.length}`);
+        console.table({ site: row(ofSite), floor: row(ofFloor) });
+        const ratios = ofSite.map(({ lcp }, round) => lcp / (ofFloor[round]?.lcp ?? Number.NaN));
+        console.log(`LCP, site ÷ floor: ${median(ratios).toFixed(2)}\n`);
+      }
+  } finally {
+    await browser.close();
+    await site.close();
+    await floor.close();
+    rmSync(folder, { recursive: true });
   }
 }
 
-if (require.main === module) void main();
+void main();

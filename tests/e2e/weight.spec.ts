@@ -1,7 +1,6 @@
 /** What comes over the line to a phone before anybody touches the page: bytes with the heads of the answers, no times. */
 import type { Page } from "@playwright/test";
-import { bytesOf } from "../../benches/pages/kinds";
-import { type Recorder, recordRequests } from "../../benches/pages/network";
+import { bytesOf, type Recorder, recordRequests } from "../../benches/network";
 import { expect, test } from "./support";
 
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });

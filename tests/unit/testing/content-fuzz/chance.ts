@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from "../../../../benches/seeded-random";
+import { type Random, seededRandom } from "./seeded-random";
 
 /** Choices that follow from a seed. */
 export type Chance = {
