@@ -1,5 +1,4 @@
 /** From bytes to text, and from offsets to lines and columns. */
-import { isUtf8 } from "node:buffer";
 import type { JsonPath } from "../walk";
 
 export type Position = { line: number; column: number };
@@ -11,39 +10,28 @@ const byteOrderMark = "\uFEFF";
 const saveAsUtf8 =
   "Salvare di nuovo il file con codifica «UTF-8» (in Visual Studio Code: in basso a destra).";
 
-/** The text, with what is wrong but can be read over; or why there is none. */
-type Decoded = { text: string; problems: ReadingProblem[] } | { problem: ReadingProblem };
+const encodingProblem = (message: string, remedy = saveAsUtf8, place = { line: 1, column: 1 }) => [
+  { ...place, rule: "encoding", message, remedy },
+];
 
-export function decode(bytes: Buffer): Decoded {
-  const problem = (place: Position, message: string, remedy = saveAsUtf8): ReadingProblem => ({
-    ...place,
-    rule: "encoding",
-    message,
-    remedy,
-  });
-  const start = { line: 1, column: 1 };
-  const utf16 =
-    (bytes[0] === 0xff && bytes[1] === 0xfe) ||
-    (bytes[0] === 0xfe && bytes[1] === 0xff) ||
-    bytes.subarray(0, 4).includes(0);
-  if (utf16) return { problem: problem(start, "il file è salvato con codifica UTF-16") };
-  const text = bytes.toString("utf8");
-  // Decoding puts U+FFFD where the bytes are no UTF-8; typed as such it is the trace of an earlier wrong conversion.
+/** The text, with what is wrong but can be read over; or why there is none. */
+export function decode(bytes: Uint8Array): { text?: string; problems: ReadingProblem[] } {
+  const isMarked = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  if (isMarked || bytes.subarray(0, 4).includes(0))
+    return { problems: encodingProblem("il file è salvato con codifica UTF-16") };
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  // Decoding puts U+FFFD where the bytes are not UTF-8; in the bytes themselves an earlier conversion has left it.
   const damaged = text.indexOf("\uFFFD");
-  if (damaged >= 0 || !isUtf8(bytes)) {
-    const place = positions(text)(Math.max(damaged, 0));
+  if (damaged >= 0) {
     const around = text.slice(Math.max(0, damaged - 15), damaged + 15).replace(/\s+/gu, " ");
-    const message = isUtf8(bytes)
-      ? `lettera rovinata da un salvataggio precedente: «${around}»`
-      : `il file non è salvato in UTF-8: una lettera accentata non si legge in «${around}»`;
-    return { problem: problem(place, message, `${saveAsUtf8} Poi riscrivere le lettere rovinate.`) };
+    const message = `una lettera accentata non si legge in «${around}»: il file non è, o non era, salvato in UTF-8`;
+    const remedy = `${saveAsUtf8} Poi riscrivere le lettere rovinate.`;
+    return { problems: encodingProblem(message, remedy, positions(text)(damaged)) };
   }
   if (!text.startsWith(byteOrderMark)) return { text, problems: [] };
-  const message = "il file comincia con un segno invisibile (BOM)";
-  return {
-    text: text.slice(1),
-    problems: [problem(start, message, "Salvare di nuovo il file con codifica «UTF-8», senza BOM.")],
-  };
+  const message = "il file comincia con un carattere invisibile (BOM)";
+  const remedy = "Salvare di nuovo il file con codifica «UTF-8», senza BOM.";
+  return { text: text.slice(1), problems: encodingProblem(message, remedy) };
 }
 
 /** Lookup from offset to line and column. */

@@ -1,7 +1,107 @@
-/** @jest-environment node */
 import { readDocument } from "./json-document";
 
 const read = (bytes: Buffer | string) => readDocument(Buffer.from(bytes as string));
+
+/** The text's first mistake; its place is where «¦» stands in the marked text. */
+function mistakeIn(marked: string) {
+  const text = marked.replace("¦", "");
+  const { document, problems } = read(text);
+  const [{ line = 0, column = 0, rule = "", message = "", remedy = "" } = {}] = problems;
+  const offset = text.split("\n").slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0) + column - 1;
+  expect(`${text.slice(0, offset)}¦${text.slice(offset)}`).toBe(marked);
+  expect([document, rule, problems.length]).toEqual([undefined, "json-syntax", 1]);
+  expect(`${message}${remedy}`.length).toBeLessThan(300);
+  return message;
+}
+
+test.each([
+  '{ "a": [1, -2.5e3, true, false, null, "b\\n\\u00e8\\"\\\\", {}, []] }',
+  '\r\n{\t"a" : { "b" : "c" } }\n',
+])("%s is read as JSON.parse reads it", (text) => {
+  expect(read(text)).toMatchObject({ document: { value: JSON.parse(text) }, problems: [] });
+});
+
+test.each([
+  ["¦", "il file è vuoto"],
+  ["¦ \n ", "il file è vuoto"],
+  ['{\n  "a": "uno"¦\n  "b": 2\n}', 'manca la virgola dopo "uno"'],
+  ['{\n  "a": ["uno"¦\n "due"]\n}', "manca la virgola"],
+  ['{\n  "a": { "b": 1 }¦\n  "c": 2\n}', "manca la virgola"],
+  ['{ "a": 1¦,\n}', "virgola di troppo"],
+  ['{ "a": [1, 2¦,] }', "virgola di troppo"],
+  ['{ "a": 1,¦, "b": 2 }', "due virgole"],
+  ['{ "a": [1,¦, 2] }', "due virgole"],
+  ['{ "a"¦ "uno" }', "mancano i due punti"],
+  ['{ "a": "b"¦: 1 }', "due punti di troppo"],
+  ['{ "a":¦ }', "manca un valore"],
+  ['{ "a":¦, "b": 1 }', "manca un valore"],
+  ['{ "a": [¦, 1] }', "manca un valore"],
+  ['{ "a": 1, ¦2 }', "qui ci vuole il nome di un campo, invece c'è «2»"],
+  ['{\n  "a": "uno¦,\n  "b": 2\n}', "virgolette che chiudono"],
+  ['{\n  "a": "uno¦', "virgolette che chiudono"],
+  ["{ ¦a: 1 }", "«a» senza virgolette"],
+  ['{ "a": ¦uno }', "«uno» senza virgolette"],
+  ['{ "a": ¦Vero }', "valore scritto male"],
+  ['{ "a": ¦“uno” }', "virgolette diverse"],
+  ["{ ¦'a': 1 }", "virgolette diverse"],
+  ['{ "a": 1, ¦// nota\n "b": 2 }', "commenti"],
+  ['¦/* nota */ { "b": 2 }', "commenti"],
+  ['{ ¦# nota\n "b": 2 }', "commenti"],
+  ['{ "a": "il ¦"grande" ponte" }', "virgolette dentro un testo"],
+  ['{ "a": ¦"C:\\Rilievi" }', "barra rovesciata"],
+  ['{ "a": ¦"\\u12" }', "barra rovesciata"],
+  ['{ "a": ¦"uno\tdue" }', "carattere invisibile"],
+  ['{ "a": 4¦,500 }', "virgola dentro un numero"],
+  ['{ "a": 4.500¦.000 }', "numero scritto male"],
+  ['{ "a": 12¦px }', "numero scritto male"],
+  ['{ "a": 0¦9 }', "numero scritto male"],
+  ['{ "a": ¦1. }', "numero scritto male"],
+  ['{ "a": ¦+39 }', "numero scritto male"],
+  ['{\n  "a": [1, 2¦\n}', "manca la parentesi ] che chiude quella aperta alla riga 2"],
+  ['{\n  "a": { "b": 1¦\n', "manca la parentesi } che chiude quella aperta alla riga 2"],
+  ["{¦", "manca la parentesi }"],
+  // By the indentation of the lines.
+  [
+    '{\n  "a": {\n    "b": 1,\n  "c": [\n    2\n  ]\n}¦',
+    "manca la parentesi } che chiude quella aperta alla riga 2",
+  ],
+  ['{\n  "a": [\n    "b",\n  "c"¦: 2\n}', "manca la parentesi ] che chiude quella aperta alla riga 2"],
+  ['{ "a": 1 } ¦}', "dopo la parentesi che chiude il file"],
+  ['¦"a": 1 }', "non comincia con una parentesi graffa"],
+  ["¦title: x", "non comincia con una parentesi graffa"],
+  [`¦${'{ "'}${"x".repeat(100_000)}" 1 }`.replace(/¦(.*) 1/u, "$1¦ 1"), "mancano i due punti"],
+  [`{ "a": "${"x".repeat(100_000)}¦`, "virgolette che chiudono"],
+])("%#: %.60s", (marked, words) => {
+  expect(mistakeIn(marked)).toContain(words);
+});
+
+test("agrees with JSON.parse on every damaged copy of a text", () => {
+  const text = '{\n "a": ["x", 1, true],\n "b": { "c": "d\\u00e8", "e": null }\n}';
+  const isJson = (copy: string) => {
+    try {
+      JSON.parse(copy);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  for (const index of text.length === 0 ? [] : [...text].keys()) {
+    const [before, after] = [text.slice(0, index), text.slice(index)];
+    for (const copy of [before, before + after.slice(1), ...[',', '"', "}", "0", "/"].map((sign) => before + sign + after)])
+      expect([copy, read(copy).document !== undefined]).toEqual([copy, isJson(copy)]);
+  }
+});
+
+test.each([
+  "[".repeat(10_000),
+  "[0],".repeat(20).replaceAll("0", "[".repeat(39)),
+  '{"a":1],"b":'.repeat(10_000),
+  "[1},".repeat(10_000),
+  `{ "a": "x${" ".repeat(900_000)}y`,
+  `{ "a": [${"[{], ".repeat(150_000)}0] }`,
+])("%#: a huge broken text neither crashes nor hangs", (text) => {
+  expect(read(text)).toMatchObject({ problems: [{ rule: "json-syntax" }] });
+});
 
 test("a byte order mark is a problem, but the values are read", () => {
   const { document, problems } = read('\uFEFF{"a": 1}');
@@ -9,38 +109,29 @@ test("a byte order mark is a problem, but the values are read", () => {
   expect(problems).toMatchObject([{ rule: "encoding", line: 1, column: 1 }]);
 });
 
-test("a letter in Latin-1 is found where it stands", () => {
-  const { document, problems } = readDocument(Buffer.from('{\n  "città": 1\n}', "latin1"));
-  expect(document).toBeUndefined();
-  expect(problems).toMatchObject([{ rule: "encoding", line: 2, column: 8 }]);
-});
-
-test("UTF-16 is recognised with and without its mark", () => {
-  for (const bytes of [Buffer.from('\uFEFF{"a": 1}', "utf16le"), Buffer.from('{"a": 1}', "utf16le")]) {
-    expect(readDocument(bytes).problems).toMatchObject([
-      { rule: "encoding", message: "il file è salvato con codifica UTF-16" },
-    ]);
-  }
-});
-
-test("a letter that an earlier conversion ruined is found", () => {
-  expect(read('{"a": "citt\uFFFD"}').problems).toMatchObject([{ rule: "encoding", line: 1, column: 12 }]);
-});
-
-test.each(["", " \n "])("an empty file (%j) is a problem", (text) => {
-  expect(read(text).problems).toMatchObject([{ rule: "json-syntax", message: "il file è vuoto" }]);
+test.each([
+  ["Latin-1", Buffer.from('{\n  "città": 1\n}', "latin1"), { line: 2, column: 8 }],
+  ["ruined by an earlier conversion", Buffer.from('{"a": "citt\uFFFD"}'), { line: 1, column: 12 }],
+  ["UTF-16 with its mark", Buffer.from('\uFEFF{"a": 1}', "utf16le"), { message: "il file è salvato con codifica UTF-16" }],
+  ["UTF-16 without", Buffer.from('{"a": 1}', "utf16le"), { message: "il file è salvato con codifica UTF-16" }],
+])("a file in another encoding: %s", (_what, bytes, wanted) => {
+  expect(readDocument(bytes)).toMatchObject({ problems: [{ rule: "encoding", ...wanted }] });
 });
 
 test("a file of more than a megabyte is not read", () => {
   expect(read(`{"a": "${"x".repeat(1_000_000)}"}`)).toMatchObject({ problems: [{ rule: "file-size" }] });
 });
 
-test("lines end with \\n, \\r\\n or \\r alike", () => {
-  const { problems } = read('{\r\n"a": 1,\r"b": 2,\n"a": 3}');
+test("a field written twice is an error at the second, whatever ends the lines", () => {
+  const { document, problems } = read('{\r\n"a": 1,\r"b": 2,\n"a": 3}');
   expect(problems).toMatchObject([{ rule: "duplicate-field", line: 4, column: 1, path: ["a"] }]);
+  expect(problems[0]?.message).toContain("c'è già alla riga 2");
+  expect(document?.value).toEqual({ a: 1, b: 2 });
 });
 
-test("a huge name written twice is shortened", () => {
-  const name = "x".repeat(100_000);
-  expect(read(`{"${name}": 1, "${name}": 2}`).problems[0]?.message.length).toBeLessThan(200);
+test("__proto__ is refused and pollutes nothing", () => {
+  const { document, problems } = read('{ "a": { "__proto__": { "polluted": true } } }');
+  expect(problems).toMatchObject([{ rule: "unknown-field", path: ["a", "__proto__"] }]);
+  expect(document?.value).toEqual({ a: {} });
+  expect((document?.value as { a: { polluted?: true } }).a.polluted).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 /** Names and places of fields, for the people who read the messages. */
+import { findNodeAtLocation } from "jsonc-parser";
 import type { z } from "zod";
 import { type JsonPath, metaOf, schemaBelow } from "../walk";
-import { type JsonDocument, nodesAt } from "./json-document";
+import type { JsonDocument } from "./json-document";
 import type { ContentFile } from "./load";
 import { type Finding, fileProblem, type Problem } from "./problem";
 
@@ -23,13 +24,12 @@ export function fieldName(schema: z.ZodType, path: JsonPath): string {
 
 type Where = "value" | "key";
 
+/** Of the nearest object around it, where the field itself is missing. */
 function positionAt({ root, positionOf }: JsonDocument, path: JsonPath, where: Where) {
-  const nodes = nodesAt(root, path);
-  if (nodes) return positionOf((where === "key" ? (nodes.key ?? nodes.value) : nodes.value).offset);
-  // The field is not there: the object that lacks it is the place to mend.
-  for (let length = path.length - 1; length > 0; length -= 1) {
-    const parent = nodesAt(root, path.slice(0, length));
-    if (parent) return positionOf(parent.value.offset);
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(root, path.slice(0, length));
+    const key = where === "key" && length === path.length ? node?.parent?.children?.[0] : undefined;
+    if (node) return positionOf((key ?? node).offset);
   }
   return positionOf(root.offset);
 }
