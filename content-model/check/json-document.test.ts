@@ -7,7 +7,14 @@ function mistakeIn(marked: string) {
   const text = marked.replace("¦", "");
   const { document, problems } = read(text);
   const [{ line = 0, column = 0, rule = "", message = "", remedy = "" } = {}] = problems;
-  const offset = text.split("\n").slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0) + column - 1;
+  const offset =
+    text
+      .split("\n")
+      .slice(0, line - 1)
+      .join("\n").length +
+    (line > 1 ? 1 : 0) +
+    column -
+    1;
   expect(`${text.slice(0, offset)}¦${text.slice(offset)}`).toBe(marked);
   expect([document, rule, problems.length]).toEqual([undefined, "json-syntax", 1]);
   expect(`${message}${remedy}`.length).toBeLessThan(300);
@@ -71,7 +78,7 @@ test.each([
   ["¦title: x", "non comincia con una parentesi graffa"],
   [`¦${'{ "'}${"x".repeat(100_000)}" 1 }`.replace(/¦(.*) 1/u, "$1¦ 1"), "mancano i due punti"],
   [`{ "a": "${"x".repeat(100_000)}¦`, "virgolette che chiudono"],
-])("%#: %.60s", (marked, words) => {
+])("%j", (marked, words) => {
   expect(mistakeIn(marked)).toContain(words);
 });
 
@@ -85,9 +92,13 @@ test("agrees with JSON.parse on every damaged copy of a text", () => {
       return false;
     }
   };
-  for (const index of text.length === 0 ? [] : [...text].keys()) {
+  for (const index of [...text].keys()) {
     const [before, after] = [text.slice(0, index), text.slice(index)];
-    for (const copy of [before, before + after.slice(1), ...[',', '"', "}", "0", "/"].map((sign) => before + sign + after)])
+    for (const copy of [
+      before,
+      before + after.slice(1),
+      ...[",", '"', "}", "0", "/"].map((sign) => before + sign + after),
+    ])
       expect([copy, read(copy).document !== undefined]).toEqual([copy, isJson(copy)]);
   }
 });
@@ -112,8 +123,16 @@ test("a byte order mark is a problem, but the values are read", () => {
 test.each([
   ["Latin-1", Buffer.from('{\n  "città": 1\n}', "latin1"), { line: 2, column: 8 }],
   ["ruined by an earlier conversion", Buffer.from('{"a": "citt\uFFFD"}'), { line: 1, column: 12 }],
-  ["UTF-16 with its mark", Buffer.from('\uFEFF{"a": 1}', "utf16le"), { message: "il file è salvato con codifica UTF-16" }],
-  ["UTF-16 without", Buffer.from('{"a": 1}', "utf16le"), { message: "il file è salvato con codifica UTF-16" }],
+  [
+    "UTF-16 with its mark",
+    Buffer.from('\uFEFF{"a": 1}', "utf16le"),
+    { message: "il file è salvato con codifica UTF-16" },
+  ],
+  [
+    "UTF-16 without",
+    Buffer.from('{"a": 1}', "utf16le"),
+    { message: "il file è salvato con codifica UTF-16" },
+  ],
 ])("a file in another encoding: %s", (_what, bytes, wanted) => {
   expect(readDocument(bytes)).toMatchObject({ problems: [{ rule: "encoding", ...wanted }] });
 });
@@ -132,6 +151,6 @@ test("a field written twice is an error at the second, whatever ends the lines",
 test("__proto__ is refused and pollutes nothing", () => {
   const { document, problems } = read('{ "a": { "__proto__": { "polluted": true } } }');
   expect(problems).toMatchObject([{ rule: "unknown-field", path: ["a", "__proto__"] }]);
-  expect(document?.value).toEqual({ a: {} });
-  expect((document?.value as { a: { polluted?: true } }).a.polluted).toBeUndefined();
+  expect(document).toHaveProperty("value.a", {});
+  expect(document).not.toHaveProperty("value.a.polluted");
 });
