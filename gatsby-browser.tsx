@@ -2,7 +2,7 @@ import "./src/styles/tokens.css";
 import "./src/styles/base.css";
 import { navigateOnClick } from "./src/layout/navigate-on-click";
 import { prefetchOnIntent } from "./src/layout/prefetch";
-import { liveEvent } from "./src/start/live-event";
+import { hydratedEvent } from "./src/start/hydrated-event";
 
 export { disableCorePrefetching } from "./src/layout/prefetch";
 export { onRouteUpdate, shouldUpdateScroll } from "./src/layout/route-change";
@@ -11,7 +11,7 @@ export { replaceHydrateFunction } from "./src/start/hydrate";
 
 export const onInitialClientRender = () => {
   navigateOnClick();
-  window.dispatchEvent(new Event(liveEvent));
+  window.dispatchEvent(new Event(hydratedEvent));
 };
 
 export const onClientEntry = () => {

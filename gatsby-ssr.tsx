@@ -1,23 +1,12 @@
 import type { GatsbySSR } from "gatsby";
 import { isValidElement } from "react";
-import { notFoundScript } from "./src/start/not-found-script";
-import { pageScript } from "./src/start/page-script";
+import { buildDay } from "./src/lib/build-day";
 import fontUrl from "./src/styles/generated/manrope.woff2";
 
 export { wrapPageElement } from "./src/layout/wrap-page-element";
 
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({
-  pathname,
-  setHtmlAttributes,
-  setHeadComponents,
-}) => {
-  setHtmlAttributes({ lang: "it" });
-  if (/^\/404(?:\.html)?$/u.test(pathname)) {
-    setHeadComponents([
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-      <script key="not-found-script" dangerouslySetInnerHTML={{ __html: notFoundScript }} />,
-    ]);
-  }
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, setHeadComponents }) => {
+  setHtmlAttributes({ lang: "it", "data-built": buildDay() } as React.HTMLAttributes<HTMLHtmlElement>);
   setHeadComponents([
     <link key="font" rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
@@ -27,17 +16,21 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   ]);
 };
 
+/** The text of src/start/page-script.ts; written by webpack (build/on-create-webpack-config.ts). */
+declare const __PAGE_SCRIPT__: string;
+
 /** Gatsby's script that tells the page its path differs from page to page; ours reads the path from an attribute. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   pathname,
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
+  const text = { __html: __PAGE_SCRIPT__ };
   replacePostBodyComponents(
     getPostBodyComponents().map((component) =>
       isValidElement(component) && component.key === "script-loader" ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-        <script key="page-script" data-path={pathname} dangerouslySetInnerHTML={{ __html: pageScript }} />
+        <script key="page-script" data-path={pathname} dangerouslySetInnerHTML={text} />
       ) : (
         component
       ),

@@ -1,11 +1,8 @@
 /** @jest-environment jsdom */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { applyTrailingSlashOption as ofGatsby } from "gatsby-page-utils/apply-trailing-slash-option";
-import { linkTargets } from "../../content-model/routes";
 import { lighterRuntime } from "./lighter-runtime";
 import { navigate, parsePath } from "./lighter-runtime/gatsby-link";
-import { applyTrailingSlashOption } from "./lighter-runtime/trailing-slash";
 
 /** Their types leave it out. */
 const { parsePath: parsePathOfGatsby } = jest.requireActual<typeof import("gatsby")>("gatsby-link");
@@ -32,13 +29,6 @@ test("no page uses what is left out: the Head API, Gatsby's Script", () => {
   expect(pages.length).toBeGreaterThan(10);
   expect(pages.filter((text) => /export\s+(?:const|function)\s+Head\b/u.test(text))).toEqual([]);
   expect(pages.filter((text) => /import[^;]*\bScript\b[^;]*from "gatsby"/u.test(text))).toEqual([]);
-});
-
-test("final slashes are treated as Gatsby treats them with the option «never»", () => {
-  const targets = linkTargets(["catasto"], ["rilievo-area-archeologica"]);
-  for (const target of [...targets, ...targets.map((route) => `${route}/`), "/", ""]) {
-    expect(applyTrailingSlashOption(target)).toBe(ofGatsby(target, "never"));
-  }
 });
 
 test.each(["/", "/about", "/services#dove", "/contact?da=home", "/a?b=1#c", "/a#c?b", "/a?", "/a#", "/a?#"])(

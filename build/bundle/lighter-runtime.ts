@@ -13,14 +13,11 @@ export const lighterRuntime = (): Record<string, string> => ({
   [path.resolve("src", "seo", "seo.tsx")]: path.resolve("src", "seo", "seo-in-browser.ts"),
   // React checks no types in production.
   "prop-types$": stub("prop-types.ts"),
-  // Scripts of others off the main thread: there are none.
+  // Runs scripts of third parties off the main thread: there are none. It would bring gatsby-script along.
   [gatsbyFile("dist", "internal-plugins", "partytown", "gatsby-browser.js")]: stub("empty.ts"),
   "gatsby-script$": stub("empty.ts"),
   // Its links, each five components with an observer (src/layout/navigate-on-click.ts).
   "gatsby-link$": stub("gatsby-link.ts"),
-  "gatsby-page-utils/apply-trailing-slash-option$": stub("trailing-slash.ts"),
   // The Head API, which no page uses (docs/decisions.md).
   [path.resolve(".cache", "head", "head-export-handler-for-browser.js")]: stub("no-head.ts"),
-  // There is no service worker.
-  [path.resolve(".cache", "register-service-worker.js")]: stub("empty.ts"),
 });

@@ -1,16 +1,10 @@
-import { graphql, navigate, type PageProps } from "gatsby";
-import { useEffect } from "react";
+import { graphql, type PageProps } from "gatsby";
 import { present } from "../lib/present";
-import { isProjectPath } from "../lib/project-path";
 import { NotFound } from "../sections/not-found";
 import { Seo } from "../seo/seo";
 
-export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
+export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
   const page = present(data.notFoundPage, "notFoundPage");
-  useEffect(() => {
-    // An unknown project leads to the list; hosts that can redirect do so before this page is served.
-    if (isProjectPath(location.pathname)) void navigate("/portfolio", { replace: true });
-  }, [location.pathname]);
   return (
     <>
       <Seo {...page.seo} />

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { ErrorBoundary } from "./error-boundary";
-import { renewOnce } from "./renew";
+import { reloadOnce } from "./reload-once";
 
-jest.mock("./renew");
-const renew = jest.mocked(renewOnce);
+jest.mock("./reload-once");
+const reload = jest.mocked(reloadOnce);
 
 function Broken(): never {
   throw new Error("a component of another publication");
@@ -15,22 +15,22 @@ afterEach(() => jest.restoreAllMocks());
 test("a page without faults is left alone", () => {
   render(<ErrorBoundary>Pagina</ErrorBoundary>);
   expect(screen.getByText("Pagina")).toBeInTheDocument();
-  expect(renew).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test("a fault reloads the page", () => {
-  renew.mockReturnValue(true);
+  reload.mockReturnValue(true);
   render(
     <ErrorBoundary>
       <Broken />
     </ErrorBoundary>,
   );
-  expect(renew).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole("main")).not.toBeInTheDocument();
 });
 
 test("a fault that a reload does not mend is told, with the ways that work", () => {
-  renew.mockReturnValue(false);
+  reload.mockReturnValue(false);
   render(
     <ErrorBoundary>
       <Broken />

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from "react";
 import { frameStrings } from "../words/layout";
 import * as styles from "./error-boundary.module.css";
-import { renewOnce } from "./renew";
+import { reloadOnce } from "./reload-once";
 
 type Props = { children: ReactNode };
-type State = { state: "well" | "renewing" | "failed" };
+type State = { state: "well" | "reloading" | "failed" };
 
 /**
  * Stands between an error in a component and the empty page that React would leave. The likely cause is a page that has
@@ -14,16 +14,16 @@ export class ErrorBoundary extends Component<Props, State> {
   override state: State = { state: "well" };
 
   static getDerivedStateFromError(): State {
-    return { state: "renewing" };
+    return { state: "reloading" };
   }
 
   override componentDidCatch() {
-    if (!renewOnce()) this.setState({ state: "failed" });
+    if (!reloadOnce()) this.setState({ state: "failed" });
   }
 
   override render() {
     if (this.state.state === "well") return this.props.children;
-    if (this.state.state === "renewing") return null;
+    if (this.state.state === "reloading") return null;
     return (
       <main className={styles.page}>
         <h1>{frameStrings.failure.title}</h1>

@@ -1,0 +1,20 @@
+import path from "node:path";
+import { buildSync } from "esbuild";
+
+/**
+ * The text of the script that every page carries (src/start/page-script.ts and what it imports).
+ *
+ * @throws Error where the source does not compile
+ */
+export function pageScript(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [path.resolve("src", "start", "page-script.ts")],
+    bundle: true,
+    minify: true,
+    write: false,
+    // Browsers that do not know this syntax cannot run the application either.
+    target: "es2018",
+    legalComments: "none",
+  });
+  return outputFiles.map(({ text }) => text.trim()).join("");
+}
