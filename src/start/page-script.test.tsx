@@ -1,19 +1,14 @@
 /** The entry of the page's script; what it starts has tests of its own. */
-import * as application from "./load-application";
-import * as scripts from "./missing-script";
-
-const load = jest.spyOn(application, "loadApplication").mockReturnValue();
-const watch = jest.spyOn(scripts, "reloadOnMissingScript").mockReturnValue();
+const load = jest.fn();
+const watch = jest.fn();
+jest.mock("./load-application", () => ({ loadApplication: load }));
+jest.mock("./missing-script", () => ({ reloadOnMissingScript: watch }));
 
 function run(attributes: string, html = "") {
   document.body.innerHTML = `${html}<script ${attributes}></script>`;
   const value = document.querySelector("script:not([type])");
   Object.defineProperty(document, "currentScript", { configurable: true, value });
-  jest.isolateModules(() => {
-    jest.doMock("./load-application", () => application);
-    jest.doMock("./missing-script", () => scripts);
-    require("./page-script");
-  });
+  jest.isolateModules(() => require("./page-script"));
 }
 
 test("gives Gatsby the page's path and data", () => {
