@@ -45,8 +45,7 @@ export default defineConfig({
   },
   projects: [{ name: "chromium" }],
   webServer: {
-    // The same choice as for the servers that tests start themselves (tests/e2e/server.ts).
-    command: `${JSON.stringify(process.execPath)} --import tsx hosting/${process.env.E2E_SERVER === "node" ? "serve" : "run-nginx"}.ts --port ${port}`,
+    command: `${JSON.stringify(process.execPath)} --import tsx hosting/run-nginx.ts --port ${port}`,
     url: baseURL,
     reuseExistingServer: false,
     timeout: 30_000,

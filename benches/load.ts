@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   });
   const root = resolve(values.root);
   const [seconds, connections] = [Number(values.seconds), Number(values.connections)];
-  const server = await startNginx({ root, rules: rulesOf(root), port: 0 });
+  const server = await startNginx({ root, port: 0 });
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const targets = await targetsIn(root, server.brotli);
   const times: number[] = [];

@@ -14,7 +14,7 @@ import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { rulesOf } from "../hosting/deploy-folder";
+import { deployFolderOf, rulesOf } from "../hosting/deploy-folder";
 import { filesBelow } from "../hosting/files";
 import { startNginx } from "../hosting/run-nginx";
 import playwrightConfig from "../playwright.config";
@@ -169,12 +169,11 @@ async function main(): Promise<void> {
     },
   });
   const root = resolve(values.root);
-  const rules = rulesOf(root);
-  const routes = values.routes?.split(",") ?? usualRoutes(rules.pages);
+  const routes = values.routes?.split(",") ?? usualRoutes(rulesOf(root).pages);
   const folder = mkdtempSync(join(tmpdir(), "bench-pages-"));
   await makeFloor(root, routes, join(folder, "public"));
-  const site = await startNginx({ root, rules, port: 0 });
-  const floor = await startNginx({ root: join(folder, "public"), rules, port: 0 });
+  const site = await startNginx({ root, port: 0 });
+  const floor = await startNginx({ root: join(folder, "public"), port: 0, deploy: deployFolderOf(root) });
   const browser = await chromium.launch(playwrightConfig.use?.launchOptions);
   try {
     // The first page of a browser is slower than all others.

@@ -38,17 +38,14 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, store, rep
       picturesRoot: acceptedContentDirectory,
       cacheDirectory: cache.directory,
     });
-    await removeLeftovers(publicDirectory);
-    await writeFlatPages(publicDirectory, staticDirectory);
+    await removeLeftovers(publicDirectory, staticDirectory);
     const rules = await hostingRules(publicDirectory, {
       frameOrigins: await frameOrigins(acceptedContentDirectory),
       formOrigin: await formOrigin(),
     });
-    await writeHostFiles(rules, { publicRoot: publicDirectory, siteUrl });
-    await precompress(publicDirectory, {
-      cacheDirectory: path.join(cache.directory, "precompressed"),
-      staticRoot: staticDirectory,
-    });
+    await writeHostFiles(rules, publicDirectory);
+    await precompress(publicDirectory);
+    await writeFlatPages(publicDirectory);
   } catch (error) {
     reporter.panic(
       "The build is not ready for a host",

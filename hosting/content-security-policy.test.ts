@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { contentSecurityPolicy, mostInlineHashes } from "./content-security-policy";
 import { inlineCode } from "./inline-code";
+import { permissionsPolicy } from "./permissions-policy";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -80,4 +81,13 @@ describe("the policy", () => {
       "differs from page to page",
     );
   });
+});
+
+it("the powers of the browser are off, but for those that videos and maps share with the site", () => {
+  const policy = permissionsPolicy(["https://frame.example"]).split(", ");
+  expect(policy).toEqual(
+    expect.arrayContaining(["camera=()", "geolocation=()", "microphone=()", "payment=()"]),
+  );
+  for (const power of ["autoplay", "clipboard-write", "fullscreen", "picture-in-picture"])
+    expect(policy).toContain(`${power}=(self "https://frame.example")`);
 });

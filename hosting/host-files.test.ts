@@ -1,51 +1,80 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { caching } from "./caching";
-import { rulesOf } from "./deploy-folder";
-import { writeHostFiles } from "./host-files";
+import path from "node:path";
+import { deployFolderOf } from "./deploy-folder";
+import { filesBelow } from "./files";
+import { writeFlatPages } from "./flat-pages";
+import { nginxHeaders } from "./host-files";
+import { precompress } from "./precompress";
+import { removeLeftovers } from "./remove-leftovers";
 import type { HostingRules } from "./rules";
-import { subresources } from "./subresources";
+import { headersFile, limits, redirectsFile } from "./static-hosts";
 
-const rules: HostingRules = {
-  headers: { "X-Frame-Options": "DENY" },
-  subresources,
-  caching,
-  redirects: [],
-  pages: ["/"],
-};
-let folder: string;
-let publicRoot: string;
+const rules: HostingRules = { headers: {}, redirects: [], pages: [] };
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "host-files-"));
-  publicRoot = join(folder, "public");
-  mkdirSync(publicRoot);
-  await writeHostFiles(rules, { publicRoot, siteUrl: "https://www.studio.example" });
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const deployed = (name: string) => readFileSync(join(folder, ".deploy", name), "utf8");
-
-it("puts into the build only what its host serves or reads there", () => {
-  expect(readdirSync(publicRoot).toSorted()).toEqual([".nojekyll", "_headers", "_redirects"]);
+test("a file longer than Cloudflare Pages takes is refused", () => {
+  const long = { ...rules, headers: { "X-Long": "x".repeat(limits.headerLine) } };
+  expect(() => headersFile(long, [])).toThrow("Longest line in _headers");
+  const chunks = Array.from(
+    { length: limits.headerRules },
+    (_, i) => `app-${String(i).padStart(20, "0")}.js`,
+  );
+  expect(() => headersFile(rules, chunks)).toThrow("Rules in _headers: 101");
+  const pages = Array.from({ length: limits.staticRedirects + 1 }, (_, i) => `/${i}`);
+  expect(() => redirectsFile({ ...rules, pages })).toThrow("Rules in _redirects: 2001");
 });
 
-it("leaves the rules beside the build", () => {
-  expect(rulesOf(publicRoot)).toEqual(rules);
+test("nginx is given quoted values, and none that no quoting can carry", () => {
+  expect(nginxHeaders([["Permissions-Policy", 'fullscreen=(self "https://frame.example")']])).toContain(
+    String.raw`add_header Permissions-Policy "fullscreen=(self \"https://frame.example\")" always;`,
+  );
+  for (const value of ["$host", "a\r\nSet-Cookie: b", "x".repeat(4001)])
+    expect(() => nginxHeaders([["X-Own", value]])).toThrow("nginx cannot send X-Own");
 });
 
-it("writes the site's file of a Debian server for the site's address", () => {
-  expect(deployed("nginx.conf")).toMatch(/^ {4}server_name www\.studio\.example;$/mu);
+test("a page or a text that is no more leaves nothing in the next build, and the site's own files stay", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "built-"));
+  const [built, own] = [path.join(folder, "public"), path.join(folder, "static")];
+  const write = (root: string, names: readonly string[], text = "Rilievo topografico. ".repeat(200)) => {
+    for (const name of names) {
+      mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+      writeFileSync(path.join(root, name), text);
+    }
+  };
+  const ownFiles = ["google1234.html", "rilievo.gz"];
+  const finish = async () => {
+    await removeLeftovers(built, own);
+    await precompress(built);
+    await writeFlatPages(built);
+    return filesBelow(built);
+  };
+  const compressed = (name: string) => [name, `${name}.br`, `${name}.gz`];
+  try {
+    write(own, ownFiles, "prova");
+    write(built, ownFiles, "prova");
+    write(built, ["index.html", "404.html", "404/index.html", "about/index.html", "a.js", "a.avif"]);
+    write(
+      built,
+      ["webpack.stats.json", "_gatsby/slices/a.html", "page-data/dev-404-page/page-data.json"],
+      "{}",
+    );
+    const lasting = ["index.html", "404.html", "404/index.html"]
+      .flatMap(compressed)
+      .concat("a.avif", ownFiles);
+    const passing = ["about/index.html", "about.html", "a.js"].flatMap(compressed);
+    expect(await finish()).toEqual([...lasting, ...passing].toSorted());
+    for (const name of ["a.js", "about"]) rmSync(path.join(built, name), { recursive: true });
+    expect(await finish()).toEqual(lasting.toSorted());
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
-it("writes the configuration of the container, which writes nowhere but in /tmp and has no https of its own", () => {
-  const configuration = deployed("nginx-container.conf");
-  expect(configuration).toMatch(/^ {8}root "\/srv\/www";$/mu);
-  expect(configuration).toMatch(/^pid "\/tmp\/nginx\.pid";$/mu);
-  const temporary = [...configuration.matchAll(/^ +\w+_temp_path "(?<folder>[^"]*)";$/gmu)];
-  expect(temporary).toHaveLength(5);
-  for (const { groups } of temporary) expect(groups?.folder).toMatch(/^\/tmp\/\w+$/u);
-  expect(configuration).not.toMatch(/ssl|^user /mu);
+test.each([
+  ["/site/public", "/site/.deploy"],
+  ["/site/public/", "/site/.deploy"],
+  ["/site/.sending-site/", "/site/.sending-site.deploy"],
+])("what the host of %s needs is in %s", (root, folder) => {
+  expect(deployFolderOf(root)).toBe(folder);
 });

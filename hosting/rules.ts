@@ -1,11 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { type Caching, caching } from "./caching";
 import { contentSecurityPolicy, type ForeignOrigins } from "./content-security-policy";
 import { filesBelow } from "./files";
 import { inlineCode } from "./inline-code";
 import { permissionsPolicy } from "./permissions-policy";
-import { type Subresources, subresources } from "./subresources";
 
 export type Redirect = {
   /** Path of the address; `:slug` stands for any one segment without a dot, as no page's address has one. */
@@ -15,20 +13,27 @@ export type Redirect = {
 };
 
 /**
- * How any host has to serve a build: the one source of the files for each of them, and of `npm run serve`.
- * Every host also takes the final slash off an address (301) and answers an unknown one with 404.html and its status.
+ * What a build asks of its host. Every host also takes the final slash off an address (301) and answers an unknown one
+ * with 404.html and its status.
  */
 export type HostingRules = {
   /** With every answer that a browser may show as a page, errors included. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Files that need only some of them. */
-  readonly subresources: Subresources;
-  readonly caching: Caching;
-  /** For addresses at which there is no page. */
+  /** For addresses at which there is no page. nginx.conf holds the same. */
   readonly redirects: readonly Redirect[];
   /** Addresses of the pages, without a final slash and without the not-found page. */
   readonly pages: readonly string[];
 };
+
+/**
+ * Headers that scripts, pictures and fonts carry too. The others rule a page, mean nothing there, and are most of an
+ * answer's head: 1.3 kB with each file, which HTTP/1.1 sends anew each time, and so does nginx over HTTP/2.
+ */
+export const headersOfFiles: readonly string[] = [
+  "Strict-Transport-Security",
+  "X-Content-Type-Options",
+  "Cross-Origin-Resource-Policy",
+];
 
 /** An unknown project leads to the list of those that exist; 302, because it may exist tomorrow. */
 const redirects: readonly Redirect[] = [{ from: "/portfolio/:slug", to: "/portfolio", status: 302 }];
@@ -71,8 +76,6 @@ export async function hostingRules(publicRoot: string, content: ForeignOrigins):
       // Pictures for sharing too: networks fetch them with their servers, which this does not concern.
       "Cross-Origin-Resource-Policy": "same-origin",
     },
-    subresources,
-    caching,
     redirects,
     pages: pagesAmong(files),
   };

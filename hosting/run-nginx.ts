@@ -1,52 +1,40 @@
 /**
- * Serves a build with a real nginx, as the Debian server and the container do: for the tests and the load bench, and
- * `node --import tsx hosting/run-nginx.ts [--port 9000] [--root public]`.
+ * Serves a build with a real nginx and the configuration of the container, in other places: for the tests, the benches,
+ * and `node --import tsx hosting/run-nginx.ts [--port 9000] [--root public]`.
  */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { rulesOf } from "./deploy-folder";
-import { nginxConfiguration } from "./nginx";
-import type { HostingRules } from "./rules";
-import type { StaticServer } from "./serve";
+import { deployFolderOf } from "./deploy-folder";
 
 const project = join(__dirname, "..");
 
-export type Nginx = {
-  /** Path of the executable. */
-  path: string;
-  /** File of its brotli module, where it has one. */
-  brotliModule?: string;
-};
-
-/** Finds nginx, or installs it; exits with one clear line where none can be had. */
-export function findNginx(): Nginx {
+/** Path of nginx, installed where there is none, and of its brotli module, where it has one. */
+export function findNginx(): { path: string; brotliModule?: string } {
   const path = execFileSync(process.execPath, [join(project, "commands", "ensure-program.mjs"), "nginx"], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   }).trim();
-  const { modules } = /--modules-path=(?<modules>\S+)/u.exec(buildOptions(path))?.groups ?? {};
-  const brotliModule = join(modules ?? "", "ngx_http_brotli_static_module.so");
-  return { path, brotliModule: modules && existsSync(brotliModule) ? brotliModule : undefined };
+  // nginx tells how it was built on its standard error.
+  const { stderr } = spawnSync(path, ["-V"], { encoding: "utf8" });
+  const [, modules = ""] = /--modules-path=(\S+)/u.exec(stderr) ?? [];
+  const brotliModule = join(modules, "ngx_http_brotli_static_module.so");
+  return { path, brotliModule: existsSync(brotliModule) ? brotliModule : undefined };
 }
 
-/** nginx tells how it was built on its standard error. */
-const buildOptions = (path: string) => execFileSync("sh", ["-c", '"$0" -V 2>&1', path], { encoding: "utf8" });
-
-export type NginxServer = StaticServer & {
+export type NginxServer = {
+  /** Address without a final slash, such as `http://localhost:9000`. */
+  url: string;
+  /** Where requests are noted. */
+  accessLog: string;
   /** Whether it serves the files compressed with brotli. */
   brotli: boolean;
-  /** Reads the configuration again, as after a deploy, while it answers. */
-  reload: () => void;
-  /** Lets the answers under way finish, ends, and starts again on the same port. */
-  restart: () => Promise<void>;
+  close: () => Promise<void>;
 };
-
-type Options = { root: string; rules: HostingRules; port: number };
 
 /** A port of this machine that nobody listens on. */
 export async function freePort(): Promise<number> {
@@ -72,8 +60,10 @@ async function listening(nginx: ChildProcess, folder: string, complaints: () => 
  * @throws with nginx's own words when it refuses its configuration or cannot listen
  */
 export async function launch(path: string, folder: string): Promise<ChildProcess> {
+  // Root's workers would otherwise be a user who may not read this folder.
+  const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : "";
   let complaints = "";
-  const nginx = spawn(path, ["-e", "stderr", "-c", join(folder, "nginx.conf"), "-g", "daemon off;"], {
+  const nginx = spawn(path, ["-e", "stderr", "-c", join(folder, "nginx.conf"), "-g", `daemon off; ${user}`], {
     stdio: ["ignore", "inherit", "pipe"],
   });
   nginx.stderr?.on("data", (chunk: Buffer) => {
@@ -92,42 +82,63 @@ export async function quit(nginx: ChildProcess): Promise<void> {
   await ended;
 }
 
+type Places = { root: string; listen: string; folder: string; brotliModule: string | undefined };
+
+/** The container's configuration with the places of this machine; without its module, without brotli. */
+function configurationHere({ root, listen, folder, brotliModule }: Places): string {
+  const places: [container: RegExp, here: string][] = [
+    [/^load_module .*$/mu, brotliModule ? `load_module "${brotliModule}";` : ""],
+    [/brotli_static on;/u, brotliModule ? "brotli_static on;" : ""],
+    [/\/tmp\/([\w.]+)/gu, `"${folder}/$1"`],
+    [/\/dev\/stdout/u, `"${folder}/access.log"`],
+    [/\/srv\/www/u, `"${root}"`],
+    [/(?<=listen )8080/u, listen],
+  ];
+  return places.reduce(
+    (text, [container, here]) => {
+      if (text.search(container) < 0) throw new Error(`hosting/nginx-container.conf holds no ${container}`);
+      return text.replace(container, here);
+    },
+    readFileSync(join(__dirname, "nginx-container.conf"), "utf8"),
+  );
+}
+
 /**
- * Starts nginx on a build with the generated configuration.
+ * Starts nginx on a build.
  *
  * @param root folder of the build
  * @param port 0 for any free one
+ * @param deploy where the build has left what its host needs: beside itself, unless another folder is given
  * @throws when `root` holds no build, the port is taken or nginx refuses its configuration
  */
-export async function startNginx({ root, rules, port }: Options): Promise<NginxServer> {
-  if (!existsSync(join(root, "404.html"))) {
-    throw new Error(`No build to serve: ${join(root, "404.html")} is missing. Run "npm run build" first.`);
-  }
+export async function startNginx({
+  root,
+  port,
+  deploy = deployFolderOf(resolve(root)),
+}: {
+  root: string;
+  port: number;
+  deploy?: string;
+}): Promise<NginxServer> {
+  for (const file of [join(root, "404.html"), join(deploy, "nginx")])
+    if (!existsSync(file))
+      throw new Error(`No build to serve: ${file} is missing. Run "npm run build" first.`);
   const { path, brotliModule } = findNginx();
   const listenPort = port || (await freePort());
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
-  const configuration = nginxConfiguration(rules, {
-    listen: [`127.0.0.1:${listenPort}`],
-    root: resolve(root),
-    folder,
-    brotliModule,
-    // Its workers would otherwise be a user who may not read this folder.
-    user: process.getuid?.() === 0 ? userInfo().username : undefined,
-  });
-  writeFileSync(join(folder, "nginx.conf"), configuration);
+  const places = { root: resolve(root), listen: `127.0.0.1:${listenPort}`, folder, brotliModule };
+  writeFileSync(join(folder, "nginx.conf"), configurationHere(places));
+  // nginx looks for what is included beside its main file.
+  symlinkSync(resolve(deploy, "nginx"), join(folder, "sito"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  let nginx = await launch(path, folder).catch((error: unknown) => {
+  const nginx = await launch(path, folder).catch((error: unknown) => {
     remove();
     throw error;
   });
   return {
     url: `http://localhost:${listenPort}`,
+    accessLog: join(folder, "access.log"),
     brotli: brotliModule !== undefined,
-    reload: () => void nginx.kill("SIGHUP"),
-    restart: async () => {
-      await quit(nginx);
-      nginx = await launch(path, folder);
-    },
     close: async () => {
       await quit(nginx);
       remove();
@@ -142,15 +153,14 @@ async function main(): Promise<void> {
       root: { type: "string", default: join(project, "public") },
     },
   });
-  try {
-    const root = resolve(values.root);
-    const server = await startNginx({ root, rules: rulesOf(root), port: Number(values.port) });
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.close());
-    console.log(`nginx serves the build at ${server.url}`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  const server = await startNginx({ root: values.root, port: Number(values.port) });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.close());
+  console.log(`nginx serves the build at ${server.url}`);
 }
 
-if (require.main === module) void main();
+if (require.main === module) {
+  main().catch(({ message }: Error) => {
+    console.error(message);
+    process.exitCode = 1;
+  });
+}

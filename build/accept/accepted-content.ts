@@ -3,11 +3,12 @@
  * A file broken while `npm start` runs therefore never reaches a page: the last good copy stays.
  * In the copy pictures are upright, in sRGB and without metadata, and heroes have a portrait crop.
  */
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isPicture } from "../../content-model/check/load";
 import { draftsAmong, isDraft, withoutDrafts } from "../../content-model/drafts";
 import { kindOf } from "../../content-model/kinds";
+import { filesBelow } from "../../hosting/files";
 import { acceptedJson, type Portrait } from "./accepted-json";
 import { normalised, portraitOf } from "./accepted-picture";
 
@@ -15,14 +16,6 @@ import { normalised, portraitOf } from "./accepted-picture";
 export const contentDirectory = path.resolve(process.env.CONTENT_DIR || "content");
 export const staticDirectory = path.resolve("static");
 export const acceptedContentDirectory = path.resolve(".accepted-content");
-
-async function filesBelow(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    .sort();
-}
 
 /** Makes `target` anew when `source` has another time than it; afterwards both have the same. */
 async function follow(source: string, target: string, make: () => Promise<Buffer>): Promise<void> {

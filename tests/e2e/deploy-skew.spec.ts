@@ -3,10 +3,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { deployFolderOf, rulesOf } from "../../hosting/deploy-folder";
+import { deployFolderOf } from "../../hosting/deploy-folder";
 import { filesBelow } from "../../hosting/files";
+import { writeHostFiles } from "../../hosting/host-files";
 import { hostingRules } from "../../hosting/rules";
-import { startSite } from "./server";
+import { startNginx } from "../../hosting/run-nginx";
 import { content, live, visit } from "./site";
 import { test as base, expect } from "./support";
 
@@ -27,18 +28,14 @@ const test = base.extend<{ site: Site }>({
     const root = path.join(folder, "public");
     cpSync(built, root, { recursive: true });
     cpSync(deployFolderOf(built), deployFolderOf(root), { recursive: true });
-    let server = await startSite(root);
+    let server = await startNginx({ root, port: 0 });
     const { url } = server;
     const publish: Site["publish"] = async (change) => {
       await server.close();
       await change(root);
       // As the build does: the policy names the inline scripts of these pages.
-      const rules = await hostingRules(root, { frameOrigins: [], formOrigin: "" });
-      writeFileSync(
-        path.join(deployFolderOf(root), "rules.json"),
-        JSON.stringify({ ...rulesOf(root), headers: rules.headers }),
-      );
-      server = await startSite(root, Number(new URL(url).port));
+      await writeHostFiles(await hostingRules(root, { frameOrigins: [], formOrigin: "" }), root);
+      server = await startNginx({ root, port: Number(new URL(url).port) });
     };
     await use({ url, root, publish });
     await server.close();

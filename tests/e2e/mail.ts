@@ -11,8 +11,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Conduct, type Letter, mailEndpoint } from "../../build/develop/mailbox/mail-endpoint";
 import { readLetters, storeLetter } from "../../build/develop/mailbox/mailbox";
+import { startNginx } from "../../hosting/run-nginx";
 import { sendFormPath } from "../../src/forms/configuration";
-import { startSite } from "./server";
 import { test as base, expect } from "./support";
 
 const root = path.join(__dirname, "..", "..", ".sending-site");
@@ -71,7 +71,7 @@ export const test = base.extend<{ mail: Mail }, Workers>({
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
       if (!existsSync(root)) throw new Error(`${root} is missing: run "npm run build:tests" first.`);
-      const site = await startSite(root);
+      const site = await startNginx({ root, port: 0 });
       await use(site.url);
       await site.close();
     },

@@ -1,0 +1,35 @@
+#!/bin/sh
+# pubblica-sito NOME: sul server Debian mette in linea /var/www/pubblicazioni/NOME, nuova o già usata.
+set -eu
+base=/var/www/pubblicazioni
+nuova=$base/$1
+[ -f "$nuova/public/index.html" ] && [ -f "$nuova/nginx/nginx.conf" ] || { echo "$nuova è incompleta" >&2; exit 1; }
+
+# I file di questa build, prima di aggiungere quelli vecchi.
+[ -f "$nuova/file.txt" ] || (cd "$nuova/public" && find . -type f) | sed 's|^\./||' > "$nuova/file.txt"
+
+# Delle altre pubblicazioni restano raggiungibili i file il cui nome cambia con il contenuto.
+for altra in "$base"/*/; do
+  [ -f "$altra/file.txt" ] && [ "$altra" != "$nuova/" ] || continue
+  { grep -E '^(static|social)/|^[^/]+[-.][0-9a-f]{20}\.(js|css)(\.(br|gz))?$' "$altra/file.txt" || true; } |
+    while IFS= read -r file; do
+      [ -e "$nuova/public/$file" ] || [ ! -e "$altra/public/$file" ] || {
+        mkdir -p "$(dirname "$nuova/public/$file")"
+        ln "$altra/public/$file" "$nuova/public/$file"
+      }
+    done
+done
+
+# Cambia un collegamento in un solo passo: non c'è un istante in cui manca.
+collega() {
+  ln -sfn "$1" "$2.nuovo"
+  mv -T "$2.nuovo" "$2"
+}
+
+# La configurazione nuova resta solo se nginx la accetta; fino a reload vale comunque quella di prima.
+precedente=$(readlink /etc/nginx/sito || true)
+collega "$nuova/nginx" /etc/nginx/sito
+nginx -t || { [ -z "$precedente" ] || collega "$precedente" /etc/nginx/sito; exit 1; }
+
+collega "$nuova/public" /var/www/sito
+systemctl reload nginx

@@ -1,0 +1,107 @@
+/** What a build holds for its hosts: headers, redirects, pages in both places, and nothing that no visitor needs. */
+import { createHash } from "node:crypto";
+import { expectedRoutes } from "./content";
+import { builtFiles, builtRules, readBuilt } from "./support";
+
+const rules = builtRules();
+const files = builtFiles("");
+const pages = expectedRoutes.filter((route) => route !== "/404");
+const directives = new Map(
+  (rules.headers["Content-Security-Policy"] ?? "").split("; ").map((directive) => {
+    const [name = "", ...sources] = directive.split(" ");
+    return [name, sources];
+  }),
+);
+
+it("the rules know every page of the content", () => {
+  expect(rules.pages).toEqual(pages.toSorted());
+});
+
+it.each(["script", "style"])("the policy allows each inline %s by its hash, and nothing else", (tag) => {
+  const inline = new RegExp(`<${tag}(?<attributes>[^>]*)>(?<text>[^]+?)</${tag}>`, "gu");
+  const hashes = new Set(
+    files
+      .filter((file) => file.endsWith(".html"))
+      .flatMap((file) => [...readBuilt(file).matchAll(inline)])
+      .filter(({ groups }) => !/application\/(?:ld\+)?json/u.test(groups?.attributes ?? ""))
+      .map(({ groups }) =>
+        createHash("sha256")
+          .update(groups?.text ?? "")
+          .digest("base64"),
+      ),
+  );
+  expect(hashes.size).toBeGreaterThan(0);
+  const sources = [...hashes].map((hash) => `'sha256-${hash}'`);
+  expect(directives.get(`${tag}-src`)?.toSorted()).toEqual(["'self'", ...sources].toSorted());
+});
+
+it("no page has handlers in attributes, which the policy would not run", () => {
+  const pagesWithHandlers = builtFiles(".html").filter((file) =>
+    /<[a-z][^>]*\son[a-z]+=/u.test(readBuilt(file)),
+  );
+  expect(pagesWithHandlers).toEqual([]);
+});
+
+it("the other headers are those that Mozilla's Observatory gives full marks for", () => {
+  expect(rules.headers).toMatchObject({
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+  });
+  const [, maxAge] = /^max-age=(\d+)/u.exec(rules.headers["Strict-Transport-Security"] ?? "") ?? [];
+  const sixMonths = 15_768_000;
+  expect(Number(maxAge)).toBeGreaterThanOrEqual(sixMonths);
+});
+
+it("_headers gives every address all headers of the site", () => {
+  const [, everywhere = ""] = /^\/\*\n((?: {2}.+\n)+)/mu.exec(readBuilt("_headers")) ?? [];
+  const lines = Object.entries(rules.headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  expect(everywhere).toBe(lines.join(""));
+});
+
+it("_redirects takes the slash off every page, and sends unknown projects to the list", () => {
+  const [, ...lines] = readBuilt("_redirects").trim().split("\n");
+  const projects = pages.filter((page) => page.startsWith("/portfolio/"));
+  expect(lines.toSorted()).toEqual(
+    [
+      ...pages.filter((page) => page !== "/").map((page) => `${page}/ ${page} 301`),
+      // Before the pattern: Cloudflare Pages follows it even where there is a file.
+      ...projects.map((page) => `${page} ${page} 200`),
+      "/portfolio/:slug /portfolio 302",
+    ].toSorted(),
+  );
+  expect(lines.at(-1)).toBe("/portfolio/:slug /portfolio 302");
+});
+
+it("every page is also by the side of its folder, with its compressed copies", () => {
+  for (const page of pages.filter((route) => route !== "/").map((route) => route.slice(1))) {
+    expect(readBuilt(`${page}.html`)).toBe(readBuilt(`${page}/index.html`));
+    expect(files).toEqual(expect.arrayContaining([`${page}.html.br`, `${page}.html.gz`]));
+  }
+});
+
+it("on GitHub Pages the not-found page redirects unknown projects, before anything is drawn", () => {
+  expect(readBuilt("404.html").split("</head>")[0]).toContain('location.replace("/portfolio")');
+  expect(readBuilt("index.html")).not.toContain('location.replace("/portfolio")');
+});
+
+it("nothing is published that no visitor needs", () => {
+  const useless = /\.map$|^webpack\.stats|^chunk-map|^~|^_gatsby\/|dev-404-page|\.(?:ts|tsx)$/u;
+  expect(files.filter((file) => useless.test(file))).toEqual([]);
+  // GitHub Pages would otherwise pass the site through Jekyll.
+  expect(files.filter((file) => /(?:^|\/)\./u.test(file))).toEqual([".nojekyll"]);
+});
+
+it("nothing of the form editor is published", () => {
+  const texts = files.filter((file) => /\.(?:html|js|json|css|txt|xml)$/u.test(file));
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter((file) => /sveltia|x-redazione/iu.test(readBuilt(file)))).toEqual([]);
+});
+
+it("the licences of what the scripts are made from are published", () => {
+  const titles = readBuilt("licenze-terze-parti.txt").match(/^\S+(?= \d+\.\d+\.\d+ \(.+\)$)/gmu);
+  const expected = ["react", "react-dom", "@emailjs/browser", "gatsby", "@fontsource-variable/manrope"];
+  expect(titles).toEqual(expect.arrayContaining(expected));
+});

@@ -1,0 +1,34 @@
+/** `npm run serve`: the addresses and security headers of the hosts, for whoever looks at a build before it is published. */
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { previewServer } from "../../hosting/serve";
+import { ask } from "./ask";
+import { builtRules, publicFolder, readBuilt } from "./support";
+
+let server: Server;
+
+beforeAll(async () => {
+  server = previewServer(publicFolder);
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+});
+afterAll(() => new Promise((closed) => server.close(closed)));
+
+it.each([
+  ["/about?a=1", 200, "about/index.html"],
+  ["/about/?a=1", 301, "/about?a=1"],
+  ["/portfolio/sconosciuto", 302, "/portfolio"],
+  ["/sconosciuta", 404, "404.html"],
+  ["//evil.example/", 404, "404.html"],
+  ["/../package.json", 404, "404.html"],
+])("%s answers %i: %s", async (target, status, expected) => {
+  const answer = await ask({ port: (server.address() as AddressInfo).port }, target);
+  expect(answer.status).toBe(status);
+  if (answer.headers.location) expect(answer.headers.location).toBe(expected);
+  else expect(answer.body.toString()).toContain(readBuilt(expected).slice(0, 200));
+  for (const [name, value] of Object.entries(builtRules().headers))
+    expect(answer.headers[name.toLowerCase()]).toBe(value);
+});
+
+it("says clearly that there is no build", () => {
+  expect(() => previewServer("/nowhere/public")).toThrow('Run "npm run build" first.');
+});

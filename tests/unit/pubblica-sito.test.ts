@@ -1,0 +1,113 @@
+/**
+ * @jest-environment node
+ *
+ * hosting/pubblica-sito.sh over folders of the test, with an nginx and a systemctl that only note that they were called.
+ */
+import { spawnSync } from "node:child_process";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const script = readFileSync(path.join(__dirname, "..", "..", "hosting", "pubblica-sito.sh"), "utf8");
+let folder: string;
+const at = (...names: string[]) => path.join(folder, ...names);
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text, { mode: 0o755 });
+}
+
+/** nginx accepts every configuration, or none. */
+const nginxAccepts = (accepts: boolean) =>
+  write(at("bin/nginx"), `#!/bin/sh\necho nginx "$@" >> "${at("calls")}"\n${accepts ? "" : "exit 1"}\n`);
+
+const scriptOf = (letter: string) => `app-${letter.repeat(20)}.js`;
+const filesOf = (letter: string) => [
+  "index.html",
+  `${letter}.html`,
+  "page-data/app-data.json",
+  scriptOf(letter),
+  `${scriptOf(letter)}.br`,
+  `social/${letter}.jpg`,
+  `static/${letter}/picture.avif`,
+];
+
+function upload(name: string, letter: string): void {
+  for (const file of filesOf(letter)) write(at("www/pubblicazioni", name, "public", file), name);
+  write(at("www/pubblicazioni", name, "nginx/nginx.conf"), name);
+}
+
+/** The exit code, 0 when it is online. */
+function publish(name: string): number | null {
+  const text = script.replaceAll("/var/www", at("www")).replaceAll("/etc/nginx", at("nginx"));
+  const env = { ...process.env, PATH: `${at("bin")}:${process.env.PATH}` };
+  return spawnSync("sh", ["-s", name], { env, input: text }).status;
+}
+
+/** The files that visitors can reach, and whose they are. */
+const online = () =>
+  Object.fromEntries(
+    readdirSync(at("www/sito/"), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.join(parentPath, name))
+      .map((file) => [path.relative(at("www/sito"), file), readFileSync(file, "utf8")]),
+  );
+const configuration = () => readFileSync(at("nginx/sito/nginx.conf"), "utf8");
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "pubblica-sito-"));
+  mkdirSync(at("nginx"));
+  write(at("bin/systemctl"), `#!/bin/sh\necho systemctl "$@" >> "${at("calls")}"\n`);
+  nginxAccepts(true);
+  upload("uno", "a");
+  upload("due", "b");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it("puts a publication online with its configuration, and asks nginx first", () => {
+  expect(publish("uno")).toBe(0);
+  expect(Object.keys(online()).toSorted()).toEqual(filesOf("a").toSorted());
+  expect(configuration()).toBe("uno");
+  expect(readFileSync(at("calls"), "utf8")).toBe("nginx -t\nsystemctl reload nginx\n");
+});
+
+it("keeps the files of the one before whose names change with their content, and goes back to it", () => {
+  publish("uno");
+  expect(publish("due")).toBe(0);
+  const files = online();
+  const kept = [scriptOf("a"), `${scriptOf("a")}.br`, "social/a.jpg", "static/a/picture.avif"];
+  expect(
+    Object.keys(files)
+      .filter((file) => files[file] === "uno")
+      .toSorted(),
+  ).toEqual(kept.toSorted());
+  for (const file of filesOf("b")) expect(files[file]).toBe("due");
+  expect(publish("uno")).toBe(0);
+  expect([configuration(), online()["index.html"], online()["b.html"]]).toEqual(["uno", "uno", undefined]);
+});
+
+it("hands files on from one publication to the next, not for ever", () => {
+  upload("tre", "c");
+  for (const name of ["uno", "due", "due"]) publish(name);
+  rmSync(at("www/pubblicazioni/uno"), { recursive: true });
+  publish("tre");
+  expect(Object.keys(online())).toEqual(expect.arrayContaining([scriptOf("b"), scriptOf("c")]));
+  expect(Object.keys(online())).not.toContain(scriptOf("a"));
+});
+
+it("leaves everything as it was when nginx refuses the configuration, or the publication is not there", () => {
+  publish("uno");
+  nginxAccepts(false);
+  expect([publish("due"), publish("quattro")]).toEqual([1, 1]);
+  expect([configuration(), online()["index.html"]]).toEqual(["uno", "uno"]);
+  expect(readlinkSync(at("www/sito"))).toBe(at("www/pubblicazioni/uno/public"));
+  expect(readFileSync(at("calls"), "utf8").match(/systemctl/gu)).toHaveLength(1);
+});
