@@ -2,6 +2,9 @@ import { type ContentReport, type Problem, placeholderRule, visible } from "./pr
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+/** More at once help nobody. */
+const mostProblems = 100;
+
 /**
  * Italian text of a report for a terminal or the browser's overlay, grouped by file. Placeholders
  * that are only warnings share one line. No colours.
@@ -9,8 +12,13 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 export function formatReport(report: ContentReport): string {
   const isReminder = ({ rule, severity }: Problem) => rule === placeholderRule && severity === "warning";
   const reminders = report.problems.filter(isReminder).length;
-  const blocks = groupByFile(report.problems.filter((problem) => !isReminder(problem)));
-  return [...blocks, summary(report, reminders)].join("\n\n");
+  const told = report.problems.filter((problem) => !isReminder(problem));
+  const more = told.length - mostProblems;
+  return [
+    ...groupByFile(told.slice(0, mostProblems)),
+    ...(more > 0 ? [`… e altri ${more}: correggere prima questi.`] : []),
+    summary(report, reminders),
+  ].join("\n\n");
 }
 
 function groupByFile(problems: readonly Problem[]): string[] {
@@ -20,14 +28,18 @@ function groupByFile(problems: readonly Problem[]): string[] {
     ofFile.push(problem);
     files.set(problem.file, ofFile);
   }
-  return [...files].map(([file, ofFile]) => [visible(file), ...ofFile.map(problemText)].join("\n"));
+  return [...files].map(([file, ofFile]) => [visible(file), ...ofFile.flatMap(problemLines)].join("\n"));
 }
 
-function problemText({ severity, file, line, column, field, message, remedy }: Problem): string {
+function problemLines({ severity, file, line, column, field, message, remedy }: Problem): string[] {
   const place = file.endsWith(".json") ? `riga ${line}, colonna ${column}` : "";
   const where = [place, field].filter((part) => part !== "").join(" · ");
   const what = `${severity === "error" ? "ERRORE" : "avviso"}: ${message}`;
-  return [...(where === "" ? [] : [`  ${where}`]), `    ${what}`, `    → ${remedy}`].join("\n");
+  return [
+    ...(where === "" ? [] : [`  ${visible(where)}`]),
+    `    ${visible(what)}`,
+    `    → ${visible(remedy)}`,
+  ];
 }
 
 function summary({ problems, errors, warnings, files, images }: ContentReport, reminders: number): string {

@@ -2,23 +2,9 @@
 import { readFile, stat } from "node:fs/promises";
 import sharp from "sharp";
 import { pictureLimits } from "../fields";
+import type { Picture } from "./load";
 
-/** Why a picture cannot be used: heavy by its bytes, large by its pixels. */
-export type Failure =
-  | { failure: "corrupt" | "foreign"; format?: string }
-  | { failure: "heavy"; bytes: number }
-  | { failure: "large"; width: number; height: number };
-
-/** Size in pixels as the picture is shown, or why it cannot be used. */
-export type Picture = { format: string; width: number; height: number } | Failure;
-
-export const formatNames: Readonly<Record<string, string>> = {
-  jpeg: "JPEG",
-  png: "PNG",
-  webp: "WebP",
-  avif: "AVIF",
-  svg: "SVG",
-};
+const formats = new Set(["jpeg", "png", "webp", "avif", "svg"]);
 
 /** Each may take a gigabyte while it is decoded. */
 const atOnce = 2;
@@ -46,8 +32,7 @@ async function inspect(file: string): Promise<Picture> {
     const { size, mtimeMs } = await stat(file);
     if (size > pictureLimits.bytes) return { failure: "heavy", bytes: size };
     const key = `${file}|${size}|${mtimeMs}`;
-    // No await between the two lines: several rules ask for the same picture at once.
-    const picture = known.get(key) ?? readFile(file).then(decode);
+    const picture = known.get(key) ?? readFile(file).then(pictureFrom);
     known.set(key, picture);
     return await picture;
   } catch {
@@ -57,19 +42,18 @@ async function inspect(file: string): Promise<Picture> {
 }
 
 /** From bytes, not from the file: sharp remembers files by name and would show the one before. */
-async function decode(bytes: Buffer): Promise<Picture> {
+export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
+  if (bytes.length > pictureLimits.bytes) return { failure: "heavy", bytes: bytes.length };
   // Without sharp's own limit, whose error is the same as for a file that is no picture.
   const open = () => sharp(bytes, { failOn: "error", limitInputPixels: false });
-  let metadata: sharp.Metadata;
-  try {
-    metadata = await open().metadata();
-  } catch {
-    // sharp has one kind of error for everything it cannot open; its English text helps no editor.
-    return { failure: "foreign" };
-  }
+  // sharp has one kind of error for everything it cannot open; its English text helps no editor.
+  const metadata = await open()
+    .metadata()
+    .catch(() => undefined);
+  if (metadata === undefined) return { failure: "foreign" };
   const format =
     metadata.format === "heif" && metadata.compression === "av1" ? "avif" : String(metadata.format);
-  if (!(format in formatNames)) return { failure: "foreign", format };
+  if (!formats.has(format)) return { failure: "foreign", format };
   const { width, height } = metadata.autoOrient;
   if (width * height > pictureLimits.pixels) return { failure: "large", width, height };
   try {

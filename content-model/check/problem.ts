@@ -51,52 +51,6 @@ const invisible = /[\s\p{Cc}\p{Cf}\p{Cs}]+/gu;
 /** A text on one line, without invisible signs. */
 export const visible = (text: string): string => text.replace(invisible, " ");
 
-const longestText = 800;
-
-/** The problem as people can read it, whatever the file and its name are made of. */
-export function legible(problem: Problem): Problem {
-  const short = (text: string) =>
-    visible(text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text);
-  return {
-    ...problem,
-    field: short(problem.field),
-    message: short(problem.message),
-    remedy: short(problem.remedy),
-  };
-}
-
-/** More in one file help nobody, and a file may hold hundreds of thousands of wrong values. */
-export const mostProblems = 100;
-
-export const tooManyRule = "too-many-problems";
-
-export const tooMany = (file: string, count: number, severity: Severity = "error"): Problem =>
-  fileProblem(file, {
-    severity,
-    rule: tooManyRule,
-    message: `il file ha ${count} ${severity === "error" ? "errori" : "avvisi"}: ne sono elencati ${mostProblems}`,
-    remedy: "Correggere i primi e ripetere il controllo, o ripristinare la versione precedente.",
-  });
-
-/** The first problems of each file and severity; the others are only counted. */
-export function withoutSurplus(sorted: readonly Problem[]): Problem[] {
-  const counts = new Map<string, number>();
-  const kept = sorted.filter(({ file, severity, rule }) => {
-    const key = `${severity} ${file}`;
-    const count = (counts.get(key) ?? 0) + 1;
-    if (rule === tooManyRule) return true;
-    counts.set(key, count);
-    return count <= mostProblems;
-  });
-  const told = new Set(kept.filter(({ rule }) => rule === tooManyRule).map(({ file }) => file));
-  const surplus = [...counts].flatMap(([key, count]): Problem[] => {
-    const severity: Severity = key.startsWith("error ") ? "error" : "warning";
-    const file = key.slice(severity.length + 1);
-    return count > mostProblems && !told.has(file) ? [tooMany(file, count, severity)] : [];
-  });
-  return surplus.length === 0 ? kept : [...kept, ...surplus].sort(compareProblems);
-}
-
 const longestQuote = 60;
 
 /** A value as messages show it: «text», or JSON, on one line and shortened. */

@@ -1,10 +1,14 @@
-import path from "node:path";
 import { kinds } from "../kinds";
 import { fileProblem, type Problem } from "./problem";
 import { nearest, slugify } from "./suggest";
 
 /** «castello.json.txt»: Windows' Notepad adds the second ending, and Explorer does not show it. */
 export const isHiddenJson = (name: string) => /\.json\.txt$/iu.test(name);
+
+export const baseName = (name: string) => name.slice(name.lastIndexOf("/") + 1);
+
+/** «.jpg»; empty without. A name that begins with a dot has none by that alone. */
+export const extensionOf = (name: string) => /(?<=[^/])\.[^./]*$/u.exec(name)?.[0] ?? "";
 
 /**
  * A file that no kind covers: wrong name, wrong folder or wrong format.
@@ -13,7 +17,7 @@ export const isHiddenJson = (name: string) => /\.json\.txt$/iu.test(name);
  * @param relative path below it, with forward slashes
  */
 export function strayFile(folder: string, relative: string): Problem {
-  const extension = path.posix.extname(relative);
+  const extension = extensionOf(relative);
   if (relative.startsWith("images/")) {
     const what = extension === "" ? "file senza estensione" : `formato «${extension}» non ammesso`;
     return fileProblem(`${folder}/${relative}`, {
@@ -25,9 +29,9 @@ export function strayFile(folder: string, relative: string): Problem {
   }
   const singles = kinds.flatMap((kind) => ("file" in kind ? [kind.file] : []));
   const folders = kinds.flatMap((kind) => ("folder" in kind ? [kind.folder] : []));
-  const parent = path.posix.dirname(relative);
+  const parent = relative.slice(0, Math.max(0, relative.lastIndexOf("/")));
   const meantFolder = folders.find((known) => known === parent.split("/")[0]) ?? nearest(parent, folders);
-  const base = slugify(path.posix.basename(relative, extension));
+  const base = slugify(baseName(relative).slice(0, -extension.length || undefined));
   const meant =
     (isHiddenJson(relative) ? relative.replace(/\.txt$/iu, "") : undefined) ??
     nearest(relative, singles) ??

@@ -4,9 +4,12 @@ import { fieldsOf, isRecord, type JsonPath, schemaAt, valueAt } from "../walk";
 import type { ContentFile } from "./load";
 import { problemAt } from "./locate";
 import { explain, meantField, missingField, unknownField } from "./messages";
-import { mostProblems, type Problem, tooMany } from "./problem";
+import type { Problem } from "./problem";
 
 const italian = z.locales.it().localeError;
+
+/** More help nobody, and a file may hold hundreds of thousands of wrong values. */
+const mostIssues = 100;
 
 const jsonPath = (path: readonly PropertyKey[]): JsonPath =>
   path.filter((key): key is string | number => typeof key !== "symbol");
@@ -19,18 +22,16 @@ export function validate(file: ContentFile): Problem[] {
   const { schema } = file.kind;
   const { value } = file.document;
   const result = schema.safeParse(value, { error: italian });
-  const issues = result.success ? [] : result.error.issues;
+  const issues = (result.error?.issues ?? []).slice(0, mostIssues);
   const renamed = new Set<string>();
-  const problems: Problem[] = [];
-  for (const issue of issues) {
-    if (issue.code === "unrecognized_keys")
-      problems.push(...unknownFields(file, jsonPath(issue.path), issue.keys, renamed));
-    if (problems.length >= mostProblems) break;
-  }
+  const problems = issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? unknownFields(file, jsonPath(issue.path), issue.keys.slice(0, mostIssues), renamed)
+      : [],
+  );
   const told = new Set<string>();
   const mistyped = new Set<string>();
   for (const issue of issues) {
-    if (problems.length >= mostProblems) return [...problems, tooMany(file.name, issues.length)];
     const path = jsonPath(issue.path);
     if (issue.code === "unrecognized_keys" || renamed.has(keyOf(path))) continue;
     // What is of another type altogether is also too long, too short…: one answer is enough.
@@ -67,7 +68,7 @@ function unknownFields(
   const known = owner ? fieldsOf(owner).map(([name]) => name) : [];
   const object = valueAt(file.document?.value, path);
   const taken = isRecord(object) ? Object.keys(object) : [];
-  return keys.slice(0, mostProblems).map((key) => {
+  return keys.map((key) => {
     const meant = meantField(key, known, taken);
     if (meant !== undefined) {
       // Renaming mends both: the field under its right name is not reported as missing as well.

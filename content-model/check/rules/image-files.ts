@@ -1,28 +1,19 @@
 /** The pictures themselves: names, format, and whether they can be read. */
-import path from "node:path";
 import { pictureLimits } from "../../fields";
-import type { Content } from "../load";
+import type { Content, Failure, Picture } from "../load";
 import { fieldName } from "../locate";
-import { type Failure, formatNames, inspectPictures, type Picture } from "../pictures";
 import { type Finding, fileProblem, type Problem } from "../problem";
+import { extensionOf } from "../stray-file";
 import { slugify } from "../suggest";
 import { usesIn } from "./image-uses";
 import type { Rule } from "./rule";
 
-const formatByExtension: Readonly<Record<string, string>> = {
-  ".jpg": "jpeg",
-  ".jpeg": "jpeg",
-  ".png": "png",
-  ".webp": "webp",
-  ".avif": "avif",
-  ".svg": "svg",
-};
-
-const extensionOf = (format: string) => (format === "jpeg" ? ".jpg" : `.${format}`);
+/** `.JPG` → `jpeg` */
+const formatOf = (extension: string) => extension.slice(1).toLowerCase().replace(/^jpg$/u, "jpeg");
 
 /** `images/Foto Casa.JPG` → `images/foto-casa.jpg` */
 export function safeImageName(relative: string): string {
-  const extension = path.posix.extname(relative);
+  const extension = extensionOf(relative);
   return relative
     .slice(0, relative.length - extension.length)
     .split("/")
@@ -45,10 +36,8 @@ export const imageNames: Rule = ({ images, folder }) =>
     ];
   });
 
-export const imagesCanBeRead: Rule = async (content) => {
-  const pictures = await inspectPictures(content.images);
-  return [...pictures].flatMap(([relative, picture]) => pictureProblem(content, relative, picture));
-};
+export const imagesCanBeRead: Rule = (content) =>
+  [...content.images].flatMap(([relative, picture]) => pictureProblem(content, relative, picture));
 
 const figure = (value: number) => value.toLocaleString("it-IT", { maximumFractionDigits: 1 });
 /** Rounded up, so that what is beyond a limit does not read like the limit. */
@@ -108,14 +97,14 @@ function pictureProblem(content: Content, relative: string, picture: Picture): P
     const { remedy, ...finding } = failureFinding(picture);
     return [fileProblem(name, { ...finding, remedy: `${remedy}${usedBy(content, relative)}` })];
   }
-  const extension = path.posix.extname(relative).toLowerCase();
-  if (formatByExtension[extension] === picture.format) return [];
-  const real = formatNames[picture.format] ?? picture.format;
+  const extension = extensionOf(relative).toLowerCase();
+  if (formatOf(extension) === picture.format) return [];
+  const right = `.${picture.format.replace("jpeg", "jpg")}`;
   return [
     fileProblem(name, {
       rule: "image-format",
-      message: `il nome finisce con ${extension} ma il file è un'immagine ${real}`,
-      remedy: `Rinominarla con ${extensionOf(picture.format)} (anche dove è usata), oppure salvarla di nuovo nel formato giusto.`,
+      message: `il nome finisce con ${extension} ma il file è un'immagine ${picture.format.toUpperCase()}`,
+      remedy: `Rinominarla con ${right} (anche dove è usata), oppure salvarla di nuovo nel formato giusto.`,
     }),
   ];
 }

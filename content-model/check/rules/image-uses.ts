@@ -1,9 +1,8 @@
 /** Pictures where the content names them. */
 import type { FieldMeta } from "../../fields";
 import { isRecord, type JsonPath } from "../../walk";
-import type { Content, ContentFile } from "../load";
+import type { Content, ContentFile, Picture } from "../load";
 import { problemAt } from "../locate";
-import { inspectPictures, type Picture } from "../pictures";
 import { type Finding, type Problem, quote } from "../problem";
 import { nearest } from "../suggest";
 import { fieldsIn, type Rule } from "./rule";
@@ -21,14 +20,12 @@ export const usesIn = (file: ContentFile): Use[] =>
       : [],
   );
 
-export const usedImages: Rule = async (content) => {
-  const pictures = await inspectPictures(content.images);
-  return content.files.flatMap(usesIn).flatMap((use): Problem[] => {
-    const finding =
-      pathFinding(use.src, content) ?? sizeFinding(use, pictures.get(use.src.slice(prefix.length)));
+export const usedImages: Rule = (content) =>
+  content.files.flatMap(usesIn).flatMap((use): Problem[] => {
+    const picture = content.images.get(use.src.slice(prefix.length));
+    const finding = pathFinding(use.src, content) ?? sizeFinding(use, picture);
     return finding ? [problemAt(use.file, use.path, finding)] : [];
   });
-};
 
 /** Looks only in the list of what lies below content/images: no path from the content is ever opened. */
 function pathFinding(src: string, { images, folder }: Content): Finding | undefined {

@@ -3,11 +3,16 @@ import type { Content, ContentFile } from "../load";
 import type { Problem } from "../problem";
 
 /** A check that needs more than one file. Works on values that may break their schema. */
-export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
+export type Rule = (content: Content) => Problem[];
 
-/** Every value of a readable file that its schema knows. */
-export const fieldsIn = (file: ContentFile): Field[] =>
-  file.document ? [...walk(file.kind.schema, file.document.value)] : [];
+const walked = new WeakMap<ContentFile, Field[]>();
+
+/** Every value of a readable file that its schema knows; several rules ask for them. */
+export function fieldsIn(file: ContentFile): Field[] {
+  const fields = walked.get(file) ?? (file.document ? [...walk(file.kind.schema, file.document.value)] : []);
+  walked.set(file, fields);
+  return fields;
+}
 
 /** Value of a file at a path; `undefined` where the file or the field is missing. */
 export const fieldOf = (file: ContentFile, ...path: JsonPath): unknown => valueAt(file.document?.value, path);

@@ -1,10 +1,9 @@
 /** A small valid content folder on disk, for tests to break. */
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { externalContentAnchor } from "../../../src/lib/external-content-policy";
-import { type CheckOptions, checkContent } from "../../check";
 import { kinds } from "../../kinds";
 import {
   formValueBySlug,
@@ -13,6 +12,9 @@ import {
   requiredProjectSlugs,
   serviceSlugs,
 } from "../../specification";
+import type { Picture, Source } from "../load";
+import { pictureFrom } from "../pictures";
+import { checkSource, type PublicationOptions } from "../source";
 import { type Sample, sampleOf } from "./sample";
 
 /** Bytes or JSON value by path from the folder that holds `content/` and `static/`. */
@@ -87,44 +89,59 @@ async function makeTree(): Promise<Tree> {
   return tree;
 }
 
+/** Bytes of a file of the tree, as it will be written. */
+function bytesAt(tree: Tree, name: string): Buffer {
+  const value = tree.get(name);
+  if (Buffer.isBuffer(value)) return value;
+  return Buffer.from(typeof value === "string" ? value : textOf(tree, name));
+}
+
 /** Writes the tree to a new temporary folder. The caller removes it. */
 export async function writeTree(tree: Tree): Promise<string> {
   const root = await mkdtemp(path.join(os.tmpdir(), "content-"));
-  for (const [name, value] of tree) {
+  for (const name of tree.keys()) {
     const file = path.join(root, name);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(
-      file,
-      Buffer.isBuffer(value) || typeof value === "string" ? value : JSON.stringify(value, null, 2),
-    );
+    await writeFile(file, bytesAt(tree, name));
   }
   return root;
 }
 
-/**
- * Checks a copy of the valid site after a change.
- *
- * @param change edits the tree before it is written
- * @param prepare edits the folder after it was written (links, permissions)
- */
+const pictures = new WeakMap<Buffer, Promise<Picture>>();
+
+/** What a picture is; each is decoded once. */
+function pictureOf(bytes: Buffer): Promise<Picture> {
+  const picture = pictures.get(bytes) ?? pictureFrom(bytes);
+  pictures.set(bytes, picture);
+  return picture;
+}
+
+/** The tree as the check reads it, without a folder on disk. */
+export function sourceOf(tree: Tree): Source {
+  const namesBelow = (folder: string) =>
+    [...tree.keys()]
+      .filter((name) => name.startsWith(folder))
+      .map((name) => name.slice(folder.length))
+      .sort();
+  const bytesOf = (name: string) => bytesAt(tree, `content/${name}`);
+  return {
+    folder: "content",
+    names: namesBelow("content/"),
+    videos: new Set(namesBelow("static/video/")),
+    bytesOf: async (name) => bytesOf(name),
+    picturesOf: async (names) =>
+      new Map(await Promise.all(names.map(async (name) => [name, await pictureOf(bytesOf(name))] as const))),
+  };
+}
+
+/** Checks the valid site after a change. */
 export async function checkCopy(
   change: (tree: Tree) => void = () => undefined,
-  options: Partial<CheckOptions> & { prepare?: (root: string) => Promise<void> } = {},
+  options: PublicationOptions = {},
 ) {
-  const { prepare, ...rest } = options;
   const tree = await validTree();
   change(tree);
-  const root = await writeTree(tree);
-  try {
-    await prepare?.(root);
-    return await checkContent({
-      contentRoot: path.join(root, "content"),
-      staticRoot: path.join(root, "static"),
-      ...rest,
-    });
-  } finally {
-    await rm(root, { recursive: true, force: true });
-  }
+  return checkSource(sourceOf(tree), options);
 }
 
 /** JSON text of a file of the tree, as it will be written. */

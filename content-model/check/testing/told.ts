@@ -1,0 +1,54 @@
+import type { Problem } from "../problem";
+import { checkCopy, setField, type Tree } from "./content-copy";
+
+export type Change = (tree: Tree) => void;
+
+/** Sets a field of a JSON file below content/; `undefined` removes it. */
+export const set =
+  (file: string, at: readonly (string | number)[], value: unknown): Change =>
+  (tree) =>
+    setField(tree, `content/${file}`, at, value);
+
+/** Puts a file below content/. */
+export const add =
+  (file: string, value: unknown): Change =>
+  (tree) =>
+    void tree.set(`content/${file}`, value);
+
+export const remove =
+  (file: string): Change =>
+  (tree) =>
+    void tree.delete(`content/${file}`);
+
+/** Puts a copy of an entry beside it. */
+export const copy =
+  (from: string, to: string, fields: object = {}): Change =>
+  (tree) => {
+    const entry = tree.get(`content/${from}`) as object;
+    const slug = to.replace(/^.*\/|\.json$/gu, "");
+    tree.set(`content/${to}`, { ...entry, ...("slug" in entry && { slug }), ...fields });
+  };
+
+export const told = ({ file, field, message, remedy }: Problem) =>
+  `${file}: ${field}: ${message} → ${remedy}`;
+
+/** Whether the parts of a text between «…» are in another in their order. */
+function fits(text: string, parts: string): boolean {
+  let at = 0;
+  return parts.split(/ ?… ?/u).every((part) => {
+    const found = text.indexOf(part, at);
+    at = found + part.length;
+    return found >= 0;
+  });
+}
+
+/** The changed site has these problems and no others, in this order; «…» stands for any words. */
+export async function expectTold(changes: Change | Change[], wanted: readonly string[]): Promise<void> {
+  const { problems } = await checkCopy((tree) => {
+    for (const change of [changes].flat()) change(tree);
+  });
+  const given = problems.map(told);
+  expect(
+    given.map((text, index) => (fits(text, wanted[index] ?? text) ? (wanted[index] ?? text) : text)),
+  ).toEqual(wanted);
+}
