@@ -46,11 +46,13 @@ export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   if (bytes.length > pictureLimits.bytes) return { failure: "heavy", bytes: bytes.length };
   // Without sharp's own limit, whose error is the same as for a file that is no picture.
   const open = () => sharp(bytes, { failOn: "error", limitInputPixels: false });
-  // sharp has one kind of error for everything it cannot open; its English text helps no editor.
-  const metadata = await open()
-    .metadata()
-    .catch(() => undefined);
-  if (metadata === undefined) return { failure: "foreign" };
+  let metadata: sharp.Metadata;
+  try {
+    metadata = await open().metadata();
+  } catch {
+    // sharp has one kind of error for everything it cannot open; its English text helps no editor.
+    return { failure: "foreign" };
+  }
   const format =
     metadata.format === "heif" && metadata.compression === "av1" ? "avif" : String(metadata.format);
   if (!formats.has(format)) return { failure: "foreign", format };
