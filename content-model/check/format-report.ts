@@ -14,21 +14,12 @@ export function formatReport(report: ContentReport): string {
   const reminders = report.problems.filter(isReminder).length;
   const told = report.problems.filter((problem) => !isReminder(problem));
   const more = told.length - mostProblems;
-  return [
-    ...groupByFile(told.slice(0, mostProblems)),
-    ...(more > 0 ? [`… e altri ${more}: correggere prima questi.`] : []),
-    summary(report, reminders),
-  ].join("\n\n");
-}
-
-function groupByFile(problems: readonly Problem[]): string[] {
-  const files = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const ofFile = files.get(problem.file) ?? [];
-    ofFile.push(problem);
-    files.set(problem.file, ofFile);
-  }
-  return [...files].map(([file, ofFile]) => [visible(file), ...ofFile.flatMap(problemLines)].join("\n"));
+  const lines = told.slice(0, mostProblems).flatMap((problem, index) => {
+    const isFirstOfFile = problem.file !== told[index - 1]?.file;
+    return [...(isFirstOfFile ? ["", visible(problem.file)] : []), ...problemLines(problem)];
+  });
+  if (more > 0) lines.push("", `… e altri ${more}: correggere prima questi.`);
+  return [...lines, "", summary(report, reminders)].join("\n").trimStart();
 }
 
 function problemLines({ severity, file, line, column, field, message, remedy }: Problem): string[] {

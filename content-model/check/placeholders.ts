@@ -4,7 +4,7 @@ import type { JsonPath } from "../walk";
 import { type Content, type ContentFile, filesOfKind } from "./load";
 import { problemAt } from "./locate";
 import { type Problem, placeholderRule, quote, type Severity } from "./problem";
-import { fieldOf, fieldsIn } from "./rules/rule";
+import { fieldOf, fieldRule } from "./rules/rule";
 
 type Pattern = { pattern: RegExp; remedy: string; kind?: string; field?: string };
 
@@ -19,7 +19,11 @@ const patterns: readonly Pattern[] = [
   { pattern: /\bNome Cognome\b/iu, remedy: "Scrivere il nome della persona." },
   // As the file to copy in docs/GUIDA-CONTENUTI.md begins every text.
   { pattern: /^DA SCRIVERE\b/u, remedy: "Scrivere il testo, o togliere il campo se non serve." },
-  { pattern: /placeholder/iu, kind: "forms", remedy: "Copiare il codice dal pannello di EmailJS." },
+  {
+    pattern: /placeholder|segnaposto/iu,
+    kind: "forms",
+    remedy: "Copiare il codice dal pannello di EmailJS.",
+  },
 ];
 
 /** Whether a person's name is one of those that the project ships with. */
@@ -56,26 +60,23 @@ export function findPlaceholders(
   severity: Severity = "warning",
   environment: Environment = {},
 ): Problem[] {
-  const at = (file: ContentFile, path: JsonPath, message: string, remedy: string) =>
-    problemAt(file, path, { severity, rule: placeholderRule, message, remedy });
-  const published = content.files.filter((file) => !isDraft(file.document?.value));
-  const values = published.flatMap((file) =>
-    fieldsIn(file).flatMap(({ value, path }): Problem[] => {
-      const found =
-        typeof value === "string"
-          ? patterns.find((candidate) => applies(candidate, file, path, value))
-          : undefined;
-      return found && !isReplaced(file, path, environment)
-        ? [at(file, path, `valore segnaposto ${quote(value)}`, found.remedy)]
-        : [];
-    }),
-  );
+  const isPublished = (file: ContentFile) => !isDraft(file.document?.value);
+  const finding = { severity, rule: placeholderRule };
+  const standsIn = fieldRule(({ value, path }, file) => {
+    if (typeof value !== "string" || !isPublished(file) || isReplaced(file, path, environment)) return [];
+    const found = patterns.find((candidate) => applies(candidate, file, path, value));
+    return found ? [{ ...finding, message: `valore segnaposto ${quote(value)}`, remedy: found.remedy }] : [];
+  });
   const withoutVat = filesOfKind(content, "studio").filter(
     (file) => file.document && fieldOf(file, "vatNumber") === undefined,
   );
+  const message = "manca la partita IVA";
   const remedy =
     'Aggiungere "vatNumber" con le undici cifre: la legge la vuole nella pagina iniziale (art. 35 DPR 633/1972).';
-  return [...values, ...withoutVat.map((file) => at(file, ["vatNumber"], "manca la partita IVA", remedy))];
+  return [
+    ...standsIn(content),
+    ...withoutVat.map((file) => problemAt(file, ["vatNumber"], { ...finding, message, remedy })),
+  ];
 }
 
 const applies = ({ pattern, kind, field }: Pattern, file: ContentFile, path: JsonPath, value: string) =>

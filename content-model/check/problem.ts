@@ -67,8 +67,3 @@ function jsonText(value: unknown): string {
   if (value === Number.NEGATIVE_INFINITY) return "-∞";
   return JSON.stringify(value) ?? String(value);
 }
-
-/** «a, b e c». */
-export function listing(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} e ${words.at(-1)}`;
-}

@@ -16,33 +16,25 @@ const jsonPath = (path: readonly PropertyKey[]): JsonPath =>
 
 const keyOf = (path: JsonPath) => JSON.stringify(path);
 
-/** Problems of a file that its schema alone can tell. */
+/** Problems of a file that its schema alone can tell; of each field the first. */
 export function validate(file: ContentFile): Problem[] {
   if (!file.document) return [];
-  const { schema } = file.kind;
-  const { value } = file.document;
-  const result = schema.safeParse(value, { error: italian });
+  const result = file.kind.schema.safeParse(file.document.value, { error: italian });
   const issues = (result.error?.issues ?? []).slice(0, mostIssues);
-  const renamed = new Set<string>();
-  const problems = issues.flatMap((issue) =>
+  /** Fields that need no further words: what is of another type altogether is also too long, too short… */
+  const told = new Set<string>();
+  const unknown = issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
-      ? unknownFields(file, jsonPath(issue.path), issue.keys.slice(0, mostIssues), renamed)
+      ? unknownFields(file, jsonPath(issue.path), issue.keys.slice(0, mostIssues), told)
       : [],
   );
-  const told = new Set<string>();
-  const mistyped = new Set<string>();
-  for (const issue of issues) {
+  const wrong = issues.flatMap((issue): Problem[] => {
     const path = jsonPath(issue.path);
-    if (issue.code === "unrecognized_keys" || renamed.has(keyOf(path))) continue;
-    // What is of another type altogether is also too long, too short…: one answer is enough.
-    if (mistyped.has(keyOf(path))) continue;
-    if (issue.code === "invalid_type") mistyped.add(keyOf(path));
-    const problem = problemOf(file, issue, path);
-    const key = keyOf([...path, problem.rule]);
-    if (!told.has(key)) problems.push(problem);
-    told.add(key);
-  }
-  return problems;
+    if (issue.code === "unrecognized_keys" || told.has(keyOf(path))) return [];
+    told.add(keyOf(path));
+    return [problemOf(file, issue, path)];
+  });
+  return [...unknown, ...wrong];
 }
 
 function problemOf(file: ContentFile, issue: z.core.$ZodIssue, path: JsonPath): Problem {
@@ -62,7 +54,7 @@ function unknownFields(
   file: ContentFile,
   path: JsonPath,
   keys: readonly string[],
-  renamed: Set<string>,
+  told: Set<string>,
 ): Problem[] {
   const owner = schemaAt(file.kind.schema, path);
   const known = owner ? fieldsOf(owner).map(([name]) => name) : [];
@@ -72,7 +64,7 @@ function unknownFields(
     const meant = meantField(key, known, taken);
     if (meant !== undefined) {
       // Renaming mends both: the field under its right name is not reported as missing as well.
-      renamed.add(keyOf([...path, meant]));
+      told.add(keyOf([...path, meant]));
       taken.push(meant);
     }
     return problemAt(file, [...path, key], unknownField(key, meant, known), "key");

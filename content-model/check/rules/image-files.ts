@@ -45,35 +45,30 @@ const millions = (value: number) => figure(Math.ceil(value / 1e5) / 10);
 
 const reduce = "Esportarla come .jpg con il lato lungo di 2560 punti: il sito non ne usa di più.";
 
-function failureFinding(picture: Failure): Finding {
-  const rule = `image-${picture.failure}`;
+function inWords(picture: Failure): Pick<Finding, "message" | "remedy"> {
   switch (picture.failure) {
     case "corrupt":
       return {
-        rule,
         message: "immagine rovinata o incompleta: non si riesce a leggerla",
         remedy: "Copiarla di nuovo dall'originale e aprirla per controllare che si veda.",
       };
-    case "foreign":
+    case "foreign": {
+      const format = picture.format ? ` (${picture.format})` : "";
       return {
-        rule,
-        message: `non è un'immagine, o è di un formato che il sito non usa${picture.format ? ` (${picture.format})` : ""}`,
+        message: `non è un'immagine, o è di un formato che il sito non usa${format}`,
         remedy:
           "Salvarla di nuovo come .jpg da un programma di grafica: cambiare il nome del file non basta.",
       };
-    case "heavy":
-      return {
-        rule,
-        message: `il file pesa ${millions(picture.bytes)} MB: il massimo è ${millions(pictureLimits.bytes)} MB`,
-        remedy: reduce,
-      };
+    }
+    case "heavy": {
+      const [megabytes, most] = [picture.bytes, pictureLimits.bytes].map(millions);
+      return { message: `il file pesa ${megabytes} MB: il massimo è ${most} MB`, remedy: reduce };
+    }
     case "large": {
-      const { width, height } = picture;
-      return {
-        rule,
-        message: `immagine di ${figure(width)} × ${figure(height)} punti, ${millions(width * height)} milioni: il massimo è ${millions(pictureLimits.pixels)} milioni`,
-        remedy: reduce,
-      };
+      const [width, height] = [picture.width, picture.height].map(figure);
+      const pixels = `${millions(picture.width * picture.height)} milioni`;
+      const message = `immagine di ${width} × ${height} punti, ${pixels}: il massimo è ${millions(pictureLimits.pixels)} milioni`;
+      return { message, remedy: reduce };
     }
   }
 }
@@ -94,8 +89,9 @@ function usedBy({ files }: Content, relative: string): string {
 function pictureProblem(content: Content, relative: string, picture: Picture): Problem[] {
   const name = `${content.folder}/${relative}`;
   if ("failure" in picture) {
-    const { remedy, ...finding } = failureFinding(picture);
-    return [fileProblem(name, { ...finding, remedy: `${remedy}${usedBy(content, relative)}` })];
+    const { message, remedy } = inWords(picture);
+    const rule = `image-${picture.failure}`;
+    return [fileProblem(name, { rule, message, remedy: `${remedy}${usedBy(content, relative)}` })];
   }
   const extension = extensionOf(relative).toLowerCase();
   if (formatOf(extension) === picture.format) return [];

@@ -6,7 +6,7 @@ import { filesOfKind } from "../load";
 import { problemAt } from "../locate";
 import { type Problem, quote } from "../problem";
 import { perhaps } from "../suggest";
-import { fieldOf, fieldsIn, ownValue, type Rule, repeated } from "./rule";
+import { fieldOf, fieldRule, ownValue, type Rule, repeated } from "./rule";
 
 /** What {…} may name in a legal document; the page prints the fact of studio.json. */
 export const legalTokens = ["{studio.name}", "{studio.email}", "{studio.phone}", "{studio.address}"] as const;
@@ -68,38 +68,26 @@ export const policyHasAnchor: Rule = (content) =>
   });
 
 /** Only legal documents fill tokens, and only these: any other would be read by visitors as it stands. */
-export const tokensAreKnown: Rule = ({ files }) =>
-  files.flatMap((file) => {
-    const allowed: readonly string[] = file.kind.name === "legal-document" ? legalTokens : [];
-    return fieldsIn(file).flatMap(({ value, path }): Problem[] => {
-      if (typeof value !== "string") return [];
-      const unknown = (value.match(/\{[^{}]{0,60}\}/gu) ?? []).filter((token) => !allowed.includes(token));
-      return unknown.map((token) =>
-        problemAt(file, path, {
-          rule: "unknown-token",
-          message: `${quote(token)} non si può usare qui`,
-          remedy:
-            allowed.length === 0
-              ? "Le parole tra parentesi graffe valgono solo nei documenti legali: scrivere il testo per esteso."
-              : `${perhaps(token, allowed)}Si possono usare: ${allowed.join(", ")}.`,
-        }),
-      );
-    });
-  });
+export const tokensAreKnown = fieldRule(({ value }, { kind }) => {
+  const allowed: readonly string[] = kind.name === "legal-document" ? legalTokens : [];
+  const tokens = typeof value === "string" ? (value.match(/\{[^{}]{0,60}\}/gu) ?? []) : [];
+  return tokens
+    .filter((token) => !allowed.includes(token))
+    .map((token) => ({
+      rule: "unknown-token",
+      message: `${quote(token)} non si può usare qui`,
+      remedy:
+        allowed.length === 0
+          ? "Le parole tra parentesi graffe valgono solo nei documenti legali: scrivere il testo per esteso."
+          : `${perhaps(token, allowed)}Si possono usare: ${allowed.join(", ")}.`,
+    }));
+});
 
-/** Titles are drawn into the pictures for sharing, in the site's own font alone. */
-export const titlesCanBeDrawn: Rule = ({ files }) =>
-  files.flatMap((file) =>
-    fieldsIn(file).flatMap(({ meta, value, path }): Problem[] => {
-      const signs = meta.drawn && typeof value === "string" ? undrawnSigns(value) : [];
-      if (signs.length === 0) return [];
-      return [
-        problemAt(file, path, {
-          rule: "undrawn-sign",
-          message: `il carattere del sito non ha ${signs.map(quote).join(", ")}`,
-          remedy:
-            "Il titolo sta anche nell'immagine che si vede quando la pagina è condivisa: scriverlo con lettere, cifre e punteggiatura.",
-        }),
-      ];
-    }),
-  );
+/** Titles are drawn into the share images, in the site's own font alone. */
+export const titlesCanBeDrawn = fieldRule(({ meta, value }) => {
+  const signs = meta.drawn && typeof value === "string" ? undrawnSigns(value) : [];
+  const message = `il carattere del sito non ha ${signs.map(quote).join(", ")}`;
+  const remedy =
+    "Il titolo sta anche nell'immagine che si vede quando la pagina è condivisa: scriverlo con lettere, cifre e punteggiatura.";
+  return signs.length === 0 ? [] : [{ rule: "undrawn-sign", message, remedy }];
+});
