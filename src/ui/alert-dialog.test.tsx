@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { AlertDialog } from "./alert-dialog";
@@ -44,13 +44,6 @@ test("a second tap on Enter does not close the message unread", async () => {
   screen.getByRole("button", { name: "Apri" }).focus();
   await user.keyboard("{Enter}{Enter}");
   expect(screen.getByRole("alertdialog")).toBeInTheDocument();
-});
-
-test("an Enter held down presses none of its buttons", async () => {
-  render(<Page />);
-  await userEvent.click(screen.getByRole("button", { name: "Apri" }));
-  const held = { key: "Enter", repeat: true };
-  expect(fireEvent.keyDown(screen.getByRole("button", { name: "Chiudi" }), held)).toBe(false);
 });
 
 test("still shows where the browser has no modal dialogs", async () => {

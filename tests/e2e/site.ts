@@ -1,4 +1,5 @@
 /** What several browser tests need to know of the site: its routes, when it is live, what is cut off. */
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expectedRoutes } from "../built/content";
 
@@ -77,6 +78,16 @@ export const cutOff = (page: Page) =>
       ...outside.map((part) => `${part.tagName}: ${part.textContent?.trim().slice(0, 60)}`),
     ];
   });
+
+/** The rules of axe, best practices included, that a page breaks, each with the places. */
+export async function axeFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.map(({ html, target }) => [target, html]),
+  }));
+}
 
 /** Headings, texts, links and controls of `main` that nobody can see. */
 export const invisible = (page: Page) =>

@@ -1,10 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
-import { axe, toHaveNoViolations } from "jest-axe";
 import { layoutData } from "../../../tests/unit/testing/layout-data";
 import { stubMedia } from "../../../tests/unit/testing/media";
 import { Header } from "./header";
-
-expect.extend(toHaveNoViolations);
 
 beforeEach(() => void stubMedia());
 afterEach(() => {
@@ -18,19 +15,6 @@ function scrollTo(y: number) {
 
 const header = () => screen.getByRole("banner");
 const nav = () => within(screen.getByRole("navigation", { name: "Navigazione principale" }));
-
-test("over the home page's hero it is transparent at the top, opaque from 51 px on", () => {
-  render(<Header data={layoutData} pathname="/" />);
-  expect(header()).toHaveClass("overHero");
-  expect(header()).toHaveAttribute("data-opaque", "false");
-  scrollTo(50);
-  expect(header()).toHaveAttribute("data-opaque", "false");
-  scrollTo(51);
-  expect(header()).toHaveAttribute("data-opaque", "true");
-  expect(header()).toHaveAttribute("data-scrolled", "true");
-  scrollTo(0);
-  expect(header()).toHaveAttribute("data-opaque", "false");
-});
 
 test("on every other page it is always opaque, and tells only whether it is scrolled", () => {
   render(<Header data={layoutData} pathname="/portfolio" />);
@@ -47,9 +31,4 @@ test("leads home, to each page and to the quote, and marks the page one is on", 
   expect(nav().getByRole("link", { name: "Servizi" })).toHaveAttribute("href", "/#servizi");
   expect(nav().getByRole("link", { name: "Preventivo" })).toHaveAttribute("href", "/preventivo");
   expect(nav().getByRole("link", { current: "page" })).toHaveTextContent("Portfolio");
-});
-
-test("has no barrier", async () => {
-  const { container } = render(<Header data={layoutData} pathname="/" />);
-  expect(await axe(container)).toHaveNoViolations();
 });

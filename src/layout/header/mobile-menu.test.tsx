@@ -24,15 +24,6 @@ async function open(pathname = "/") {
 // jsdom cannot follow a link.
 beforeAll(() => document.addEventListener("click", (event) => event.preventDefault()));
 
-test("opens as a modal dialog and closes by its button", async () => {
-  const showModal = jest.spyOn(HTMLDialogElement.prototype, "showModal");
-  showModal.mockClear();
-  await open();
-  expect(showModal).toHaveBeenCalledTimes(1);
-  await userEvent.click(inMenu().getByRole("button", { name: "Chiudi il menu" }));
-  expect(dialog()).not.toHaveAttribute("open");
-});
-
 test("the browser can open and close it before scripts run", () => {
   render(menu("/"));
   const close = inMenu().getByRole("button", { hidden: true });
@@ -41,26 +32,9 @@ test("the browser can open and close it before scripts run", () => {
   for (const button of [openButton(), close]) expect(button).toHaveAttribute("commandfor", dialog().id);
 });
 
-test("has every page under the name it has on a phone, the quote, and marks the page one is on", async () => {
-  await open("/portfolio");
-  const links = inMenu().getAllByRole("link");
-  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["Tutti i Servizi", "/#servizi"],
-    ["Portfolio", "/portfolio"],
-    ["Preventivo", "/preventivo"],
-  ]);
-  expect(inMenu().getByRole("link", { current: "page" })).toHaveTextContent("Portfolio");
-});
-
 test("choosing a page closes it, also the page one is on", async () => {
   await open("/portfolio");
   await userEvent.click(inMenu().getByRole("link", { name: "Portfolio" }));
-  expect(dialog()).not.toHaveAttribute("open");
-});
-
-test("a new page closes it", async () => {
-  const { rerender } = await open();
-  rerender(menu("/preventivo"));
   expect(dialog()).not.toHaveAttribute("open");
 });
 

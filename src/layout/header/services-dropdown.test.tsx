@@ -1,7 +1,6 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { layoutData } from "../../../tests/unit/testing/layout-data";
-import { stubPointer } from "../../../tests/unit/testing/pointer";
 import { ServicesDropdown } from "./services-dropdown";
 
 const dropdown = (pathname: string) => (
@@ -31,19 +30,6 @@ test("the word leads to the services, the button beside it opens their list", as
   expectOpen(true);
   await userEvent.click(toggle());
   expectOpen(false);
-});
-
-test("lists every service with its address, and marks the one one is on", () => {
-  render(dropdown("/services/topografia"));
-  expect(screen.getByRole("link", { name: "Catasto" })).toHaveAttribute("href", "/services/catasto");
-  expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Topografia");
-});
-
-test("a resting mouse opens it", async () => {
-  stubPointer();
-  render(dropdown("/"));
-  fireEvent.pointerEnter(item(), { pointerType: "mouse" });
-  await waitFor(() => expectOpen(true));
 });
 
 test.each(["Catasto", "Topografia"])("choosing %s closes it", async (name) => {

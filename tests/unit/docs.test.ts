@@ -1,0 +1,81 @@
+/** What README and docs name exists: files, npm scripts, links; and the guide's fields and limits are the schemas'. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type JsonSchema, jsonSchemas } from "../../content-model/json-schema";
+import { kinds } from "../../content-model/kinds";
+
+const project = path.resolve(__dirname, "..", "..");
+const read = (file: string) => readFileSync(path.join(project, file), "utf8");
+const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: object }).scripts);
+
+const rooms = readdirSync(project, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !/^\.|^(?:node_modules|public|test-results)$/u.test(entry.name))
+  .map(({ name }) => name);
+const files = rooms.flatMap((room) =>
+  readdirSync(path.join(project, room), { recursive: true, encoding: "utf8" }).map(
+    (file) => `${room}/${file}`,
+  ),
+);
+const documents = ["README.md", ...files.filter((file) => /^docs\/.*\.md$/u.test(file))];
+const isOfTheProject = new RegExp(`^(?:${rooms.join("|")})/\\S*$`, "u");
+
+/** Made by the build, or by the reader of a recipe. */
+const isMade = /^src\/styles\/generated|^src\/gatsby-types|di-esempio|titolare/u;
+
+const codeIn = (markdown: string) => [...markdown.matchAll(/`([^`\n]+)`/gu)].map(([, code = ""]) => code);
+
+/** Whether it names a file, with or without its endings, a folder, or several files by a star. */
+function isThere(name: string): boolean {
+  const pattern = name.replace(/\/$/u, "").replace(/[.+]/gu, "\\$&").replaceAll("*", "[^/]*");
+  return files.some((file) => new RegExp(`^${pattern}(?:[./]|$)`, "u").test(file));
+}
+
+it.each(documents)("%s names files, scripts and links that are there", (document) => {
+  const text = read(document);
+  const named = codeIn(text).filter((code) => isOfTheProject.test(code) && !isMade.test(code));
+  expect(named.filter((name) => !isThere(name))).toEqual([]);
+
+  const calls = [...text.matchAll(/\bnpm (?:run )?(?!(?:ci|install)\b)([a-z][\w:]*)/gu)].map(
+    ([, name = ""]) => name,
+  );
+  expect(calls.filter((name) => !scripts.includes(name))).toEqual([]);
+
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/gu)].map(([, target = ""]) => target);
+  const folder = path.dirname(path.join(project, document));
+  expect(links.filter((link) => !existsSync(path.join(folder, link)))).toEqual([]);
+});
+
+describe("the guide for the content", () => {
+  const guide = read("docs/GUIDA-CONTENUTI.md");
+  const schemas = jsonSchemas();
+  const rows = guide
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && /`content\/[^`]*\.json`/u.test(line))
+    .map((line) => line.slice(2, -2).split(" | "));
+
+  /** The schema of `counters[].end` in `content/site/studio.json`. */
+  function schemaOf(file: string, field: string): JsonSchema | undefined {
+    const kind = kinds.find((one) => file === `content/${"file" in one ? one.file : `${one.folder}/*.json`}`);
+    return field.split(".").reduce<JsonSchema | undefined>(
+      (schema, part) => {
+        const below = schema?.properties?.[part.replace("[]", "")] as JsonSchema | undefined;
+        return part.endsWith("[]") ? (below?.items as JsonSchema | undefined) : below;
+      },
+      schemas[kind?.name ?? ""],
+    );
+  }
+
+  it.each(rows)("%s: the fields of %s and %s are the model's, with its limits", (...cells) => {
+    const column = cells.findIndex((cell) => /^`content\//u.test(cell));
+    const [file = ""] = codeIn(cells[column] ?? "");
+    for (const field of codeIn(cells[column + 1] ?? "")) {
+      const schema = schemaOf(file, field);
+      expect({ field, isThere: schema !== undefined }).toEqual({ field, isThere: true });
+      const [, min = "1", max] =
+        /^(?:da (\d+) a|al massimo) (\d+) (?!punti)/u.exec(cells[column + 2] ?? "") ?? [];
+      if (max === undefined) continue;
+      const { minLength, maxLength, minItems = 1, maxItems } = schema ?? {};
+      expect([minLength ?? minItems, maxLength ?? maxItems]).toEqual([Number(min), Number(max)]);
+    }
+  });
+});
