@@ -1,3 +1,9 @@
+/** Media queries by name; the names are its `@value`s. */
+declare module "*/breakpoints.module.css" {
+  const queries: Readonly<Record<"phone" | "uprightPhone" | "tablet" | "desk" | "wide", string>>;
+  export = queries;
+}
+
 declare module "*.module.css" {
   const classes: Readonly<Record<string, string>>;
   export = classes;

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import * as widths from "../styles/breakpoints.module.css";
 import { Picture } from "../ui/picture";
 
 export const fragment = graphql`
@@ -12,13 +13,10 @@ export const fragment = graphql`
   }
 `;
 
-/** Phones held upright, where the crop around the focal point fits better than the whole picture. */
-const uprightPhone = "(max-width: 47.99rem) and (orientation: portrait)";
-
 type HeroPictureProps = { image: Queries.HeroPictureSourceFragment; alt?: string; className?: string };
 
-/** The picture that fills the head of a page, and the page's largest above the fold. */
+/** The picture that fills a hero: the largest above the fold. Phones held upright get the crop around its focal point. */
 export function HeroPicture({ image, alt, className }: HeroPictureProps) {
-  const crop = { file: image.portrait, media: uprightPhone, sizes: "100vw" };
+  const crop = { file: image.portrait, media: widths.uprightPhone, sizes: "100vw" };
   return <Picture image={image} alt={alt} sizes="100vw" crop={crop} priority className={className} />;
 }

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import * as widths from "../styles/breakpoints.module.css";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
@@ -24,9 +25,6 @@ export const fragment = graphql`
   }
 `;
 
-/** The layout of card.module.css with the picture beside the title. */
-const compact = "(width < 43rem)";
-
 type Service = Queries.ServiceCardFragment & { readonly features?: readonly string[] };
 
 /** Cards of the services, each leading to its page; services asked for with `features` list them. */
@@ -41,7 +39,7 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
                 image={hero.backgroundImage}
                 alt=""
                 sizes={cardSizes}
-                crop={{ file: hero.backgroundImage.thumbnail, media: compact, sizes: "5.5rem" }}
+                crop={{ file: hero.backgroundImage.thumbnail, media: widths.phone, sizes: "5.5rem" }}
                 className={styles.image}
               />
             </div>

@@ -12,9 +12,13 @@ function definedClasses(sheet: string): Set<string> {
   const css = readFileSync(sheet, "utf8").replace(/\/\*.*?\*\/|"[^"]*"|:global\([^)]*\)/gsu, "");
   const selectors = [...css.matchAll(/[^{};]+(?=\{)/gu)].map(([text]) => text.trim());
   const ofRules = selectors.filter((selector) => !selector.startsWith("@"));
-  return new Set(
-    ofRules.flatMap((selector) => [...selector.matchAll(/\.([a-z_][\w-]*)/giu)].map(([, name = ""]) => name)),
-  );
+  const values = [...css.matchAll(/@value (?<name>\w+):/gu)].map(({ groups }) => groups?.name ?? "");
+  return new Set([
+    ...values,
+    ...ofRules.flatMap((selector) =>
+      [...selector.matchAll(/\.([a-z_][\w-]*)/giu)].map(([, name = ""]) => name),
+    ),
+  ]);
 }
 
 type Use = {
@@ -31,8 +35,8 @@ type Use = {
 function usesIn(component: string): Use[] {
   const text = readFileSync(component, "utf8").replace(/\/\*.*?\*\/|^\s*\/\/[^\n]*/gmsu, "");
   const imports = text.matchAll(/import (?:\* as )?(\w+) from "([^"]+\.module\.css)";/gu);
-  return [...imports].map(([statement, alias = "", specifier = ""]) => {
-    const body = text.replace(statement, "");
+  return [...imports].map(([, alias = "", specifier = ""]) => {
+    const body = text.replaceAll(/^import .*$/gmu, "");
     const named = body.matchAll(new RegExp(`\\b${alias}(?:\\.(\\w+)|\\["([^"]+)"\\])`, "gu"));
     const computes = new RegExp(`\\b${alias}\\[(?!")`, "u").test(body);
     const literals = computes ? [...body.matchAll(/"([\w-]+)"/gu)].map(([, literal = ""]) => literal) : [];
@@ -76,7 +80,9 @@ test("every class that a component uses is in its style sheet", () => {
 });
 
 test("every class of a style sheet is used by a component that imports it", () => {
-  const unused = sheets.flatMap((sheet) => {
+  // Media queries are for style sheets as well.
+  const ofClasses = sheets.filter((sheet) => !sheet.endsWith("breakpoints.module.css"));
+  const unused = ofClasses.flatMap((sheet) => {
     const importers = uses.filter((use) => use.sheet === sheet);
     const isUsed = (name: string) =>
       importers.some(({ classes, possible }) => classes.has(name) || possible.has(name));

@@ -2,6 +2,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { layoutData } from "../../../tests/unit/testing/layout-data";
 import { stubMedia } from "../../../tests/unit/testing/media";
+import * as widths from "../../styles/breakpoints.module.css";
 import { MobileMenu } from "./mobile-menu";
 
 let media: ReturnType<typeof stubMedia>;
@@ -40,11 +41,11 @@ test("choosing a page closes it, also the page one is on", async () => {
 
 test("a window grown wide closes it, and it listens no more once it is gone", async () => {
   const { unmount } = await open();
-  act(() => media.change("(min-width: 64rem)"));
+  act(() => media.change(widths.wide));
   expect(dialog()).not.toHaveAttribute("open");
   const close = jest.spyOn(HTMLDialogElement.prototype, "close");
   unmount();
   close.mockClear();
-  media.change("(min-width: 64rem)");
+  media.change(widths.wide);
   expect(close).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import * as widths from "../../styles/breakpoints.module.css";
 import { ButtonLink } from "../../ui/button";
 import { Link } from "../../ui/link";
 import { frameStrings } from "../../words/layout";
@@ -22,7 +23,7 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
   useEffect(close, [pathname]);
 
   useEffect(() => {
-    const wide = window.matchMedia("(min-width: 64rem)");
+    const wide = window.matchMedia(widths.wide);
     wide.addEventListener("change", close);
     return () => wide.removeEventListener("change", close);
   });
