@@ -1,134 +1,146 @@
 /**
- * Reads the addresses of videos and maps that the content may name. Nothing of the address goes into a frame as it
- * stands: identifiers and numbers are checked one by one, and the frame's address is made anew from them.
+ * The addresses of videos and maps that the content may name: those that YouTube, Vimeo, OpenStreetMap and Google Maps
+ * give to copy, and the films of static/video. Nothing gets into a frame's address that a pattern has not let through.
  */
+import { z } from "zod";
+import type { Embed, EmbedUse } from "../src/lib/embed";
 
-import type { Embed, EmbedKind } from "../src/lib/embed";
-import { readMap } from "./map-address";
-import { urlOf } from "./url-of";
+/** One of the forms that an address may have. */
+type Form = {
+  readonly pattern: RegExp;
+  /** @param parts what the pattern's groups have found, empty where a group has found nothing */
+  readonly embed: (parts: readonly string[], use: EmbedUse) => Embed;
+};
 
-/** Why an address cannot be shown. */
-export type AddressProblem =
-  | "unknown-site"
-  | "no-video"
-  | "video-file"
-  | "frame-code"
-  | "no-embed-map"
-  | "no-position";
+const degrees = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`;
+const comma = "(?:,|%2C)";
 
-export type AddressReading =
-  | { readonly embed: Embed }
-  /** A film of our own: path of its .mp4; the .webm has the same name. */
-  | { readonly file: string }
-  /** `meant` is the address that was probably wanted. */
-  | { readonly problem: AddressProblem; readonly meant?: string };
+const youtube: Form = {
+  pattern:
+    /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?:[?&#]\S*)?$/u,
+  embed: ([id = ""], use) => ({
+    provider: "youtube",
+    source: withSettings(`https://www.youtube-nocookie.com/embed/${id}`, {
+      autoplay: "1",
+      playsinline: "1",
+      rel: "0",
+      // YouTube repeats lists, not videos: a list of this one.
+      ...(use === "background" && { mute: "1", loop: "1", playlist: id, controls: "0", disablekb: "1" }),
+    }),
+    link: `https://www.youtube.com/watch?v=${id}`,
+  }),
+};
 
-const ownFile = /^\/video\/[a-z0-9-]+\.mp4$/u;
-/** What is meant as a file rather than as an address of another site. */
-const fileLike = /^(\/|[^:]+\.(mp4|webm|mov|m4v)$)/iu;
-const youtubeId = /^[\w-]{11}$/u;
-const vimeoId = /^\d{6,12}$/u;
-const vimeoHash = /^[0-9a-f]{6,20}$/u;
+const vimeo: Form = {
+  // Unlisted videos have a hash besides their number.
+  pattern:
+    /^https:\/\/(?:vimeo\.com\/|player\.vimeo\.com\/video\/)(\d{6,12})(?:(?:\/|\?(?:\S*&)?h=)([0-9a-f]{6,20}))?(?:[?&#]\S*)?$/u,
+  embed: ([id, hash], use) => ({
+    provider: "vimeo",
+    source: withSettings(`https://player.vimeo.com/video/${id}`, {
+      ...(hash && { h: hash }),
+      // Vimeo then neither sets its statistics cookies nor follows the session.
+      dnt: "1",
+      autoplay: "1",
+      ...(use === "background" && { muted: "1", loop: "1", controls: "0", autopause: "0", keyboard: "0" }),
+    }),
+    link: `https://vimeo.com/${id}${hash && `/${hash}`}`,
+  }),
+};
 
-/**
- * @param text address as written in the content; without its scheme, or with http, it is understood as well
- * @param kind what is expected there
- */
-export function readEmbedAddress(text: string, kind: EmbedKind): AddressReading {
-  const address = text.trim();
-  if (/<\s*iframe/iu.test(address)) return readFrameCode(address, kind);
-  if (kind === "video" && fileLike.test(address)) {
-    return ownFile.test(text) ? { file: text } : { problem: "video-file", meant: ownName(address) };
-  }
-  const url = parseUrl(address);
-  if (url === undefined) return { problem: "unknown-site" };
-  return kind === "video" ? readVideo(url) : readMap(url);
+/** The address of the page, with or without a marker. */
+const openStreetMapPage: Form = {
+  pattern: new RegExp(
+    String.raw`^https:\/\/www\.openstreetmap\.org\/(?:\?mlat=${degrees}&mlon=${degrees})?[^#\s]*#map=(\d{1,2})\/${degrees}\/${degrees}(?:&\S*)?$`,
+    "u",
+  ),
+  embed: ([markerLatitude, markerLongitude, zoom, latitude, longitude]) => {
+    const [x, y] = [Number(longitude), Number(latitude)];
+    // Half of what a frame of 640 pixels, two and a half tiles, shows of the world.
+    const half = (1.25 * 360) / 2 ** Number(zoom);
+    const box = [x - half, y - half / 3, x + half, y + half / 3];
+    return openStreetMap(
+      box.map((value) => Number(value.toFixed(6))),
+      markerLatitude,
+      markerLongitude,
+    );
+  },
+};
+
+/** The address in the HTML that «Condividi» offers. */
+const openStreetMapFrame: Form = {
+  pattern: new RegExp(
+    String.raw`^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=${Array(4).fill(degrees).join(comma)}(?:&layer=[a-z]+)?(?:&marker=${degrees}${comma}${degrees})?$`,
+    "u",
+  ),
+  embed: ([west, south, east, north, ...marker]) => openStreetMap([west, south, east, north], ...marker),
+};
+
+function openStreetMap(box: readonly unknown[], latitude?: string, longitude?: string): Embed {
+  const site = "https://www.openstreetmap.org/";
+  const marker = latitude && longitude && { marker: `${latitude},${longitude}` };
+  return {
+    provider: "openStreetMap",
+    source: withSettings(`${site}export/embed.html`, { bbox: box.join(), layer: "mapnik", ...marker }),
+    link: marker
+      ? `${site}?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+      : `${site}?bbox=${box.join()}`,
+  };
 }
 
-/** Origin that the frame of an address is loaded from; `undefined` for our own files and for wrong addresses. */
-export function frameOrigin(text: string, kind: EmbedKind): string | undefined {
-  const reading = readEmbedAddress(text, kind);
-  return "embed" in reading ? new URL(reading.embed.source).origin : undefined;
+/** The address in the HTML that «Incorpora una mappa» offers. */
+const googleMaps: Form = {
+  pattern: /^(https:\/\/www\.google\.com\/maps\/embed\?pb=[\w!%.,:+~*()-]{20,2000})$/u,
+  embed: ([source = ""]) => {
+    const [, longitude, latitude] = /!2d(-?\d[\d.]*)!3d(-?\d[\d.]*)/u.exec(source) ?? [];
+    const search = latitude && `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
+    return { provider: "googleMaps", source, link: search || source };
+  },
+};
+
+const withSettings = (address: string, settings: Readonly<Record<string, string>>) =>
+  `${address}?${new URLSearchParams(settings)}`;
+
+const forms: Readonly<Record<EmbedUse, readonly Form[]>> = {
+  video: [youtube, vimeo],
+  background: [youtube, vimeo],
+  map: [openStreetMapPage, openStreetMapFrame, googleMaps],
+};
+
+const videoAddress = {
+  own: ["^/video/[a-z0-9-]+\\.mp4$"],
+  wanted: "indirizzo che comincia con https://, copiato da YouTube o da Vimeo, oppure «/video/nome.mp4»",
+};
+
+/** What the field takes besides, and what it wants in a few words. */
+const fields: Readonly<Record<EmbedUse, { own: string[]; wanted: string }>> = {
+  video: videoAddress,
+  background: videoAddress,
+  map: { own: [], wanted: "indirizzo che comincia con https://, copiato da OpenStreetMap o da Google Maps" },
+};
+
+/** The field that holds the address of a video or of a map. */
+export function embedAddress(
+  use: EmbedUse,
+  texts: { title: string; description: string; examples: string[] },
+) {
+  const { own, wanted } = fields[use];
+  const patterns = [...own, ...forms[use].map(({ pattern }) => pattern.source)];
+  return z
+    .string()
+    .regex(new RegExp(patterns.join("|"), "u"), { error: wanted })
+    .meta({ ...texts, embed: use });
 }
 
-/** Sites offer «HTML to copy»: the address stands in it. */
-function readFrameCode(code: string, kind: EmbedKind): AddressReading {
-  const inside = /\bsrc\s*=\s*["']?([^"'\s>]+)/iu.exec(code)?.[1]?.replaceAll("&amp;", "&");
-  const readable = inside !== undefined && !("problem" in readEmbedAddress(inside, kind));
-  return readable ? { problem: "frame-code", meant: inside } : { problem: "frame-code" };
-}
-
-/** The name of a film in the form that file names have here. */
-function ownName(path: string): string | undefined {
-  const name = path
-    .toLowerCase()
-    .replace(/^\/?(static\/)?(video\/)?/u, "")
-    .replace(/\.(mp4|webm|mov|m4v)$/u, "")
-    .replace(/[^a-z0-9]+/gu, "-")
-    .replace(/^-+|-+$/gu, "");
-  return name === "" ? undefined : `/video/${name}.mp4`;
-}
-
-function parseUrl(address: string): URL | undefined {
-  const complete = /^[\w-]+(\.[\w-]+)+([/?#]|$)/u.test(address) ? `https://${address}` : address;
-  const url = urlOf(complete);
-  if (url === undefined) return undefined;
-  const isPlain = url.username === "" && url.password === "" && url.port === "";
-  return isPlain && (url.protocol === "https:" || url.protocol === "http:") ? url : undefined;
-}
-
-/** Host without the prefixes that lead to the same pages. */
-const siteOf = ({ hostname }: URL) => hostname.replace(/^(www|m)\./u, "");
-
-function readVideo(url: URL): AddressReading {
-  const parts = url.pathname.split("/").filter((part) => part !== "");
-  switch (siteOf(url)) {
-    case "youtu.be":
-      return youtube(parts[0]);
-    case "youtube.com":
-    case "youtube-nocookie.com":
-      return youtube(
-        parts[0] === "watch"
-          ? url.searchParams.get("v")
-          : /^(shorts|embed|live|v)$/u.test(parts[0] ?? "")
-            ? parts[1]
-            : undefined,
+/** What the page needs of a third party's video or map; `undefined` for a film of our own. */
+export function readEmbed(address: string, use: EmbedUse): Embed | undefined {
+  for (const { pattern, embed } of forms[use]) {
+    const match = pattern.exec(address);
+    if (match)
+      return embed(
+        match.slice(1).map((part) => part ?? ""),
+        use,
       );
-    case "vimeo.com":
-      return vimeo(...vimeoParts(parts));
-    case "player.vimeo.com":
-      return vimeo(parts[0] === "video" ? parts[1] : undefined, url.searchParams.get("h") ?? parts[2]);
-    default:
-      return { problem: "unknown-site" };
   }
-}
-
-function youtube(id: string | null | undefined): AddressReading {
-  if (!id || !youtubeId.test(id)) return { problem: "no-video" };
-  return {
-    embed: {
-      provider: "youtube",
-      source: `https://www.youtube-nocookie.com/embed/${id}`,
-      link: `https://www.youtube.com/watch?v=${id}`,
-    },
-  };
-}
-
-/** Number and, for unlisted videos, hash: /ID, /ID/HASH, /channels/NAME/ID, /groups/NAME/videos/ID. */
-function vimeoParts(parts: readonly string[]): [id?: string, hash?: string] {
-  const index = parts.findIndex((part) => vimeoId.test(part));
-  return index < 0 ? [] : [parts[index], parts[index + 1]];
-}
-
-function vimeo(id?: string, hash?: string): AddressReading {
-  if (!id || !vimeoId.test(id)) return { problem: "no-video" };
-  const secret = hash !== undefined && vimeoHash.test(hash) ? hash : undefined;
-  return {
-    embed: {
-      provider: "vimeo",
-      // «dnt»: Vimeo neither sets its statistics cookies nor follows the session.
-      source: `https://player.vimeo.com/video/${id}?${secret ? `h=${secret}&` : ""}dnt=1`,
-      link: `https://vimeo.com/${id}${secret ? `/${secret}` : ""}`,
-    },
-  };
+  return undefined;
 }

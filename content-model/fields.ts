@@ -3,8 +3,8 @@
  * the staff through the editor (JSON Schema) and through the messages of the content check.
  */
 import { z } from "zod";
-import type { EmbedKind } from "../src/lib/embed";
-import { embedAddress } from "./embed-address-field";
+import type { EmbedUse } from "../src/lib/embed";
+import { embedAddress } from "./embed-address";
 
 declare module "zod" {
   interface GlobalMeta {
@@ -19,7 +19,7 @@ declare module "zod" {
     /** The text is an address of this site: the route, and the anchor if any, must exist. */
     siteRoute?: true;
     /** The text is the address of a video, perhaps of a file of static/video, or of a map (content-model/embed-address.ts). */
-    embed?: EmbedKind;
+    embed?: EmbedUse;
     /** What each value of a closed list means, in the list's order: shown by the staff's editors. */
     enumDescriptions?: string[];
     /** In a list, the field that no two entries may have alike; without it, entries may not be alike as a whole. */
@@ -177,10 +177,10 @@ export const hero = z
     title: text("Titolo", { max: 70, drawn: true }),
     subtitle: text("Sottotitolo", { min: 20, max: 220 }),
     backgroundImage: heroImage.optional(),
-    videoUrl: embedAddress("video", {
+    videoUrl: embedAddress("background", {
       title: "Video",
       description:
-        "Facoltativo: indirizzo di un video YouTube o Vimeo, oppure un file .mp4 della cartella static/video scritto «/video/nome.mp4».",
+        "Facoltativo. Filmato proprio: un file .mp4 della cartella static/video, con un nome di lettere minuscole, cifre e trattini. YouTube o Vimeo: aprire il video e copiare l'indirizzo della pagina, non il codice da incorporare.",
       examples: ["/video/hero-loop.mp4", "https://www.youtube.com/watch?v=XXXXXXXXXXX"],
     }).optional(),
   })

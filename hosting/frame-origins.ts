@@ -1,7 +1,7 @@
 /** Which third parties' frames the content may show: what `frame-src` must allow, and nothing else. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { frameOrigin } from "../content-model/embed-address";
+import { readEmbed } from "../content-model/embed-address";
 import { kindOf } from "../content-model/kinds";
 import { walk } from "../content-model/walk";
 
@@ -19,8 +19,8 @@ export async function frameOrigins(contentRoot: string): Promise<string[]> {
     if (kind === undefined) continue;
     const content: unknown = JSON.parse(await readFile(path.join(contentRoot, name), "utf8"));
     for (const { meta, value } of walk(kind.schema, content)) {
-      const origin = meta.embed && typeof value === "string" ? frameOrigin(value, meta.embed) : undefined;
-      if (origin !== undefined) origins.add(origin);
+      const embed = meta.embed && typeof value === "string" ? readEmbed(value, meta.embed) : undefined;
+      if (embed) origins.add(new URL(embed.source).origin);
     }
   }
   return [...origins].sort();

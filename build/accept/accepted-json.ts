@@ -4,7 +4,7 @@
  */
 import path from "node:path";
 import type { z } from "zod";
-import { readEmbedAddress } from "../../content-model/embed-address";
+import { readEmbed } from "../../content-model/embed-address";
 import { isRecord, valueAt, walk } from "../../content-model/walk";
 import type { Focus } from "./accepted-picture";
 
@@ -33,8 +33,8 @@ export function acceptedJson(
   for (const { meta, value, path: place } of walk(schema, result)) {
     if (meta.embed !== undefined && typeof value === "string") {
       const owner = valueAt(result, place.slice(0, -1));
-      const reading = readEmbedAddress(value, meta.embed);
-      if (isRecord(owner) && "embed" in reading) owner.embed = reading.embed;
+      const embed = readEmbed(value, meta.embed);
+      if (isRecord(owner) && embed) owner.embed = embed;
     }
     if (meta.picture?.portrait !== true || !isRecord(value)) continue;
     const { src, focus } = value as Image;

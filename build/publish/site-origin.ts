@@ -1,4 +1,4 @@
-import { urlOf } from "../../content-model/url-of";
+import { urlOf } from "./url-of";
 
 /**
  * The site's address as every absolute address of it begins: scheme, host and perhaps a port, without a final slash.

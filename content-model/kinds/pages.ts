@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { embedAddress } from "../embed-address-field";
+import { embedAddress } from "../embed-address";
 import {
   hero,
   heroImage,
@@ -48,7 +48,7 @@ export const aboutPage = z
         videoUrl: embedAddress("video", {
           title: "Video",
           description:
-            "Facoltativo: indirizzo di un video YouTube o Vimeo, oppure un file .mp4 della cartella static/video scritto «/video/nome.mp4». Un filmato parlato va su YouTube o Vimeo, con i sottotitoli.",
+            "Facoltativo. YouTube o Vimeo: aprire il video e copiare l'indirizzo della pagina, non il codice da incorporare. Filmato proprio: un file .mp4 della cartella static/video, con un nome di lettere minuscole, cifre e trattini. Un filmato parlato va su YouTube o Vimeo, con i sottotitoli.",
           examples: ["https://www.youtube.com/watch?v=XXXXXXXXXXX", "/video/lo-studio.mp4"],
         }).optional(),
         uploadDate: z.iso

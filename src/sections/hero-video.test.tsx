@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
-import { notePause } from "../lib/paused-video";
 import { HeroVideo, phone } from "./hero-video";
 
 let readyState: DocumentReadyState;
@@ -8,7 +7,6 @@ let readyState: DocumentReadyState;
 beforeEach(() => {
   stubMedia();
   Object.assign(navigator, { connection: undefined });
-  notePause(false);
   readyState = "complete";
   jest.spyOn(document, "readyState", "get").mockImplementation(() => readyState);
   HTMLMediaElement.prototype.play = jest.fn(async () => undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { usePageLoaded } from "../hooks/use-page-loaded";
-import { mayAutoplay } from "../lib/may-autoplay";
-import { isPausedByVisitor, notePause } from "../lib/paused-video";
+import { isLineSlow } from "../lib/connection";
+import { prefersReducedMotion } from "../lib/reduced-motion";
 import { drawings, IconButton } from "../ui/icon-button";
 import { VideoSources } from "../ui/video-sources";
 import { frameStrings } from "../words/layout";
@@ -9,6 +9,12 @@ import * as styles from "./hero-video.module.css";
 
 /** Narrower than a tablet held upright. */
 export const phone = "(width < 48rem)";
+
+/** False under reduced motion, Save-Data or a 2G/3G link: then nothing moves or loads by itself. */
+const mayAutoplay = () => !prefersReducedMotion() && !isLineSlow();
+
+/** Then the loop does not start again during this visit. */
+let isPausedByVisitor = false;
 
 /**
  * Our own muted loop over the hero's picture. It is requested only after the page has loaded, and never by itself
@@ -28,12 +34,12 @@ export function HeroVideo({ videoUrl }: { videoUrl: string }) {
 
   if (!isWanted) return null;
   const toggle = () => {
-    notePause(playing);
+    isPausedByVisitor = playing;
     if (playing) video.current?.pause();
     // Where the browser refuses to play, the picture stays and the button keeps offering it.
     else video.current?.play().catch(() => setPlaying(false));
   };
-  const starts = !isPausedByVisitor() && !window.matchMedia(phone).matches;
+  const starts = !isPausedByVisitor && !window.matchMedia(phone).matches;
   return (
     <>
       <video

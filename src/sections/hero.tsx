@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { type ReactNode, Suspense } from "react";
 import { Breadcrumb, type Trail } from "../ui/breadcrumb";
-import { BackgroundEmbed } from "../ui/embed/lazy";
+import { HeroEmbed } from "../ui/embed/lazy";
 import { later } from "../ui/later";
 import { SurveyMotif } from "../ui/survey-motif";
 import * as styles from "./hero.module.css";
@@ -40,8 +40,13 @@ type HeroProps = {
 export function Hero({ hero, trail, label, children, tall = false }: HeroProps) {
   const { title, subtitle, backgroundImage, videoUrl, embed } = hero;
   const size = tall ? styles.tall : backgroundImage ? styles.pictured : styles.plain;
-  const over = (
-    <>
+  return (
+    <section
+      className={`${styles.hero} ${size} ${embed ? styles.withStrip : ""} on-ink`}
+      aria-labelledby="titolo-pagina"
+    >
+      {backgroundImage ? <HeroPicture image={backgroundImage} className={styles.image} /> : null}
+      {backgroundImage && videoUrl && !embed ? <HeroVideo videoUrl={videoUrl} /> : null}
       {backgroundImage ? <div className={styles.scrim} /> : <SurveyMotif />}
       <div className={styles.sheet}>
         {trail ? <Breadcrumb {...trail} /> : null}
@@ -52,24 +57,11 @@ export function Hero({ hero, trail, label, children, tall = false }: HeroProps) 
         <p className={styles.subtitle}>{subtitle}</p>
         {children ? <div className={styles.actions}>{children}</div> : null}
       </div>
-    </>
-  );
-  return (
-    <section
-      className={`${styles.hero} ${size} ${embed ? styles.withStrip : ""} on-ink`}
-      aria-labelledby="titolo-pagina"
-    >
-      {backgroundImage ? <HeroPicture image={backgroundImage} className={styles.image} /> : null}
-      {backgroundImage && videoUrl && !embed ? <HeroVideo videoUrl={videoUrl} /> : null}
       {backgroundImage && embed ? (
-        <Suspense fallback={over}>
-          <BackgroundEmbed embed={embed} title={title}>
-            {over}
-          </BackgroundEmbed>
+        <Suspense>
+          <HeroEmbed embed={embed} title={title} />
         </Suspense>
-      ) : (
-        over
-      )}
+      ) : null}
     </section>
   );
 }

@@ -37,7 +37,7 @@ export function StudioMap({ map, address }: { map: Queries.MapBlockFragment; add
     <Section id="mappa" title={heading.title} text={heading.text}>
       {embed ? (
         <Suspense fallback={plan}>
-          <EmbedFigure kind="map" embed={embed} poster={poster} title={heading.title}>
+          <EmbedFigure use="map" embed={embed} poster={poster} title={heading.title}>
             {ways}
           </EmbedFigure>
         </Suspense>

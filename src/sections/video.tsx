@@ -33,7 +33,7 @@ function Film({ embed, videoUrl, poster, title }: Queries.VideoBlockFragment & {
   if (embed) {
     return (
       <Suspense fallback={<Poster image={poster} />}>
-        <EmbedFigure kind="video" embed={embed} poster={poster} title={title} />
+        <EmbedFigure use="video" embed={embed} poster={poster} title={title} />
       </Suspense>
     );
   }

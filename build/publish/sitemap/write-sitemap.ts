@@ -6,8 +6,8 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from "sitemap";
-import { urlOf } from "../../../content-model/url-of";
 import { siteOrigin } from "../site-origin";
+import { urlOf } from "../url-of";
 
 export type SitemapPage = {
   readonly path: string;

@@ -58,7 +58,7 @@ export const videosExist: Rule = (content) =>
   content.files.flatMap((file) =>
     fieldsIn(file).flatMap(({ meta, value, path }): Problem[] => {
       const name =
-        meta.embed === "video" && typeof value === "string"
+        meta.embed !== undefined && typeof value === "string"
           ? /^\/video\/([a-z0-9-]+)\.mp4$/u.exec(value)?.[1]
           : undefined;
       if (name === undefined) return [];

@@ -16,9 +16,12 @@ test("PEC and VAT number show once the studio has given them", () => {
   expect(screen.getByText(/P\. IVA 01234567890$/u)).toBeInTheDocument();
 });
 
-test("lets visitors revoke what is remembered of third parties, on every page", () => {
+test("leads to what the privacy policy says of third parties' content", () => {
   show();
-  expect(screen.getByRole("button", { name: "Gestisci contenuti esterni" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Gestisci contenuti esterni" })).toHaveAttribute(
+    "href",
+    "/privacy-policy#contenuti-esterni",
+  );
 });
 
 test("says which of its links leads to the page that is open", () => {

@@ -1,7 +1,7 @@
 import { useToday } from "../../hooks/use-today";
 import { addressLine, mailLink, telephoneLink } from "../../lib/contacts";
+import { externalContentPolicy } from "../../lib/external-content-policy";
 import { daysLabel, hoursLabel } from "../../lib/opening-hours";
-import { ChoicesControl } from "../../ui/embed/choices-control";
 import { Link } from "../../ui/link";
 import { Wordmark } from "../../ui/wordmark";
 import { frameStrings } from "../../words/layout";
@@ -80,7 +80,9 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
           <ul className={styles.legalLinks}>
             <Links links={navigation.footer.legalLinks} pathname={pathname} />
             <li>
-              <ChoicesControl className={styles.link} />
+              <Link to={externalContentPolicy} className={styles.link}>
+                {frameStrings.externalContent}
+              </Link>
             </li>
           </ul>
         </div>

@@ -1,33 +1,58 @@
-import type { ReactNode } from "react";
-import type { Embed } from "../../lib/embed";
+import { useEffect, useRef, useState } from "react";
+import type { Embed, EmbedUse } from "../../lib/embed";
 import { externalContentPolicy } from "../../lib/external-content-policy";
-import { type EmbedUse, embedTexts } from "../../words/embeds";
+import { embedTexts } from "../../words/embeds";
+import { buttonClass } from "../button";
 import { Link } from "../link";
-import * as styles from "./embed-panel.module.css";
+import * as styles from "./embed.module.css";
+import type { Phase } from "./embeds";
 
 type EmbedPanelProps = {
   use: EmbedUse;
   embed: Embed;
-  /** The controls, once the page is live. */
-  children: ReactNode;
+  phase: Phase;
+  isOpen: boolean;
+  setPhase: (phase: Phase) => void;
 };
 
 /**
- * Who holds a video or map and what they learn from whoever loads it, with a link to it on their own site. The link
- * always stays: no script can tell a frame that a browser or an extension has blocked.
+ * Who holds a video or map and what they learn from whoever loads it, with a link to it on their own site and, once the
+ * page is live, the button that loads and closes it. The link always stays: browsers fire `load` for a blocked frame too.
  */
-export function EmbedPanel({ use, embed: { provider, link }, children }: EmbedPanelProps) {
+export function EmbedPanel({ use, embed: { provider, link }, phase, isOpen, setPhase }: EmbedPanelProps) {
+  const texts = embedTexts(use, provider);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+
+  useEffect(() => {
+    // The frame that had the focus is gone.
+    if (phase === "failed" && document.activeElement === document.body) button.current?.focus();
+  }, [phase]);
+
   return (
     <div className={`${styles.panel} on-ink`}>
       <div className={styles.words}>
         <p>
-          {embedTexts.notice(use, provider)} <Link to={externalContentPolicy}>{embedTexts.policy}</Link>
+          {texts.notice} <Link to={externalContentPolicy}>{texts.policy}</Link>
         </p>
         <a href={link} className={styles.link}>
-          {embedTexts.open(use, provider)}
+          {texts.open}
         </a>
       </div>
-      <div className={styles.controls}>{children}</div>
+      <div className={styles.controls}>
+        {isLive ? (
+          <button
+            ref={button}
+            type="button"
+            className={buttonClass(isOpen ? "secondary" : "primary")}
+            onClick={() => setPhase(isOpen ? "poster" : "loading")}
+          >
+            {isOpen ? texts.close : texts.load}
+          </button>
+        ) : null}
+        <p role="status">{phase === "poster" ? null : texts[phase]}</p>
+      </div>
     </div>
   );
 }

@@ -1,15 +1,13 @@
 /**
- * Videos and maps of third parties as separate scripts: in the HTML like everything else, their code only for pages that
- * have one. They stand inside a `<Suspense>` whose fallback is what the page shows without them.
+ * Videos and maps of third parties as a script of its own: in the HTML like everything else, their code only for pages
+ * that have one. They stand inside a `<Suspense>` whose fallback is what the page shows without them.
  */
 import { lazy } from "react";
 
-/** @see BackgroundEmbed in background-embed.tsx */
-export const BackgroundEmbed = lazy(() =>
-  import("./background-embed").then((module) => ({ default: module.BackgroundEmbed })),
-);
+const embeds = () => import("./embeds");
 
-/** @see EmbedFigure in embed-figure.tsx */
-export const EmbedFigure = lazy(() =>
-  import("./embed-figure").then((module) => ({ default: module.EmbedFigure })),
-);
+/** @see EmbedFigure in embeds.tsx */
+export const EmbedFigure = lazy(async () => ({ default: (await embeds()).EmbedFigure }));
+
+/** @see HeroEmbed in embeds.tsx */
+export const HeroEmbed = lazy(async () => ({ default: (await embeds()).HeroEmbed }));
