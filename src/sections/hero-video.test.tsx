@@ -24,14 +24,6 @@ test("is not asked for before the page has loaded", () => {
   expect(video()).toBeInTheDocument();
 });
 
-test("a page left before it loaded asks for nothing", () => {
-  readyState = "interactive";
-  const { unmount, container } = render(<HeroVideo videoUrl="/video/casa.mp4" />);
-  unmount();
-  load();
-  expect(container).toBeEmptyDOMElement();
-});
-
 test("is silent, endless, without an audience among screen readers, in WebM and MP4", () => {
   render(<HeroVideo videoUrl="/video/casa.mp4" />);
   expect(video()).toHaveProperty("muted", true);
