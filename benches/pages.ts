@@ -106,7 +106,7 @@ async function visit(browser: Browser, url: string, link: Link, hydrates: boolea
     locale: "it-IT",
   });
   await context.addInitScript(
-    'addEventListener("studio:live", () => { window.liveAt ??= performance.now(); })',
+    'addEventListener("studio:hydrated", () => { window.hydratedAt ??= performance.now(); })',
   );
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -119,8 +119,8 @@ async function visit(browser: Browser, url: string, link: Link, hydrates: boolea
   if (!response?.ok()) throw new Error(`${url} was answered with ${response?.status()}.`);
   for (const end = Date.now() + patience; quietFor() < silence; await wait(100))
     if (Date.now() > end) throw new Error(`${url} did not come to rest.`);
-  if (hydrates) await page.waitForFunction("window.liveAt", undefined, { timeout: patience });
-  const hydrated = await page.evaluate<number | undefined>("window.liveAt");
+  if (hydrates) await page.waitForFunction("window.hydratedAt", undefined, { timeout: patience });
+  const hydrated = await page.evaluate<number | undefined>("window.hydratedAt");
   const { paints, largest, shifts, tasks } = await entriesOf(page);
   await context.close();
 
