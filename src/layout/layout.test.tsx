@@ -4,19 +4,12 @@ import { layoutData } from "../../tests/unit/testing/layout-data";
 import { stubMedia } from "../../tests/unit/testing/media";
 import { Layout } from "./layout";
 
-const { studio, navigation } = layoutData;
-const query = (change: object = {}) =>
-  jest.mocked(useStaticQuery).mockReturnValue({
-    studio,
-    navigation,
-    allService: { nodes: [{ slug: "catasto", title: "Catasto" }] },
-    ...change,
-  });
-
 beforeEach(() => {
   stubMedia();
   Object.assign(globalThis, { __BUILD_DATE__: "2026-03-05" });
-  query();
+  const { studio, navigation } = layoutData;
+  const nodes = [{ slug: "catasto", title: "Catasto" }];
+  jest.mocked(useStaticQuery).mockReturnValue({ studio, navigation, allService: { nodes } });
 });
 
 test("only the home page begins beneath the header", () => {

@@ -20,8 +20,7 @@ beforeEach(() => {
   handedOn.mockClear();
   document.body.innerHTML = `
     <a id="page" href="/services?tutti=1#dove-operiamo"><span>Dove operiamo</span></a>
-    <a id="same" href="${window.location.href}">Home</a>
-    <a id="file" href="/foto.jpg">Foto</a>`;
+    <a id="same" href="${window.location.href}">Home</a>`;
 });
 
 const click = (selector: string, options: MouseEventInit = {}) =>
@@ -48,12 +47,6 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
     expect(handedOn).toHaveBeenCalled();
   },
 );
-
-test("so is a click on a file", () => {
-  click("#file");
-  expect(navigate).not.toHaveBeenCalled();
-  expect(handedOn).toHaveBeenCalled();
-});
 
 test("what other code has answered is left alone", () => {
   const link = document.querySelector("#page");

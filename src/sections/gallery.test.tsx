@@ -1,5 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { picture } from "../../tests/unit/testing/picture";
 import { Gallery } from "./gallery";
 
@@ -41,19 +40,6 @@ test("each picture links to its largest JPEG, which needs no script", () => {
     "/durante-1920.jpg",
     "/dopo-1920.jpg",
   ]);
-});
-
-test("a click opens the picture over the page, and closing gives the focus back to its link", async () => {
-  const user = userEvent.setup();
-  render(<Gallery items={items} />);
-  noDialog();
-  await user.click(link("Durante"));
-  expect(within(await dialog()).getByRole("img", { name: "Foto: Durante" })).toBeInTheDocument();
-  expect(screen.getByText("2 di 3")).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Immagine successiva" }));
-  await user.click(screen.getByRole("button", { name: "Chiudi la galleria" }));
-  noDialog();
-  expect(link("Durante")).toHaveFocus();
 });
 
 test("the focus comes back also where a click gives none to links", async () => {

@@ -33,24 +33,6 @@ test.each([
   expect(shared).toBe(full);
 });
 
-test("a page says its one address, its description and its language", async () => {
-  expect(await head("Catasto", "/services/catasto")).toMatchObject({
-    canonical: "https://www.studio.example/services/catasto",
-    "og:url": "https://www.studio.example/services/catasto",
-    description: "Misure esatte.",
-    "og:description": "Misure esatte.",
-    "og:site_name": "Studio Prova",
-    "og:locale": "it_IT",
-  });
-});
-
 test("a page with an address may be found", async () => {
   expect(await head("Catasto", "/")).not.toHaveProperty("robots");
-});
-
-test("a page without an address names none and stays out of the search engines", async () => {
-  const elements = await head("Pagina non trovata");
-  expect(elements).toHaveProperty("robots", "noindex");
-  expect(elements).not.toHaveProperty("canonical");
-  expect(elements).not.toHaveProperty("og:url");
 });

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
 import { stubViewport } from "../../tests/unit/testing/viewport";
 import { CountUp } from "./count-up";
@@ -58,13 +58,6 @@ test("counts once", () => {
   enter(0);
   enter(100);
   expect(painted).toHaveTextContent("+4500 km");
-});
-
-test("who listens hears the end value, also during the count", () => {
-  const { enter } = show();
-  enter(100);
-  wait(500);
-  expect(screen.getByText("+4500 km")).not.toHaveAttribute("aria-hidden");
 });
 
 test("does not count under reduced motion", () => {

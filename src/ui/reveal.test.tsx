@@ -4,19 +4,6 @@ import { Reveal } from "./reveal";
 
 const delay = (element: HTMLElement) => element.style.getPropertyValue("--reveal-delay");
 
-test("is hidden only once it is known to be below the fold, and appears once", () => {
-  const viewport = stubViewport();
-  render(<Reveal>Testo</Reveal>);
-  const block = screen.getByText("Testo");
-  expect(block).toHaveAttribute("data-reveal", "unknown");
-  viewport.show(block, 0);
-  expect(block).toHaveAttribute("data-reveal", "below");
-  viewport.show(block, 10);
-  expect(block).toHaveAttribute("data-reveal", "seen");
-  viewport.show(block, 0);
-  expect(block).toHaveAttribute("data-reveal", "seen");
-});
-
 test("some blocks wait for three tenths", () => {
   const viewport = stubViewport();
   render(<Reveal threshold={0.3}>Testo</Reveal>);
