@@ -1,5 +1,5 @@
 /** What was typed, kept for the life of the tab: it outlives reload, navigation and a crash. */
-import { type FieldName, type FormId, type FormValues, fieldNames, type ServiceOption } from "./fields";
+import { type FormId, type FormValues, fieldNames } from "./fields";
 
 export type Draft = {
   readonly values: Partial<FormValues>;
@@ -22,17 +22,11 @@ function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-
+/** @throws TypeError when the text is no draft */
 function parseDraft(text: string): Draft {
-  const stored: unknown = JSON.parse(text);
-  if (!isObject(stored) || !isObject(stored.values)) return emptyDraft;
-  const { values, isSending } = stored;
-  const kept = fieldNames
-    .filter((name) => typeof values[name] === "string")
-    .map((name) => [name, values[name]]);
-  return { values: Object.fromEntries(kept), ...(isSending === true && { isSending }) };
+  const { values, isSending }: Draft = JSON.parse(text);
+  const kept = fieldNames.filter((name) => typeof values[name] === "string");
+  return { values: Object.fromEntries(kept.map((name) => [name, values[name]])), isSending };
 }
 
 /** The draft of a form; empty when there is none, or when the stored one is damaged. */
@@ -54,19 +48,4 @@ export function writeDraft(id: FormId, draft: Draft): void {
 export function clearDraft(id: FormId): void {
   memory.delete(id);
   withStorage((storage) => storage.removeItem(key(id)), undefined);
-}
-
-/**
- * What each field starts with, once the page is live. Text typed before that wins over everything, a service that the
- * address asks for over the draft's.
- */
-export function startingValues(
-  typed: FormValues,
-  draft: Draft,
-  requested: ServiceOption | undefined,
-): FormValues {
-  const remembered = (name: FieldName) =>
-    name === "service" && requested ? requested.value : (draft.values[name] ?? "");
-  const entries = fieldNames.map((name) => [name, typed[name] || remembered(name)]);
-  return Object.fromEntries(entries);
 }

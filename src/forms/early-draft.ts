@@ -3,40 +3,26 @@
  * React expects (an extension has put something in, the browser has translated the page) React builds the form anew,
  * and empty.
  */
-import { readDraft, startingValues, writeDraft } from "./draft";
-import { type FormId, fieldNames, readValues } from "./fields";
+import { readDraft, writeDraft } from "./draft";
+import { fieldNames, formElementId, formIds, readValues } from "./fields";
 
-const formIds: Readonly<Record<string, FormId>> = { "contact-form": "contact", "quote-form": "quote" };
-
-/** The form's id as long as our code has not taken it over. */
-const earlyForm = (form: HTMLFormElement): FormId | undefined =>
-  form.dataset.live === "true" ? undefined : formIds[form.id];
-
-/** Stores all that stands in a form. */
-function keepForm(form: HTMLFormElement): void {
-  const id = earlyForm(form);
-  if (id === undefined) return;
+/** Stores the fields that hold something, and the one being typed in, which may have been emptied. */
+function keep(form: HTMLFormElement, beingTyped?: string | null): void {
+  const id = formIds.find((candidate) => formElementId(candidate) === form.id);
+  if (id === undefined || form.dataset.live === "true") return;
   const typed = readValues(form);
-  if (fieldNames.every((name) => typed[name] === "")) return;
+  const kept = fieldNames.filter((name) => typed[name] !== "" || name === beingTyped);
+  if (kept.length === 0) return;
   const draft = readDraft(id);
-  writeDraft(id, { ...draft, values: startingValues(typed, draft, undefined) });
-}
-
-/** Stores the field that is being typed in: emptied, it is empty, while the others may still await their draft. */
-function keepField(form: HTMLFormElement, field: string | null): void {
-  const id = earlyForm(form);
-  const name = fieldNames.find((candidate) => candidate === field);
-  if (id === undefined || name === undefined) return;
-  const draft = readDraft(id);
-  writeDraft(id, { ...draft, values: { ...draft.values, [name]: readValues(form)[name] } });
+  const values = Object.fromEntries(kept.map((name) => [name, typed[name]]));
+  writeDraft(id, { ...draft, values: { ...draft.values, ...values } });
 }
 
 /** Keeps what stands in the page's forms now and what is typed from now on; call it before React takes the page over. */
 export function keepEarlyText(): void {
-  for (const form of document.forms) keepForm(form);
+  for (const form of document.forms) keep(form);
   document.addEventListener("input", ({ target }) => {
-    if (!(target instanceof Element)) return;
-    const form = target.closest("form");
-    if (form) keepField(form, target.getAttribute("name"));
+    const form = target instanceof Element ? target.closest("form") : null;
+    if (target instanceof Element && form) keep(form, target.getAttribute("name"));
   });
 }

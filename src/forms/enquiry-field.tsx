@@ -18,7 +18,7 @@ export function EnquiryField({ form, field, services, error }: Props) {
     <FieldFrame
       id={controlId(form, field.name)}
       label={field.label}
-      required={field.required}
+      required={field.missing !== undefined}
       optionalMark={formTexts.optional}
       error={error}
       wide={field.control === "textarea"}

@@ -1,72 +1,33 @@
-/** The form between its HTML and its behaviour, which is fetched when the form is first touched and may never arrive. */
+/** The form between its HTML and its live part, which is fetched when the form is first touched and may never arrive. */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { clearDraft, writeDraft } from "./draft";
-import { EnquiryBehaviour } from "./enquiry-behaviour";
 import { EnquiryForm } from "./enquiry-form";
-import { type Behaviour, loadBehaviour } from "./load-behaviour";
+import { createLiveForm, type LiveForm } from "./live";
+import { loadLiveForm } from "./load-live";
+import { settings } from "./testing/enquiry";
+import { box, button, fillIn, later } from "./testing/form";
 import { sendEnquiry } from "./transport";
 
-jest.mock("./load-behaviour", () => ({ loadedBehaviour: () => undefined, loadBehaviour: jest.fn() }));
+jest.mock("./load-live", () => ({ liveForm: () => undefined, loadLiveForm: jest.fn() }));
 jest.mock("./transport", () => ({ sendEnquiry: jest.fn(() => new Promise(() => undefined)) }));
-const load = jest.mocked(loadBehaviour);
+const load = jest.mocked(loadLiveForm);
 const send = jest.mocked(sendEnquiry);
 
-const configuration = {
-  serviceId: "service_a",
-  templateId: "template_a",
-  publicKey: "key_a",
-  origin: "https://mail.example",
-};
-const values = {
-  name: "Ada Rossi",
-  email: "ada@dominio.it",
-  service: "catasto",
-  location: "Contrada Olivara",
-  message: "Salve",
-};
-
-function show(publicKey = configuration.publicKey) {
-  const { container } = render(
-    <EnquiryForm
-      id="quote"
-      services={[{ value: "catasto", slug: "catasto", label: "Catasto" }]}
-      configuration={{ ...configuration, publicKey }}
-      fallback={{ phone: "+39 0000 000000", email: "info@studio.example" }}
-    />,
-  );
+function show(publicKey = settings.configuration.publicKey) {
+  const configuration = { ...settings.configuration, publicKey };
+  const { container } = render(<EnquiryForm {...settings} configuration={configuration} />);
   const form = container.querySelector("form");
   if (!form) throw new Error("no form");
   return form;
 }
+const nameBox = () => box("Nome e Cognome");
 
-const nameBox = () => screen.getByRole("textbox", { name: "Nome e Cognome" });
-const button = () => screen.getByRole("button", { name: "Invia Richiesta di Preventivo" });
-
-async function fillIn() {
-  const user = userEvent.setup();
-  await user.type(nameBox(), values.name);
-  await user.type(screen.getByRole("textbox", { name: "Email" }), values.email);
-  await user.selectOptions(screen.getByRole("combobox", { name: "Tipo di Servizio" }), values.service);
-  await user.type(screen.getByRole("textbox", { name: /Località/u }), values.location);
-  await user.type(screen.getByRole("textbox", { name: /Dettagli/u }), values.message);
-  return user;
-}
-
-/** The behaviour on its way, and the means to let it arrive or be lost. */
+/** The form's code on its way, and the means to let it arrive or be lost. */
 function onItsWay() {
-  let arrives: (behaviour: Behaviour) => void = () => undefined;
-  let isLost: (error: Error) => void = () => undefined;
-  load.mockReturnValue(
-    new Promise((resolve, reject) => {
-      arrives = resolve;
-      isLost = reject;
-    }),
-  );
-  return {
-    arrive: () => act(async () => arrives(EnquiryBehaviour)),
-    lose: () => act(async () => isLost(new Error("ChunkLoadError"))),
-  };
+  const { promise, arrive, fail } = later<LiveForm>();
+  load.mockReturnValue(promise);
+  return { arrive: async () => arrive(await act(async () => createLiveForm(settings))), lose: fail };
 }
 
 const nativeSubmit = jest.fn();
@@ -77,18 +38,22 @@ beforeEach(() => {
   HTMLFormElement.prototype.submit = nativeSubmit;
 });
 
-test("nothing is fetched until the form is touched", async () => {
+test("nothing is fetched until the form is touched; then it takes over from the browser, and what was typed stays", async () => {
   const { arrive } = onItsWay();
   const form = show();
   expect(load).not.toHaveBeenCalled();
   expect(form).not.toHaveTextContent("«OK»");
 
   await userEvent.click(nameBox());
+  await userEvent.type(nameBox(), "Ada");
   expect(load).toHaveBeenCalled();
   expect(form).toHaveAttribute("data-live", "false");
   await arrive();
   expect(form).toHaveAttribute("data-live", "true");
+  expect(form).toHaveProperty("noValidate", true);
+  expect(form.querySelectorAll('input[type="hidden"]')).toHaveLength(0);
   expect(nameBox()).toHaveFocus();
+  expect(nameBox()).toHaveValue("Ada");
 });
 
 test.each([
@@ -100,14 +65,6 @@ test.each([
   const form = show();
   await arrive();
   expect(form).toHaveAttribute("data-live", "true");
-});
-
-test("what is typed on the way stays", async () => {
-  const { arrive } = onItsWay();
-  show();
-  await userEvent.type(nameBox(), "Ada");
-  await arrive();
-  expect(nameBox()).toHaveValue("Ada");
 });
 
 test("sent empty before it is there, the form is checked in Italian once it is", async () => {

@@ -1,10 +1,13 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+/** A live form: errors, sending, every way to end. */
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe, toHaveNoViolations } from "jest-axe";
 import { clearDraft, readDraft } from "./draft";
-import { EnquiryForm } from "./enquiry-form";
-import type { FormId } from "./fields";
+import { formIds } from "./fields";
+import { loadLiveForm } from "./load-live";
 import type { Outcome } from "./submission";
+import { settings } from "./testing/enquiry";
+import { box, button, choice, fillIn, later, show, showFilled } from "./testing/form";
 import { sendEnquiry } from "./transport";
 
 expect.extend(toHaveNoViolations);
@@ -12,39 +15,26 @@ expect.extend(toHaveNoViolations);
 jest.mock("./transport", () => ({ sendEnquiry: jest.fn() }));
 const send = jest.mocked(sendEnquiry);
 
-const services = [
-  { value: "rilievi-topografici", slug: "topografici", label: "Rilievi topografici" },
-  { value: "catasto", slug: "catasto", label: "Catasto" },
-];
-const configuration = {
-  serviceId: "service_a",
-  templateId: "template_a",
-  publicKey: "key_a",
-  origin: "https://mail.example",
-};
-const fallback = { phone: "+39 0000 000000", email: "info@studio.example" };
-
-const show = (id: FormId = "quote") =>
-  render(<EnquiryForm id={id} services={services} configuration={configuration} fallback={fallback} />);
-const box = (name: RegExp | string) => screen.getByRole("textbox", { name });
-const choice = (name: RegExp | string) => screen.getByRole("combobox", { name });
-const submitButton = (name = "Invia Richiesta di Preventivo") => screen.getByRole("button", { name });
-
-async function fillIn() {
-  const user = userEvent.setup();
-  await user.type(box("Nome e Cognome"), "Ada Rossi");
-  await user.type(box("Email"), "ada@dominio.it");
-  await user.selectOptions(choice("Tipo di Servizio"), "catasto");
-  await user.type(box("Indirizzo/Località del Progetto"), "Contrada Olivara");
-  await user.type(box("Dettagli del Progetto"), "Salve");
-  return user;
-}
-
 function answerLater() {
-  let answer: (outcome: Outcome) => void = () => undefined;
-  send.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  return (outcome: Outcome) => act(async () => answer(outcome));
+  const { promise, arrive } = later();
+  send.mockReturnValueOnce(promise);
+  return arrive;
 }
+
+/** Sends a form that is filled in; the service answers at once. */
+async function sendAndEnd(outcome: Outcome) {
+  send.mockResolvedValueOnce(outcome);
+  await showFilled();
+  await userEvent.click(button());
+  return { dialog: await screen.findByRole<HTMLDialogElement>("alertdialog") };
+}
+
+// The way there is the matter of enquiry-form.loading.test.tsx.
+beforeAll(() =>
+  act(async () => {
+    for (const id of formIds) await loadLiveForm({ ...settings, id });
+  }),
+);
 
 beforeEach(() => {
   clearDraft("contact");
@@ -54,36 +44,15 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/preventivo");
 });
 
-test("the fields bear the specification's labels, obligations and options", async () => {
+test("the form is accessible, and its fields bear labels, obligations and options", async () => {
   const { container } = show();
   for (const name of ["Nome e Cognome", "Email", "Indirizzo/Località del Progetto", "Dettagli del Progetto"])
     expect(box(name)).toBeRequired();
   expect(choice("Tipo di Servizio")).toBeRequired();
   expect(box("Telefono (facoltativo)")).not.toBeRequired();
   expect(choice("Tempistiche (facoltativo)")).not.toBeRequired();
-  expect(
-    within(choice("Tipo di Servizio"))
-      .getAllByRole("option")
-      .map((option) => option.textContent),
-  ).toEqual(["Seleziona un servizio", "Rilievi topografici", "Catasto"]);
-  expect(box("Dettagli del Progetto")).toHaveAttribute("rows", "4");
-  expect(box("Email")).toHaveAttribute("type", "email");
   expect(box("Email")).toHaveAttribute("autocomplete", "email");
-  expect(screen.getByRole("link", { name: "informativa sulla privacy" })).toHaveAttribute(
-    "href",
-    "/privacy-policy",
-  );
   expect(await axe(container)).toHaveNoViolations();
-});
-
-test("once touched, our checks take over from the browser's, the library adds the ids, and the notice goes", async () => {
-  show();
-  const form = box("Email").closest("form");
-  await userEvent.click(box("Email"));
-  await waitFor(() => expect(form).toHaveAttribute("data-live", "true"));
-  expect(form).toHaveProperty("noValidate", true);
-  expect(form?.querySelectorAll('input[type="hidden"]')).toHaveLength(0);
-  expect(form).not.toHaveTextContent("«OK»");
 });
 
 test("nothing is checked while typing; a refused form says what to do, where, and takes the focus there", async () => {
@@ -92,7 +61,7 @@ test("nothing is checked while typing; a refused form says what to do, where, an
   await user.type(box("Email"), "ada");
   expect(box("Email")).not.toHaveAttribute("aria-invalid");
 
-  await user.click(submitButton());
+  await user.click(button());
   const summary = screen.getByRole("group", { name: "Controlla questi campi" });
   expect(summary).toHaveFocus();
   expect(within(summary).getAllByRole("link")).toHaveLength(5);
@@ -109,7 +78,7 @@ test("nothing is checked while typing; a refused form says what to do, where, an
   expect(within(summary).getByText(/\(corretto\)/u)).toBeInTheDocument();
   expect(box("Nome e Cognome")).toBeInvalid();
 
-  await user.click(submitButton());
+  await user.click(button());
   expect(summary).toHaveFocus();
   expect(within(summary).getAllByRole("link")).toHaveLength(4);
   expect(box("Email")).toHaveValue("ada@dominio.it");
@@ -122,39 +91,37 @@ test.each([
     "Invia Richiesta di Preventivo",
     "Richiesta di preventivo inviata con successo! Ti risponderemo al più presto.",
   ],
-] as const)(
-  "%s: sending, then success, which empties the form and its draft",
-  async (id, button, message) => {
-    const answer = answerLater();
-    show(id);
-    const user = await fillIn();
-    await user.click(submitButton(button));
+] as const)("%s: sending, then success, which empties the form and its draft", async (id, label, message) => {
+  const answer = answerLater();
+  show(id);
+  const user = await fillIn();
+  await user.click(button(label));
 
-    const busy = screen.getByRole("button", { name: "Invio in corso..." });
-    expect(busy).toBeDisabled();
-    expect(screen.getByText(/Non chiudere la pagina/u)).toHaveFocus();
-    await user.click(busy);
-    expect(send).toHaveBeenCalledTimes(1);
+  const busy = screen.getByRole("button", { name: "Invio in corso..." });
+  expect(busy).toBeDisabled();
+  expect(screen.getByText(/Non chiudere la pagina/u)).toHaveFocus();
+  await user.click(busy);
+  expect(send).toHaveBeenCalledTimes(1);
 
-    await answer({ kind: "sent" });
-    const dialog = screen.getByRole("alertdialog");
-    expect(dialog).toHaveAccessibleDescription(message);
-    expect(box("Dettagli del Progetto")).toHaveValue("");
-    expect(choice("Tipo di Servizio")).toHaveValue("");
-    expect(sessionStorage).toHaveLength(0);
+  await answer({ kind: "sent" });
+  const dialog = screen.getByRole("alertdialog");
+  expect(dialog).toHaveAccessibleDescription(message);
+  expect(box("Dettagli del Progetto")).toHaveValue("");
+  expect(choice("Tipo di Servizio")).toHaveValue("");
+  expect(sessionStorage).toHaveLength(0);
 
-    await user.click(within(dialog).getByRole("button", { name: "Chiudi" }));
-    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
-    expect(submitButton(button)).toHaveFocus();
-    expect(submitButton(button)).toBeEnabled();
-  },
-);
+  await user.click(within(dialog).getByRole("button", { name: "Chiudi" }));
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(button(label)).toHaveFocus();
+  expect(button(label)).toBeEnabled();
+});
 
 const failures: [Outcome, RegExp][] = [
   [{ kind: "unconfigured" }, /non è ancora attivo/u],
   [{ kind: "unavailable" }, /Il browser non ha permesso/u],
   [{ kind: "network", mayHaveArrived: true }, /potrebbe essere arrivato oppure no/u],
   [{ kind: "network", mayHaveArrived: false }, /il messaggio non è partito/u],
+  [{ kind: "outdated" }, /il messaggio non è partito\. Ricarica la pagina/u],
   [{ kind: "timeout" }, /potrebbe essere arrivato oppure no/u],
   [{ kind: "refused", status: 400, text: "" }, /difetto del sito/u],
   [{ kind: "refused", status: 403, text: "" }, /da questo browser/u],
@@ -165,112 +132,67 @@ const failures: [Outcome, RegExp][] = [
 ];
 
 test.each(failures)("after %j everything is kept and every other way is offered", async (failure, reason) => {
-  send.mockResolvedValueOnce(failure);
-  show();
-  const user = await fillIn();
-  await user.click(submitButton());
-
-  const dialog = await screen.findByRole("alertdialog", { name: "Invio non riuscito" });
-  expect(
-    within(dialog).getByText("Errore nell'invio della richiesta. Riprova più tardi."),
-  ).toBeInTheDocument();
+  const { dialog } = await sendAndEnd(failure);
+  const inDialog = within(dialog);
+  expect(dialog).toHaveAccessibleName("Invio non riuscito");
+  expect(inDialog.getByText("Errore nell'invio della richiesta. Riprova più tardi.")).toBeInTheDocument();
   expect(dialog).toHaveAccessibleDescription(reason);
-  expect(within(dialog).getByRole("link", { name: "Chiama +39 0000 000000" })).toHaveAttribute(
-    "href",
-    "tel:+390000000000",
-  );
+  const phone = inDialog.getByRole("link", { name: "Chiama +39 0000 000000" });
+  expect(phone).toHaveAttribute("href", "tel:+390000000000");
   const mail =
-    within(dialog).getByRole("link", { name: "Scrivi a info@studio.example" }).getAttribute("href") ?? "";
+    inDialog.getByRole("link", { name: "Scrivi a info@studio.example" }).getAttribute("href") ?? "";
   expect(new URL(mail).searchParams.get("body")).toContain("Contrada Olivara");
-  expect(within(dialog).getByRole("button", { name: "Riprova" })).toBeEnabled();
-  expect(within(dialog).getByRole("button", { name: "Copia il testo" })).toBeEnabled();
-  expect(within(dialog).queryByRole("button", { name: "Ricarica la pagina" })).not.toBeInTheDocument();
+  expect(inDialog.getByRole("button", { name: "Riprova" })).toBeEnabled();
+  expect(inDialog.queryAllByRole("button", { name: "Ricarica la pagina" })).toHaveLength(
+    failure.kind === "outdated" ? 1 : 0,
+  );
   expect(box("Dettagli del Progetto")).toHaveValue("Salve");
   expect(sessionStorage).toHaveLength(1);
 });
 
 test("what was typed can be copied after a failure", async () => {
-  send.mockResolvedValueOnce({ kind: "timeout" });
-  show();
-  const user = await fillIn();
-  await user.click(submitButton());
-  await user.click(await screen.findByRole("button", { name: "Copia il testo" }));
+  await sendAndEnd({ kind: "timeout" });
+  await userEvent.click(screen.getByRole("button", { name: "Copia il testo" }));
   await expect(navigator.clipboard.readText()).resolves.toContain("Dettagli del Progetto:\nSalve");
 });
 
-test("when the site has been published anew, the page can be reloaded", async () => {
-  send.mockResolvedValueOnce({ kind: "outdated" });
-  show();
-  const user = await fillIn();
-  await user.click(submitButton());
-  const dialog = await screen.findByRole("alertdialog");
-  expect(dialog).toHaveAccessibleDescription(/il messaggio non è partito\. Ricarica la pagina/u);
-  expect(within(dialog).getByRole("button", { name: "Ricarica la pagina" })).toBeEnabled();
-});
+/** The service confirms a message that had been given up. */
+const arriveLate = () => act(() => send.mock.lastCall?.[3]());
 
 test("a late «OK» turns the failure into the success, and empties the form and its draft", async () => {
-  send.mockResolvedValueOnce({ kind: "timeout" });
-  show();
-  const user = await fillIn();
-  await user.click(submitButton());
-  await screen.findByRole("alertdialog", { name: "Invio non riuscito" });
-  const onLateArrival = send.mock.lastCall?.[3];
-  act(() => onLateArrival?.());
+  await sendAndEnd({ kind: "timeout" });
+  arriveLate();
   expect(screen.getByRole("heading", { name: "Richiesta inviata" })).toHaveFocus();
   expect(box("Dettagli del Progetto")).toHaveValue("");
   expect(readDraft("quote")).toEqual({ values: {} });
 });
 
 test("a late «OK» for a failure that has been read leaves what has been typed since", async () => {
-  send.mockResolvedValueOnce({ kind: "timeout" });
-  show();
-  const user = await fillIn();
-  await user.click(submitButton());
-  await user.click(await screen.findByRole("button", { name: "Chiudi" }));
-  const onLateArrival = send.mock.lastCall?.[3];
-  act(() => onLateArrival?.());
+  await sendAndEnd({ kind: "timeout" });
+  await userEvent.click(screen.getByRole("button", { name: "Chiudi" }));
+  arriveLate();
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   expect(box("Dettagli del Progetto")).toHaveValue("Salve");
   expect(readDraft("quote").values.message).toBe("Salve");
 });
 
-test("an Enter held down sends nothing, and goes on writing lines in the message", () => {
-  show();
-  const held = { key: "Enter", repeat: true };
-  expect(fireEvent.keyDown(box("Nome e Cognome"), held)).toBe(false);
-  expect(fireEvent.keyDown(box("Nome e Cognome"), { key: "Enter" })).toBe(true);
-  expect(fireEvent.keyDown(box("Dettagli del Progetto"), held)).toBe(true);
-});
-
 test("what a paste brought along with the address is not sent", async () => {
   send.mockResolvedValueOnce({ kind: "timeout" });
-  show();
-  const user = await fillIn();
-  await user.type(box("Email"), "\u200b");
-  await user.click(submitButton());
-  expect(send).toHaveBeenCalledTimes(1);
-  expect(box("Email")).toHaveValue("ada@dominio.it");
-  expect(readDraft("quote").values.email).toBe("ada@dominio.it");
-});
-
-test("the contact form fails in its own words", async () => {
-  send.mockResolvedValueOnce({ kind: "network", mayHaveArrived: true });
-  show("contact");
-  const user = await fillIn();
-  await user.click(submitButton("Invia Messaggio"));
-  expect(await screen.findByText("Errore nell'invio del messaggio. Riprova più tardi.")).toBeInTheDocument();
+  await showFilled();
+  const pasted = "\u202aAda@\u200bdominio.it\u202c";
+  await userEvent.clear(box("Email"));
+  await userEvent.type(box("Email"), pasted);
+  await userEvent.click(button());
+  expect(send.mock.lastCall?.[0].email).toBe("Ada@dominio.it");
+  expect(box("Email")).toHaveValue("Ada@dominio.it");
 });
 
 test("the dialog's retry sends once more, and only then", async () => {
-  send.mockResolvedValueOnce({ kind: "network", mayHaveArrived: true });
-  show();
-  const user = await fillIn();
-  await user.click(submitButton());
-  const retry = await screen.findByRole("button", { name: "Riprova" });
+  await sendAndEnd({ kind: "network", mayHaveArrived: true });
   expect(send).toHaveBeenCalledTimes(1);
 
   const answer = answerLater();
-  await user.click(retry);
+  await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
   expect(send).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   expect(screen.getByText(/Non chiudere la pagina/u)).toHaveFocus();
@@ -279,55 +201,32 @@ test("the dialog's retry sends once more, and only then", async () => {
 });
 
 test("Escape closes the dialog", async () => {
-  send.mockResolvedValueOnce({ kind: "sent" });
-  show();
-  const user = await fillIn();
-  await user.click(submitButton());
-  const dialog = await screen.findByRole<HTMLDialogElement>("alertdialog");
+  const { dialog } = await sendAndEnd({ kind: "sent" });
   // jsdom has no Escape for dialogs: this is what the browser does.
   act(() => void dialog.dispatchEvent(new Event("close")));
-  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(dialog).not.toBeInTheDocument();
 });
 
 test("a robot that fills the hidden field is told that all went well, and nothing is sent", async () => {
-  const { container } = show();
-  const user = await fillIn();
+  const { container } = await showFilled();
   const trap = container.querySelector<HTMLInputElement>('[name="riferimento-interno"]');
   if (!trap) throw new Error("no trap");
   expect(trap).toBeEnabled();
   trap.value = "spam";
-  await user.click(submitButton());
+  await userEvent.click(button());
   expect(await screen.findByRole("alertdialog", { name: "Richiesta inviata" })).toBeInTheDocument();
   expect(send).not.toHaveBeenCalled();
 });
 
-test("a visitor whose password manager has filled the hidden field is heard", async () => {
-  const answer = answerLater();
-  const { container } = show();
-  const user = await fillIn();
-  const trap = container.querySelector<HTMLInputElement>('[name="riferimento-interno"]');
-  if (!trap) throw new Error("no trap");
-  trap.value = "ada@dominio.it";
-  // The one trusted event that jsdom makes: the `input` of a box that is ticked.
-  const tick = document.createElement("input");
-  tick.type = "checkbox";
-  box("Email").after(tick);
-  tick.click();
-  tick.remove();
-  await user.click(submitButton());
-  expect(send).toHaveBeenCalledTimes(1);
-  await answer({ kind: "sent" });
-});
-
 test("what was typed comes back, and the address chooses the service without touching it", async () => {
-  const first = show();
-  await fillIn();
+  const first = await showFilled();
+  await userEvent.type(box("Nome e Cognome"), " Bianchi");
   first.unmount();
 
   window.history.replaceState(null, "", "/preventivo?servizio=topografici");
   const second = show();
   expect(choice("Tipo di Servizio")).toHaveValue("rilievi-topografici");
-  expect(box("Nome e Cognome")).toHaveValue("Ada Rossi");
+  expect(box("Nome e Cognome")).toHaveValue("Ada Rossi Bianchi");
   await userEvent.selectOptions(choice("Tipo di Servizio"), "catasto");
   second.unmount();
 

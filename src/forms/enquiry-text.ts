@@ -27,11 +27,13 @@ export function enquiryText(values: FormValues, services: readonly ServiceOption
     .join("\n");
 }
 
+/** Without NUL and halves of a character, which have no place in an address; line breaks are CRLF there (RFC 6068). */
+const encoded = (text: string) =>
+  encodeURIComponent(text.replace(/[\0\p{Surrogate}]/gu, "").replace(/\r?\n/gu, "\r\n"));
+
 /**
  * A `mailto:` address that opens the visitor's own e-mail with what was typed in it; an end that would make the address
  * too long for some browsers is left out, and the text says so.
- *
- * @param values checked by `validate`: half a character would make the encoding throw a URIError
  */
 export function enquiryMailto(
   email: string,
@@ -39,22 +41,17 @@ export function enquiryMailto(
   values: FormValues,
   services: readonly ServiceOption[],
 ): string {
-  const address = (body: string) => {
-    // RFC 6068: line breaks in a body are CRLF. No e-mail program takes a NUL.
-    const text = body.replaceAll("\u0000", "").replace(/\r?\n/gu, "\r\n");
-    return `mailto:${email}?subject=${encodeURIComponent(resultTexts[id].subject)}&body=${encodeURIComponent(text)}`;
-  };
+  const beginning = `mailto:${email}?subject=${encoded(resultTexts[id].subject)}&body=`;
   const text = enquiryText(values, services);
-  if (address(text).length <= longestAddress) return address(text);
+  const whole = beginning + encoded(text);
+  if (whole.length <= longestAddress) return whole;
+  const end = encoded(`\n\n${sharedTexts.cut}`);
+  let address = beginning;
   // By whole characters: half of one cannot be encoded.
-  const characters = Array.from(text);
-  const cut = (length: number) => address(`${characters.slice(0, length).join("")}\n\n${sharedTexts.cut}`);
-  let fits = 0;
-  let tooLong = characters.length;
-  while (tooLong - fits > 1) {
-    const middle = Math.floor((fits + tooLong) / 2);
-    if (cut(middle).length <= longestAddress) fits = middle;
-    else tooLong = middle;
+  for (const character of text) {
+    const longer = address + encoded(character);
+    if (longer.length + end.length > longestAddress) break;
+    address = longer;
   }
-  return cut(fits);
+  return address + end;
 }

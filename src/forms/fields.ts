@@ -1,11 +1,8 @@
-/** The one field set of both forms, in the order in which it is shown and sent. */
-
-export const fieldNames = ["name", "email", "phone", "service", "location", "timing", "message"] as const;
-export type FieldName = (typeof fieldNames)[number];
-export type FormValues = Readonly<Record<FieldName, string>>;
+/** The one list of the fields of both forms, in the order in which they are shown and sent. */
 
 /** `contact` on /contact, `quote` on /preventivo. */
-export type FormId = "contact" | "quote";
+export const formIds = ["contact", "quote"] as const;
+export type FormId = (typeof formIds)[number];
 
 export type Option = { readonly value: string; readonly label: string };
 /** A service as the forms need it: `value` is what is sent, `slug` what `?servizio=` carries. */
@@ -14,10 +11,11 @@ export type ServiceOption = Option & { readonly slug: string };
 /** Parameter of the address that names the slug of the service to be preselected. */
 export const requestParameter = "servizio";
 
-type Common = {
-  readonly name: FieldName;
+type Common<Name> = {
+  readonly name: Name;
   readonly label: string;
-  readonly required: boolean;
+  /** What is said beside the field when it is empty; a field without it is optional. */
+  readonly missing?: string;
   /**
    * Longest value accepted, in UTF-16 units. Checked by our code and never written as `maxlength`: with that
    * attribute browsers cut a pasted text without a word, and what was typed would be lost.
@@ -25,7 +23,7 @@ type Common = {
   readonly maxLength: number;
 };
 
-export type Field = Common &
+export type Field<Name = FieldName> = Common<Name> &
   (
     | { readonly control: "input"; readonly type: "text" | "email" | "tel"; readonly autoComplete: string }
     | { readonly control: "textarea"; readonly rows: number }
@@ -38,11 +36,11 @@ export type Field = Common &
       }
   );
 
-export const fields = [
+const list = [
   {
     name: "name",
     label: "Nome e Cognome",
-    required: true,
+    missing: "Scrivi il tuo nome e cognome.",
     maxLength: 200,
     control: "input",
     type: "text",
@@ -51,7 +49,7 @@ export const fields = [
   {
     name: "email",
     label: "Email",
-    required: true,
+    missing: "Scrivi il tuo indirizzo email: è lì che ti rispondiamo.",
     maxLength: 254,
     control: "input",
     type: "email",
@@ -60,7 +58,6 @@ export const fields = [
   {
     name: "phone",
     label: "Telefono",
-    required: false,
     maxLength: 60,
     control: "input",
     type: "tel",
@@ -69,7 +66,7 @@ export const fields = [
   {
     name: "service",
     label: "Tipo di Servizio",
-    required: true,
+    missing: "Scegli il servizio che ti interessa.",
     maxLength: 60,
     control: "select",
     emptyLabel: "Seleziona un servizio",
@@ -78,7 +75,7 @@ export const fields = [
   {
     name: "location",
     label: "Indirizzo/Località del Progetto",
-    required: true,
+    missing: "Scrivi l'indirizzo o la località del progetto.",
     maxLength: 400,
     control: "input",
     type: "text",
@@ -87,7 +84,6 @@ export const fields = [
   {
     name: "timing",
     label: "Tempistiche",
-    required: false,
     maxLength: 60,
     control: "select",
     emptyLabel: "Nessuna preferenza",
@@ -96,16 +92,25 @@ export const fields = [
       { value: "3-giorni", label: "3 Giorni" },
     ],
   },
-  // The mail service takes 50 kB of variables: 12,000 units are at most 36 kB of UTF-8, some five pages.
   {
     name: "message",
     label: "Dettagli del Progetto",
-    required: true,
+    missing: "Descrivi in breve il progetto o la richiesta.",
+    // The mail service takes 50 kB of variables: 12,000 units are at most 36 kB of UTF-8, some five pages.
     maxLength: 12_000,
     control: "textarea",
     rows: 4,
   },
-] as const satisfies readonly Field[];
+] as const satisfies readonly Field<string>[];
+
+export type FieldName = (typeof list)[number]["name"];
+export type FormValues = Readonly<Record<FieldName, string>>;
+
+export const fields: readonly Field[] = list;
+export const fieldNames: readonly FieldName[] = list.map(({ name }) => name);
+
+/** The `id` of a form's element. */
+export const formElementId = (form: FormId) => `${form}-form`;
 
 /** The `id` of a field's control: unique even where both forms share a page. */
 export const controlId = (form: FormId, name: FieldName) => `${form}-${name}`;
@@ -113,20 +118,13 @@ export const controlId = (form: FormId, name: FieldName) => `${form}-${name}`;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The control of a field; none where the page has been tampered with. */
-export function controlOf(form: HTMLFormElement, name: FieldName): Control | undefined {
-  const control = form.elements.namedItem(name);
-  const isControl =
-    control instanceof HTMLInputElement ||
-    control instanceof HTMLTextAreaElement ||
-    control instanceof HTMLSelectElement;
-  return isControl ? control : undefined;
-}
+export const controlOf = (form: HTMLFormElement, name: FieldName) =>
+  form.querySelector<Control>(`[name="${name}"]`);
 
-/**
- * What the visitor has typed; a field that is missing counts as empty. Not by FormData, which replaces half a character
- * in silence.
- */
-export function readValues(form: HTMLFormElement): FormValues {
-  const entries = fieldNames.map((name) => [name, controlOf(form, name)?.value ?? ""]);
-  return Object.fromEntries(entries);
-}
+/** A value for every field. */
+export const valuesBy = (value: (name: FieldName) => string): FormValues =>
+  Object.fromEntries(fieldNames.map((name) => [name, value(name)])) as FormValues;
+
+/** What the visitor has typed; a field that is missing counts as empty. */
+export const readValues = (form: HTMLFormElement): FormValues =>
+  valuesBy((name) => controlOf(form, name)?.value ?? "");

@@ -1,39 +1,26 @@
-import type { ReactNode, RefObject } from "react";
+import { navigate } from "gatsby";
+import { useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { telephoneLink } from "../lib/contacts";
 import { AlertDialog } from "../ui/alert-dialog";
-import { ButtonLink } from "../ui/button";
+import { Button, ButtonLink } from "../ui/button";
 import { CopyButton } from "../ui/copy-button";
 import { failureReason, resultTexts, sharedTexts } from "../words/form-results";
+import type { Enquiry, EnquirySettings } from "./enquiry";
 import { enquiryMailto, enquiryText } from "./enquiry-text";
-import type { FormId, ServiceOption } from "./fields";
-import type { Submission } from "./submission";
 
-export type ResultProps = {
-  id: FormId;
-  services: readonly ServiceOption[];
-  fallback: { phone: string; email: string };
+type Props = EnquirySettings & {
+  enquiry: Enquiry;
+  /** Path of the form's page. */
+  path: string;
 };
 
-type Props = ResultProps & {
-  submission: Submission;
-  returnFocusTo?: RefObject<HTMLElement>;
-  onClose: () => void;
-  /** What to do first after a failure. */
-  remedy: ReactNode;
-};
-
-/** How a submission ended: the specification's words, and after a failure everything that still works. */
-export function SubmissionResult({
-  id,
-  submission,
-  services,
-  fallback,
-  returnFocusTo,
-  onClose,
-  remedy,
-}: Props) {
+/** How an enquiry ended: the specification's words, and after a failure everything that still works. */
+export function SubmissionResult({ id, services, fallback, enquiry, path }: Props) {
+  const { submission, isOnPage } = useSyncExternalStore(enquiry.subscribe, enquiry.read);
+  const { dismiss, submit, returnFocusTo } = enquiry;
   const { success, failure } = resultTexts[id];
-  const common = { closeLabel: sharedTexts.close, onClose, returnFocusTo };
+  const common = { closeLabel: sharedTexts.close, onClose: dismiss, returnFocusTo };
   // The keys make two dialogs of them: a failure that turns out well opens again, with the focus on its title.
   if (submission.state === "sent")
     return (
@@ -42,6 +29,16 @@ export function SubmissionResult({
       </AlertDialog>
     );
   if (submission.state !== "failed") return null;
+
+  /** The dialog gives the focus back first; sending then moves it on. */
+  function retry() {
+    flushSync(dismiss);
+    void submit();
+  }
+  function backToForm() {
+    dismiss();
+    void navigate(path);
+  }
   const { values } = submission;
   return (
     <AlertDialog
@@ -50,7 +47,14 @@ export function SubmissionResult({
       title={failure.title}
       actions={
         <>
-          {remedy}
+          {isOnPage ? (
+            <Button onClick={retry}>{sharedTexts.retry}</Button>
+          ) : (
+            <Button onClick={backToForm}>{sharedTexts.backToForm}</Button>
+          )}
+          {isOnPage && submission.failure.kind === "outdated" ? (
+            <Button onClick={() => window.location.reload()}>{sharedTexts.reload}</Button>
+          ) : null}
           <ButtonLink look="secondary" to={telephoneLink(fallback.phone)}>
             {sharedTexts.call(fallback.phone)}
           </ButtonLink>

@@ -1,15 +1,6 @@
-import type { FormValues } from "./fields";
 import { type Failure, idle, type Submission, transition } from "./submission";
+import { values } from "./testing/enquiry";
 
-const values: FormValues = {
-  name: "Ada",
-  email: "ada@dominio.it",
-  phone: "",
-  service: "catasto",
-  location: "Via Esempio",
-  timing: "",
-  message: "Salve",
-};
 const errors = { name: "Scrivi il nome.", email: "Scrivi l'email." };
 const failure: Failure = { kind: "refused", status: 412, text: "Invalid grant" };
 const sending: Submission = { state: "sending", values };
@@ -53,14 +44,6 @@ test("corrections thin out the open errors and keep those of the attempt", () =>
     state: "invalid",
     found: errors,
     errors: { email: "Scrivi il tuo indirizzo email: è lì che ti rispondiamo." },
-  });
-});
-
-test("a field that is spoilt again after its correction is in error again", () => {
-  const corrected = transition(invalid, { type: "corrected", values });
-  expect(corrected).toEqual({ state: "invalid", found: errors, errors: {} });
-  expect(transition(corrected, { type: "corrected", values: { ...values, name: "" } })).toMatchObject({
-    errors: { name: "Scrivi il tuo nome e cognome." },
   });
 });
 

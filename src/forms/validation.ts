@@ -3,14 +3,6 @@ import { type Field, type FieldName, type FormValues, fields } from "./fields";
 /** Italian message of every field in error. */
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
-const missing: Readonly<Partial<Record<FieldName, string>>> = {
-  name: "Scrivi il tuo nome e cognome.",
-  email: "Scrivi il tuo indirizzo email: è lì che ti rispondiamo.",
-  service: "Scegli il servizio che ti interessa.",
-  location: "Scrivi l'indirizzo o la località del progetto.",
-  message: "Descrivi in breve il progetto o la richiesta.",
-};
-
 /**
  * The format of `type=email`, with two differences: letters of any language in the domain, because browsers
  * disagree on handing over its punycode; and at least one dot in it, because «mario@gmail» can get no answer.
@@ -18,20 +10,12 @@ const missing: Readonly<Partial<Record<FieldName, string>>> = {
 const emailFormat =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
-/** Half of a character: it cannot be sent as it is, the browser would replace it in silence. */
-const halfCharacter = /\p{Surrogate}/u;
-
-function checkField(
-  { name, label, required, maxLength, ...field }: Field,
-  value: string,
-): string | undefined {
-  if (value.trim() === "" && required) return missing[name] ?? `Compila il campo «${label}».`;
+function checkField(field: Field, value: string): string | undefined {
+  if (value.trim() === "" && field.missing !== undefined) return field.missing;
   if (field.control === "input" && field.type === "email" && !emailFormat.test(value))
     return "Scrivi un indirizzo email completo, per esempio nome@dominio.it.";
-  if (value.length > maxLength)
-    return `Accorcia il testo: al massimo ${maxLength} caratteri, ora sono ${value.length}.`;
-  if (halfCharacter.test(value))
-    return "C'è un carattere illeggibile, forse incollato a metà: cancellalo e riscrivilo.";
+  if (value.length > field.maxLength)
+    return `Accorcia il testo: al massimo ${field.maxLength} caratteri, ora sono ${value.length}.`;
   return undefined;
 }
 

@@ -5,28 +5,20 @@ import { trapName } from "./honeypot";
  * and an enquiry taken for a robot's is lost. A visitor has at least clicked or typed for real (`isTrusted`, which no
  * script can forge), and has not typed into the trap.
  *
- * @returns `isRobot`, to ask when the form is sent, and `stop`
+ * @returns whether it is a robot, to ask when the form is sent
  */
-export function watchForRobots(form: HTMLFormElement) {
-  const isTrap = (target: EventTarget | null) =>
-    target instanceof HTMLInputElement && target.name === trapName;
+export function watchForRobots(form: HTMLFormElement): () => boolean {
+  const trap = form.elements.namedItem(trapName);
   let hasActed = false;
   let hasTypedIntoTrap = false;
   const note = ({ isTrusted, target }: Event) => {
     if (!isTrusted) return;
-    if (isTrap(target)) hasTypedIntoTrap = true;
+    if (target === trap) hasTypedIntoTrap = true;
     else hasActed = true;
   };
-  const events = ["input", "keydown", "click"];
-  for (const event of events) form.addEventListener(event, note);
-  return {
-    isRobot() {
-      const trap = form.elements.namedItem(trapName);
-      const isSprung = trap instanceof HTMLInputElement && trap.value !== "";
-      return isSprung && (hasTypedIntoTrap || !hasActed);
-    },
-    stop() {
-      for (const event of events) form.removeEventListener(event, note);
-    },
+  for (const event of ["input", "keydown", "click"]) form.addEventListener(event, note);
+  return () => {
+    const isSprung = trap instanceof HTMLInputElement && trap.value !== "";
+    return isSprung && (hasTypedIntoTrap || !hasActed);
   };
 }
