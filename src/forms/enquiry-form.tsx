@@ -58,7 +58,7 @@ export function EnquiryForm(settings: EnquirySettings) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been hydrated
   useEffect(() => {
     setStage("hydrated");
-    if (isAwaited(id, form.current)) void goLive();
+    if (!live && isAwaited(id, form.current)) void goLive();
   }, []);
 
   useEffect(() => (form.current ? live?.attach(form.current) : undefined), [live]);
