@@ -39,13 +39,6 @@ window.addEventListener("pagehide", () => {
   );
 });
 
-/** Closing or reloading while sending would break the message off; only then does the browser ask. */
-function askBeforeLeaving(event: BeforeUnloadEvent) {
-  event.preventDefault();
-  // Chrome before 119 listens to this alone.
-  event.returnValue = true;
-}
-
 /**
  * Takes out of the address what nobody sees and nobody means: spaces around it and the invisible marks that a paste
  * brings along. In the control, so that what stands there is what is sent.
@@ -68,6 +61,13 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
     for (const listener of listeners) listener();
   }
 
+  /** Closing or reloading while sending would break the message off; only then does the browser ask. */
+  function askBeforeLeaving(event: BeforeUnloadEvent) {
+    event.preventDefault();
+    // Chrome before 119 listens to this alone.
+    event.returnValue = true;
+  }
+
   function dispatch(event: SubmissionEvent): void {
     const submission = transition(state.submission, event);
     if (submission.state === "sending") window.addEventListener("beforeunload", askBeforeLeaving);
@@ -76,7 +76,7 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
       clearDraft(id);
       page?.form.reset();
     }
-    change({ submission });
+    if (submission !== state.submission) change({ submission });
   }
 
   return {
@@ -106,7 +106,7 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
       return () => {
         page = undefined;
         returnFocusTo.current = null;
-        change({ isOnPage: false });
+        change({ isOnPage: false, wasInterrupted: false });
         dispatch({ type: "left" });
       };
     },

@@ -1,4 +1,4 @@
-/** What the forms say before they are sent; how sending ended is told in result-texts.ts. */
+/** What the forms say before they are sent; form-results.ts has the words for afterwards. */
 import type { FormId } from "../forms/fields";
 
 /** The specification's, to the letter. */
