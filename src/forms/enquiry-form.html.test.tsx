@@ -2,7 +2,7 @@
 import { act, waitFor } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { clearDraft, writeDraft } from "./draft";
+import { clearDraft, readDraft, writeDraft } from "./draft";
 import { keepEarlyText } from "./early-draft";
 import { EnquiryForm } from "./enquiry-form";
 import { emptyValues, settings } from "./testing/enquiry";
@@ -73,6 +73,15 @@ test("text typed before the scripts arrived survives them, and the draft fills t
   expect(html).not.toHaveTextContent("«OK»");
   expect(complaint).not.toHaveBeenCalled();
   complaint.mockRestore();
+});
+
+test("from the moment our code is loaded, what is typed is kept", () => {
+  const { html } = page();
+  const name = html.querySelector<HTMLInputElement>("#quote-name");
+  if (!name) throw new Error("no name");
+  name.value = "Ada";
+  name.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(readDraft("quote").values.name).toBe("Ada");
 });
 
 test("what was typed comes back where something foreign in the HTML makes React build the form anew", async () => {

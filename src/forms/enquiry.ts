@@ -48,6 +48,7 @@ function tidyEmail(form: HTMLFormElement): void {
   if (control) control.value = control.value.replace(/\p{Cf}/gu, "").trim();
 }
 
+/** The enquiry of one form; call it once for each form. */
 export function createEnquiry({ id, services, configuration }: EnquirySettings) {
   let state: EnquiryState = { submission: idle, wasInterrupted: false, isOnPage: false };
   const listeners = new Set<() => void>();
