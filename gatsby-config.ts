@@ -1,10 +1,11 @@
 import type { GatsbyConfig } from "gatsby";
 import { acceptedContentDirectory } from "./build/accept/accepted-content";
 import { jsonTypeName } from "./build/json-type-name";
+import { siteOrigin } from "./build/publish/site-origin";
 
 const config: GatsbyConfig = {
   siteMetadata: {
-    siteUrl: (process.env.GATSBY_SITE_URL || "https://www.studio-rilievi.example").replace(/\/+$/u, ""),
+    siteUrl: siteOrigin(process.env.GATSBY_SITE_URL || "https://www.studio-rilievi.example"),
   },
   trailingSlash: "never",
   jsxRuntime: "automatic",

@@ -12,7 +12,7 @@ import { type FormsContent, formConfiguration, isConfigured } from "../src/forms
 import type { FormId } from "../src/forms/fields";
 import { acceptedContentDirectory, contentDirectory, staticDirectory } from "./accept/accepted-content";
 import { nameEarlyResources } from "./publish/early-resources";
-import { makeFindable } from "./publish/findable";
+import { addSeo } from "./publish/seo";
 
 const publicDirectory = path.resolve("public");
 
@@ -25,18 +25,19 @@ async function formOrigin(): Promise<string> {
 }
 
 /** Makes of a build what a host serves: nothing Gatsby keeps for itself, every host's rules, compressed texts. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, store, reporter }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, store, reporter }) => {
   try {
     const { siteUrl } = store.getState().config.siteMetadata;
     await nameEarlyResources(publicDirectory);
-    await makeFindable({
+    await addSeo({
       publicRoot: publicDirectory,
       siteUrl,
       content: readSiteContent(contentDirectory),
-      contentRoot: contentDirectory,
-      projectRoot: path.resolve("."),
-      picturesRoot: acceptedContentDirectory,
-      cacheDirectory: cache.directory,
+      acceptedRoot: acceptedContentDirectory,
+      files: getNodesByType("File").map(({ relativePath, internal }) => ({
+        relativePath: String(relativePath),
+        contentDigest: internal.contentDigest,
+      })),
     });
     await removeLeftovers(publicDirectory, staticDirectory);
     const rules = await hostingRules(publicDirectory, {

@@ -24,8 +24,6 @@ declare module "zod" {
     enumDescriptions?: string[];
     /** In a list, the field that no two entries may have alike; without it, entries may not be alike as a whole. */
     distinct?: "title" | "name" | "label" | "question" | "to" | "caption";
-    /** The text stands in the page's picture for sharing as well (drawn-text.ts). */
-    drawn?: true;
   }
 }
 
@@ -37,19 +35,18 @@ export const privateMetaKeys = [
   "picture",
   "siteRoute",
   "embed",
-  "drawn",
   "distinct",
 ] as const satisfies readonly (keyof z.GlobalMeta)[];
 
 export type FieldMeta = z.GlobalMeta;
 
-type TextOptions = { min?: number; max?: number; hint?: string; examples?: string[]; drawn?: true };
+type TextOptions = { min?: number; max?: number; hint?: string; examples?: string[] };
 
 /** What the editor says of a text that has no hint of its own. */
 export const textLengthHint = (min: number, max: number) => `Testo di ${min}–${max} caratteri.`;
 
 /** One line or paragraph of text; counted in characters, without spaces around it. */
-export function text(title: string, { min = 1, max = 200, hint, examples, drawn }: TextOptions = {}) {
+export function text(title: string, { min = 1, max = 200, hint, examples }: TextOptions = {}) {
   return z
     .string()
     .regex(/^\S([\s\S]*\S)?$/u, { error: "testo senza spazi all'inizio e alla fine" })
@@ -59,7 +56,6 @@ export function text(title: string, { min = 1, max = 200, hint, examples, drawn 
       title,
       description: hint ?? textLengthHint(min, max),
       ...(examples && { examples }),
-      ...(drawn && { drawn }),
     });
 }
 
@@ -174,7 +170,7 @@ export const seo = z
 /** The `Hero` entity of the specification; without a picture the hero stands on plain ink. */
 export const hero = z
   .strictObject({
-    title: text("Titolo", { max: 70, drawn: true }),
+    title: text("Titolo", { max: 70 }),
     subtitle: text("Sottotitolo", { min: 20, max: 220 }),
     backgroundImage: heroImage.optional(),
     videoUrl: embedAddress("background", {

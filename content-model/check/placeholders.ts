@@ -26,9 +26,6 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
-/** Whether a person's name is one of those that the project ships with. */
-export const isPlaceholderName = (name: string): boolean => /\bNome Cognome\b/iu.test(name);
-
 /** Variables that replace a field of forms.json at build (src/forms/configuration.ts). */
 const replacements: Readonly<Record<string, string>> = {
   serviceId: "GATSBY_EMAILJS_SERVICE_ID",

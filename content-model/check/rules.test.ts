@@ -185,8 +185,7 @@ const texts: Row[] = [
     set(catasto, ["title"], "Catasto {studio.name}"),
     "«{studio.name}» non si può usare qui",
   ],
-  ["a title with accents", set(project, ["title"], "Perche\u0301 no? L’«isola» – 200\u202fm² di Škoda")],
-  ["a title that cannot be drawn", set(project, ["title"], "Rilievo 🏰 del → 漢"), "non ha «🏰», «→», «漢»"],
+  ["a title with any characters", set(project, ["title"], "Rilievo 🏰 del → 漢")],
 ];
 
 const pictures: Row[] = [

@@ -16,13 +16,7 @@ import {
   requiredAreNoDrafts,
   slugIsFileName,
 } from "./rules/slugs";
-import {
-  legalSections,
-  policyHasAnchor,
-  seoTextsAreUnique,
-  titlesCanBeDrawn,
-  tokensAreKnown,
-} from "./rules/texts";
+import { legalSections, policyHasAnchor, seoTextsAreUnique, tokensAreKnown } from "./rules/texts";
 import { validate } from "./validate";
 
 const rules: readonly Rule[] = [
@@ -41,7 +35,6 @@ const rules: readonly Rule[] = [
   legalSections,
   policyHasAnchor,
   tokensAreKnown,
-  titlesCanBeDrawn,
   imageNames,
   imagesCanBeRead,
   usedImages,

@@ -9,7 +9,7 @@ import { paragraphs, seo, slug, text } from "../fields";
 export const legalDocument = z
   .strictObject({
     slug,
-    title: text("Titolo", { max: 60, drawn: true }),
+    title: text("Titolo", { max: 60 }),
     intro: text("Introduzione", { min: 40, max: 600 }),
     showUpdatedDate: z.boolean().meta({ title: "Mostra la data di aggiornamento" }),
     sections: z

@@ -31,7 +31,7 @@ export const project = z
     listed: z
       .boolean()
       .meta({ title: "In elenco", description: "true: compare nella pagina «I Nostri Progetti»." }),
-    title: text("Titolo", { max: 70, drawn: true }),
+    title: text("Titolo", { max: 70 }),
     description: text("Descrizione breve", { min: 60, max: 200 }),
     category: choice("Categoria", categories),
     image: heroImage,

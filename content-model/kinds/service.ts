@@ -61,7 +61,7 @@ export const service = z
       title: "Valore nei moduli",
       description: "Come i moduli di contatto chiamano questo servizio. Non va cambiato.",
     }),
-    title: text("Nome del servizio", { max: 40, drawn: true }),
+    title: text("Nome del servizio", { max: 40 }),
     description: text("Descrizione breve", {
       min: 60,
       max: 170,

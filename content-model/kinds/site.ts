@@ -107,8 +107,8 @@ const serviceArea = z
 /** Identity and contacts of the studio: the only place that holds them. */
 export const studio = z
   .strictObject({
-    name: text("Nome dello studio", { max: 60, drawn: true }),
-    tagline: text("Motto", { max: 90, drawn: true }),
+    name: text("Nome dello studio", { max: 60 }),
+    tagline: text("Motto", { max: 90 }),
     description: text("Chi siamo in due righe", { min: 60, max: 260 }),
     email: z.email({ error: "indirizzo di posta elettronica" }).meta({ title: "E-mail" }),
     phone: phone("Telefono fisso"),

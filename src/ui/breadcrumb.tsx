@@ -9,7 +9,7 @@ export type Trail = {
   here: string;
 };
 
-/** The way from the home page to this one. Structured data repeats what is printed here (build/publish/structured-data). */
+/** The way from the home page to this one. Structured data repeats what is printed here (build/publish/structured-data.ts). */
 export function Breadcrumb({ above = [], here }: Trail) {
   return (
     <nav aria-label={frameStrings.breadcrumb} className={styles.breadcrumb}>

@@ -1,6 +1,5 @@
-/** Texts of search engines and of pictures for sharing, and the tokens of legal documents. */
+/** Texts of search engines, and the tokens of legal documents. */
 import { externalContentAnchor } from "../../../src/lib/external-content-policy";
-import { undrawnSigns } from "../../drawn-text";
 import { legalSectionCounts } from "../../specification";
 import { filesOfKind } from "../load";
 import { problemAt } from "../locate";
@@ -81,13 +80,4 @@ export const tokensAreKnown = fieldRule(({ value }, { kind }) => {
           ? "Le parole tra parentesi graffe valgono solo nei documenti legali: scrivere il testo per esteso."
           : `${perhaps(token, allowed)}Si possono usare: ${allowed.join(", ")}.`,
     }));
-});
-
-/** Titles are drawn into the share images, in the site's own font alone. */
-export const titlesCanBeDrawn = fieldRule(({ meta, value }) => {
-  const signs = meta.drawn && typeof value === "string" ? undrawnSigns(value) : [];
-  const message = `il carattere del sito non ha ${signs.map(quote).join(", ")}`;
-  const remedy =
-    "Il titolo sta anche nell'immagine che si vede quando la pagina è condivisa: scriverlo con lettere, cifre e punteggiatura.";
-  return signs.length === 0 ? [] : [{ rule: "undrawn-sign", message, remedy }];
 });

@@ -1,4 +1,4 @@
-/** How pages are found and shared: addresses, the map of the site, pictures for sharing, ways between the pages. */
+/** How pages are found and shared: addresses, sitemap, share images, icons, links between the pages. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
@@ -15,42 +15,34 @@ const site = inHead("/", 'link[rel="canonical"]', "href").replace(/\/$/u, "");
 
 const sitemap = parse(readBuilt("sitemap.xml"));
 const entries = new Map(
-  sitemap.querySelectorAll("url").map((entry) => [
-    entry.querySelector("loc")?.text ?? "",
-    {
-      images: entry.getElementsByTagName("image:loc").map(({ text }) => text),
-      lastModified: entry.querySelector("lastmod")?.text,
-    },
-  ]),
+  sitemap
+    .querySelectorAll("url")
+    .map((entry) => [
+      entry.querySelector("loc")?.text ?? "",
+      entry.getElementsByTagName("image:loc").map(({ text }) => text),
+    ]),
 );
 const inBuild = (address: string) => join(publicFolder, decodeURI(address.slice(site.length)));
 
-it("the map names every page and no other", () => {
+it("the sitemap names every page and no other", () => {
   expect([...entries.keys()].sort()).toEqual(routes.map((route) => `${site}${route}`).sort());
 });
 
-it("robots may go anywhere and are told where the map is", () => {
+it("robots may go anywhere and are told where the sitemap is", () => {
   expect(readBuilt("robots.txt")).toMatch(/^User-agent: \*\nAllow: \/\n/u);
   expect(readBuilt("robots.txt")).toContain(`Sitemap: ${site}/sitemap.xml`);
 });
 
-it("every picture in the map exists, and there are some", () => {
-  const images = [...entries.values()].flatMap((entry) => entry.images);
+it("every picture in the sitemap exists, and there are some", () => {
+  const images = [...entries.values()].flat();
   expect(images.length).toBeGreaterThan(content.projects.length);
   expect(images.filter((address) => !existsSync(inBuild(address)))).toEqual([]);
 });
 
-it("dates in the map, where there are any, are dates that have been", () => {
-  for (const { lastModified } of entries.values())
-    if (lastModified !== undefined) expect(Date.parse(lastModified)).toBeLessThanOrEqual(Date.now());
-});
-
 describe.each(routes)("%s", (route) => {
-  it("has one address: canonical, shared and in the map", () => {
-    const address = inHead(route, 'link[rel="canonical"]', "href");
-    expect(address).toBe(`${site}${route}`);
-    expect(meta(route, "og:url")).toBe(address);
-    expect(entries.has(address)).toBe(true);
+  it("has one address, canonical and shared", () => {
+    expect(inHead(route, 'link[rel="canonical"]', "href")).toBe(`${site}${route}`);
+    expect(meta(route, "og:url")).toBe(`${site}${route}`);
   });
 
   it("has title and description of a length that search results show", () => {
@@ -63,7 +55,7 @@ describe.each(routes)("%s", (route) => {
     expect(meta(route, "twitter:card")).toBe("summary_large_image");
   });
 
-  it("has a picture for sharing of the size and weight that messengers show", async () => {
+  it("has a share image of the size and weight that messengers show", async () => {
     const address = meta(route, "og:image");
     expect(address.startsWith(`${site}/social/`)).toBe(true);
     const bytes = readBuiltBytes(address.slice(site.length + 1));
@@ -88,24 +80,24 @@ it("the not-found page is not to be found", () => {
   expect(inHead("/404", 'link[rel="canonical"]', "href")).toBe("");
 });
 
-describe("the ways between the pages", () => {
+describe("the links between the pages", () => {
   const targets = (route: string) =>
     new Set(
       linksIn(readPage(route).document)
         .map((href) => href.replace(/[?#].*$/u, ""))
         .filter((href) => href !== route && routes.includes(href)),
     );
-  const ways = new Map(routes.map((route) => [route, targets(route)]));
+  const links = new Map(routes.map((route) => [route, targets(route)]));
 
   it("lead everywhere within three clicks from home", () => {
     const reached = new Set(["/"]);
     for (let clicks = 0; clicks < 3; clicks += 1)
-      for (const route of [...reached]) for (const target of ways.get(route) ?? []) reached.add(target);
+      for (const route of [...reached]) for (const target of links.get(route) ?? []) reached.add(target);
     expect(routes.filter((route) => !reached.has(route))).toEqual([]);
   });
 
   it("come from at least two pages", () => {
-    const inlinks = (route: string) => routes.filter((from) => ways.get(from)?.has(route)).length;
+    const inlinks = (route: string) => routes.filter((from) => links.get(from)?.has(route)).length;
     expect(routes.filter((route) => inlinks(route) < 2)).toEqual([]);
   });
 
@@ -121,9 +113,31 @@ describe("the ways between the pages", () => {
   });
 });
 
-it("the studio's card holds what the page prints", () => {
+it("the studio's vCard holds what the page prints", () => {
   const card = readBuilt("studio.vcf");
   expect(card).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/u);
   expect(card).toContain(content.studio.phone.replaceAll(" ", ""));
   expect(linksIn(readPage("/contact").main)).toContain("/studio.vcf");
+});
+
+it("every icon that the manifest names exists in the size it says; those that platforms cut are ink to the corners", async () => {
+  const manifest: { name: string; icons: { src: string; type: string; sizes: string; purpose?: string }[] } =
+    JSON.parse(readBuilt("manifest.webmanifest"));
+  expect(manifest.name).toBe(content.studio.name);
+  const icons = manifest.icons.filter(({ type }) => type === "image/png");
+  for (const { src, sizes, purpose } of [
+    ...icons,
+    { src: "/icons/apple-touch-icon.png", sizes: "180x180", purpose: "maskable" },
+  ]) {
+    const icon = sharp(readBuiltBytes(src.slice(1)));
+    const { width, height, format } = await icon.metadata();
+    expect({ src, sizes: `${width}x${height}`, format }).toEqual({ src, sizes, format: "png" });
+    const [corner] = await icon
+      .ensureAlpha()
+      .raw()
+      .toBuffer()
+      .then((pixels) => [[...pixels.subarray(0, 4)]]);
+    if (purpose === "maskable") expect(corner).toEqual([0x0e, 0x27, 0x35, 255]);
+  }
+  expect(icons.some(({ purpose }) => purpose === "maskable")).toBe(true);
 });

@@ -1,0 +1,95 @@
+/**
+ * What search engines, messengers and address books get besides the pages: structured data and a share image in every
+ * page, sitemap, robots.txt, the studio's vCard. All of it says what the pages print, since it is read from them.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { SiteContent } from "../../content-model/site-content";
+import { filesBelow } from "../../hosting/files";
+import { escaped, inScript } from "./html";
+import { picturesOf, type SourceFile } from "./pictures";
+import { type PrintedPage, readPrintedPage } from "./printed-page";
+import { type ShareImage, shareImageSize, writeShareImages } from "./share-images";
+import { robotsOf, sitemapOf } from "./sitemap";
+import { type Site, structuredData } from "./structured-data";
+import { vcardOf } from "./vcard";
+
+type Options = {
+  publicRoot: string;
+  /** Origin of the site, without a final slash. */
+  siteUrl: string;
+  content: SiteContent;
+  /** Folder of the accepted content, and the files in it. */
+  acceptedRoot: string;
+  files: readonly SourceFile[];
+};
+
+type Page = { file: string; html: string; printed: PrintedPage };
+
+async function readPages(publicRoot: string): Promise<Page[]> {
+  const files = (await filesBelow(publicRoot)).filter((file) => path.basename(file) === "index.html");
+  const pages = await Promise.all(
+    files.map(async (name) => {
+      const file = path.join(publicRoot, name);
+      const html = await readFile(file, "utf8");
+      const printed = readPrintedPage(html);
+      return printed ? [{ file, html, printed }] : [];
+    }),
+  );
+  return pages.flat();
+}
+
+function shareImageOf({ printed }: Page, site: Site, acceptedRoot: string): ShareImage {
+  const { name, tagline } = site.content.studio;
+  const here = printed.trail.at(-1)?.name;
+  const picture = printed.pictures.find(({ isLargest }) => isLargest);
+  return {
+    title: printed.heading,
+    // Where the title is the page's name, the tagline says more than its repetition.
+    label: here === undefined || here === printed.heading ? `${name} · ${tagline}` : `${name} · ${here}`,
+    picture: picture && {
+      file: path.join(acceptedRoot, site.pictures.fileOf(picture.address)),
+      focus: picture.focus,
+    },
+  };
+}
+
+const earlierTags = /(?:<meta property="og:image" .*?)?<\/head>/su;
+
+/** The page with all of it at the end of its head. Gatsby leaves unchanged pages alone: they have it already. */
+function withTags(html: string, { heading }: PrintedPage, shareImage: string, graph: object): string {
+  const tags = [
+    `<meta property="og:image" content="${escaped(shareImage)}">`,
+    '<meta property="og:image:type" content="image/jpeg">',
+    `<meta property="og:image:width" content="${shareImageSize.width}">`,
+    `<meta property="og:image:height" content="${shareImageSize.height}">`,
+    `<meta property="og:image:alt" content="${escaped(heading)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<script type="application/ld+json">${inScript(JSON.stringify(graph))}</script>`,
+  ];
+  return html.replace(earlierTags, () => `${tags.join("")}</head>`);
+}
+
+/** @throws Error when a page lacks what every page has, or shows a picture that the content has not */
+export async function addSeo({ publicRoot, siteUrl, content, acceptedRoot, files }: Options): Promise<void> {
+  const site: Site = { url: siteUrl, content, pictures: picturesOf(files, content) };
+  const pages = await readPages(publicRoot);
+  const shareImages = await writeShareImages(
+    pages.map((page) => shareImageOf(page, site, acceptedRoot)),
+    publicRoot,
+  );
+  for (const [index, { file, html, printed }] of pages.entries()) {
+    const shareImage = `${siteUrl}${shareImages[index]}`;
+    await writeFile(file, withTags(html, printed, shareImage, structuredData(printed, site)));
+  }
+  const sitemap = sitemapOf(
+    pages.map(({ printed }) => ({
+      url: printed.url,
+      images: printed.pictures.map(({ address }) => address),
+    })),
+    siteUrl,
+  );
+  await writeFile(path.join(publicRoot, "sitemap.xml"), sitemap);
+  await writeFile(path.join(publicRoot, "robots.txt"), robotsOf(siteUrl));
+  await writeFile(path.join(publicRoot, "studio.vcf"), vcardOf(content.studio, siteUrl));
+}

@@ -1,0 +1,29 @@
+import { escaped } from "./html";
+
+export type SitemapPage = {
+  /** Absolute address. */
+  url: string;
+  /** Addresses below the site, such as `/static/…/catasto.jpg`. */
+  images: readonly string[];
+};
+
+/**
+ * The text of `sitemap.xml`: only elements that search engines read. Google ignores `changefreq` and `priority`, and of
+ * its image extension only `image:loc` is left.
+ */
+export function sitemapOf(pages: readonly SitemapPage[], siteUrl: string): string {
+  const location = (address: string) => escaped(new URL(address, siteUrl).href);
+  const entries = pages.map(({ url, images }) => {
+    const pictures = images.map(
+      (image) => `<image:image><image:loc>${location(image)}</image:loc></image:image>`,
+    );
+    return `<url><loc>${location(url)}</loc>${pictures.join("")}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${entries.join("")}</urlset>
+`;
+}
+
+/** The text of `robots.txt`: everything may be read. */
+export const robotsOf = (siteUrl: string) => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;

@@ -1,0 +1,83 @@
+/** What the shipped content does not have: other people's pictures, a film, a position; the built pages prove the rest. */
+import path from "node:path";
+import { readSiteContent } from "../../content-model/site-content";
+import { picturesOf } from "./pictures";
+import { structuredData } from "./structured-data";
+
+const shipped = readSiteContent(path.resolve("content"));
+const poster = { ...shipped.about.video.poster, src: "../images/poster.jpg", creator: "Anna Rossi" };
+const content = {
+  ...shipped,
+  studio: { ...shipped.studio, position: { latitude: 38.9, longitude: 16.6 }, vatNumber: "00000000000" },
+  about: {
+    ...shipped.about,
+    video: {
+      ...shipped.about.video,
+      poster,
+      videoUrl: "/video/studio.mp4",
+      uploadDate: "2026-05-31",
+      seconds: 90,
+    },
+  },
+};
+const files = ["poster", "aula"].map((name) => ({
+  relativePath: `images/${name}.jpg`,
+  contentDigest: `hash-of-${name}`,
+}));
+const site = { url: "https://www.studio.example", content, pictures: picturesOf(files, content) };
+const picture = (name: string) => ({
+  address: `/static/hash-of-${name}/f66c1/${name}.jpg`,
+  isLargest: false,
+  focus: { x: 50, y: 50 },
+});
+const about = {
+  url: `${site.url}/about`,
+  title: "Chi siamo",
+  heading: "Chi siamo",
+  trail: [{ name: "Home", path: "/" }, { name: "Chi siamo" }],
+  pictures: [picture("aula"), picture("poster")],
+};
+
+test("a picture is the studio's unless the content names its creator", () => {
+  expect(structuredData(about, site)["@graph"]).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        contentUrl: `${site.url}/static/hash-of-aula/f66c1/aula.jpg`,
+        creator: { "@id": `${site.url}/#studio` },
+        creditText: content.studio.name,
+      }),
+      expect.objectContaining({
+        contentUrl: `${site.url}/static/hash-of-poster/f66c1/poster.jpg`,
+        creator: { "@type": "Person", name: "Anna Rossi" },
+        copyrightNotice: "© Anna Rossi",
+      }),
+    ]),
+  );
+});
+
+test("the film with its poster, on its own page alone", () => {
+  const film = expect.objectContaining({
+    "@type": "VideoObject",
+    thumbnailUrl: `${site.url}/static/hash-of-poster/f66c1/poster.jpg`,
+    contentUrl: `${site.url}/video/studio.mp4`,
+    uploadDate: "2026-05-31",
+    duration: "PT90S",
+  });
+  expect(structuredData(about, site)["@graph"]).toContainEqual(film);
+  const elsewhere = { ...about, url: `${site.url}/services` };
+  expect(structuredData(elsewhere, site)["@graph"]).not.toContainEqual(film);
+});
+
+test("position and VAT number of the studio, once they are given", () => {
+  expect(structuredData(about, site)["@graph"]).toContainEqual(
+    expect.objectContaining({
+      "@type": "ProfessionalService",
+      geo: { "@type": "GeoCoordinates", latitude: 38.9, longitude: 16.6 },
+      vatID: "IT00000000000",
+    }),
+  );
+});
+
+test("an address that is no accepted picture ends the build", () => {
+  expect(() => site.pictures.fileOf("/static/hash-of-nothing/f66c1/x.jpg")).toThrow("no accepted picture");
+});

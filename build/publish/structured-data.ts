@@ -1,0 +1,179 @@
+/**
+ * What pages tell search engines about themselves, as a graph of schema.org: breadcrumb, business, service, licensed
+ * pictures, film. Only what a search feature reads, and nothing that the content does not give: no ratings, no prices.
+ */
+import type {
+  BreadcrumbList,
+  Graph,
+  ImageObject,
+  Place,
+  ProfessionalService,
+  Service,
+  VideoObject,
+  WebPage,
+  WebSite,
+} from "schema-dts";
+import type { SiteContent } from "../../content-model/site-content";
+import { telephoneNumber } from "../../src/lib/contacts";
+import type { weekdays } from "../../src/lib/opening-hours";
+import type { Pictures } from "./pictures";
+import type { PrintedPage, PrintedPicture } from "./printed-page";
+
+export type Site = {
+  /** Origin, without a final slash. */
+  url: string;
+  content: SiteContent;
+  pictures: Pictures;
+};
+
+/** The days as schema.org calls them. */
+const schemaDays = {
+  lunedì: "https://schema.org/Monday",
+  martedì: "https://schema.org/Tuesday",
+  mercoledì: "https://schema.org/Wednesday",
+  giovedì: "https://schema.org/Thursday",
+  venerdì: "https://schema.org/Friday",
+  sabato: "https://schema.org/Saturday",
+  domenica: "https://schema.org/Sunday",
+} as const satisfies Record<(typeof weekdays)[number], string>;
+
+const studioId = (site: Site) => ({ "@id": `${site.url}/#studio` });
+const pictureId = (site: Site, { address }: PrintedPicture) => ({ "@id": `${site.url}${address}` });
+
+const areasServed = ({ content }: Site): Place[] =>
+  content.studio.serviceArea.places.map(({ name }) => ({ "@type": "Place", name }));
+
+/** schema.org has no type for surveyors. */
+function studioNode(site: Site): ProfessionalService {
+  const { url, content } = site;
+  const { phone, mobile, email, address, position, vatNumber, profiles } = content.studio;
+  return {
+    "@type": "ProfessionalService",
+    ...studioId(site),
+    name: content.studio.name,
+    description: content.studio.description,
+    url: `${url}/`,
+    email,
+    telephone: telephoneNumber(phone),
+    contactPoint: {
+      "@type": "ContactPoint",
+      telephone: telephoneNumber(mobile),
+      email,
+      contactType: "customer service",
+      availableLanguage: "it",
+    },
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      addressCountry: "IT",
+    },
+    openingHoursSpecification: content.studio.openingHours.map(({ days, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: days.map((day) => schemaDays[day]),
+      opens,
+      closes,
+    })),
+    areaServed: areasServed(site),
+    logo: `${url}/icons/icon-512.png`,
+    image: `${url}/icons/icon-512.png`,
+    ...(position && {
+      geo: { "@type": "GeoCoordinates", latitude: position.latitude, longitude: position.longitude },
+    }),
+    ...(vatNumber && { vatID: `IT${vatNumber}` }),
+    ...(profiles && { sameAs: profiles }),
+  };
+}
+
+/** Where search results take the name of the site from. */
+const websiteNode = (site: Site): WebSite => ({
+  "@type": "WebSite",
+  url: `${site.url}/`,
+  name: site.content.studio.name,
+  inLanguage: "it-IT",
+});
+
+function pageNode({ url, title, pictures: [picture] }: PrintedPage, site: Site): WebPage {
+  return {
+    "@type": "WebPage",
+    url,
+    name: title,
+    ...(picture && { primaryImageOfPage: pictureId(site, picture) }),
+  };
+}
+
+const breadcrumbNode = ({ trail }: PrintedPage, site: Site): BreadcrumbList => ({
+  "@type": "BreadcrumbList",
+  itemListElement: trail.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    // The last one is this page: Google wants no address there.
+    ...(path !== undefined && { item: `${site.url}${path}` }),
+  })),
+});
+
+/** A picture with its licence: the studio's, unless the content names who else made it. */
+function imageNode(picture: PrintedPicture, site: Site): ImageObject {
+  const creator = site.pictures.creatorOf(picture.address);
+  const maker = creator ?? site.content.studio.name;
+  return {
+    "@type": "ImageObject",
+    ...pictureId(site, picture),
+    contentUrl: `${site.url}${picture.address}`,
+    creator: creator === undefined ? studioId(site) : { "@type": "Person", name: creator },
+    creditText: maker,
+    copyrightNotice: `© ${maker}`,
+    license: `${site.url}/terms-of-service`,
+    acquireLicensePage: `${site.url}/contact`,
+  };
+}
+
+function serviceNodes({ url, pictures: [picture] }: PrintedPage, site: Site): Service[] {
+  const service = site.content.services.find(({ slug }) => url === `${site.url}/services/${slug}`);
+  if (service === undefined) return [];
+  return [
+    {
+      "@type": "Service",
+      name: service.title,
+      description: service.description,
+      url,
+      provider: studioId(site),
+      areaServed: areasServed(site),
+      ...(picture && { image: pictureId(site, picture) }),
+    },
+  ];
+}
+
+/** The studio's film, once the content says when it was published, which search engines require. */
+function videoNodes({ url, pictures }: PrintedPage, site: Site): VideoObject[] {
+  const { heading, poster, videoUrl, uploadDate, seconds } = site.content.about.video;
+  const thumbnail = pictures.find(({ address }) => site.pictures.isOf(address, poster.src));
+  if (url !== `${site.url}/about` || !videoUrl || !uploadDate || !thumbnail) return [];
+  return [
+    {
+      "@type": "VideoObject",
+      name: heading.title,
+      description: heading.text ?? heading.title,
+      thumbnailUrl: `${site.url}${thumbnail.address}`,
+      uploadDate,
+      ...(seconds !== undefined && { duration: `PT${seconds}S` }),
+      ...(videoUrl.startsWith("/") ? { contentUrl: `${site.url}${videoUrl}` } : { url: videoUrl }),
+    },
+  ];
+}
+
+/** The home page prints no breadcrumb; it speaks for the whole site. */
+export const structuredData = (page: PrintedPage, site: Site): Graph => ({
+  "@context": "https://schema.org",
+  "@graph": [
+    pageNode(page, site),
+    page.trail.length > 0 ? breadcrumbNode(page, site) : websiteNode(site),
+    studioNode(site),
+    ...serviceNodes(page, site),
+    ...videoNodes(page, site),
+    ...page.pictures.map((picture) => imageNode(picture, site)),
+  ],
+});
