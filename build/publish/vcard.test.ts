@@ -43,7 +43,15 @@ test("the whole card", () => {
 });
 
 test("any name is read back from whole characters on lines of at most 75 octets", () => {
-  const unit = fc.constantFrom(...String.raw`\;,:nN "`, "\n", "\r\n", "à", "–", "😀", "x".repeat(30));
+  const unit = fc.constantFrom(
+    ...String.raw`\;,:nN "`,
+    "\n",
+    "\r\n",
+    "à",
+    "–",
+    "😀".repeat(20),
+    "x".repeat(30),
+  );
   fc.assert(
     fc.property(fc.string({ unit, minLength: 1, maxLength: 60 }), (name) => {
       const card = Buffer.from(vcardOf({ ...studio, name }, siteUrl)).toString("latin1");
