@@ -1,6 +1,6 @@
 /** Going from page to page: position, focus, titles, announcements, history. */
 import type { Page } from "@playwright/test";
-import { banner, content, scrollToY, scrollY, visit } from "./site";
+import { banner, content, notFoundInConsole, scrollToY, scrollY, unknownPath, visit } from "./site";
 import { expect, test } from "./support";
 
 const named = (name: string) => ({ name, exact: true });
@@ -27,14 +27,6 @@ async function expectAtServices(page: Page) {
   await expect(servicesSection(page)).toBeFocused();
 }
 
-/** Every position the window passes through from now on. */
-const recordPositions = (page: Page) =>
-  page.evaluateHandle(() => {
-    const positions: number[] = [];
-    window.addEventListener("scroll", () => positions.push(Math.round(window.scrollY)));
-    return positions;
-  });
-
 test.describe("every change of page starts at the top", () => {
   test("from the header, from the footer and from a text", async ({ page }) => {
     await visit(page, "/");
@@ -55,41 +47,22 @@ test.describe("every change of page starts at the top", () => {
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 
-  for (const path of ["/", "/services"]) {
-    test(`from a service card of ${path}`, async ({ page }) => {
-      await visit(page, path);
-      const { slug, title, hero } = content.services.at(-1) ??
-        content.services[0] ?? { slug: "", title: "", hero: { title: "" } };
-      await page.getByRole("main").getByRole("link", { name: title }).click();
-      await expect(page).toHaveURL(`/services/${slug}`);
-      await expect(h1(page)).toHaveText(hero.title);
-      await expect.poll(() => scrollY(page)).toBe(0);
-    });
-  }
-
-  test("from a project card, and back by the breadcrumb", async ({ page }) => {
-    await visit(page, "/portfolio");
-    const project = content.projects[5];
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: project?.title ?? "" })
-      .click();
-    await expect(h1(page)).toHaveText(project?.title ?? "");
-    await expect.poll(() => scrollY(page)).toBe(0);
-    await page.getByRole("navigation", named("Percorso")).getByRole("link", named("Progetti")).click();
-    await expect(page).toHaveURL("/portfolio");
+  test("from a service card, whose title is its link", async ({ page }) => {
+    await visit(page, "/");
+    const service = content.services.at(-1);
+    await page.getByRole("main").getByRole("link", { name: service?.title }).click();
+    await expect(page).toHaveURL(`/services/${service?.slug}`);
+    await expect(h1(page)).toHaveText(service?.hero.title ?? "");
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 
-  for (const path of ["/", "/#servizi"]) {
-    test(`so does ${path} when its own link is followed again`, async ({ page }) => {
-      await visit(page, path);
-      await scrollDown(page);
-      await banner(page).getByRole("link", named("Home")).click();
-      await expect(page).toHaveURL("/");
-      await expect.poll(() => scrollY(page)).toBe(0);
-    });
-  }
+  test("so does the page that is there already, when its own link is followed", async ({ page }) => {
+    await visit(page, "/#servizi");
+    await scrollDown(page);
+    await banner(page).getByRole("link", named("Home")).click();
+    await expect(page).toHaveURL("/");
+    await expect.poll(() => scrollY(page)).toBe(0);
+  });
 
   test("with the browser's back and forward buttons too, which keep working", async ({ page }) => {
     await visit(page, "/");
@@ -108,38 +81,10 @@ test.describe("every change of page starts at the top", () => {
   });
 });
 
-test.describe("«Visualizza Servizi» scrolls to the services of the home page", () => {
+test.describe("«Visualizza Servizi» leads to the services of the home page", () => {
   const showServices = (page: Page) => page.getByRole("link", named("Visualizza Servizi"));
 
-  for (const path of ["/", "/services/catasto"]) {
-    test(`smoothly, from ${path}`, async ({ context }) => {
-      // A busy machine may draw none of the positions between; where the page jumps, there is none to draw.
-      await expect(async () => {
-        const page = await context.newPage();
-        await visit(page, path);
-        const positions = await recordPositions(page);
-        await showServices(page).click();
-        await expectAtServices(page);
-        const end = await scrollY(page);
-        const between = (await positions.jsonValue()).filter((position) => position > 0 && position < end);
-        expect(between.length, "positions between the top and the services").toBeGreaterThan(0);
-      }).toPass();
-    });
-
-    test(`in one jump from ${path} where the visitor asked for less motion`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await visit(page, path);
-      const positions = await recordPositions(page);
-      await showServices(page).click();
-      await expectAtServices(page);
-      const end = await scrollY(page);
-      expect((await positions.jsonValue()).filter((position) => position !== 0 && position !== end)).toEqual(
-        [],
-      );
-    });
-  }
-
-  test("again, after the visitor has scrolled back up", async ({ page }) => {
+  test("from the page itself, again after the visitor has scrolled back up", async ({ page }) => {
     await visit(page, "/");
     await showServices(page).click();
     await expectAtServices(page);
@@ -148,9 +93,9 @@ test.describe("«Visualizza Servizi» scrolls to the services of the home page",
     await expectAtServices(page);
   });
 
-  test("on a phone too", async ({ page }) => {
+  test("from another page, on a phone", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await visit(page, "/services/topografici");
+    await visit(page, "/services/catasto");
     await showServices(page).click();
     await expectAtServices(page);
   });
@@ -162,67 +107,49 @@ test.describe("«Visualizza Servizi» scrolls to the services of the home page",
   });
 });
 
-test.describe("a page that changes says so", () => {
-  test("in Italian to screen readers, in the title of the window, and the keyboard starts from its top", async ({
-    page,
-  }) => {
-    await visit(page, "/");
-    const homeTitle = await page.title();
-    const announcer = page.locator("#gatsby-announcer");
-    await expect(announcer).toHaveAttribute("aria-live", "assertive");
+test("a change of page is said in Italian, stands in the window's title, and the keyboard starts from the top", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  const homeTitle = await page.title();
+  const announcer = page.locator("#gatsby-announcer");
+  await expect(announcer).toHaveAttribute("aria-live", "assertive");
 
-    for (const { link, path, heading } of [
-      { link: "Chi Siamo", path: "/about", heading: "Chi Siamo" },
-      { link: "Progetti", path: "/portfolio", heading: "I Nostri Progetti" },
-      { link: "Contatti", path: "/contact", heading: content.contact.hero.title },
-    ]) {
-      await banner(page).getByRole("link", named(link)).click();
-      await expect(page).toHaveURL(path);
-      await expect(announcer).toHaveText(`Pagina: ${heading}`);
-      await expect(page.locator("html")).toHaveAttribute("lang", "it");
-      await expect(page.locator("#gatsby-focus-wrapper")).toBeFocused();
-    }
-    await expect(page).toHaveTitle(/Contatti, orari e indirizzo dello studio/u);
-
-    await banner(page).getByRole("link", named("Home")).click();
-    await expect(page).toHaveTitle(homeTitle);
-    await expect(announcer).toHaveText(`Pagina: ${content.home.hero.title}`);
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", named("Vai al contenuto"))).toBeFocused();
-  });
-
-  test("to whoever opens it directly: its own title, in Italian", async ({ page }) => {
-    await visit(page, "/about");
-    await expect(page).toHaveTitle(/Chi siamo: uno studio di topografia in Calabria/u);
+  for (const { link, path, heading } of [
+    { link: "Chi Siamo", path: "/about", heading: "Chi Siamo" },
+    { link: "Contatti", path: "/contact", heading: content.contact.hero.title },
+  ]) {
+    await banner(page).getByRole("link", named(link)).click();
+    await expect(page).toHaveURL(path);
+    await expect(announcer).toHaveText(`Pagina: ${heading}`);
     await expect(page.locator("html")).toHaveAttribute("lang", "it");
-  });
+    await expect(page.locator("#gatsby-focus-wrapper")).toBeFocused();
+  }
+  await expect(page).toHaveTitle(/Contatti, orari e indirizzo dello studio/u);
+
+  await banner(page).getByRole("link", named("Home")).click();
+  await expect(page).toHaveTitle(homeTitle);
+  await expect(announcer).toHaveText(`Pagina: ${content.home.hero.title}`);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", named("Vai al contenuto"))).toBeFocused();
 });
 
-test.describe("skip links", () => {
-  for (const path of ["/", "/services/catasto"]) {
-    test(`on ${path} they come first, appear with the focus and lead to content and footer`, async ({
-      page,
-    }) => {
-      await visit(page, path);
-      const toContent = page.getByRole("link", named("Vai al contenuto"));
-      const toFooter = page.getByRole("link", named("Vai al menu in fondo alla pagina"));
-      await expect(toContent).not.toBeInViewport();
-
-      await page.keyboard.press("Tab");
-      await expect(toContent).toBeFocused();
-      await expect(toContent).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("main")).toBeFocused();
-      await page.keyboard.press("Tab");
-      await expect(page.getByRole("main").locator(":is(a, button):focus")).toHaveCount(1);
-
-      await toFooter.focus();
-      await expect(toFooter).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("contentinfo")).toBeFocused();
-      await expect(page.getByRole("contentinfo")).toBeInViewport();
-    });
-  }
+test("skip links come first, appear with the focus and lead to content and footer", async ({ page }) => {
+  await visit(page, "/");
+  const toContent = page.getByRole("link", named("Vai al contenuto"));
+  const toFooter = page.getByRole("link", named("Vai al menu in fondo alla pagina"));
+  await expect(toContent).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(toContent).toBeFocused();
+  await expect(toContent).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":is(a, button):focus")).toHaveCount(1);
+  await toFooter.focus();
+  await expect(toFooter).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("contentinfo")).toBeFocused();
 });
 
 test("title and canonical address follow the visitor: they are what the page's own HTML says", async ({
@@ -255,4 +182,22 @@ test("nothing is fetched ahead for being in view, and a page's parts when a poin
   expect(fetched.filter((path) => !/\.(?:avif|jpe?g)$/u.test(path))).toEqual([]);
   await page.getByRole("contentinfo").locator('a[href="/contact"]').first().hover();
   await expect.poll(() => fetched).toContain("/page-data/contact/page-data.json");
+});
+
+test.describe("an unknown project leads to /portfolio where the server only knows the not-found page", () => {
+  test.use({ expectedProblems: [notFoundInConsole] });
+
+  test("by the page's own script, and «back» does not fall into it again", async ({ page }) => {
+    const path = "/portfolio/progetto-che-non-esiste";
+    const notFound = await (await page.request.get(unknownPath)).text();
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({ status: 404, contentType: "text/html; charset=utf-8", body: notFound }),
+    );
+    await visit(page, "/about");
+    await page.goto(path);
+    await expect(page).toHaveURL("/portfolio");
+    await expect(h1(page)).toHaveText("I Nostri Progetti");
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+  });
 });

