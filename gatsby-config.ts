@@ -1,6 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
 import { acceptedContentDirectory } from "./build/accept/accepted-content";
-import { jsonTypeName } from "./build/json-type-name";
 import { siteOrigin } from "./build/publish/site-origin";
 
 const config: GatsbyConfig = {
@@ -17,7 +16,6 @@ const config: GatsbyConfig = {
       // Not content/ itself: the copy that passed the content check (build/accept/accepted-content.ts).
       options: { name: "content", path: acceptedContentDirectory },
     },
-    { resolve: "gatsby-transformer-json", options: { typeName: jsonTypeName } },
     {
       resolve: "gatsby-plugin-sharp",
       options: {

@@ -1,28 +1,25 @@
-/** @jest-environment node */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { kinds } from "../content-model/kinds";
+import { routes } from "../content-model/routes";
 import { createPages } from "./create-pages";
 
 type CreatePagesArguments = Parameters<NonNullable<typeof createPages>>[0];
+type Page = { path: string; component: string; context: Record<string, unknown> };
 
-const nodes = (...slugs: string[]) => ({ nodes: slugs.map((slug) => ({ slug })) });
-
-async function run(answer: object) {
-  const createPage = jest.fn<void, [{ path: string; component: string; context: Record<string, unknown> }]>();
-  const panicOnBuild = jest.fn();
-  const arguments_ = { graphql: async () => answer, actions: { createPage }, reporter: { panicOnBuild } };
-  await createPages?.(arguments_ as unknown as CreatePagesArguments, { plugins: [] }, () => undefined);
-  return { pages: createPage.mock.calls.map(([page]) => page), panicOnBuild };
+async function pagesOf(nodes: Readonly<Record<string, readonly object[]>>) {
+  const createPage = jest.fn<void, [Page]>();
+  const given = { actions: { createPage }, getNodesByType: (type: string) => nodes[type] ?? [] };
+  await createPages?.(given as unknown as CreatePagesArguments, { plugins: [] }, () => undefined);
+  return createPage.mock.calls.map(([page]) => page);
 }
 
 test("a page for every service, project and legal document, each with its template", async () => {
-  const data = {
-    services: nodes("catasto"),
-    projects: nodes("ponte"),
-    legalDocuments: nodes("privacy", "termini"),
-    listed: { totalCount: 1 },
-  };
-  const { pages } = await run({ data });
+  const pages = await pagesOf({
+    Service: [{ slug: "catasto" }],
+    Project: [{ slug: "ponte", listed: true }],
+    LegalDocument: [{ slug: "privacy" }, { slug: "termini" }],
+  });
   const table = pages.map(({ path: address, component, context }) => [
     address,
     path.basename(component),
@@ -43,19 +40,23 @@ test.each([
   [24, ["/portfolio"]],
   [25, ["/portfolio", "/portfolio/pagina/2"]],
   [49, ["/portfolio", "/portfolio/pagina/2", "/portfolio/pagina/3"]],
-])("%d listed projects make these pages of 24", async (totalCount, expected) => {
-  const none = nodes();
-  const data = { services: none, projects: none, legalDocuments: none, listed: { totalCount } };
-  const { pages } = await run({ data });
-  expect(pages.map(({ path: address }) => address)).toEqual(expected);
-  expect(pages.map(({ context }) => context)).toEqual(
+])("%d listed projects make these pages of 24", async (count, expected) => {
+  const projects = Array.from({ length: count }, (_, index) => ({ slug: `p${index}`, listed: true }));
+  const pages = await pagesOf({ Project: [...projects, { slug: "altro", listed: false }] });
+  const lists = pages.filter(({ context }) => context.slug === undefined);
+  expect(lists.map(({ path: address }) => address)).toEqual(expected);
+  expect(lists.map(({ context }) => context)).toEqual(
     expected.map((_, index) => ({ page: index + 1, pages: expected.length, skip: index * 24, limit: 24 })),
   );
 });
 
-test("slugs that cannot be read stop the build", async () => {
-  const errors = new Error("broken");
-  const { pages, panicOnBuild } = await run({ errors });
-  expect(pages).toEqual([]);
-  expect(panicOnBuild).toHaveBeenCalledWith(expect.any(String), errors);
+test("every page of the table has its file, and every kind with texts for search engines its page", () => {
+  const files = routes.map(({ path: address, template }) =>
+    template === undefined
+      ? `src/pages${address === "/" ? "/index" : address}.tsx`
+      : `src/templates/${template}.tsx`,
+  );
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  const found = kinds.filter(({ schema }) => "seo" in schema.shape).map(({ name }) => name);
+  expect([...routes.map(({ kind }) => kind), "not-found-page"].sort()).toEqual([...found].sort());
 });

@@ -1,43 +1,29 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { kindNamed } from "../content-model/kinds";
+import { routes } from "../content-model/routes";
 import { listPages, listPath, projectsPerPage } from "../src/lib/list-pages";
 
-type Slugs = { nodes: { slug: string }[] };
+const component = (template: string) => path.resolve(`src/templates/${template}.tsx`);
 
-/** The pages of the list of projects, and one per service, project and legal document, from the slugs in the content. */
-export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
-  const { data, errors } = await graphql<
-    Record<"services" | "projects" | "legalDocuments", Slugs> & { listed: { totalCount: number } }
-  >(`
-    query PageSlugs {
-      services: allService { nodes { slug } }
-      projects: allProject { nodes { slug } }
-      listed: allProject(filter: { listed: { eq: true } }) { totalCount }
-      legalDocuments: allLegalDocument { nodes { slug } }
-    }
-  `);
-  if (errors !== undefined || data === undefined) {
-    reporter.panicOnBuild("The slugs of the pages could not be read", errors);
-    return;
-  }
-  const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
-  const create = (name: string, prefix: string, { nodes }: Slugs) => {
-    for (const { slug } of nodes)
-      actions.createPage({
-        path: `${prefix}/${slug}`,
-        component: template(name),
+/** The pages that templates make: one per service, project and legal document, and those of the list of projects. */
+export const createPages: GatsbyNode["createPages"] = ({ actions: { createPage }, getNodesByType }) => {
+  for (const { path: pattern, kind, template } of routes) {
+    const { folder, typeName = "" } = kindNamed(kind) ?? {};
+    if (folder === undefined || template === undefined) continue;
+    for (const { slug } of getNodesByType(typeName))
+      createPage({
+        path: pattern.replace("{slug}", String(slug)),
+        component: component(template),
         context: { slug },
       });
-  };
-  create("service", "/services", data.services);
-  create("project", "/portfolio", data.projects);
-  create("legal-document", "", data.legalDocuments);
+  }
 
-  const pages = listPages(data.listed.totalCount);
+  const pages = listPages(getNodesByType("Project").filter(({ listed }) => listed).length);
   for (let page = 1; page <= pages; page += 1)
-    actions.createPage({
+    createPage({
       path: listPath(page),
-      component: template("portfolio"),
+      component: component("portfolio"),
       context: { page, pages, skip: (page - 1) * projectsPerPage, limit: projectsPerPage },
     });
 };

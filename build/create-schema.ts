@@ -1,18 +1,14 @@
 import type { GatsbyNode } from "gatsby";
 import { graphqlTypes } from "../content-model/graphql";
 
-/** Not the editors' fields: the accepted copy carries them (accepted-json.ts). */
-const acceptedFields = `
-  type ContentImage { portrait: File @fileByRelativePath }
+/** What a page needs of a third party's video or map (create-resolvers.ts makes it of the content's address). */
+const embed = `
   enum EmbedProvider { youtube vimeo googleMaps openStreetMap }
   type Embed { provider: EmbedProvider! source: String! link: String! }
-  type Hero { embed: Embed }
-  type VideoSection { embed: Embed }
-  type MapSection { embed: Embed }
 `;
 
 /** Every content type is declared, none inferred: one wrong file can never change the shape of the others. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createTypes(graphqlTypes());
-  actions.createTypes(acceptedFields);
+  actions.createTypes(embed);
 };

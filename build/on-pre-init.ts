@@ -1,5 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { checkContent, formatReport } from "../content-model/check";
+import { writeJsonSchemas } from "../content-model/json-schema";
 import { acceptContent, contentDirectory, staticDirectory } from "./accept/accepted-content";
 import { lowerAvifEffort } from "./bundle/avif-effort";
 import { writeFontSubset } from "./bundle/subset-font";
@@ -11,6 +12,6 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
     reporter.log(`${formatReport(report)}\n\nIl sito non è partito: correggere, poi ripetere il comando.`);
     process.exit(1);
   }
-  await Promise.all([acceptContent(), writeFontSubset()]);
+  await Promise.all([acceptContent(), writeFontSubset(), writeJsonSchemas(process.cwd())]);
   lowerAvifEffort();
 };

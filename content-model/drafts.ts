@@ -1,6 +1,6 @@
 /** Entries that are not published yet: `npm start` shows them, the build leaves them and every reference to them out. */
 import type { z } from "zod";
-import { kindOf } from "./kinds";
+import { kindOf, slugOf } from "./kinds";
 import { isRecord, valueAt, walk } from "./walk";
 
 /** Name of a kind and slug of an entry, as `project/castello`. */
@@ -15,7 +15,7 @@ export function draftsAmong(files: Iterable<readonly [path: string, content: unk
   const drafts = new Set<Draft>();
   for (const [path, content] of files) {
     const kind = kindOf(path);
-    if (kind && isRecord(content) && isDraft(content)) drafts.add(nameOf(kind.name, String(content.slug)));
+    if (kind && isDraft(content)) drafts.add(nameOf(kind.name, slugOf(path)));
   }
   return drafts;
 }

@@ -10,9 +10,9 @@ declare module "zod" {
   interface GlobalMeta {
     /** GraphQL type of the field where it is not the one its zod type implies. */
     graphqlType?: "File";
-    /** Kind whose `slug` the text names: a link in GraphQL, a checked reference in the files. */
+    /** Kind whose file the text names: a link in GraphQL, a checked reference in the files. */
     reference?: "service" | "project" | "equipment" | "software";
-    /** Name of the GraphQL object type; one per object schema. */
+    /** Name of the GraphQL object type; one per object schema but those of the kinds (kinds.ts). */
     typeName?: string;
     /** What the picture of an image field must be, width in pixels; and whether the build cuts a portrait out of it. */
     picture?: { minWidth: number; vectorAllowed?: boolean; portrait?: true };
@@ -76,14 +76,12 @@ export function paragraphs(title: string, { min = 1, max = 6 } = {}) {
     .meta({ title, description: "Un elemento per capoverso." });
 }
 
-export const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u, { error: "solo lettere minuscole senza accenti, cifre e trattini" })
-  .max(80)
-  .meta({
-    title: "Indirizzo",
-    description: "Ultima parte dell'indirizzo della pagina: uguale al nome del file.",
-  });
+/** Names of files that may come and go: without «.json» they are the last part of the page's address. */
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/u;
+export const slugLimits = {
+  maxLength: 80,
+  hint: "solo lettere minuscole senza accenti, cifre e trattini",
+} as const;
 
 export const order = z.int().min(1).max(999).meta({
   title: "Ordine",
@@ -95,7 +93,7 @@ export const draft = z.boolean().optional().meta({
   description: "true: si vede solo con npm start, il sito pubblicato non ne sa nulla.",
 });
 
-/** Slug of another content file. */
+/** Name of another content file. */
 export function referenceTo(kind: "service" | "project" | "equipment" | "software", title: string) {
   return z.string().min(1).meta({ title, description: "Nome del file, senza «.json».", reference: kind });
 }
@@ -105,6 +103,9 @@ export function referenceTo(kind: "service" | "project" | "equipment" | "softwar
  * it at most). Phones and drones of today stay below, and the site itself uses 2560 px.
  */
 export const pictureLimits = { bytes: 25_000_000, pixels: 50_000_000 } as const;
+
+/** Path of a picture below the content folder. */
+export const pictureFile = (src: string) => src.replace(/^\.\.\//u, "");
 
 export const image = z
   .strictObject({

@@ -1,33 +1,41 @@
 /** GraphQL types of the content, derived from the schemas. */
 import { z } from "zod";
-import { kinds } from "./kinds";
+import { kindNamed, kinds } from "./kinds";
 import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "./walk";
 
 /** Types by name with the text that declares them. */
 type Types = Map<string, string>;
 
+/** What the SDL needs of a kind. */
+type Declared = { typeName: string; schema: z.ZodType; folder?: string };
+
 /**
  * SDL of every content type, for `createTypes`: nothing is inferred, so a wrong file can never
- * change the shape of the others.
+ * change the shape of the others. Entries of a folder have a `slug`, their file's name (build/on-create-node.ts).
  *
  * @throws Error for a schema that has no GraphQL counterpart, or two shapes under one type name
  */
-export function graphqlTypes(declared: readonly { typeName: string; schema: z.ZodType }[] = kinds): string {
+export function graphqlTypes(declared: readonly Declared[] = kinds): string {
   const types: Types = new Map();
-  for (const { typeName, schema } of declared) {
-    const own = metaOf(schema).typeName;
-    if (own !== typeName) throw new Error(`The kind of ${typeName} has a schema named ${own}`);
-    declare(types, schema, typeName, " implements Node @dontInfer");
-  }
+  for (const { typeName, schema, folder } of declared)
+    declare(types, schema, typeName, {
+      directives: " implements Node @dontInfer",
+      derived: folder === undefined ? [] : ["  slug: String!"],
+    });
   return [...types.values()].join("\n\n");
 }
 
-function declare(types: Types, schema: z.ZodType, typeName: string, directives: string): void {
-  const fields = fieldsOf(schema).map(
+function declare(
+  types: Types,
+  schema: z.ZodType,
+  typeName: string,
+  { directives = "", derived = [] as readonly string[] } = {},
+): void {
+  const own = fieldsOf(schema).map(
     ([name, field]) => `  ${name}: ${fieldType(types, field, `${typeName}.${name}`)}`,
   );
-  if (fields.length === 0) throw new Error(`${typeName} has no fields`);
-  const sdl = `type ${typeName}${directives} {\n${fields.join("\n")}\n}`;
+  if (own.length === 0) throw new Error(`${typeName} has no fields`);
+  const sdl = `type ${typeName}${directives} {\n${[...derived, ...own].join("\n")}\n}`;
   const other = types.get(typeName);
   if (other !== undefined && other !== sdl)
     throw new Error(`Two shapes are named ${typeName}:\n${other}\n${sdl}`);
@@ -52,14 +60,14 @@ function namedType(types: Types, schema: z.ZodType, where: string): { name: stri
   if (reference) return { name: nodeType(reference), directive: ' @link(by: "slug")' };
   if (inner instanceof z.ZodObject) {
     if (typeName === undefined) throw new Error(`${where} is an object without a type name`);
-    declare(types, inner, typeName, "");
+    declare(types, inner, typeName);
     return { name: typeName, directive: "" };
   }
   return { name: scalar(inner, where), directive: "" };
 }
 
 function nodeType(kindName: string): string {
-  const kind = kinds.find(({ name }) => name === kindName);
+  const kind = kindNamed(kindName);
   if (!kind) throw new Error(`No kind is named ${kindName}`);
   return kind.typeName;
 }

@@ -1,32 +1,72 @@
-/** @jest-environment node */
-import { readdirSync, readFileSync } from "node:fs";
+/**
+ * @jest-environment node
+ *
+ * What Visual Studio Code shows while content is edited by hand: its own JSON service, with the schemas as they are
+ * written and the connections of .vscode/settings.json.
+ */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
+import { getLanguageService, type LanguageService, TextDocument } from "vscode-json-languageservice";
 import { privateMetaKeys } from "./fields";
-import { jsonSchemas, schemaConnections, schemaDirectory, schemaFile } from "./json-schema";
+import { jsonSchemas, schemaConnections, writeJsonSchemas } from "./json-schema";
 import { kinds } from "./kinds";
 
-const project = path.resolve(__dirname, "..");
-const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(project, file), "utf8"));
+const settings = JSON.parse(readFileSync(path.resolve(__dirname, "../.vscode/settings.json"), "utf8"));
 
-const hint = "Eseguire: npx tsx commands/write-schemas.ts";
-
-test.each(kinds.map(({ name }) => name))("the file of %s is the schema's", (name) => {
-  expect({ hint, schema: readJson(schemaFile(name)) }).toEqual({ hint, schema: jsonSchemas()[name] });
-});
-
-test("no file is left over from a kind that is gone", () => {
-  expect(readdirSync(path.join(project, schemaDirectory)).sort()).toEqual(
-    kinds.map(({ name }) => `${name}.schema.json`).sort(),
-  );
-});
-
-test("the editor's settings connect every kind with its files", () => {
-  expect(readJson(".vscode/settings.json")).toMatchObject({ "json.schemas": schemaConnections() });
-  expect(schemaConnections()).toHaveLength(kinds.length);
-  expect(schemaConnections()).toContainEqual({
-    fileMatch: ["/content/services/*.json"],
-    url: "./.vscode/schemas/service.schema.json",
+let service: LanguageService;
+beforeAll(async () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), "schemas-"));
+  await writeJsonSchemas(root);
+  service = getLanguageService({});
+  service.configure({
+    validate: true,
+    schemas: schemaConnections().map(({ fileMatch, url }) => ({
+      fileMatch: fileMatch.map((pattern) => `file://${pattern}`),
+      uri: `file:///${url}`,
+      schema: JSON.parse(readFileSync(path.join(root, url), "utf8")),
+    })),
   });
+  rmSync(root, { recursive: true });
+});
+
+const open = (file: string, text: string) => {
+  const document = TextDocument.create(`file:///content/${file}`, "json", 1, text);
+  return { document, json: service.parseJSONDocument(document) };
+};
+
+/** What is proposed at the place of «|». */
+async function itemsAt(file: string, marked: string) {
+  const { document, json } = open(file, marked.replace("|", ""));
+  const list = await service.doComplete(document, document.positionAt(marked.indexOf("|")), json);
+  return list?.items ?? [];
+}
+
+const proposals = async (file: string, marked: string) =>
+  (await itemsAt(file, marked)).map(({ label }) => label);
+
+test("the settings connect every kind with its schema", () => {
+  expect(settings).toMatchObject({ "json.schemas": schemaConnections() });
+});
+
+test("a new project is offered its fields, and the values of closed lists with what they mean", async () => {
+  const file = "projects/castello.json";
+  expect(await proposals(file, "{ | }")).toEqual(
+    expect.arrayContaining(["draft", "order", "gallery", "seo"]),
+  );
+  expect(await proposals(file, '{ "services": [ | ] }')).toContain('"catasto"');
+  const items = await itemsAt(file, '{ "category": | }');
+  const { documentation } = items.find(({ label }) => label === '"Mappatura Utilità"') ?? {};
+  expect(documentation).toBe("Sottoservizi: condotte, cavi, pozzetti.");
+});
+
+test("every kind of file has its schema: an empty one lacks something", async () => {
+  for (const kind of kinds) {
+    const file = "file" in kind ? kind.file : `${kind.folder}/prova.json`;
+    const { document, json } = open(file, "{}");
+    const problems = await service.doValidation(document, json);
+    expect([kind.name, problems.length > 0]).toEqual([kind.name, true]);
+  }
 });
 
 test("schemas speak Italian and keep our own keys to themselves", () => {

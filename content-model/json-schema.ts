@@ -1,8 +1,9 @@
-/** JSON Schemas of the content: completion, hints and first checks in the staff's editor. */
+/** JSON Schemas of the content: completion, hints and first checks in Visual Studio Code, limits in the form editor. */
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { z } from "zod";
 import { privateMetaKeys } from "./fields";
-import { type Kind, kinds } from "./kinds";
-import { serviceSlugs } from "./specification";
+import { type Kind, kindNamed, kinds } from "./kinds";
 import { metaOf } from "./walk";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -11,9 +12,9 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 export type SchemaConnection = { fileMatch: string[]; url: string };
 
 /** Folder of the schema files, from the folder of the project. */
-export const schemaDirectory = ".vscode/schemas";
+const schemaDirectory = ".vscode/schemas";
 
-export const schemaFile = (kindName: string) => `${schemaDirectory}/${kindName}.schema.json`;
+const schemaFile = (kindName: string) => `${schemaDirectory}/${kindName}.schema.json`;
 
 /** Schema of every kind (draft 7, the newest the editor reads in full), by the kind's name. */
 export function jsonSchemas(): Record<string, JsonSchema> {
@@ -29,8 +30,9 @@ function jsonSchema(kind: Kind): JsonSchema {
       const hint = patternHint(zodSchema);
       // Understood by Visual Studio Code, ignored elsewhere: without it the message is the bare pattern.
       if (hint !== undefined) target.patternErrorMessage = `Ci vuole: ${hint}.`;
-      if (metaOf(zodSchema as z.core.$ZodType as z.ZodType).reference === "service")
-        target.enum = [...serviceSlugs];
+      const { reference } = metaOf(zodSchema as z.core.$ZodType as z.ZodType);
+      const { required } = (reference && kindNamed(reference)) || {};
+      if (required?.closed) target.enum = [...required.slugs];
     },
   });
 }
@@ -52,6 +54,15 @@ function patternHint(schema: z.core.$ZodTypes): string | undefined {
   return undefined;
 }
 
+/** Writes every kind's schema for Visual Studio Code, which finds them by .vscode/settings.json. */
+export async function writeJsonSchemas(projectRoot: string): Promise<void> {
+  await rm(path.join(projectRoot, schemaDirectory), { recursive: true, force: true });
+  await mkdir(path.join(projectRoot, schemaDirectory), { recursive: true });
+  for (const [name, schema] of Object.entries(jsonSchemas()))
+    await writeFile(path.join(projectRoot, schemaFile(name)), JSON.stringify(schema));
+}
+
+/** What .vscode/settings.json says of the schemas. */
 export function schemaConnections(): SchemaConnection[] {
   return kinds.map((kind: Kind) => ({
     fileMatch: [`/content/${kind.file ?? `${kind.folder}/*.json`}`],

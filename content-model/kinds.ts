@@ -16,6 +16,16 @@ import { project } from "./kinds/project";
 import { service } from "./kinds/service";
 import { forms, navigation, studio } from "./kinds/site";
 import { teamMember } from "./kinds/team-member";
+import { legalSectionCounts, requiredProjectSlugs, serviceSlugs } from "./specification";
+
+/** Entries that the site must have, by name of file. */
+type Required = {
+  slugs: readonly string[];
+  /** No others may come. */
+  closed: boolean;
+  /** What messages call one of them. */
+  noun: string;
+};
 
 export type Kind = {
   /** Stable English name, used by references and by the JSON Schema's file name. */
@@ -24,8 +34,16 @@ export type Kind = {
   typeName: string;
   schema: z.ZodType;
 } & (
-  | { /** The one file of a kind that exists once, relative to `content/`. */ file: string; folder?: never }
-  | { /** Folder with one file per entry, relative to `content/`. */ folder: string; file?: never }
+  | {
+      /** The one file of a kind that exists once, relative to `content/`. */ file: string;
+      folder?: never;
+      required?: never;
+    }
+  | {
+      /** Folder with one file per entry, relative to `content/`. */ folder: string;
+      file?: never;
+      required?: Required;
+    }
 );
 
 export const kinds = [
@@ -45,12 +63,30 @@ export const kinds = [
     schema: equipmentPage,
   },
   { name: "not-found-page", typeName: "NotFoundPage", file: "pages/not-found.json", schema: notFoundPage },
-  { name: "service", typeName: "Service", folder: "services", schema: service },
-  { name: "project", typeName: "Project", folder: "projects", schema: project },
+  {
+    name: "service",
+    typeName: "Service",
+    folder: "services",
+    schema: service,
+    required: { slugs: serviceSlugs, closed: true, noun: "servizio" },
+  },
+  {
+    name: "project",
+    typeName: "Project",
+    folder: "projects",
+    schema: project,
+    required: { slugs: requiredProjectSlugs, closed: false, noun: "progetto" },
+  },
   { name: "equipment", typeName: "Equipment", folder: "equipment", schema: equipment },
   { name: "software", typeName: "Software", folder: "software", schema: software },
   { name: "team-member", typeName: "TeamMember", folder: "team", schema: teamMember },
-  { name: "legal-document", typeName: "LegalDocument", folder: "legal", schema: legalDocument },
+  {
+    name: "legal-document",
+    typeName: "LegalDocument",
+    folder: "legal",
+    schema: legalDocument,
+    required: { slugs: Object.keys(legalSectionCounts), closed: true, noun: "documento legale" },
+  },
 ] as const satisfies readonly Kind[];
 
 /**
@@ -67,4 +103,22 @@ export function kindOf(relativePath: string): Kind | undefined {
         relativePath.split("/").length === 2
       : kind.file === relativePath,
   );
+}
+
+export const kindNamed = (wanted: string): Kind | undefined => kinds.find(({ name }) => name === wanted);
+
+/** The name of an entry: its file's, without folder and «.json». */
+export const slugOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/u, "");
+
+/** Whether the site may have entries of the kind beyond those it must have. */
+export const acceptsMore = ({ folder, required }: Kind) => folder !== undefined && !required?.closed;
+
+/**
+ * Whether the site cannot be without the file.
+ *
+ * @param relativePath path below `content/`, with forward slashes
+ */
+export function isRequired(relativePath: string): boolean {
+  const kind = kindOf(relativePath);
+  return kind?.file !== undefined || (kind?.required?.slugs.includes(slugOf(relativePath)) ?? false);
 }

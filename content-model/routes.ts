@@ -1,31 +1,49 @@
-/** Addresses of the site, for links in the content. */
+/** The pages of the site: which content makes each, and its address. The not-found page has none. */
+import { listPath } from "../src/lib/list-pages";
+import type { Kind, kinds } from "./kinds";
 
-/** Routes that do not come from a slug, with the anchors that links may name. */
-const fixedRoutes: Readonly<Record<string, readonly string[]>> = {
-  "/": ["servizi"],
-  "/about": [],
-  "/services": ["dove-operiamo"],
-  "/portfolio": [],
-  "/contact": [],
-  "/preventivo": [],
-  "/attrezzature": [],
-  "/privacy-policy": [],
-  "/terms-of-service": [],
+type KindName = (typeof kinds)[number]["name"];
+
+type Route = {
+  /** For the entries of a folder with `{slug}`, the name of the file. */
+  path: string;
+  kind: KindName;
+  /** File of src/templates; pages without one are files of src/pages. */
+  template?: string;
+  /** Sections that links may name: `/#servizi`. */
+  anchors?: readonly string[];
 };
+
+export const routes: readonly Route[] = [
+  { path: "/", kind: "home-page", anchors: ["servizi"] },
+  { path: "/about", kind: "about-page" },
+  { path: "/services", kind: "services-page", anchors: ["dove-operiamo"] },
+  // Further pages follow where there are many projects (src/lib/list-pages.ts).
+  { path: listPath(1), kind: "portfolio-page", template: "portfolio" },
+  { path: "/contact", kind: "contact-page" },
+  { path: "/preventivo", kind: "quote-page" },
+  { path: "/attrezzature", kind: "equipment-page" },
+  { path: "/services/{slug}", kind: "service", template: "service" },
+  { path: "/portfolio/{slug}", kind: "project", template: "project" },
+  { path: "/{slug}", kind: "legal-document", template: "legal-document" },
+];
+
+/** Addresses of the pages of a route. */
+const addresses = ({ path, kind }: Route, slugsOf: (kind: KindName) => readonly string[]) =>
+  path.includes("{slug}") ? slugsOf(kind).map((slug) => path.replace("{slug}", slug)) : [path];
 
 /**
  * Everything a link inside the site may name, anchors included («/#servizi»).
  *
- * @param services slugs of the services
- * @param projects slugs of the projects
+ * @param slugsOf names of a kind's files
  */
-export function linkTargets(services: readonly string[], projects: readonly string[]): string[] {
-  return [
-    ...Object.entries(fixedRoutes).flatMap(([route, anchors]) => [
-      route,
-      ...anchors.map((anchor) => `${route}#${anchor}`),
+export const linkTargets = (slugsOf: (kind: KindName) => readonly string[]): string[] =>
+  routes.flatMap((route) =>
+    addresses(route, slugsOf).flatMap((address) => [
+      address,
+      ...(route.anchors ?? []).map((anchor) => `${address}#${anchor}`),
     ]),
-    ...services.map((slug) => `/services/${slug}`),
-    ...projects.map((slug) => `/portfolio/${slug}`),
-  ];
-}
+  );
+
+/** Pattern of the address of a kind's pages; equipment, people and the studio's data have no page of their own. */
+export const pathOf = ({ name }: Kind) => routes.find(({ kind }) => kind === name)?.path;

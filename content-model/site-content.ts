@@ -1,58 +1,45 @@
-/** The whole content that is published, drafts left out, typed by its own schemas: for what the build makes besides pages, and for the tests. */
+/** The published content as a whole, typed by its own schemas: for what the build makes besides pages, and for the tests. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import { draftsAmong, isDraft, withoutDrafts } from "./drafts";
-import { kinds } from "./kinds";
-import { equipment, software } from "./kinds/equipment";
-import { legalDocument } from "./kinds/legal-document";
-import * as pages from "./kinds/pages";
-import { project } from "./kinds/project";
-import { service } from "./kinds/service";
-import { navigation, studio } from "./kinds/site";
-import { teamMember } from "./kinds/team-member";
+import { type Kind, kinds, slugOf } from "./kinds";
 
-const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
+type KindOfContent = (typeof kinds)[number];
+type FileKind = Extract<KindOfContent, { file: string }>;
+type FolderKind = Extract<KindOfContent, { folder: string }>;
+
+/** An entry with its file's name. */
+type Entry<Schema extends z.ZodType> = z.infer<Schema> & { slug: string };
+
+/** Files that exist once by the name of their query (`homePage`), entries by that of their folder (`services`). */
+export type SiteContent = {
+  [K in FileKind as Uncapitalize<K["typeName"]>]: z.infer<K["schema"]>;
+} & { [K in FolderKind as K["folder"]]: Entry<K["schema"]>[] };
+
+export type ImageContent = SiteContent["projects"][number]["image"];
+
+type Ordered = { order?: number };
 
 /**
- * @param root a content folder that passes the content check
+ * Entries with a place stand in its order, others in that of their names.
+ *
+ * @param root the accepted copy of the content (build/accept/accepted-content.ts)
  * @throws ZodError for a file that does not fit its schema
  */
-export function readSiteContent(root: string) {
-  const load = (file: string): unknown => JSON.parse(readFileSync(join(root, file), "utf8"));
-  const filesIn = (folder: string) =>
+export function readSiteContent(root: string): SiteContent {
+  const read = ({ schema }: Kind, file: string): unknown =>
+    schema.parse(JSON.parse(readFileSync(join(root, file), "utf8")));
+  const entries = (kind: Kind, folder: string) =>
     readdirSync(join(root, folder))
       .filter((name) => name.endsWith(".json"))
       .sort()
-      .map((name) => `${folder}/${name}`);
-  const folders = kinds.flatMap((kind) => ("folder" in kind ? filesIn(kind.folder) : []));
-  const drafts = draftsAmong(folders.map((file) => [file, load(file)]));
-
-  const read = <Schema extends z.ZodType>(schema: Schema, file: string): z.infer<Schema> =>
-    schema.parse(withoutDrafts(schema, load(file), drafts));
-  const readFolder = <Schema extends z.ZodType>(schema: Schema, folder: string): z.infer<Schema>[] =>
-    filesIn(folder)
-      .filter((file) => !isDraft(load(file)))
-      .map((file) => read(schema, file));
-  return {
-    studio: read(studio, "site/studio.json"),
-    navigation: read(navigation, "site/navigation.json"),
-    home: read(pages.homePage, "pages/home.json"),
-    about: read(pages.aboutPage, "pages/about.json"),
-    servicesPage: read(pages.servicesPage, "pages/services.json"),
-    portfolio: read(pages.portfolioPage, "pages/portfolio.json"),
-    contact: read(pages.contactPage, "pages/contact.json"),
-    quote: read(pages.quotePage, "pages/preventivo.json"),
-    equipmentPage: read(pages.equipmentPage, "pages/attrezzature.json"),
-    notFound: read(pages.notFoundPage, "pages/not-found.json"),
-    services: readFolder(service, "services").sort(byOrder),
-    projects: readFolder(project, "projects").sort(byOrder),
-    equipment: readFolder(equipment, "equipment").sort(byOrder),
-    software: readFolder(software, "software").sort(byOrder),
-    team: readFolder(teamMember, "team").sort(byOrder),
-    legal: readFolder(legalDocument, "legal"),
-  };
+      .map((name) => ({ ...(read(kind, `${folder}/${name}`) as Ordered), slug: slugOf(name) }))
+      .sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
+  return Object.fromEntries(
+    kinds.map((kind: Kind) =>
+      kind.file === undefined
+        ? [kind.folder, entries(kind, kind.folder)]
+        : [kind.typeName.charAt(0).toLowerCase() + kind.typeName.slice(1), read(kind, kind.file)],
+    ),
+  ) as SiteContent;
 }
-
-export type SiteContent = ReturnType<typeof readSiteContent>;
-export type ImageContent = SiteContent["projects"][number]["image"];

@@ -3,22 +3,6 @@
  * what it may not is here.
  */
 
-/** Slugs of /services/{slug}, in the order in which the specification lists them. */
-export const serviceSlugs = [
-  "topografici",
-  "fotogrammetrici",
-  "picchettamento",
-  "scansione-slam",
-  "progettazione-2d",
-  "progettazione-3d",
-  "assistenza-cantieri",
-  "contabilita",
-  "catasto",
-  "successioni",
-  "assistenza-rogiti",
-  "espropri",
-] as const;
-
 /** Slugs of /portfolio/{slug} that must exist; the studio may add more. */
 export const requiredProjectSlugs = [
   "rilievo-area-archeologica",
@@ -32,22 +16,7 @@ export const requiredProjectSlugs = [
   "rilievo-lidar-zona-boschiva",
 ] as const;
 
-/** The six projects that /portfolio lists; the others are reached by address and by links. */
-export const listedProjectSlugs = requiredProjectSlugs.slice(0, 6);
-
-export const projectCategories = [
-  "Rilievi Aerei",
-  "Mappatura Topografica",
-  "Modellazione 3D",
-  "Picchettamento",
-  "Mappatura Utilità",
-  "Rilievi Confinali",
-  "Monitoraggio Strutturale",
-  "Analisi Ambientale",
-  "Rilievi LiDAR",
-] as const;
-
-/** What the forms send as `service` for each service page. */
+/** The services, and what the forms send as `service` for each: a new one is a line here, a file and a picture. */
 export const formValueBySlug = {
   topografici: "rilievi-topografici",
   fotogrammetrici: "rilievi-fotogrammetrici",
@@ -61,9 +30,10 @@ export const formValueBySlug = {
   successioni: "successioni",
   "assistenza-rogiti": "assistenza-rogiti",
   espropri: "espropri",
-} as const satisfies Record<(typeof serviceSlugs)[number], string>;
+} as const;
 
-export const formValues = Object.values(formValueBySlug);
+/** Slugs of /services/{slug}, in the order in which the specification lists them. */
+export const serviceSlugs = Object.keys(formValueBySlug) as (keyof typeof formValueBySlug)[];
 
 /** Number of services in the carousel of /about. */
 export const carouselServiceCount = 10;

@@ -9,6 +9,12 @@ export const cmsWords: Words = {
   visit_live_site: "Apri il sito (npm start)",
   live_site: "Sito (npm start)",
 
+  slug: "Nome del file",
+  edit_slug_error: {
+    empty: "Il nome del file non può essere vuoto.",
+    invalid: "Il nome del file non può avere spazi, barre o altri segni.",
+    duplicate: "Questo nome è già di un'altra voce.",
+  },
   select_item: "Seleziona {$name}",
   folders: "Cartelle",
   more_folders: "Altre cartelle",
@@ -35,7 +41,7 @@ export const cmsWords: Words = {
   entry_sidebar: {
     slug: {
       title: "Nome del file",
-      generated_on_save: "Il nome del file è quello del campo «Indirizzo».",
+      generated_on_save: "Il nome del file viene dal titolo, quando la voce è salvata.",
       unavailable: "Questa voce non ha un nome di file.",
     },
   },

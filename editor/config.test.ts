@@ -8,7 +8,7 @@ import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../content-mode
 import { editorConfig, editorField } from "./config";
 import { groupHeadings, listHeadings } from "./words";
 
-const targets = linkTargets(["catasto"], ["ponte"]);
+const targets = linkTargets((kind) => (kind === "project" ? ["ponte"] : []));
 const config = editorConfig({ siteUrl: "http://localhost:8000", linkTargets: targets });
 
 /** What the tests read of collections, files and fields, whichever they are. */
@@ -166,10 +166,10 @@ test("references choose among the entries of the kind they name", () => {
   for (const { where, schema, field } of relations) {
     const kind = metaOf(elementOf(schema) ?? schema).reference;
     const collection = collections.find(({ name }) => name === field.collection);
+    // Without a field named as the value, that is the name of the entry's file.
     expect({ where, collection: field.collection, value: field.value_field }).toEqual({
       where,
       collection: kind,
-      value: "slug",
     });
     const names = collection?.fields?.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(field.display_fields as string[]));
@@ -186,14 +186,8 @@ test("services and legal documents are as many as they are; the other lists may 
     "team-member": [true, true],
     "legal-document": [false, false],
   });
-  for (const { name, slug, fields } of lists) {
-    expect({ name, slug }).toEqual({ name, slug: { template: "{{fields.slug}}", editable: false } });
-    const isClosed = name === "service" || name === "legal-document";
-    expect({ name, readonly: fields?.find((field) => field.name === "slug")?.readonly ?? false }).toEqual({
-      name,
-      readonly: isClosed,
-    });
-  }
+  for (const { name, slug, create } of lists)
+    expect({ name, slug }).toMatchObject({ name, slug: { editable: create ? ["create"] : false } });
 });
 
 test("new pictures go to the folder that mirrors the kind's, those of projects to one for each", () => {
@@ -219,7 +213,6 @@ test("every kind and every group has its words", () => {
 });
 
 test("a schema without a form is an error, not a field that is missing", () => {
-  const make = (schema: z.ZodType): Field =>
-    editorField("x", schema, { json: {}, linkTargets: [], readonlySlug: false });
+  const make = (schema: z.ZodType): Field => editorField("x", schema, { json: {}, linkTargets: [] });
   expect(() => make(z.date())).toThrow("No form for date");
 });

@@ -5,11 +5,10 @@
 import path from "node:path";
 import type { CmsConfig, CollectionFile, EntryCollection, Field, FileCollection } from "@sveltia/cms";
 import { z } from "zod";
-import { pictureLimits } from "../content-model/fields";
+import { pictureLimits, slugLimits, slugPattern } from "../content-model/fields";
 import { type JsonSchema, jsonSchemas } from "../content-model/json-schema";
-import { type Kind, kinds } from "../content-model/kinds";
+import { acceptsMore, type Kind, kindNamed, kinds } from "../content-model/kinds";
 import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../content-model/walk";
-import { acceptsMore } from "./closed-kinds";
 import { pictureFolder } from "./folders";
 import { type FolderKindName, groupHeadings, listHeadings, pageAddress } from "./words";
 
@@ -24,7 +23,7 @@ export type Surroundings = {
 };
 
 /** What a field needs beyond its schema: its JSON Schema for the limits, and where new addresses come from. */
-type Context = { json: JsonSchema; linkTargets: readonly string[]; readonlySlug: boolean };
+type Context = { json: JsonSchema; linkTargets: readonly string[] };
 
 /** Longer texts get several lines. */
 const longestLine = 120;
@@ -34,7 +33,6 @@ export function editorConfig({ siteUrl, linkTargets }: Surroundings): CmsConfig 
   const context = (kind: Kind): Context => ({
     json: schemas[kind.name] ?? {},
     linkTargets,
-    readonlySlug: !acceptsMore(kind),
   });
   const folders = kinds.flatMap((kind) => ("folder" in kind ? [kind] : []));
   const files = kinds.flatMap((kind) => ("file" in kind ? [kind] : []));
@@ -54,7 +52,7 @@ export function editorConfig({ siteUrl, linkTargets }: Surroundings): CmsConfig 
       default: { config: { max_file_size: pictureLimits.bytes, slugify_filename: true } },
       stock_assets: false,
     },
-    slug: { encoding: "ascii", clean_accents: true, lowercase: true },
+    slug: { encoding: "ascii", clean_accents: true, lowercase: true, maxlength: slugLimits.maxLength },
     output: { omit_empty_optional_fields: true, json: { indent_style: "space", indent_size: 2 } },
     collections: [
       ...folders
@@ -90,7 +88,7 @@ function folderCollection(kind: FolderKind, context: Context): EntryCollection {
     delete: isOpen,
     duplicate: isOpen,
     identifier_field: title,
-    slug: { template: "{{fields.slug}}", editable: false },
+    slug: fileName(title, isOpen),
     summary: `{{${title}}}`,
     sortable_fields: names.includes("order")
       ? { fields: ["order", title], default: { field: "order", direction: "ascending" } }
@@ -100,6 +98,17 @@ function folderCollection(kind: FolderKind, context: Context): EntryCollection {
     public_folder: folder,
     ...preview(kind),
     fields: objectFields(kind.schema, context),
+  };
+}
+
+/** A new entry's file is named after its title, or as the editor writes; a saved one keeps its name. */
+function fileName(title: string, isOpen: boolean): EntryCollection["slug"] {
+  if (!isOpen) return { template: `{{${title}}}`, editable: false };
+  return {
+    template: `{{${title}}}`,
+    editable: ["create"],
+    hint: "Nome del file e ultima parte dell'indirizzo della pagina. Dopo il primo salvataggio non si cambia più.",
+    pattern: [asExpression(slugPattern.source), `Ci vuole: ${slugLimits.hint}.`],
   };
 }
 
@@ -144,12 +153,8 @@ export function editorField(name: string, schema: z.ZodType, context: Context): 
     label: metaOf(schema).title ?? "Voce",
     hint: hintOf(schema, context.json),
     required: !isOptional(schema),
-    ...(name === "slug" && context.readonlySlug && { readonly: true }),
   };
-  const field = { ...common, ...widget(schema, context) } as Field;
-  if (name === "slug" && "pattern" in field && !context.readonlySlug)
-    return { ...field, hint: `${hintOf(schema, context.json)} Dopo il primo salvataggio non si cambia più.` };
-  return field;
+  return { ...common, ...widget(schema, context) } as Field;
 }
 
 function hintOf(schema: z.ZodType, json: JsonSchema): string | undefined {
@@ -216,12 +221,11 @@ function textual(json: JsonSchema): object {
 const asExpression = (pattern: string) => `/${pattern}/u`;
 
 function relation(kindName: string): object {
-  const kind = kinds.find(({ name }) => name === kindName);
+  const kind = kindNamed(kindName);
   const title = kind && fieldsOf(kind.schema).some(([name]) => name === "title") ? "title" : "name";
   return {
     widget: "relation",
     collection: kindName,
-    value_field: "slug",
     display_fields: [title],
     search_fields: [title],
     dropdown_threshold: 0,
@@ -235,8 +239,7 @@ function list(element: z.ZodType, context: Context): object {
   if (reference) return { ...relation(reference), multiple: true, ...limits };
   if (element instanceof z.ZodEnum) return { ...widget(element, items), multiple: true, ...limits };
   const shown = { widget: "list", label_singular: metaOf(element).title, ...limits };
-  if (!(element instanceof z.ZodObject))
-    return { ...shown, field: editorField("value", element, { ...items, readonlySlug: false }) };
+  if (!(element instanceof z.ZodObject)) return { ...shown, field: editorField("value", element, items) };
   return {
     ...shown,
     collapsed: "auto",

@@ -41,9 +41,9 @@ test("a change is written in the project's form, and leaves no other file behind
   const { value, version } = await opened(project);
   const next = await save(project, { ...value, draft: null, title: "Altro titolo" }, version);
   const text = onDisk(project);
-  expect(text).toMatch(/^\{\n {2}"slug": /u);
+  expect(text).toMatch(/^\{\n {2}"order": /u);
   expect(text.endsWith("}\n")).toBe(true);
-  expect(JSON.parse(text)).toMatchObject({ slug, title: "Altro titolo" });
+  expect(JSON.parse(text)).toMatchObject({ title: "Altro titolo" });
   expect(text).not.toContain("draft");
   expect((await files.read(project)).version).toBe(next);
   expect((await readdir(path.join(root, "content/projects"))).filter((name) => name.startsWith("."))).toEqual(
@@ -62,11 +62,9 @@ test("what the schema refuses is told in Italian, with the field, and not writte
   expect(onDisk(project)).toBe(before);
 });
 
-test("the address stays the file's name", async () => {
-  const { value, version } = await opened(project);
-  expect((await refusal(save(project, { ...value, slug: "altrove" }, version))).message).toContain(
-    "diverso dal nome del file",
-  );
+test("a new file's name is an address", async () => {
+  const { value } = await opened(project);
+  expect((await refusal(save("content/projects/Il Ponte.json", value))).message).toContain("«il-ponte.json»");
 });
 
 test("nobody's change is written over", async () => {
@@ -92,12 +90,12 @@ test("a broken file is listed and shown as it is, and an empty form is not writt
 test("entries come and go where the site allows it", async () => {
   const { value } = await opened(project);
   const added = "content/projects/nuovo.json";
-  await save(added, { ...value, slug: "nuovo" });
+  await save(added, value);
   await files.remove(added);
   expect(existsSync(path.join(root, added))).toBe(false);
 
   const service = await opened("content/services/catasto.json");
-  const refused = await refusal(save("content/services/altro.json", { ...service.value, slug: "altro" }));
+  const refused = await refusal(save("content/services/altro.json", service.value));
   expect(refused.message).toContain("non si possono aggiungere");
   for (const name of [project, "content/services/catasto.json", "content/pages/home.json"])
     expect((await refusal(files.remove(name))).message).toContain("fa parte del sito");

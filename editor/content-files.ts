@@ -7,11 +7,10 @@ import { isPicture } from "../content-model/check/load";
 import { fieldName } from "../content-model/check/locate";
 import { fileProblem, type Problem } from "../content-model/check/problem";
 import { safeImageName } from "../content-model/check/rules/image-files";
-import { slugIsFileName } from "../content-model/check/rules/slugs";
+import { fileNamesAreSlugs } from "../content-model/check/rules/slugs";
 import { validate } from "../content-model/check/validate";
 import { pictureLimits } from "../content-model/fields";
-import { type Kind, kindOf } from "../content-model/kinds";
-import { acceptsMore, isRequired } from "./closed-kinds";
+import { acceptsMore, isRequired, type Kind, kindOf, slugOf } from "../content-model/kinds";
 import { inFile } from "./folders";
 import { isJson } from "./is-json";
 import { forEditor, forFile } from "./stored-form";
@@ -38,6 +37,8 @@ export type Writing = {
 };
 
 export type ContentFiles = ReturnType<typeof contentFiles>;
+
+const belowContent = (name: string) => name.slice("content/".length);
 
 const versionOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
@@ -95,7 +96,7 @@ export function contentFiles(root: string) {
 
   async function read(name: string): Promise<{ bytes: Buffer; version: string }> {
     const bytes = await existing(name);
-    const kind = kindOf(name.slice("content/".length));
+    const kind = kindOf(belowContent(name));
     const text = kind && editable(kind, bytes);
     return { bytes: text === undefined ? bytes : Buffer.from(text), version: versionOf(bytes) };
   }
@@ -110,7 +111,7 @@ export function contentFiles(root: string) {
           ? `«${name}» esiste già.`
           : `«${name}» è cambiato sul disco dopo l'apertura: ricaricare la pagina e rifare la modifica.`,
       );
-    const kind = kindOf(name.slice("content/".length));
+    const kind = kindOf(belowContent(name));
     const stored = kind ? acceptedText(name, kind, bytes, before) : acceptedPicture(bytes);
     await replace(place, stored);
     if (movedFrom !== undefined && movedFrom !== name && !kind) await rm(await placeOf(movedFrom));
@@ -119,8 +120,9 @@ export function contentFiles(root: string) {
 
   async function remove(name: string): Promise<void> {
     await existing(name);
-    if (isRequired(name)) throw new Refusal(422, `«${name}» fa parte del sito: non si può togliere.`);
-    const user = kindOf(name.slice("content/".length)) ? undefined : await firstUser(name);
+    if (isRequired(belowContent(name)))
+      throw new Refusal(422, `«${name}» fa parte del sito: non si può togliere.`);
+    const user = kindOf(belowContent(name)) ? undefined : await firstUser(name);
     if (user) throw new Refusal(422, `L'immagine «${name}» è usata in «${user}»: prima va sostituita là.`);
     await rm(await placeOf(name));
   }
@@ -157,7 +159,7 @@ function editable(kind: Kind, bytes: Buffer): string | undefined {
 
 /** The text that goes to the disk, if the content check has nothing against the file by itself. */
 function acceptedText(name: string, kind: Kind, bytes: Buffer, before: Buffer | undefined): Buffer {
-  if (before === undefined && !acceptsMore(kind) && !isRequired(name))
+  if (before === undefined && !acceptsMore(kind) && !isRequired(belowContent(name)))
     throw new Refusal(422, `«${name}»: qui non si possono aggiungere voci.`);
   if (before !== undefined && !isJson(before.toString("utf8")))
     throw new Refusal(
@@ -180,7 +182,7 @@ function acceptedText(name: string, kind: Kind, bytes: Buffer, before: Buffer | 
 
 function problemsOf(name: string, kind: Kind, bytes: Buffer): Problem[] {
   const { document, problems } = readDocument(bytes);
-  const file = { name, slug: path.posix.basename(name, ".json"), kind, document };
+  const file = { name, slug: slugOf(name), kind, document };
   const alone = { files: [file], images: new Map(), videos: new Set<string>(), folder: "content" };
   return [
     ...problems.map(({ path: place, ...problem }) => ({
@@ -189,7 +191,7 @@ function problemsOf(name: string, kind: Kind, bytes: Buffer): Problem[] {
     })),
     ...validate(file),
     // Not a promise, though rules may give one: this rule reads nothing but the file.
-    ...(slugIsFileName(alone) as Problem[]),
+    ...(fileNamesAreSlugs(alone) as Problem[]),
   ];
 }
 

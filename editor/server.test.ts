@@ -5,8 +5,8 @@ import { request } from "node:http";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { setField, validTree, writeTree } from "../content-model/check/testing/content-copy";
+import { kindNamed } from "../content-model/kinds";
 import { linkTargets } from "../content-model/routes";
-import { requiredProjectSlugs, serviceSlugs } from "../content-model/specification";
 import type { Words } from "./cms-words";
 import { cmsScript, englishWords, italianWords } from "./page";
 import { type EditorServer, startEditor } from "./server";
@@ -111,7 +111,7 @@ test("no word of the everyday screens is English", () => {
 
 test("the form chooses among the addresses that the content has now", async () => {
   const { body } = await ask("/config.json", { headers: own });
-  for (const address of linkTargets(serviceSlugs, requiredProjectSlugs))
+  for (const address of linkTargets((kind) => kindNamed(kind)?.required?.slugs ?? []))
     expect(body).toContain(JSON.stringify(address));
 });
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { checkContent, formatReport } from "../content-model/check";
 import { pictureLimits } from "../content-model/fields";
+import { kindOf, slugOf } from "../content-model/kinds";
 import { linkTargets } from "../content-model/routes";
 import { editorConfig } from "./config";
 import { type ContentFiles, contentFiles, Refusal } from "./content-files";
@@ -115,11 +116,9 @@ function createHandler({ root, siteUrl }: Options, portOf: () => number) {
 
   async function configuration(): Promise<Answer> {
     const names = (await files.list()).map(({ path: name }) => name);
-    const slugs = (folder: string) =>
-      names
-        .filter((name) => name.startsWith(`content/${folder}/`))
-        .map((name) => path.posix.basename(name, ".json"));
-    return json(editorConfig({ siteUrl, linkTargets: linkTargets(slugs("services"), slugs("projects")) }));
+    const slugsOf = (kind: string) =>
+      names.filter((name) => kindOf(name.replace(/^content\//u, ""))?.name === kind).map(slugOf);
+    return json(editorConfig({ siteUrl, linkTargets: linkTargets(slugsOf) }));
   }
 
   async function check(): Promise<Answer> {

@@ -1,7 +1,7 @@
 /** Words that the schemas do not have: the plurals over the lists, the names of the groups, the icons beside them. */
 import type { Kind, kinds } from "../content-model/kinds";
+import { pathOf } from "../content-model/routes";
 
-type KindName = (typeof kinds)[number]["name"];
 export type FolderKindName = Extract<(typeof kinds)[number], { folder: string }>["name"];
 
 /** Name of a folder of `content/` and a Material symbol. */
@@ -24,17 +24,6 @@ export const groupHeadings: Readonly<Record<string, Heading>> = {
 
 /** Address of the page that shows an entry or a file; kinds without a page of their own have none. */
 export function pageAddress(kind: Kind): string | undefined {
-  const addresses: Readonly<Partial<Record<KindName, string>>> = {
-    project: "portfolio/{{slug}}",
-    service: "services/{{slug}}",
-    "legal-document": "{{slug}}",
-    "home-page": "/",
-    "about-page": "about",
-    "services-page": "services",
-    "portfolio-page": "portfolio",
-    "contact-page": "contact",
-    "quote-page": "preventivo",
-    "equipment-page": "attrezzature",
-  };
-  return addresses[kind.name as KindName];
+  const pattern = pathOf(kind)?.replace("{slug}", "{{slug}}");
+  return pattern === "/" ? pattern : pattern?.slice(1);
 }

@@ -346,7 +346,6 @@ type ContentImageFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly creator: InputMaybe<FieldSelectorEnum>;
   readonly focus: InputMaybe<FocalPointFieldSelector>;
-  readonly portrait: InputMaybe<FileFieldSelector>;
   readonly src: InputMaybe<FileFieldSelector>;
 };
 
@@ -354,7 +353,6 @@ type ContentImageFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
   readonly creator: InputMaybe<StringQueryOperatorInput>;
   readonly focus: InputMaybe<FocalPointFilterInput>;
-  readonly portrait: InputMaybe<FileFilterInput>;
   readonly src: InputMaybe<FileFilterInput>;
 };
 
@@ -362,7 +360,6 @@ type ContentImageSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
   readonly creator: InputMaybe<SortOrderEnum>;
   readonly focus: InputMaybe<FocalPointSortInput>;
-  readonly portrait: InputMaybe<FileSortInput>;
   readonly src: InputMaybe<FileSortInput>;
 };
 
@@ -773,36 +770,11 @@ type Embed = {
   readonly source: Scalars['String'];
 };
 
-type EmbedFieldSelector = {
-  readonly link: InputMaybe<FieldSelectorEnum>;
-  readonly provider: InputMaybe<FieldSelectorEnum>;
-  readonly source: InputMaybe<FieldSelectorEnum>;
-};
-
-type EmbedFilterInput = {
-  readonly link: InputMaybe<StringQueryOperatorInput>;
-  readonly provider: InputMaybe<EmbedProviderQueryOperatorInput>;
-  readonly source: InputMaybe<StringQueryOperatorInput>;
-};
-
 type EmbedProvider =
   | 'googleMaps'
   | 'openStreetMap'
   | 'vimeo'
   | 'youtube';
-
-type EmbedProviderQueryOperatorInput = {
-  readonly eq: InputMaybe<EmbedProvider>;
-  readonly in: InputMaybe<ReadonlyArray<InputMaybe<EmbedProvider>>>;
-  readonly ne: InputMaybe<EmbedProvider>;
-  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<EmbedProvider>>>;
-};
-
-type EmbedSortInput = {
-  readonly link: InputMaybe<SortOrderEnum>;
-  readonly provider: InputMaybe<SortOrderEnum>;
-  readonly source: InputMaybe<SortOrderEnum>;
-};
 
 type Equipment = Node & {
   readonly category: Scalars['String'];
@@ -1858,7 +1830,6 @@ type Hero = {
 
 type HeroFieldSelector = {
   readonly backgroundImage: InputMaybe<ContentImageFieldSelector>;
-  readonly embed: InputMaybe<EmbedFieldSelector>;
   readonly subtitle: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly videoUrl: InputMaybe<FieldSelectorEnum>;
@@ -1866,7 +1837,6 @@ type HeroFieldSelector = {
 
 type HeroFilterInput = {
   readonly backgroundImage: InputMaybe<ContentImageFilterInput>;
-  readonly embed: InputMaybe<EmbedFilterInput>;
   readonly subtitle: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly videoUrl: InputMaybe<StringQueryOperatorInput>;
@@ -1874,7 +1844,6 @@ type HeroFilterInput = {
 
 type HeroSortInput = {
   readonly backgroundImage: InputMaybe<ContentImageSortInput>;
-  readonly embed: InputMaybe<EmbedSortInput>;
   readonly subtitle: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly videoUrl: InputMaybe<SortOrderEnum>;
@@ -2747,21 +2716,18 @@ type MapSection = {
 };
 
 type MapSectionFieldSelector = {
-  readonly embed: InputMaybe<EmbedFieldSelector>;
   readonly embedUrl: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<SectionHeadingFieldSelector>;
   readonly poster: InputMaybe<ContentImageFieldSelector>;
 };
 
 type MapSectionFilterInput = {
-  readonly embed: InputMaybe<EmbedFilterInput>;
   readonly embedUrl: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<SectionHeadingFilterInput>;
   readonly poster: InputMaybe<ContentImageFilterInput>;
 };
 
 type MapSectionSortInput = {
-  readonly embed: InputMaybe<EmbedSortInput>;
   readonly embedUrl: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SectionHeadingSortInput>;
   readonly poster: InputMaybe<ContentImageSortInput>;
@@ -4088,7 +4054,6 @@ type Query_serviceArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   equipment: InputMaybe<EquipmentFilterListInput>;
   features: InputMaybe<StringQueryOperatorInput>;
-  formValue: InputMaybe<StringQueryOperatorInput>;
   hero: InputMaybe<HeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4581,7 +4546,6 @@ type ServiceFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly equipment: InputMaybe<EquipmentFieldSelector>;
   readonly features: InputMaybe<FieldSelectorEnum>;
-  readonly formValue: InputMaybe<FieldSelectorEnum>;
   readonly hero: InputMaybe<HeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -4605,7 +4569,6 @@ type ServiceFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly equipment: InputMaybe<EquipmentFilterListInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
-  readonly formValue: InputMaybe<StringQueryOperatorInput>;
   readonly hero: InputMaybe<HeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -4730,7 +4693,6 @@ type ServiceSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly equipment: InputMaybe<EquipmentSortInput>;
   readonly features: InputMaybe<SortOrderEnum>;
-  readonly formValue: InputMaybe<SortOrderEnum>;
   readonly hero: InputMaybe<HeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -6170,7 +6132,6 @@ type VideoSection = {
 };
 
 type VideoSectionFieldSelector = {
-  readonly embed: InputMaybe<EmbedFieldSelector>;
   readonly heading: InputMaybe<SectionHeadingFieldSelector>;
   readonly poster: InputMaybe<ContentImageFieldSelector>;
   readonly seconds: InputMaybe<FieldSelectorEnum>;
@@ -6179,7 +6140,6 @@ type VideoSectionFieldSelector = {
 };
 
 type VideoSectionFilterInput = {
-  readonly embed: InputMaybe<EmbedFilterInput>;
   readonly heading: InputMaybe<SectionHeadingFilterInput>;
   readonly poster: InputMaybe<ContentImageFilterInput>;
   readonly seconds: InputMaybe<IntQueryOperatorInput>;
@@ -6188,7 +6148,6 @@ type VideoSectionFilterInput = {
 };
 
 type VideoSectionSortInput = {
-  readonly embed: InputMaybe<EmbedSortInput>;
   readonly heading: InputMaybe<SectionHeadingSortInput>;
   readonly poster: InputMaybe<ContentImageSortInput>;
   readonly seconds: InputMaybe<SortOrderEnum>;

@@ -80,9 +80,11 @@ test("takes everything over: pictures, then their crops, then the files that nam
   });
   expect(await bytesOf(photo)).toEqual(await red());
   expect(JSON.parse(String(await bytesOf("site/studio.json")))).toEqual({ name: "Studio" });
-  const { hero } = JSON.parse(String(await bytesOf(service)));
-  const named = path.join(to(), path.dirname(service), hero.backgroundImage.portrait);
-  expect(await sharp(named).metadata()).toMatchObject({ format: "jpeg", height: 30 });
+  expect(JSON.parse(String(await bytesOf(service)))).toEqual(JSON.parse(serviceWith(50, 40)));
+  expect(await sharp(await bytesOf(portrait(50, 40))).metadata()).toMatchObject({
+    format: "jpeg",
+    height: 30,
+  });
 });
 
 test("writes nothing when nothing changed", async () => {

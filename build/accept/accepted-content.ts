@@ -9,8 +9,8 @@ import { isPicture } from "../../content-model/check/load";
 import { draftsAmong, isDraft, withoutDrafts } from "../../content-model/drafts";
 import { kindOf } from "../../content-model/kinds";
 import { filesBelow } from "../../hosting/files";
-import { acceptedJson, type Portrait } from "./accepted-json";
 import { normalised, portraitOf } from "./accepted-picture";
+import { type Portrait, portraitsIn } from "./portraits";
 
 /** Other content in the same form: `CONTENT_DIR=other npm run build`. */
 export const contentDirectory = path.resolve(process.env.CONTENT_DIR || "content");
@@ -69,9 +69,9 @@ export async function acceptContent(
   for (const [name, content] of files) {
     const kind = kindOf(name);
     if (kind === undefined || (!withDrafts && isDraft(content))) continue;
-    const { text, portraits } = acceptedJson(name, withoutDrafts(kind.schema, content, drafts), kind.schema);
-    texts.set(name, text);
-    for (const portrait of portraits) {
+    const published = withoutDrafts(kind.schema, content, drafts);
+    texts.set(name, JSON.stringify(published));
+    for (const portrait of portraitsIn(kind.schema, published)) {
       await acceptPortrait(portrait, to);
       wanted.add(portrait.file);
     }

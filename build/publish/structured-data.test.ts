@@ -5,14 +5,14 @@ import { picturesOf } from "./pictures";
 import { structuredData } from "./structured-data";
 
 const shipped = readSiteContent(path.resolve("content"));
-const poster = { ...shipped.about.video.poster, src: "../images/poster.jpg", creator: "Anna Rossi" };
+const poster = { ...shipped.aboutPage.video.poster, src: "../images/poster.jpg", creator: "Anna Rossi" };
 const content = {
   ...shipped,
   studio: { ...shipped.studio, position: { latitude: 38.9, longitude: 16.6 }, vatNumber: "00000000000" },
-  about: {
-    ...shipped.about,
+  aboutPage: {
+    ...shipped.aboutPage,
     video: {
-      ...shipped.about.video,
+      ...shipped.aboutPage.video,
       poster,
       videoUrl: "/video/studio.mp4",
       uploadDate: "2026-05-31",

@@ -149,7 +149,7 @@ function serviceNodes({ url, pictures: [picture] }: PrintedPage, site: Site): Se
 
 /** The studio's film, once the content says when it was published, which search engines require. */
 function videoNodes({ url, pictures }: PrintedPage, site: Site): VideoObject[] {
-  const { heading, poster, videoUrl, uploadDate, seconds } = site.content.about.video;
+  const { heading, poster, videoUrl, uploadDate, seconds } = site.content.aboutPage.video;
   const thumbnail = pictures.find(({ address }) => site.pictures.isOf(address, poster.src));
   if (url !== `${site.url}/about` || !videoUrl || !uploadDate || !thumbnail) return [];
   return [

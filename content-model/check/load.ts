@@ -1,5 +1,5 @@
 /** The content as rules read it, wherever it comes from: a folder, the staff's browser, a test. */
-import { type Kind, kindOf } from "../kinds";
+import { type Kind, kindOf, slugOf } from "../kinds";
 import { type JsonDocument, readDocument } from "./json-document";
 import { fieldName } from "./locate";
 import { fileProblem, type Problem } from "./problem";
@@ -79,7 +79,7 @@ export async function loadContent(source: Source): Promise<{ content: Content; p
 
 async function loadFile({ folder, bytesOf }: Source, relative: string, kind: Kind) {
   const name = `${folder}/${relative}`;
-  const slug = baseName(relative).replace(/\.json$/u, "");
+  const slug = slugOf(relative);
   const bytes = await bytesOf(relative).catch(() => undefined);
   if (bytes === undefined) return { file: { name, slug, kind }, problems: [unreadable(name)] };
   const { document, problems } = readDocument(bytes);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { unwrap } from "../walk";
 import { expectedText, foundText, guidance, numberName, rangeText } from "./expected";
 import { type Finding, quote } from "./problem";
-import { nearest, perhaps, slugify } from "./suggest";
+import { nearest, perhaps } from "./suggest";
 
 type Issue = z.core.$ZodIssue;
 
@@ -172,7 +172,6 @@ function corrected(text: string, schema: z.ZodType): string | undefined {
     text.trim().replaceAll("\\", "/"),
     text.trim().replace(/(.)\/$/u, "$1"),
     text.trim().toUpperCase(),
-    slugify(text),
     ...digits(text),
   ];
   return candidates.find((candidate) => candidate !== text && schema.safeParse(candidate).success);

@@ -1,4 +1,5 @@
 /** Values that stand for facts only the studio can supply (name, numbers, codes). */
+import { isPlaceholder } from "../../src/lib/placeholder";
 import { isDraft } from "../drafts";
 import type { JsonPath } from "../walk";
 import { type Content, type ContentFile, filesOfKind } from "./load";
@@ -6,7 +7,7 @@ import { problemAt } from "./locate";
 import { type Problem, placeholderRule, quote, type Severity } from "./problem";
 import { fieldOf, fieldRule } from "./rules/rule";
 
-type Pattern = { pattern: RegExp; remedy: string; kind?: string; field?: string };
+type Pattern = { pattern: Pick<RegExp, "test">; remedy: string; kind?: string; field?: string };
 
 /** Unmistakable values; those of a field or kind are ordinary text elsewhere. */
 const patterns: readonly Pattern[] = [
@@ -19,11 +20,7 @@ const patterns: readonly Pattern[] = [
   { pattern: /\bNome Cognome\b/iu, remedy: "Scrivere il nome della persona." },
   // As the file to copy in docs/GUIDA-CONTENUTI.md begins every text.
   { pattern: /^DA SCRIVERE\b/u, remedy: "Scrivere il testo, o togliere il campo se non serve." },
-  {
-    pattern: /placeholder|segnaposto/iu,
-    kind: "forms",
-    remedy: "Copiare il codice dal pannello di EmailJS.",
-  },
+  { pattern: { test: isPlaceholder }, kind: "forms", remedy: "Copiare il codice dal pannello di EmailJS." },
 ];
 
 /** Variables that replace a field of forms.json at build (src/forms/configuration.ts). */
@@ -37,11 +34,7 @@ const replacements: Readonly<Record<string, string>> = {
 /** Whether the build takes the value from elsewhere. */
 function isReplaced(file: ContentFile, path: JsonPath, environment: Environment): boolean {
   const value = file.kind.name === "forms" ? environment[replacements[path.join(".")] ?? ""] : undefined;
-  return (
-    value !== undefined &&
-    value !== "" &&
-    !patterns.some(({ kind, pattern }) => kind === "forms" && pattern.test(value))
-  );
+  return value !== undefined && value !== "" && !isPlaceholder(value);
 }
 
 /** The variables that the build will see. */

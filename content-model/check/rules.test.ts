@@ -102,6 +102,16 @@ const files: Row[] = [
 
 const entries: Row[] = [
   [
+    "a file whose name is no address",
+    copy(member, "team/Il Socio.json", { order: 2 }),
+    "team/Il Socio.json … il nome del file è l'indirizzo della pagina … «il-socio.json»",
+  ],
+  [
+    "a name that is too long",
+    copy(member, `team/${"a".repeat(81)}.json`, { order: 2 }),
+    `al massimo 80 caratteri → … «${"a".repeat(80)}.json»`,
+  ],
+  [
     "a position twice",
     set(receiver, ["order"], 1),
     `${receiver} … la posizione 1 è già di content/${drone} → … per esempio 2.`,

@@ -2,30 +2,22 @@
 import { loadContent, type Source } from "./load";
 import { type Environment, findPlaceholders } from "./placeholders";
 import { type ContentReport, compareProblems, type Problem } from "./problem";
-import { expectedSlugs, singleFilesExist } from "./rules/files";
+import { requiredEntriesExist, singleFilesExist } from "./rules/files";
 import { imageNames, imagesCanBeRead } from "./rules/image-files";
 import { usedImages } from "./rules/image-uses";
 import { listsRepeatNothing } from "./rules/lists";
 import { publicationProblems } from "./rules/publication";
 import { linksLeadSomewhere, referencesExist, videosExist } from "./rules/references";
 import type { Rule } from "./rules/rule";
-import {
-  formValues,
-  listedProjects,
-  orderIsUnique,
-  requiredAreNoDrafts,
-  slugIsFileName,
-} from "./rules/slugs";
+import { fileNamesAreSlugs, orderIsUnique, requiredAreNoDrafts } from "./rules/slugs";
 import { legalSections, policyHasAnchor, seoTextsAreUnique, tokensAreKnown } from "./rules/texts";
 import { validate } from "./validate";
 
 const rules: readonly Rule[] = [
   singleFilesExist,
-  expectedSlugs,
-  slugIsFileName,
+  requiredEntriesExist,
+  fileNamesAreSlugs,
   orderIsUnique,
-  formValues,
-  listedProjects,
   requiredAreNoDrafts,
   referencesExist,
   listsRepeatNothing,

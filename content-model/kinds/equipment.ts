@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { draft, image, order, slug, text } from "../fields";
+import { draft, image, order, text } from "../fields";
 
 const specification = z
   .strictObject({ label: text("Grandezza", { max: 40 }), value: text("Valore", { max: 60 }) })
@@ -8,7 +8,6 @@ const specification = z
 /** An instrument of /attrezzature. */
 export const equipment = z
   .strictObject({
-    slug,
     draft,
     order,
     name: text("Nome", { max: 60 }),
@@ -17,15 +16,14 @@ export const equipment = z
     image: image.meta({ picture: { minWidth: 1200 } }),
     specifications: z.array(specification).max(8).meta({ title: "Dati tecnici" }),
   })
-  .meta({ title: "Strumento", typeName: "Equipment" });
+  .meta({ title: "Strumento" });
 
 /** A program of /attrezzature. */
 export const software = z
   .strictObject({
-    slug,
     draft,
     order,
     name: text("Nome", { max: 60 }),
     description: text("A che cosa serve", { min: 30, max: 260 }),
   })
-  .meta({ title: "Software", typeName: "Software" });
+  .meta({ title: "Software" });

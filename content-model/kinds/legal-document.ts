@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { externalContentAnchor } from "../../src/lib/external-content-policy";
-import { paragraphs, seo, slug, text } from "../fields";
+import { paragraphs, seo, text } from "../fields";
 
-/**
- * A legal page. Its texts may name the facts of studio.json as {studio.name}, {studio.email},
- * {studio.phone} and {studio.address}: the page prints the fact in their place.
- */
+/** A legal page. Its texts may name facts of studio.json by token (src/lib/fill-tokens.ts): the page prints the fact. */
 export const legalDocument = z
   .strictObject({
-    slug,
     title: text("Titolo", { max: 60 }),
     intro: text("Introduzione", { min: 40, max: 600 }),
     showUpdatedDate: z.boolean().meta({ title: "Mostra la data di aggiornamento" }),
@@ -35,4 +31,4 @@ export const legalDocument = z
       .meta({ title: "Sezioni" }),
     seo,
   })
-  .meta({ title: "Documento legale", typeName: "LegalDocument" });
+  .meta({ title: "Documento legale" });

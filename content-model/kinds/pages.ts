@@ -23,7 +23,7 @@ export const homePage = z
       .meta({ title: "Perché sceglierci", typeName: "PointsSection" }),
     callToAction: sectionHeading.meta({ title: "Invito finale" }),
   })
-  .meta({ title: "Pagina iniziale", typeName: "HomePage" });
+  .meta({ title: "Pagina iniziale" });
 
 export const aboutPage = z
   .strictObject({
@@ -69,7 +69,7 @@ export const aboutPage = z
       .meta({ title: "Carosello dei servizi", typeName: "ServiceCarouselSection" }),
     team: sectionHeading.meta({ title: "Sezione persone" }),
   })
-  .meta({ title: "Chi Siamo", typeName: "AboutPage" });
+  .meta({ title: "Chi Siamo" });
 
 export const servicesPage = z
   .strictObject({
@@ -83,11 +83,11 @@ export const servicesPage = z
       .strictObject({ heading: sectionHeading, items: points("Passi", { min: 4, max: 4 }) })
       .meta({ title: "Metodo in quattro passi", typeName: "PointsSection" }),
   })
-  .meta({ title: "I Nostri Servizi", typeName: "ServicesPage" });
+  .meta({ title: "I Nostri Servizi" });
 
 export const portfolioPage = z
   .strictObject({ seo, hero, list: sectionHeading.meta({ title: "Elenco dei progetti" }) })
-  .meta({ title: "I Nostri Progetti", typeName: "PortfolioPage" });
+  .meta({ title: "I Nostri Progetti" });
 
 export const contactPage = z
   .strictObject({
@@ -108,7 +108,7 @@ export const contactPage = z
       })
       .meta({ title: "Mappa", typeName: "MapSection" }),
   })
-  .meta({ title: "Contatti", typeName: "ContactPage" });
+  .meta({ title: "Contatti" });
 
 export const quotePage = z
   .strictObject({
@@ -117,7 +117,7 @@ export const quotePage = z
     form: sectionHeading.meta({ title: "Modulo" }),
     directContact: sectionHeading.meta({ title: "Contatto diretto" }),
   })
-  .meta({ title: "Preventivo", typeName: "QuotePage" });
+  .meta({ title: "Preventivo" });
 
 export const equipmentPage = z
   .strictObject({
@@ -126,7 +126,7 @@ export const equipmentPage = z
     equipment: sectionHeading.meta({ title: "Strumenti" }),
     software: sectionHeading.meta({ title: "Software" }),
   })
-  .meta({ title: "Attrezzature", typeName: "EquipmentPage" });
+  .meta({ title: "Attrezzature" });
 
 export const notFoundPage = z
   .strictObject({
@@ -137,4 +137,4 @@ export const notFoundPage = z
     button: text("Pulsante", { max: 40 }),
     image: heroImage,
   })
-  .meta({ title: "Pagina non trovata", typeName: "NotFoundPage" });
+  .meta({ title: "Pagina non trovata" });

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { choice, draft, heroImage, image, order, paragraphs, referenceTo, seo, slug, text } from "../fields";
-import type { projectCategories } from "../specification";
+import { choice, draft, heroImage, image, order, paragraphs, referenceTo, seo, text } from "../fields";
 
 /** Each picture adds to the page's HTML and data, and more than these nobody looks through. */
 const mostPictures = 24;
 
 /** The categories of the specification, and which works belong there. */
-const categories = {
+export const projectCategories = {
   "Rilievi Aerei": "Fotogrammetria e riprese da drone.",
   "Mappatura Topografica": "Piani quotati, curve di livello, cartografia di terreni e strade.",
   "Modellazione 3D": "Modelli di edifici e terreni da rilievi e nuvole di punti.",
@@ -16,7 +15,7 @@ const categories = {
   "Monitoraggio Strutturale": "Spostamenti e deformazioni misurati nel tempo.",
   "Analisi Ambientale": "Frane, coste, corsi d'acqua, cave.",
   "Rilievi LiDAR": "Nuvole di punti da laser scanner, a terra o da drone.",
-} as const satisfies Record<(typeof projectCategories)[number], string>;
+} as const;
 
 const galleryItem = z
   .strictObject({ image, caption: text("Didascalia", { min: 10, max: 180 }) })
@@ -25,7 +24,6 @@ const galleryItem = z
 /** A portfolio project (/portfolio/{slug}). */
 export const project = z
   .strictObject({
-    slug,
     draft,
     order,
     listed: z
@@ -33,7 +31,7 @@ export const project = z
       .meta({ title: "In elenco", description: "true: compare nella pagina «I Nostri Progetti»." }),
     title: text("Titolo", { max: 70 }),
     description: text("Descrizione breve", { min: 60, max: 200 }),
-    category: choice("Categoria", categories),
+    category: choice("Categoria", projectCategories),
     image: heroImage,
     fullDescription: paragraphs("Il Progetto", { min: 2, max: 6 }),
     technologiesUsed: z
@@ -52,4 +50,4 @@ export const project = z
     services: z.array(referenceTo("service", "Servizio")).min(1).max(5).meta({ title: "Servizi collegati" }),
     seo,
   })
-  .meta({ title: "Progetto", typeName: "Project" });
+  .meta({ title: "Progetto" });

@@ -9,10 +9,8 @@ import {
   referenceTo,
   sectionHeading,
   seo,
-  slug,
   text,
 } from "../fields";
-import { formValues } from "../specification";
 
 const deliverable = z
   .strictObject({
@@ -55,12 +53,7 @@ const specificSection = z
 /** A service page (/services/{slug}) and the service's card everywhere else. */
 export const service = z
   .strictObject({
-    slug,
     order,
-    formValue: z.enum(formValues).meta({
-      title: "Valore nei moduli",
-      description: "Come i moduli di contatto chiamano questo servizio. Non va cambiato.",
-    }),
     title: text("Nome del servizio", { max: 40 }),
     description: text("Descrizione breve", {
       min: 60,
@@ -97,4 +90,4 @@ export const service = z
     equipment: z.array(referenceTo("equipment", "Strumento")).max(7).meta({ title: "Strumenti usati" }),
     software: z.array(referenceTo("software", "Programma")).max(7).meta({ title: "Software usati" }),
   })
-  .meta({ title: "Servizio", typeName: "Service" });
+  .meta({ title: "Servizio" });

@@ -168,7 +168,7 @@ export const studio = z
       .meta({ title: "Anni di esperienza", description: "Il sito scrive «oltre N anni»." }),
     counters: z.array(counter).min(1).max(4).meta({ title: "Contatori" }),
   })
-  .meta({ title: "Studio", typeName: "Studio" });
+  .meta({ title: "Studio" });
 
 const mainItem = z
   .strictObject({
@@ -193,7 +193,7 @@ export const navigation = z
       })
       .meta({ title: "Piè di pagina", typeName: "FooterNavigation" }),
   })
-  .meta({ title: "Navigazione", typeName: "Navigation" });
+  .meta({ title: "Navigazione" });
 
 const emailJsId = (title: string) =>
   z
@@ -213,4 +213,4 @@ export const forms = z
       .meta({ title: "Modelli", typeName: "EmailTemplates" }),
     publicKey: emailJsId("Public key"),
   })
-  .meta({ title: "Invio dei moduli", typeName: "FormsConfiguration" });
+  .meta({ title: "Invio dei moduli" });

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { draft, image, order, slug, text } from "../fields";
+import { draft, image, order, text } from "../fields";
 
 /** A person of the team, as /about shows it. */
 export const teamMember = z
   .strictObject({
-    slug,
     draft,
     order,
     name: text("Nome", {
@@ -16,4 +15,4 @@ export const teamMember = z
     bio: text("Profilo", { min: 60, max: 420 }),
     photo: image.meta({ title: "Ritratto", picture: { minWidth: 600, vectorAllowed: true } }),
   })
-  .meta({ title: "Membro dello studio", typeName: "TeamMember" });
+  .meta({ title: "Membro dello studio" });

@@ -1,4 +1,5 @@
-import { formConfiguration, isConfigured, isPlaceholder, sendFormAddress } from "./configuration";
+import { isPlaceholder } from "../lib/placeholder";
+import { formConfiguration, isConfigured, sendFormAddress } from "./configuration";
 
 const content = {
   serviceId: "service_a",

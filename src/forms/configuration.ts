@@ -1,3 +1,4 @@
+import { isPlaceholder } from "../lib/placeholder";
 import type { FormId } from "./fields";
 
 /** Public identifiers of one form at the mail service, and the service's address. */
@@ -40,9 +41,6 @@ export function formConfiguration(id: FormId, content: FormsContent): FormConfig
     origin: (process.env.GATSBY_EMAILJS_ORIGIN || defaultOrigin).replace(/\/+$/u, ""),
   };
 }
-
-/** Whether an id is one of those the project ships with, which the mail service does not know. */
-export const isPlaceholder = (id: string) => /placeholder|segnaposto/iu.test(id);
 
 /**
  * Whether a message could reach anybody. An endpoint of our own (development mailbox, tests) takes placeholder

@@ -1,5 +1,10 @@
+/** The facts of studio.json that a legal text may name between braces, such as {studio.email}. */
+export const legalFacts = ["studio.name", "studio.email", "studio.phone", "studio.address"] as const;
+
+export type LegalFacts = Readonly<Record<(typeof legalFacts)[number], string>>;
+
 /**
- * Puts the studio's facts in the place of tokens such as {studio.email}.
+ * Puts the studio's facts in the place of their tokens.
  *
  * @throws Error for a token without a fact: the content check refuses such a text earlier
  */

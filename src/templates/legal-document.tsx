@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { addressLine } from "../lib/contacts";
-import { fillTokens } from "../lib/fill-tokens";
+import { fillTokens, type LegalFacts } from "../lib/fill-tokens";
 import { present } from "../lib/present";
 import { Hero } from "../sections/hero";
 import { LastUpdated } from "../sections/last-updated";
@@ -11,7 +11,7 @@ import * as styles from "./legal-document.module.css";
 export default function LegalDocumentPage({ data, location }: PageProps<Queries.LegalDocumentPageQuery>) {
   const document = present(data.legalDocument, "legalDocument");
   const studio = present(data.studio, "studio");
-  const facts = {
+  const facts: LegalFacts = {
     "studio.name": studio.name,
     "studio.email": studio.email,
     "studio.phone": studio.phone,

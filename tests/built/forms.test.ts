@@ -1,8 +1,11 @@
 /** The two forms as they arrive, before any script: fields, rules, options and texts of the specification. */
 import type { HTMLElement } from "node-html-parser";
+import { formValueBySlug } from "../../content-model/specification";
 import { controlId, fields } from "../../src/forms/fields";
 import { content } from "./content";
 import { oneLine, only, readPage } from "./support";
+
+const formValues: Readonly<Record<string, string>> = formValueBySlug;
 
 const optionsOf = (select: HTMLElement) =>
   select.querySelectorAll("option").map((option) => [option.getAttribute("value"), oneLine(option.text)]);
@@ -33,7 +36,7 @@ describe.each([
   });
 
   it("offers the services after 'Seleziona un servizio', 'Urgente' and '3 Giorni' after an empty option", () => {
-    const services = content.services.map(({ formValue, title }) => [formValue, oneLine(title)]);
+    const services = content.services.map(({ slug, title }) => [formValues[slug], oneLine(title)]);
     expect(optionsOf(control("service"))).toEqual([["", "Seleziona un servizio"], ...services]);
     expect(optionsOf(control("timing"))).toEqual([
       ["", "Nessuna preferenza"],

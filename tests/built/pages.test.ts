@@ -1,5 +1,5 @@
 /** Each page prints every text of its content, and has what the specification asks of it in particular. */
-import { listedProjectSlugs } from "../../content-model/specification";
+import { requiredProjectSlugs } from "../../content-model/specification";
 import { content, withFacts } from "./content";
 import { linksIn, linksNamed, missingFrom, oneLine, only, readPage } from "./support";
 
@@ -12,16 +12,7 @@ const counters = studio.counters.map(({ prefix = "", end, suffix = "", label }) 
 const contacts = [studio.phone, studio.mobile, studio.email];
 
 /** Fields that name a file, an address, another entry or a look: what is printed for them is tested on its own. */
-const notPrinted = new Set([
-  "slug",
-  "anchor",
-  "formValue",
-  "src",
-  "videoUrl",
-  "embedUrl",
-  "style",
-  "uploadDate",
-]);
+const notPrinted = new Set(["slug", "anchor", "src", "videoUrl", "embedUrl", "style", "uploadDate"]);
 
 /** Every text below a value of the content that a page shows as it is; new fields are among them by themselves. */
 function textsOf(value: unknown, key = ""): string[] {
@@ -43,22 +34,22 @@ function printedOn(route: string): string {
 
 /** What each page is made of; references to other entries are left out, and tested as links below. */
 const contentOf: Readonly<Record<string, unknown>> = {
-  "/": [content.home, counters, services.map(({ title, description }) => [title, description])],
-  "/about": [{ ...content.about, carousel: content.about.carousel.heading }, counters, content.team],
+  "/": [content.homePage, counters, services.map(({ title, description }) => [title, description])],
+  "/about": [{ ...content.aboutPage, carousel: content.aboutPage.carousel.heading }, counters, content.team],
   "/services": [
     content.servicesPage,
     studio.serviceArea,
     services.map(({ title, features }) => [title, features]),
   ],
   "/portfolio": [
-    content.portfolio,
+    content.portfolioPage,
     listed.map(({ title, category, description, image }) => [title, category, description, image]),
   ],
-  "/contact": [content.contact, contacts, studio.address],
-  "/preventivo": [content.quote, studio.phone, studio.email],
+  "/contact": [content.contactPage, contacts, studio.address],
+  "/preventivo": [content.quotePage, studio.phone, studio.email],
   "/attrezzature": [content.equipmentPage, content.equipment, content.software],
   // Its picture is only a ground.
-  "/404": { ...content.notFound, image: undefined },
+  "/404": { ...content.notFoundPage, image: undefined },
   ...Object.fromEntries(content.legal.map((document) => [`/${document.slug}`, document])),
   ...Object.fromEntries(
     services.map(({ description: _, features: __, equipment, software, ...service }) => [
@@ -93,11 +84,11 @@ const linkedOnce = (route: string, start: string) => [
 const dialled = (number: string) => `tel:${number.replaceAll(" ", "")}`;
 
 it.each([
-  ["/", content.home.hero.title],
+  ["/", content.homePage.hero.title],
   ["/about", "Chi Siamo"],
   ["/services", "I Nostri Servizi"],
   ["/portfolio", "I Nostri Progetti"],
-  ["/contact", content.contact.hero.title],
+  ["/contact", content.contactPage.hero.title],
   ["/preventivo", "Richiedi un Preventivo"],
   ["/attrezzature", content.equipmentPage.hero.title],
   ["/404", "Pagina Non Trovata"],
@@ -122,7 +113,7 @@ it("the counters are the specification's, final in the HTML, below 'oltre 30 ann
 });
 
 it("/about has the carousel of 10 services, the team of four, and the way to the equipment", () => {
-  const carousel = content.about.carousel.services;
+  const carousel = content.aboutPage.carousel.services;
   expect(carousel).toHaveLength(10);
   for (const { slug, title } of services)
     expect(addressesNamed("/about", title)).toEqual(carousel.includes(slug) ? [`/services/${slug}`] : []);
@@ -142,7 +133,7 @@ it("/services has 12 cards with three features each, and the method in 4 numbere
 
 it("/portfolio has exactly the cards of the listed projects, the specification's six among them", () => {
   expect(linkedOnce("/portfolio", "/portfolio/")).toEqual(listed.map(({ slug }) => `/portfolio/${slug}`));
-  expect(listed.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...listedProjectSlugs]));
+  expect(listed.map(({ slug }) => slug)).toEqual(expect.arrayContaining(requiredProjectSlugs.slice(0, 6)));
 });
 
 it("/contact and /preventivo have one form each, and can be called and written to", () => {

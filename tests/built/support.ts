@@ -114,4 +114,4 @@ export const linksNamed = (scope: HTMLElement, name: string) =>
   scope.querySelectorAll("a[href]").filter((link) => oneLine(link.text) === name);
 
 /** The content that the build was made from. */
-export const contentFolder = join(projectRoot, "content");
+export const contentFolder = join(projectRoot, ".accepted-content");

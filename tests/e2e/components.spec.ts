@@ -38,7 +38,7 @@ test("the counters count up once they are in view, and end at the figure that ca
 
 test.describe("blocks that appear", () => {
   const cards = (page: Page) =>
-    region(page, content.home.services.title)
+    region(page, content.homePage.services.title)
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { level: 3 }) });
 
@@ -70,7 +70,7 @@ test.describe("blocks that appear", () => {
 });
 
 test.describe("carousel of /about", () => {
-  const carousel = (page: Page) => page.getByRole("group", named(content.about.carousel.heading.title));
+  const carousel = (page: Page) => page.getByRole("group", named(content.aboutPage.carousel.heading.title));
   const previous = (page: Page) => carousel(page).getByRole("button", named("Servizio precedente"));
   const next = (page: Page) => carousel(page).getByRole("button", named("Servizio successivo"));
   const slide = (page: Page, position: number) =>

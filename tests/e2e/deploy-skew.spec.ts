@@ -147,7 +147,7 @@ test.describe(() => {
     await page.goto("/about");
     await live(page);
     expect(loads.count).toBe(2);
-    await expect(heading(page)).toHaveText(content.about.hero.title);
+    await expect(heading(page)).toHaveText(content.aboutPage.hero.title);
   });
 
   test("an old cache that cannot be renewed leaves a page that can be read, and no loop", async ({
@@ -162,7 +162,7 @@ test.describe(() => {
     );
     await page.goto("/about");
     await page.waitForLoadState("networkidle");
-    await expect(heading(page)).toHaveText(content.about.hero.title);
+    await expect(heading(page)).toHaveText(content.aboutPage.hero.title);
     expect(loads.count).toBe(1);
   });
 });

@@ -4,15 +4,16 @@
  */
 import type { Page } from "@playwright/test";
 import fc from "fast-check";
+import { formValueBySlug } from "../../content-model/specification";
 import type { FormValues } from "../../src/forms/fields";
 import { contents } from "../../src/forms/testing/contents";
 import { formOf, inResult, partsOf, quote, result, sendButton } from "./enquiry";
 import { expect, test } from "./mail";
-import { content, visit } from "./site";
+import { visit } from "./site";
 
 test.setTimeout(120_000);
 
-const enquiries = contents(content.services.map(({ formValue }) => formValue));
+const enquiries = contents(Object.values(formValueBySlug));
 
 /** Puts the contents in as pasting does: the whole value at once, with the event that typing would cause. */
 const paste = (page: Page, values: FormValues) =>

@@ -80,7 +80,7 @@ test.describe("on a wide screen", () => {
     await expect(links.last()).toHaveAttribute("href", "/preventivo");
     await servicesLink(page).click();
     await expect(page).toHaveURL("/#servizi");
-    await expect(page.getByRole("heading", named(content.home.services.title))).toBeInViewport();
+    await expect(page.getByRole("heading", named(content.homePage.services.title))).toBeInViewport();
   });
 
   test("the list opens under a resting mouse, with the 12 services, and closes on Escape (WCAG 1.4.13)", async ({
@@ -211,7 +211,7 @@ test.describe("menu of small screens", () => {
     await menu(page).getByRole("link", named("I Nostri Servizi")).click();
     await expect(page).toHaveURL("/#servizi");
     await expect(menu(page)).toBeHidden();
-    await expect(page.getByRole("heading", named(content.home.services.title))).toBeInViewport();
+    await expect(page.getByRole("heading", named(content.homePage.services.title))).toBeInViewport();
     await openMenu(page);
     await page.goBack();
     await expect(page).toHaveURL("/contact");

@@ -6,7 +6,7 @@ import { expect, test } from "./support";
 const named = (name: string) => ({ name, exact: true });
 const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
 const servicesSection = (page: Page) =>
-  page.getByRole("main").getByRole("region", named(content.home.services.title));
+  page.getByRole("main").getByRole("region", named(content.homePage.services.title));
 
 /** Scrolls far enough down for a return to the top to be seen. */
 async function scrollDown(page: Page) {
@@ -72,7 +72,7 @@ test.describe("every change of page starts at the top", () => {
     await scrollDown(page);
     await page.goBack();
     await expect(page).toHaveURL("/");
-    await expect(h1(page)).toHaveText(content.home.hero.title);
+    await expect(h1(page)).toHaveText(content.homePage.hero.title);
     await expect.poll(() => scrollY(page)).toBe(0);
     await page.goForward();
     await expect(page).toHaveURL("/about");
@@ -117,7 +117,7 @@ test("a change of page is said in Italian, stands in the window's title, and the
 
   for (const { link, path, heading } of [
     { link: "Chi Siamo", path: "/about", heading: "Chi Siamo" },
-    { link: "Contatti", path: "/contact", heading: content.contact.hero.title },
+    { link: "Contatti", path: "/contact", heading: content.contactPage.hero.title },
   ]) {
     await banner(page).getByRole("link", named(link)).click();
     await expect(page).toHaveURL(path);
@@ -129,7 +129,7 @@ test("a change of page is said in Italian, stands in the window's title, and the
 
   await banner(page).getByRole("link", named("Home")).click();
   await expect(page).toHaveTitle(homeTitle);
-  await expect(announcer).toHaveText(`Pagina: ${content.home.hero.title}`);
+  await expect(announcer).toHaveText(`Pagina: ${content.homePage.hero.title}`);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", named("Vai al contenuto"))).toBeFocused();
 });

@@ -65,14 +65,14 @@ test("«Visualizza Servizi» leads to the services of the home page", async ({ p
   await page.goto("/services/catasto");
   await page.getByRole("link", named("Visualizza Servizi")).click();
   await expect(page).toHaveURL("/#servizi");
-  await expect(page.getByRole("heading", named(content.home.services.title))).toBeInViewport();
+  await expect(page.getByRole("heading", named(content.homePage.services.title))).toBeInViewport();
 });
 
 test("the carousel scrolls by hand to its tenth service, without buttons that would do nothing", async ({
   page,
 }) => {
   await page.goto("/about");
-  const carousel = page.getByRole("group", named(content.about.carousel.heading.title));
+  const carousel = page.getByRole("group", named(content.aboutPage.carousel.heading.title));
   await expect(carousel.getByRole("button")).toHaveCount(0);
   const last = carousel.getByRole("link").nth(9);
   await carousel.getByRole("link").first().hover();
@@ -80,7 +80,7 @@ test("the carousel scrolls by hand to its tenth service, without buttons that wo
   await page.mouse.wheel(6000, 0);
   await expect(last).toBeInViewport({ ratio: 0.99 });
   await last.click();
-  await expect(page).toHaveURL(`/services/${content.about.carousel.services[9]}`);
+  await expect(page).toHaveURL(`/services/${content.aboutPage.carousel.services[9]}`);
 });
 
 test.describe("on every route", () => {

@@ -1,6 +1,5 @@
 /** Which files must be there. */
-import { kinds } from "../../kinds";
-import { legalSectionCounts, requiredProjectSlugs, serviceSlugs } from "../../specification";
+import { type Kind, kinds } from "../../kinds";
 import { type Content, filesOfKind } from "../load";
 import { fileProblem, type Problem } from "../problem";
 import { nearest, perhaps } from "../suggest";
@@ -18,62 +17,37 @@ export const singleFilesExist: Rule = ({ files, folder }) =>
       }),
     );
 
-type SlugList = {
-  kind: "service" | "project" | "legal-document";
-  directory: string;
-  slugs: readonly string[];
-  closed: boolean;
-  what: string;
-};
+/** Entries that the site must have, and of closed kinds no others. */
+export const requiredEntriesExist: Rule = (content) =>
+  kinds.flatMap((kind: Kind) => (kind.required ? entryProblems(content, kind, kind.required) : []));
 
-const lists: readonly SlugList[] = [
-  { kind: "service", directory: "services", slugs: serviceSlugs, closed: true, what: "servizio" },
-  { kind: "project", directory: "projects", slugs: requiredProjectSlugs, closed: false, what: "progetto" },
-  {
-    kind: "legal-document",
-    directory: "legal",
-    slugs: Object.keys(legalSectionCounts),
-    closed: true,
-    what: "documento legale",
-  },
-];
-
-/** The twelve services and the two legal documents exactly; the nine projects and any others. */
-export const expectedSlugs: Rule = (content) =>
-  lists.flatMap((list) => [...missing(content, list), ...surplus(content, list)]);
-
-function absentSlugs(content: Content, { kind, slugs }: SlugList): string[] {
-  const present = filesOfKind(content, kind).map((file) => file.slug);
-  return slugs.filter((slug) => !present.includes(slug));
-}
-
-function missing(content: Content, list: SlugList): Problem[] {
-  const absent = absentSlugs(content, list);
-  const others = filesOfKind(content, list.kind)
-    .map((file) => file.slug)
-    .filter((slug) => !list.slugs.includes(slug));
-  return absent.map((slug) => {
-    const renamed = nearest(slug, others);
-    return fileProblem(`${content.folder}/${list.directory}/${slug}.json`, {
+function entryProblems(
+  content: Content,
+  { name, folder }: Kind,
+  { slugs, closed, noun }: NonNullable<Kind["required"]>,
+): Problem[] {
+  const files = filesOfKind(content, name);
+  const others = files.filter(({ slug }) => !slugs.includes(slug));
+  const absent = slugs.filter((slug) => !files.some((file) => file.slug === slug));
+  const missing = absent.map((slug) => {
+    const renamed = nearest(
+      slug,
+      others.map((file) => file.slug),
+    );
+    return fileProblem(`${content.folder}/${folder}/${slug}.json`, {
       rule: "missing-file",
-      message: `manca il ${list.what} «${slug}», che il sito deve avere`,
+      message: `manca il ${noun} «${slug}», che il sito deve avere`,
       remedy: renamed
         ? `Forse è il file «${renamed}.json»: ridargli il nome «${slug}.json».`
         : "Rimettere il file; si può copiare dalla versione precedente.",
     });
   });
-}
-
-function surplus(content: Content, list: SlugList): Problem[] {
-  if (!list.closed) return [];
-  const absent = absentSlugs(content, list);
-  return filesOfKind(content, list.kind)
-    .filter((file) => !list.slugs.includes(file.slug))
-    .map((file) =>
-      fileProblem(file.name, {
-        rule: "unexpected-slug",
-        message: `«${file.slug}» non è un ${list.what} del sito`,
-        remedy: `${perhaps(file.slug, absent)}I nomi ammessi sono: ${list.slugs.join(", ")}.`,
-      }),
-    );
+  const surplus = (closed ? others : []).map((file) =>
+    fileProblem(file.name, {
+      rule: "unexpected-slug",
+      message: `«${file.slug}» non è un ${noun} del sito`,
+      remedy: `${perhaps(file.slug, absent)}I nomi ammessi sono: ${slugs.join(", ")}.`,
+    }),
+  );
+  return [...missing, ...surplus];
 }

@@ -31,7 +31,7 @@ export const referencesExist: Rule = (content) =>
 const routePattern = /^\/[^\s]*$/u;
 
 export const linksLeadSomewhere: Rule = (content) => {
-  const targets = linkTargets(slugsOf(content, "service"), slugsOf(content, "project"));
+  const targets = linkTargets((kind) => slugsOf(content, kind));
   return content.files.flatMap((file) =>
     fieldsIn(file).flatMap(({ schema, meta, value, path }): Problem[] => {
       if (

@@ -1,5 +1,6 @@
 /** Texts of search engines, and the tokens of legal documents. */
 import { externalContentAnchor } from "../../../src/lib/external-content-policy";
+import { legalFacts } from "../../../src/lib/fill-tokens";
 import { legalSectionCounts } from "../../specification";
 import { filesOfKind } from "../load";
 import { problemAt } from "../locate";
@@ -7,8 +8,7 @@ import { type Problem, quote } from "../problem";
 import { perhaps } from "../suggest";
 import { fieldOf, fieldRule, ownValue, type Rule, repeated } from "./rule";
 
-/** What {…} may name in a legal document; the page prints the fact of studio.json. */
-export const legalTokens = ["{studio.name}", "{studio.email}", "{studio.phone}", "{studio.address}"] as const;
+const legalTokens = legalFacts.map((fact) => `{${fact}}`);
 
 const seoFields = [
   { name: "title", what: "questo titolo" },

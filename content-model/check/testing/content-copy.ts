@@ -5,13 +5,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { externalContentAnchor } from "../../../src/lib/external-content-policy";
 import { kinds } from "../../kinds";
-import {
-  formValueBySlug,
-  legalSectionCounts,
-  listedProjectSlugs,
-  requiredProjectSlugs,
-  serviceSlugs,
-} from "../../specification";
+import { legalSectionCounts, requiredProjectSlugs, serviceSlugs } from "../../specification";
 import type { Picture, Source } from "../load";
 import { pictureFrom } from "../pictures";
 import { checkSource, type PublicationOptions } from "../source";
@@ -41,14 +35,13 @@ export const svg = Buffer.from(
 );
 
 /** Fields that a schema cannot tell. */
-const special = (kind: string, slug: string, index: number): Record<string, unknown> =>
+const special = (kind: string, index: number): Record<string, unknown> =>
   ({
-    service: { slug, order: index + 1, formValue: (formValueBySlug as Record<string, string>)[slug] },
-    project: { slug, order: index + 1, listed: (listedProjectSlugs as readonly string[]).includes(slug) },
-    equipment: { slug, order: index + 1 },
-    software: { slug, order: index + 1 },
-    "team-member": { slug, order: index + 1 },
-    "legal-document": { slug },
+    service: { order: index + 1 },
+    project: { order: index + 1 },
+    equipment: { order: index + 1 },
+    software: { order: index + 1 },
+    "team-member": { order: index + 1 },
     studio: { vatNumber: "01234567897" },
   })[kind] ?? {};
 
@@ -73,7 +66,7 @@ async function makeTree(): Promise<Tree> {
         string,
         unknown
       >;
-      Object.assign(value, special(kind.name, slug, index));
+      Object.assign(value, special(kind.name, index));
       tree.set(`content/${"file" in kind ? kind.file : `${kind.folder}/${slug}.json`}`, value);
     }
   }

@@ -24,9 +24,7 @@ export const remove =
 export const copy =
   (from: string, to: string, fields: object = {}): Change =>
   (tree) => {
-    const entry = tree.get(`content/${from}`) as object;
-    const slug = to.replace(/^.*\/|\.json$/gu, "");
-    tree.set(`content/${to}`, { ...entry, ...("slug" in entry && { slug }), ...fields });
+    tree.set(`content/${to}`, { ...(tree.get(`content/${from}`) as object), ...fields });
   };
 
 export const told = ({ file, field, message, remedy }: Problem) =>
