@@ -2,9 +2,7 @@ export type Words = { [key: string]: string | Words };
 
 /** Italian words of the CMS that its own translation lacks, or that are not true here. */
 export const cmsWords: Words = {
-  // It is told that it is trying things out, beside a site that is online.
-  work_with_test_repo: "Apri i contenuti",
-  working_with_test_repo: "Si lavora sui file di questo computer",
+  signed_in_as_x: "Si lavora sui file di questo computer",
   view_on_live_site: "Guarda la pagina (npm start)",
   visit_live_site: "Apri il sito (npm start)",
   live_site: "Sito (npm start)",
@@ -16,16 +14,8 @@ export const cmsWords: Words = {
     duplicate: "Questo nome è già di un'altra voce.",
   },
   select_item: "Seleziona {$name}",
-  folders: "Cartelle",
-  more_folders: "Altre cartelle",
   file_unavailable: "Non disponibile",
   file_unavailable_description: "Il file non si può leggere: forse è stato spostato o tolto.",
-  back_to_parent_folder: "Torna alla cartella superiore",
-  folder_options: "Opzioni della cartella",
-  show_folder_options: "Mostra le opzioni della cartella",
-  new_folder: "Nuova cartella",
-  rename_folder: "Rinomina la cartella",
-  delete_folder: "Elimina la cartella",
   replace_file: "Sostituisci il file",
   replace_image: "Sostituisci l'immagine",
   remove_file: "Togli il file",
@@ -35,9 +25,15 @@ export const cmsWords: Words = {
   deleting_referenced_entries_note: "Sparisce anche dalle voci che la nominano.",
   cannot_delete_referenced_entries: "Non si può eliminare: è nominata nelle voci che seguono.",
   show_errors: "Mostra gli errori",
-  folder_path: "Percorso della cartella",
-  folder_contents: "Contenuto",
-  x_folders: ".input {$count :integer} .match $count one {{{$count} cartella}} * {{{$count} cartelle}}",
+  saving_entry: { error: { description: "La voce non è stata salvata." } },
+  save_conflict: {
+    title: "La voce è cambiata sul disco",
+    modified: "Il file è cambiato sul disco dopo l'apertura di questa voce.",
+    deleted: "Il file è stato tolto dal disco dopo l'apertura di questa voce.",
+    overwrite_warning: "Se si salva adesso, quella modifica va persa.",
+    recreate_warning: "Se si salva adesso, il file viene creato di nuovo.",
+    save_anyway: "Salva sopra quella modifica",
+  },
   entry_sidebar: {
     slug: {
       title: "Nome del file",

@@ -9,7 +9,7 @@ import { editorConfig, editorField } from "./config";
 import { groupHeadings, listHeadings } from "./words";
 
 const targets = linkTargets((kind) => (kind === "project" ? ["ponte"] : []));
-const config = editorConfig({ siteUrl: "http://localhost:8000", linkTargets: targets });
+const config = editorConfig({ siteUrl: "http://localhost:8000", apiRoot: "/api", linkTargets: targets });
 
 /** What the tests read of collections, files and fields, whichever they are. */
 type Shape = Record<string, unknown> & {

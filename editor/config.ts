@@ -9,7 +9,7 @@ import { pictureLimits, slugLimits, slugPattern } from "../content-model/fields"
 import { type JsonSchema, jsonSchemas } from "../content-model/json-schema";
 import { acceptsMore, type Kind, kindNamed, kinds } from "../content-model/kinds";
 import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../content-model/walk";
-import { pictureFolder } from "./folders";
+import { inEditor } from "./stored-form";
 import { type FolderKindName, groupHeadings, listHeadings, pageAddress } from "./words";
 
 type FolderKind = Extract<(typeof kinds)[number], { folder: string }>;
@@ -18,6 +18,8 @@ type FileKind = Extract<(typeof kinds)[number], { file: string }>;
 export type Surroundings = {
   /** Address of the site under `npm start`. */
   siteUrl: string;
+  /** Address under which the page finds the API of our server. */
+  apiRoot: string;
   /** Everything that a link inside the site may name (content-model/routes.ts). */
   linkTargets: readonly string[];
 };
@@ -28,7 +30,7 @@ type Context = { json: JsonSchema; linkTargets: readonly string[] };
 /** Longer texts get several lines. */
 const longestLine = 120;
 
-export function editorConfig({ siteUrl, linkTargets }: Surroundings): CmsConfig {
+export function editorConfig({ siteUrl, apiRoot, linkTargets }: Surroundings): CmsConfig {
   const schemas = jsonSchemas();
   const context = (kind: Kind): Context => ({
     json: schemas[kind.name] ?? {},
@@ -39,8 +41,9 @@ export function editorConfig({ siteUrl, linkTargets }: Surroundings): CmsConfig 
   const groups = [...new Set(files.map((kind) => path.posix.dirname(kind.file)))];
   const order = Object.keys(listHeadings);
   return {
-    // The one back-end that wants no account: browser/file-system.ts puts the project's files where it keeps its own.
-    backend: { name: "test-repo" },
+    // Our own server (server.ts), which speaks as much of Gitea's API as the CMS needs.
+    backend: { name: "gitea", repo: "studio/sito", branch: "main", api_root: apiRoot },
+    logout_redirect_url: "/",
     load_config_file: false,
     app_title: "Redazione dei contenuti",
     site_url: siteUrl,
@@ -269,4 +272,22 @@ function firstPicture(schema: z.ZodType): string | undefined {
     if (inside !== undefined) return `${name}.${inside}`;
   }
   return undefined;
+}
+
+/** Whether a list of the schema holds pictures: such an entry has too many to share a folder with others. */
+function hasGallery(schema: z.ZodType): boolean {
+  const element = elementOf(schema);
+  return element ? hasPicture(element) : fieldsOf(schema).some(([, field]) => hasGallery(field));
+}
+
+function hasPicture(schema: z.ZodType): boolean {
+  const element = elementOf(schema);
+  if (element) return hasPicture(element);
+  return metaOf(schema).graphqlType === "File" || fieldsOf(schema).some(([, field]) => hasPicture(field));
+}
+
+/** Folder for new pictures of a kind, as the editor writes it: that of `content/images` which mirrors the kind's. */
+function pictureFolder(kind: Kind): string {
+  const folder = `${inEditor}${kind.folder ?? path.posix.dirname(kind.file)}`;
+  return kind.folder !== undefined && hasGallery(kind.schema) ? `${folder}/{{slug}}` : folder;
 }

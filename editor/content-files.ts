@@ -1,4 +1,4 @@
-/** The files of `content/` for the editor: what it may list, read, write and remove. Messages are Italian: staff read them. */
+/** The files of `content/` for the editor: what it may list, read and change. Messages are Italian: staff read them. */
 import { createHash, randomUUID } from "node:crypto";
 import { lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -11,9 +11,7 @@ import { fileNamesAreSlugs } from "../content-model/check/rules/slugs";
 import { validate } from "../content-model/check/validate";
 import { pictureLimits } from "../content-model/fields";
 import { acceptsMore, isRequired, type Kind, kindOf, slugOf } from "../content-model/kinds";
-import { inFile } from "./folders";
-import { isJson } from "./is-json";
-import { forEditor, forFile } from "./stored-form";
+import { forEditor, forFile, inFile } from "./stored-form";
 
 /** What the editor is told instead of an answer; status as in HTTP. */
 export class Refusal extends Error {
@@ -25,22 +23,26 @@ export class Refusal extends Error {
   }
 }
 
-/** A file as the editor lists it. */
-export type Listed = { path: string; version: string };
-
-export type Writing = {
-  bytes: Buffer;
-  /** Version that the editor has read; `undefined` for a new file. */
-  version?: string;
+/** One of the files that a save changes, in the words of Gitea's API. */
+export type Change = {
+  operation: "create" | "update" | "delete";
+  path: string;
+  /** Base64; of files that are not deleted. */
+  content?: string;
+  /** Version that the editor has read. */
+  sha?: string;
   /** Picture that goes away because this one takes its place. */
-  movedFrom?: string;
+  from_path?: string;
 };
 
 export type ContentFiles = ReturnType<typeof contentFiles>;
 
 const belowContent = (name: string) => name.slice("content/".length);
 
-const versionOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+const versionOf = (bytes: Buffer) => createHash("sha1").update(bytes).digest("hex");
+
+/** Kind of a file by its path in the project; pictures have none. */
+const kindAt = (name: string) => kindOf(belowContent(name));
 
 /**
  * @param root folder that holds `content/`
@@ -55,8 +57,7 @@ export function contentFiles(root: string) {
     const below = segments.slice(1).join("/");
     if (!isPlain || segments[0] !== "content" || !(kindOf(below) || isPicture(below)))
       throw new Refusal(403, `«${name}» non è un file dei contenuti.`);
-    // «Foto Casa.JPG» of a camera is kept as «foto-casa.jpg», and so named in the files (stored-form.ts).
-    const place = isPicture(below) ? path.join(contentRoot, safeImageName(below)) : path.join(root, name);
+    const place = path.join(root, name);
     for (let part = place; part.length > contentRoot.length; part = path.dirname(part)) {
       const found = await lstat(part).catch(() => undefined);
       if (found?.isSymbolicLink())
@@ -65,75 +66,99 @@ export function contentFiles(root: string) {
     return place;
   }
 
-  const current = (place: string) =>
-    readFile(place).catch((error: NodeJS.ErrnoException) => {
+  async function current(name: string): Promise<Buffer | undefined> {
+    return readFile(await placeOf(name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return undefined;
       throw error;
     });
+  }
 
   async function existing(name: string): Promise<Buffer> {
-    const bytes = await current(await placeOf(name));
+    const bytes = await current(name);
     if (bytes === undefined) throw new Refusal(404, `«${name}» non esiste.`);
     return bytes;
   }
 
-  async function list(): Promise<Listed[]> {
+  /** Every file of the editor, with its version. */
+  async function list(): Promise<{ path: string; sha: string; size: number }[]> {
     const entries = await readdir(contentRoot, { recursive: true, withFileTypes: true });
     const names = entries
       .filter((entry) => entry.isFile())
-      .map((entry) =>
-        path.relative(contentRoot, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"),
-      )
-      .filter((below) => kindOf(below) !== undefined || isPicture(below))
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+      .filter((name) => kindAt(name) !== undefined || isPicture(belowContent(name)))
       .sort();
     return Promise.all(
-      names.map(async (below) => ({
-        path: `content/${below}`,
-        version: versionOf(await readFile(path.join(contentRoot, below))),
-      })),
+      names.map(async (name) => {
+        const bytes = await readFile(path.join(root, name));
+        return { path: name, sha: versionOf(bytes), size: bytes.length };
+      }),
     );
   }
 
-  async function read(name: string): Promise<{ bytes: Buffer; version: string }> {
+  /** A file as the editor handles it; one that is not JSON as it is, for the editor to call it broken. */
+  async function read(name: string): Promise<Buffer> {
     const bytes = await existing(name);
-    const kind = kindOf(belowContent(name));
-    const text = kind && editable(kind, bytes);
-    return { bytes: text === undefined ? bytes : Buffer.from(text), version: versionOf(bytes) };
+    const kind = kindAt(name);
+    return kind && isJson(bytes) ? Buffer.from(forEditor(kind.schema, bytes.toString("utf8"))) : bytes;
   }
 
-  async function write(name: string, { bytes, version, movedFrom }: Writing): Promise<string> {
-    const place = await placeOf(name);
-    const before = await current(place);
-    if (before && versionOf(before) !== version)
-      throw new Refusal(
-        409,
-        version === undefined
-          ? `«${name}» esiste già.`
-          : `«${name}» è cambiato sul disco dopo l'apertura: ricaricare la pagina e rifare la modifica.`,
+  /**
+   * Saves files together: none is touched unless each may be as it is to be.
+   *
+   * @returns the new version of each; `undefined` of those that are gone
+   */
+  async function commit(changes: readonly Change[]): Promise<(string | undefined)[]> {
+    const after = new Map<string, Buffer | undefined>();
+    for (const change of changes) {
+      after.set(change.path, await accepted(change));
+      if (change.from_path !== undefined)
+        after.set(change.from_path, await removed({ path: change.from_path }));
+    }
+    for (const [name, bytes] of after)
+      if (bytes === undefined && !kindAt(name)) await refuseUsed(name, after);
+    // Pictures before the files that name them, and what goes away last: the site under `npm start` follows each step.
+    const steps = [...after].sort(([a], [b]) => Number(a.endsWith(".json")) - Number(b.endsWith(".json")));
+    for (const [name, bytes] of steps) if (bytes) await replace(await placeOf(name), bytes);
+    for (const [name, bytes] of steps) if (!bytes) await rm(await placeOf(name));
+    return changes.map(({ path: name }) => {
+      const bytes = after.get(name);
+      return bytes && versionOf(bytes);
+    });
+  }
+
+  /** What the file is to hold; `undefined` where it goes away. */
+  async function accepted(change: Change): Promise<Buffer | undefined> {
+    const { operation, path: name, content = "", sha } = change;
+    if (operation === "delete") return removed(change);
+    const before = await current(name);
+    const bytes = Buffer.from(content, "base64");
+    const kind = kindAt(name);
+    if (kind && before && !isJson(before))
+      throw refusal(
+        `«${name}» sul disco ha un errore di scrittura, e il modulo non ne mostra i valori: correggerlo a mano in VS Code, poi ricaricare questa pagina.`,
+        problemsOf(name, kind, before),
       );
-    const kind = kindOf(belowContent(name));
-    const stored = kind ? acceptedText(name, kind, bytes, before) : acceptedPicture(bytes);
-    await replace(place, stored);
-    if (movedFrom !== undefined && movedFrom !== name && !kind) await rm(await placeOf(movedFrom));
-    return versionOf(stored);
+    if (before && operation === "create") throw new Refusal(409, `«${name}» esiste già.`);
+    // Of pictures that another one replaces, the editor names no version.
+    if (before && (kind || sha)) refuseChanged(name, before, sha);
+    return kind ? acceptedText(name, kind, bytes, before) : acceptedPicture(name, bytes);
   }
 
-  async function remove(name: string): Promise<void> {
-    await existing(name);
+  async function removed({ path: name, sha }: Pick<Change, "path" | "sha">): Promise<undefined> {
+    const before = await existing(name);
     if (isRequired(belowContent(name)))
       throw new Refusal(422, `«${name}» fa parte del sito: non si può togliere.`);
-    const user = kindOf(belowContent(name)) ? undefined : await firstUser(name);
-    if (user) throw new Refusal(422, `L'immagine «${name}» è usata in «${user}»: prima va sostituita là.`);
-    await rm(await placeOf(name));
+    if (sha) refuseChanged(name, before, sha);
   }
 
-  /** A file whose text names the picture. */
-  async function firstUser(picture: string): Promise<string | undefined> {
+  /** Refuses to remove a picture that a file names, as the files will be. */
+  async function refuseUsed(picture: string, after: ReadonlyMap<string, Buffer | undefined>): Promise<void> {
     const address = JSON.stringify(inFile + picture.slice("content/images/".length));
-    for (const { path: name } of await list())
-      if (name.endsWith(".json") && (await readFile(path.join(root, name), "utf8")).includes(address))
-        return name;
-    return undefined;
+    for (const { path: name } of await list()) {
+      const text = after.has(name) ? after.get(name) : await readFile(path.join(root, name));
+      if (name.endsWith(".json") && text?.includes(address))
+        throw new Refusal(422, `L'immagine «${picture}» è usata in «${name}»: prima va sostituita là.`);
+    }
   }
 
   /** In one step, so that whoever watches the folder never reads half a file; the watchers skip names with a dot. */
@@ -145,38 +170,34 @@ export function contentFiles(root: string) {
     await rename(temporary, path.join(inside, path.basename(place)));
   }
 
-  return { list, read, write, remove };
+  return { list, read, commit };
 }
 
-/** `undefined` for a file that is not JSON: the editor shows it as broken, as the check does. */
-function editable(kind: Kind, bytes: Buffer): string | undefined {
+function isJson(bytes: Buffer): boolean {
   try {
-    return forEditor(kind.schema, bytes.toString("utf8"));
+    JSON.parse(bytes.toString("utf8"));
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
+}
+
+function refuseChanged(name: string, before: Buffer, sha: string | undefined): void {
+  if (versionOf(before) !== sha)
+    throw new Refusal(
+      409,
+      `«${name}» è cambiato sul disco dopo l'apertura: ricaricare la pagina e rifare la modifica.`,
+    );
 }
 
 /** The text that goes to the disk, if the content check has nothing against the file by itself. */
 function acceptedText(name: string, kind: Kind, bytes: Buffer, before: Buffer | undefined): Buffer {
   if (before === undefined && !acceptsMore(kind) && !isRequired(belowContent(name)))
     throw new Refusal(422, `«${name}»: qui non si possono aggiungere voci.`);
-  if (before !== undefined && !isJson(before.toString("utf8")))
-    throw new Refusal(
-      422,
-      refusalText(
-        `«${name}» sul disco ha un errore di scrittura, e il modulo non ne mostra i valori: correggerlo a mano in VS Code, poi ricaricare questa pagina.`,
-        problemsOf(name, kind, before),
-      ),
-    );
-  let stored: Buffer;
-  try {
-    stored = Buffer.from(forFile(kind.schema, bytes.toString("utf8"), before?.toString("utf8")));
-  } catch {
-    throw new Refusal(422, `«${name}» non è JSON.`);
-  }
+  if (!isJson(bytes)) throw new Refusal(422, `«${name}» non è JSON.`);
+  const stored = Buffer.from(forFile(kind.schema, bytes.toString("utf8"), before?.toString("utf8")));
   const problems = problemsOf(name, kind, stored);
-  if (problems.length > 0) throw new Refusal(422, refusalText(`«${name}» non è stato salvato.`, problems));
+  if (problems.length > 0) throw refusal(`«${name}» non è stato salvato.`, problems);
   return stored;
 }
 
@@ -195,17 +216,23 @@ function problemsOf(name: string, kind: Kind, bytes: Buffer): Problem[] {
   ];
 }
 
-const refusalText = (reason: string, problems: readonly Problem[]) =>
-  [
-    reason,
-    ...problems.map(
-      ({ field, message, remedy }) => `${field === "" ? "" : `${field}: `}${message}. ${remedy}`,
-    ),
-  ].join("\n\n");
+const refusal = (reason: string, problems: readonly Problem[]) =>
+  new Refusal(
+    422,
+    [
+      reason,
+      ...problems.map(
+        ({ field, message, remedy }) => `${field === "" ? "" : `${field}: `}${message}. ${remedy}`,
+      ),
+    ].join("\n\n"),
+  );
 
-function acceptedPicture(bytes: Buffer): Buffer {
+function acceptedPicture(name: string, bytes: Buffer): Buffer {
   if (bytes.length === 0) throw new Refusal(422, "L'immagine è vuota.");
   if (bytes.length > pictureLimits.bytes)
     throw new Refusal(422, `L'immagine pesa più di ${pictureLimits.bytes / 1e6} MB.`);
+  const right = safeImageName(name);
+  if (right !== name)
+    throw new Refusal(422, `Rinominare l'immagine prima di caricarla: «${path.posix.basename(right)}».`);
   return bytes;
 }

@@ -1,13 +1,13 @@
 /** The server of the form editor: for this machine alone, and for pages that it has served itself. */
+import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { checkContent, formatReport } from "../content-model/check";
-import { pictureLimits } from "../content-model/fields";
 import { kindOf, slugOf } from "../content-model/kinds";
 import { linkTargets } from "../content-model/routes";
 import { editorConfig } from "./config";
-import { type ContentFiles, contentFiles, Refusal } from "./content-files";
+import { type Change, type ContentFiles, contentFiles, Refusal } from "./content-files";
 import { cmsPackage, cmsScript, css, font, html, italianWords, pageScript } from "./page";
 
 export type EditorServer = { url: string; close: () => Promise<void> };
@@ -21,9 +21,11 @@ type Options = {
   siteUrl: string;
 };
 
-type Answer = { type: string; body: string | Buffer; version?: string };
+type Answer = { type: string; body: string | Buffer };
 
 const host = "127.0.0.1";
+const api = "/api/v1";
+const repository = `${api}/repos/studio/sito`;
 
 /** The browser itself sees to it that nothing is fetched from elsewhere. */
 const policy = [
@@ -40,16 +42,6 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-const types: Readonly<Record<string, string>> = {
-  ".json": "application/json; charset=utf-8",
-  ".jpg": "image/jpeg",
-  ".jpeg": "image/jpeg",
-  ".png": "image/png",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".svg": "image/svg+xml",
-};
-
 const json = (value: unknown): Answer => ({ type: "application/json", body: JSON.stringify(value) });
 
 /** Addresses with the same answer at every request. */
@@ -59,24 +51,17 @@ const fixed: Readonly<Record<string, () => Answer>> = {
   "/page.js": () => ({ type: "text/javascript", body: pageScript() }),
   "/cms/sveltia-cms.js": () => ({ type: "text/javascript", body: cmsScript() }),
   "/cms/package.json": () => ({ type: "application/json", body: cmsPackage() }),
+  [`${api}/version`]: () => json({ version: "1.24.0" }),
+  [`${api}/settings/api`]: () => json({ default_paging_num: 1000 }),
+  [`${api}/user`]: () =>
+    json({ id: 1, login: "redazione", full_name: "Redazione", email: "redazione@localhost" }),
 };
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function bodyOf<Body>(request: IncomingMessage): Promise<Body> {
   const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > pictureLimits.bytes)
-      throw new Refusal(413, `Il file pesa più di ${pictureLimits.bytes / 1e6} MB.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString("utf8")) as Body;
 }
-
-const headerOf = ({ headers }: IncomingMessage, name: string) => {
-  const value = headers[name];
-  return typeof value === "string" ? decodeURIComponent(value) : undefined;
-};
 
 /**
  * Names of other hosts that lead here (DNS rebinding), and requests that another page makes: their browser will not
@@ -85,40 +70,62 @@ const headerOf = ({ headers }: IncomingMessage, name: string) => {
 function isOurs(request: IncomingMessage, port: number, path: string): boolean {
   const { host: asked } = request.headers;
   if (asked !== `${host}:${port}` && asked !== `localhost:${port}`) return false;
-  const isData = path.startsWith("/files") || path === "/check" || path === "/config.json";
-  return !isData || request.headers["x-redazione"] === "1";
+  const isData = path.startsWith(api) || path === "/check" || path === "/config.json";
+  return !isData || request.headers.authorization === "token redazione";
 }
 
-async function answerFile(files: ContentFiles, request: IncomingMessage, name: string): Promise<Answer> {
-  switch (request.method) {
-    case "GET": {
-      const { bytes, version } = await files.read(name);
-      return { type: types[path.extname(name)] ?? "application/octet-stream", body: bytes, version };
+/** The calls of Gitea's API that the CMS makes: to it the files of `content/` are a repository, and a save is a commit. */
+async function answerApi(files: ContentFiles, request: IncomingMessage, path: string): Promise<Answer> {
+  const picture = path.startsWith("/media/main/") ? path.slice("/media/main/".length) : undefined;
+  if (picture !== undefined) return { type: "application/octet-stream", body: await files.read(picture) };
+  if (path.startsWith("/git/trees/"))
+    return json({ tree: (await files.list()).map((file) => ({ ...file, type: "blob" })) });
+  switch (`${request.method} ${path}`) {
+    case "GET ":
+      return json({ permissions: { pull: true, push: true } });
+    case "GET /branches/main":
+      return json({ commit: { id: await head(files), message: "" } });
+    case "GET /commits":
+      return json([]);
+    case "POST /file-contents": {
+      const { files: names } = await bodyOf<{ files: string[] }>(request);
+      return json(
+        await Promise.all(
+          names.map(async (name) => ({
+            path: name,
+            encoding: "base64",
+            content: (await files.read(name)).toString("base64"),
+          })),
+        ),
+      );
     }
-    case "PUT": {
-      const version = await files.write(name, {
-        bytes: await bodyOf(request),
-        version: headerOf(request, "x-version"),
-        movedFrom: headerOf(request, "x-moved-from"),
+    case "POST /contents": {
+      const { files: changes } = await bodyOf<{ files: Change[] }>(request);
+      const versions = await files.commit(changes);
+      return json({
+        commit: { sha: await head(files), created: new Date().toISOString() },
+        files: changes.map((change, index) => ({ path: change.path, sha: versions[index] })),
       });
-      return { ...json({}), version };
     }
-    case "DELETE":
-      await files.remove(name);
-      return json({});
     default:
-      throw new Refusal(405, "Richiesta non ammessa.");
+      throw new Refusal(404, "Non trovato.");
   }
 }
+
+/** Changes with every change of a file, as the name of a branch's last commit does. */
+const head = async (files: ContentFiles) =>
+  createHash("sha1")
+    .update(JSON.stringify(await files.list()))
+    .digest("hex");
 
 function createHandler({ root, siteUrl }: Options, portOf: () => number) {
   const files = contentFiles(root);
 
-  async function configuration(): Promise<Answer> {
+  async function configuration(apiRoot: string): Promise<Answer> {
     const names = (await files.list()).map(({ path: name }) => name);
     const slugsOf = (kind: string) =>
       names.filter((name) => kindOf(name.replace(/^content\//u, ""))?.name === kind).map(slugOf);
-    return json(editorConfig({ siteUrl, linkTargets: linkTargets(slugsOf) }));
+    return json(editorConfig({ siteUrl, apiRoot, linkTargets: linkTargets(slugsOf) }));
   }
 
   async function check(): Promise<Answer> {
@@ -132,11 +139,10 @@ function createHandler({ root, siteUrl }: Options, portOf: () => number) {
   async function answer(request: IncomingMessage): Promise<Answer> {
     const asked = decodeURIComponent((request.url ?? "/").split("?", 1)[0] ?? "/");
     if (!isOurs(request, portOf(), asked)) throw new Refusal(403, "Richiesta non ammessa.");
-    if (asked.startsWith("/files/")) return answerFile(files, request, asked.slice("/files/".length));
+    if (asked.startsWith(repository)) return answerApi(files, request, asked.slice(repository.length));
     if (asked === "/check" && request.method === "POST") return check();
     if (request.method !== "GET") throw new Refusal(405, "Richiesta non ammessa.");
-    if (asked === "/files") return json(await files.list());
-    if (asked === "/config.json") return configuration();
+    if (asked === "/config.json") return configuration(`http://${request.headers.host}${api}`);
     if (/^\/cms@[\d.]+\/locales\/it\.json$/u.test(asked)) return json(italianWords());
     const woff2 = asked.startsWith("/fonts/") ? font(asked) : undefined;
     if (woff2) return { type: "font/woff2", body: woff2 };
@@ -152,8 +158,8 @@ function createHandler({ root, siteUrl }: Options, portOf: () => number) {
     response.setHeader("referrer-policy", "no-referrer");
     response.setHeader("cache-control", "no-store");
     try {
-      const { type, body, version } = await answer(request);
-      response.writeHead(200, { "content-type": type, ...(version && { "x-version": version }) });
+      const { type, body } = await answer(request);
+      response.writeHead(200, { "content-type": type });
       response.end(body);
     } catch (error) {
       const status = error instanceof Refusal ? error.status : error instanceof URIError ? 400 : 500;

@@ -122,9 +122,40 @@ test("a picture has its path in the project in the editor, and one from the file
     picture: { src: "/content/images/a/1.jpg" },
   });
   expect(JSON.parse(forFile(schema, inEditor))).toEqual(JSON.parse(text));
-  expect(
-    written({ title: "x", isOpen: true, picture: { src: "/content/images/a/Foto Casa.JPG" } }),
-  ).toMatchObject({
-    picture: { src: "../images/a/foto-casa.jpg" },
-  });
+});
+
+const layout = `{
+  "name": "Ponte",
+  "focus": { "x": 1, "y": 2 },
+  "formats": ["PDF", "DWG"],
+  "steps": [{ "title": "a" }, { "title": "b" }]
+}
+`;
+const value = JSON.parse(layout) as object;
+/** Of any schema: which lines change is a matter of the text alone. */
+const laidOut = (changed: object) => forFile(z.any(), JSON.stringify(changed), layout);
+
+test("nothing to change, nothing changed", () => {
+  expect(laidOut(structuredClone(value))).toBe(layout);
+});
+
+test("one value, and the rest stands as it stood", () => {
+  expect(laidOut({ ...value, focus: { x: 1, y: 3 } })).toBe(layout.replace('"y": 2', '"y": 3'));
+  expect(laidOut({ ...value, steps: [{ title: "a" }, { title: "c" }] })).toBe(layout.replace('"b"', '"c"'));
+});
+
+test("a list of another length is written anew, the others not", () => {
+  const longer = laidOut({ ...value, formats: ["PDF", "DWG", "LAS"] });
+  expect(longer).toContain('"formats": [\n    "PDF",\n    "DWG",\n    "LAS"\n  ],\n');
+  expect(longer).toContain('"focus": { "x": 1, "y": 2 }');
+});
+
+test("new keys take their place, old ones go with their line", () => {
+  const { name, focus, formats, steps } = value as Record<string, unknown>;
+  expect(laidOut({ name, draft: true, focus, formats, steps })).toBe(
+    layout.replace('"Ponte",\n', '"Ponte",\n  "draft": true,\n'),
+  );
+  expect(laidOut({ first: 0, name, focus, formats, steps })).toMatch(/^\{\n {2}"first": 0,\n {2}"name"/u);
+  expect(laidOut({ name, focus, formats, steps, last: 9 })).toMatch(/\],\n {2}"last": 9\n\}\n$/u);
+  expect(laidOut({ name, formats, steps })).toBe(layout.replace('  "focus": { "x": 1, "y": 2 },\n', ""));
 });

@@ -246,7 +246,7 @@ const pictures: Row[] = [
   ],
   ...[
     ["Foto Città.JPG", "foto-citta.jpg"],
-    ["Cantiere/foto_1.jpg", "cantiere/foto-1.jpg"],
+    ["Cantiere/foto_1.jpg", "cantiere/foto_1.jpg"],
     ["IMG 0001 (copia).jpeg", "img-0001-copia.jpeg"],
     // As macOS writes accents: letter and accent apart.
     ["perche\u0301.jpg", "perche.jpg"],

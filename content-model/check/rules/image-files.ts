@@ -11,13 +11,13 @@ import type { Rule } from "./rule";
 /** `.JPG` → `jpeg` */
 const formatOf = (extension: string) => extension.slice(1).toLowerCase().replace(/^jpg$/u, "jpeg");
 
-/** `images/Foto Casa.JPG` → `images/foto-casa.jpg` */
+/** `images/Foto Casa.JPG` → `images/foto-casa.jpg`; `img_2026.jpg` of a camera stays. */
 export function safeImageName(relative: string): string {
   const extension = extensionOf(relative);
   return relative
     .slice(0, relative.length - extension.length)
     .split("/")
-    .map((part) => slugify(part) || "foto")
+    .map((part) => part.split("_").map(slugify).join("_") || "foto")
     .join("/")
     .concat(extension.toLowerCase());
 }
