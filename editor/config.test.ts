@@ -6,7 +6,6 @@ import { type Kind, kinds } from "../content-model/kinds";
 import { linkTargets } from "../content-model/routes";
 import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../content-model/walk";
 import { editorConfig, editorField } from "./config";
-import { groupHeadings, listHeadings } from "./words";
 
 const targets = linkTargets((kind) => (kind === "project" ? ["ponte"] : []));
 const config = editorConfig({ siteUrl: "http://localhost:8000", apiRoot: "/api", linkTargets: targets });
@@ -150,9 +149,6 @@ test("choices are the schema's; links choose among the addresses of the site", (
       values: options.map((option) => (typeof option === "string" ? option : option.value)),
     }).toEqual({ where, values });
   }
-});
-
-test("choices say what they mean", () => {
   const style = all.find(({ where }) => where === "service.specificSections[].style")?.field;
   expect(style?.options).toContainEqual({
     label: expect.stringMatching(/^passi: I punti sono numerati/u),
@@ -202,14 +198,6 @@ test("new pictures go to the folder that mirrors the kind's, those of projects t
     "team-member": "/content/images/team",
     "home-page": "/content/images/pages",
   });
-});
-
-test("every kind and every group has its words", () => {
-  expect(Object.keys(listHeadings).sort()).toEqual(
-    kinds.flatMap((kind) => ("folder" in kind ? [kind.name] : [])).sort(),
-  );
-  const groups = kinds.flatMap((kind) => ("file" in kind ? [kind.file.split("/")[0] ?? ""] : []));
-  expect(Object.keys(groupHeadings).sort()).toEqual([...new Set(groups)].sort());
 });
 
 test("a schema without a form is an error, not a field that is missing", () => {
