@@ -20,7 +20,7 @@ const shared = {
     "<rootDir>/.cache/",
     "<rootDir>/public/",
     "<rootDir>/.accepted-content/",
-    "<rootDir>/.sending-site",
+    "<rootDir>/.test-site/",
     "<rootDir>/.deploy/",
   ],
 };

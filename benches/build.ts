@@ -8,8 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
+import { copyProject, removeBuild } from "../commands/site-copy";
 import { requiredProjectSlugs } from "../content-model/specification";
-import { copyProject, removeBuild } from "./site-copy";
 
 const root = join(__dirname, "..");
 const projectFile = (content: string, slug: string) => join(content, "projects", `${slug}.json`);

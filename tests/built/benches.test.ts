@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { addProjects } from "../../benches/build";
 import { checkContent } from "../../content-model/check";
-import { contentFolder } from "./support";
+import { contentFolder, publicFolder } from "./support";
 
 const root = join(__dirname, "..", "..");
 
@@ -14,12 +14,24 @@ const run = async (...args: string[]) =>
   (await promisify(execFile)(process.execPath, ["--import", "tsx", ...args], { cwd: root })).stdout;
 
 it("pages: a page beside its floor", async () => {
-  const report = await run("benches/pages.ts", "--rounds", "1", "--routes", "/contact", "--links", "slow-4g");
+  const report = await run(
+    "benches/pages.ts",
+    "--root",
+    publicFolder,
+    "--rounds",
+    "1",
+    "--routes",
+    "/contact",
+    "--links",
+    "slow-4g",
+  );
   expect(report).toMatch(/LCP, site ÷ floor: \d+\.\d\d\n/u);
 });
 
 it("load: every answer is right", async () => {
-  expect(await run("benches/load.ts", "--seconds", "1")).toContain("\n0 wrong answers\n");
+  expect(await run("benches/load.ts", "--root", publicFolder, "--seconds", "1")).toContain(
+    "\n0 wrong answers\n",
+  );
 });
 
 it("build: the content with more projects passes the check", async () => {

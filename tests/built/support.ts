@@ -9,15 +9,15 @@ import { rulesOf } from "../../hosting/deploy-folder";
 import type { HostingRules } from "../../hosting/rules";
 
 const projectRoot = join(__dirname, "..", "..");
-/** The build under test; `PUBLIC_DIR` names another one than `public/`. */
-export const publicFolder = process.env.PUBLIC_DIR ?? join(projectRoot, "public");
+/** The build under test (commands/build-for-tests.ts). */
+export const publicFolder = join(projectRoot, ".test-site", "public");
 
 const fileOf = (route: string) => (route === "/404" ? "404.html" : join(route, "index.html"));
 
 /** A build that is missing fails every test: nothing is proved without one. */
 function requireBuild(): void {
   if (!existsSync(join(publicFolder, "index.html"))) {
-    throw new Error(`There is no build in ${publicFolder}: run "npm run build" first.`);
+    throw new Error(`There is no build in ${publicFolder}: run "npm run build:tests" first.`);
   }
 }
 
@@ -114,4 +114,4 @@ export const linksNamed = (scope: HTMLElement, name: string) =>
   scope.querySelectorAll("a[href]").filter((link) => oneLine(link.text) === name);
 
 /** The content that the build was made from. */
-export const contentFolder = join(projectRoot, ".accepted-content");
+export const contentFolder = join(projectRoot, ".test-site", ".accepted-content");

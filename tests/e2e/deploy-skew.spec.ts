@@ -17,6 +17,7 @@ import { filesBelow } from "../../hosting/files";
 import { writeHostFiles } from "../../hosting/host-files";
 import { hostingRules } from "../../hosting/rules";
 import { startNginx } from "../../hosting/run-nginx";
+import { publicFolder } from "../built/support";
 import { content, live, visit } from "./site";
 import { test as base, expect } from "./support";
 
@@ -27,8 +28,6 @@ type Site = {
   publish: (change: (root: string) => Promise<void>) => Promise<void>;
 };
 
-const built = path.join(__dirname, "..", "..", "public");
-
 /** Each test has a copy of the build to itself, which it may publish anew. */
 const test = base.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
@@ -36,10 +35,10 @@ const test = base.extend<{ site: Site }>({
     const folder = mkdtempSync(path.join(tmpdir(), "site-"));
     const root = path.join(folder, "public");
     // Pictures never change here: one link to all of them.
-    const pictures = path.join(built, "static");
-    cpSync(built, root, { recursive: true, filter: (source) => source !== pictures });
+    const pictures = path.join(publicFolder, "static");
+    cpSync(publicFolder, root, { recursive: true, filter: (source) => source !== pictures });
     symlinkSync(pictures, path.join(root, "static"));
-    cpSync(deployFolderOf(built), deployFolderOf(root), { recursive: true });
+    cpSync(deployFolderOf(publicFolder), deployFolderOf(root), { recursive: true });
     let server = await startNginx({ root, port: 0 });
     const { url } = server;
     const publish: Site["publish"] = async (change) => {

@@ -6,7 +6,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { copyProject } from "../../benches/site-copy";
+import { copyProject } from "../../commands/site-copy";
 import { freePort } from "../../hosting/run-nginx";
 import { READY_WITHIN, runCommand, stop } from "./command";
 

@@ -3,7 +3,7 @@
  * a mail server that its browser finds under the name that build posts to. So the messages cross from one origin to
  * another, as they do to the real service.
  */
-import { existsSync, mkdtempSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -13,9 +13,9 @@ import { type Conduct, type Letter, mailEndpoint } from "../../build/develop/mai
 import { readLetters, storeLetter } from "../../build/develop/mailbox/mailbox";
 import { startNginx } from "../../hosting/run-nginx";
 import { sendFormPath } from "../../src/forms/configuration";
+import { publicFolder } from "../built/support";
 import { test as base, expect } from "./support";
 
-const root = path.join(__dirname, "..", "..", ".sending-site");
 const mailHost = "posta.test";
 
 export type Mail = {
@@ -70,8 +70,7 @@ export const test = base.extend<{ mail: Mail }, Workers>({
   sendingSite: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
-      if (!existsSync(root)) throw new Error(`${root} is missing: run "npm run build:tests" first.`);
-      const site = await startNginx({ root, port: 0 });
+      const site = await startNginx({ root: publicFolder, port: 0 });
       await use(site.url);
       await site.close();
     },

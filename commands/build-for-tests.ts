@@ -1,0 +1,46 @@
+/**
+ * `npm run build:tests`: the build under test, in a copy of the project in `.test-site/`, so that `public/` never holds it.
+ * It differs from what `npm run build` makes in two ways only: its forms send to the tests' own mail server, and its
+ * content has what tests/fixtures/content-additions adds: one more project, a draft, a video and a map of third parties.
+ */
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { copyProject } from "./site-copy";
+
+const root = join(__dirname, "..");
+const site = join(root, ".test-site");
+const content = join(site, "content");
+const additions = join(root, "tests", "fixtures", "content-additions");
+
+/** A host that exists only for the browser of the tests (tests/e2e/mail.ts). */
+const sending = {
+  GATSBY_EMAILJS_SERVICE_ID: "service_tests",
+  GATSBY_EMAILJS_TEMPLATE_CONTACT: "template_contact_tests",
+  GATSBY_EMAILJS_TEMPLATE_QUOTE: "template_quote_tests",
+  GATSBY_EMAILJS_PUBLIC_KEY: "key_tests",
+  GATSBY_EMAILJS_ORIGIN: "http://posta.test",
+};
+
+/** Gives an object in a file of the content more fields. */
+function addFields(file: string, name: string, fields: object): void {
+  const content = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ ...content, [name]: { ...content[name], ...fields } }));
+}
+
+copyProject(root, site);
+// The first time, the pictures of a build in public/ need not be made again: their names tell their content.
+if (!existsSync(join(site, "public")) && existsSync(join(root, "public", "static")))
+  cpSync(join(root, "public", "static"), join(site, "public", "static"), { recursive: true });
+// With their times: a picture that has not changed is not worked on again.
+cpSync(join(root, "content"), content, { recursive: true, preserveTimestamps: true });
+cpSync(additions, content, { recursive: true });
+addFields(join(content, "pages", "about.json"), "video", { videoUrl: "https://youtu.be/test-video1" });
+addFields(join(content, "pages", "contact.json"), "map", {
+  embedUrl: "https://www.openstreetmap.org/?mlat=38.91&mlon=16.59#map=17/38.91/16.59",
+});
+const { status } = spawnSync(process.execPath, [join(site, "commands", "gatsby.mjs"), "build"], {
+  stdio: "inherit",
+  env: { ...process.env, ...sending },
+});
+process.exitCode = status ?? 1;
