@@ -1,8 +1,10 @@
 /** What visitors receive in place of Gatsby's runtime and of libraries: less of it, and begun in two steps. */
+import { realpathSync } from "node:fs";
 import path from "node:path";
 
 const stub = (name: string) => path.resolve("build", "bundle", "lighter-runtime", name);
-const gatsbyFile = (...names: string[]) => path.resolve("node_modules", "gatsby", ...names);
+/** Gatsby names its plugins by their real paths, and node_modules may be a link. */
+const gatsbyFile = (...names: string[]) => path.join(realpathSync("node_modules"), "gatsby", ...names);
 
 /** What the browser begins with; it asks for Gatsby's own beginning by the name `gatsby-application`. */
 export const application = path.resolve("src", "start", "application.ts");
