@@ -1,7 +1,6 @@
 /**
- * Videos and maps of third parties, on the built site whose content has them: Vimeo behind the hero of
- * a service, YouTube on
- * /about, OpenStreetMap on /contact. The third parties are played by the test.
+ * Videos and maps of third parties, in the content of the tests: Vimeo behind the hero of a service, YouTube on /about,
+ * OpenStreetMap on /contact. The test answers in place of the third parties.
  */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
