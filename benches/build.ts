@@ -22,7 +22,6 @@ export async function addProjects(content: string, count: number): Promise<void>
   for (let number = 1; number <= count; number += 1) {
     const slug = `progetto-inventato-${number}`;
     const own = {
-      slug,
       order: 100 + number,
       listed: true,
       seo: {

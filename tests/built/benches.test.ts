@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { addProjects } from "../../benches/build";
 import { checkContent } from "../../content-model/check";
-import { contentFolder, publicFolder } from "./support";
+import { publicFolder } from "./support";
 
 const root = join(__dirname, "..", "..");
 
@@ -36,7 +36,7 @@ it("load: every answer is right", async () => {
 
 it("build: the content with more projects passes the check", async () => {
   const folder = mkdtempSync(join(tmpdir(), "bench-build-"));
-  cpSync(contentFolder, folder, { recursive: true });
+  cpSync("content", folder, { recursive: true });
   await addProjects(folder, 3);
   const { problems } = await checkContent({ contentRoot: folder, staticRoot: join(root, "static") });
   rmSync(folder, { recursive: true });
