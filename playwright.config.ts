@@ -45,7 +45,7 @@ export default defineConfig({
   },
   projects: [{ name: "chromium" }],
   webServer: {
-    command: `${JSON.stringify(process.execPath)} --import tsx hosting/run-nginx.ts --port ${port} --root .test-site/public`,
+    command: `${JSON.stringify(process.execPath)} --import tsx tests/nginx.ts --port ${port} --root .test-site/public`,
     url: baseURL,
     reuseExistingServer: false,
     timeout: 30_000,

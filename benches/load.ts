@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { rulesOf } from "../hosting/deploy-folder";
 import { filesBelow } from "../hosting/files";
-import { startNginx } from "../hosting/run-nginx";
+import { startNginx } from "../tests/nginx";
 
 type Target = { path: string; accepted: "br" | "gzip" | "identity"; encoding?: string; body: Buffer };
 

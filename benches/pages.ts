@@ -16,8 +16,8 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { deployFolderOf, rulesOf } from "../hosting/deploy-folder";
 import { filesBelow } from "../hosting/files";
-import { startNginx } from "../hosting/run-nginx";
 import playwrightConfig from "../playwright.config";
+import { startNginx } from "../tests/nginx";
 import { bytesOf, recordRequests } from "./network";
 
 /** Both ways; the latency is between a request and the first byte of its answer, in ms. */

@@ -13,7 +13,7 @@ import { dirname, join, resolve } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { deployFolderOf } from "../../hosting/deploy-folder";
 import { headersOfFiles } from "../../hosting/rules";
-import { type NginxServer, startNginx } from "../../hosting/run-nginx";
+import { type NginxServer, startNginx } from "../nginx";
 import { type Answer, ask, type Place, type Request, send } from "./ask";
 import { builtFiles, builtRules, publicFolder, readBuilt, readBuiltBytes } from "./support";
 

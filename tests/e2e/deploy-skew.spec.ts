@@ -16,8 +16,8 @@ import { deployFolderOf } from "../../hosting/deploy-folder";
 import { filesBelow } from "../../hosting/files";
 import { writeHostFiles } from "../../hosting/host-files";
 import { hostingRules } from "../../hosting/rules";
-import { startNginx } from "../../hosting/run-nginx";
 import { publicFolder } from "../built/support";
+import { startNginx } from "../nginx";
 import { content, live, visit } from "./site";
 import { test as base, expect } from "./support";
 

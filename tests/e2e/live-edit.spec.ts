@@ -7,7 +7,7 @@ import os from "node:os";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { copyProject } from "../../commands/site-copy";
-import { freePort } from "../../hosting/run-nginx";
+import { freePort } from "../nginx";
 import { READY_WITHIN, runCommand, stop } from "./command";
 
 const project = path.join(__dirname, "..", "..");

@@ -11,9 +11,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Conduct, type Letter, mailEndpoint } from "../../build/develop/mailbox/mail-endpoint";
 import { readLetters, storeLetter } from "../../build/develop/mailbox/mailbox";
-import { startNginx } from "../../hosting/run-nginx";
 import { sendFormPath } from "../../src/forms/configuration";
 import { publicFolder } from "../built/support";
+import { startNginx } from "../nginx";
 import { test as base, expect } from "./support";
 
 const mailHost = "posta.test";

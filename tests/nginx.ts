@@ -1,6 +1,6 @@
 /**
  * Serves a build with a real nginx and the configuration of the container, in other places: for the tests, the benches,
- * and `node --import tsx hosting/run-nginx.ts [--port 9000] [--root public]`.
+ * and `node --import tsx tests/nginx.ts [--port 9000] [--root public]`.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { deployFolderOf } from "./deploy-folder";
+import { deployFolderOf } from "../hosting/deploy-folder";
 
 const project = join(__dirname, "..");
 
@@ -99,7 +99,7 @@ function configurationHere({ root, listen, folder, brotliModule }: Places): stri
       if (text.search(container) < 0) throw new Error(`hosting/nginx-container.conf holds no ${container}`);
       return text.replace(container, here);
     },
-    readFileSync(join(__dirname, "nginx-container.conf"), "utf8"),
+    readFileSync(join(project, "hosting", "nginx-container.conf"), "utf8"),
   );
 }
 
