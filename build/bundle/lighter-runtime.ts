@@ -22,4 +22,6 @@ export const lighterRuntime = (): Record<string, string> => ({
   "gatsby-link$": stub("gatsby-link.ts"),
   // The Head API, which no page uses (docs/decisions.md).
   [path.resolve(".cache", "head", "head-export-handler-for-browser.js")]: stub("no-head.ts"),
+  // There is no service worker.
+  [path.resolve(".cache", "register-service-worker.js")]: stub("empty.ts"),
 });
