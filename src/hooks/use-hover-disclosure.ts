@@ -4,34 +4,31 @@ import { hoverGroup, useHoverOpen } from "./use-hover-open";
 const menus = hoverGroup(200, 300);
 
 /**
- * A panel that opens by mouse rest, touch, click or keyboard and closes on leaving, Escape or
- * choosing. Until scripts run, CSS opens it by :hover and :focus-within instead.
+ * A panel that opens by mouse rest, touch, click or keyboard and closes on leaving, Escape or choosing. Until the page
+ * is hydrated, CSS opens it by :hover and :focus-within instead.
  *
- * @returns handlers for the container, for its button, the open state, and whether scripts are in charge
+ * @returns handlers for the container, a ref for its button, the open state, and whether the page is hydrated
  */
 export function useHoverDisclosure() {
-  const { open, show, hide, pointer } = useHoverOpen(menus);
-  const [enhanced, setEnhanced] = useState(false);
+  const { open, setOpen, pointer } = useHoverOpen(menus);
+  const [hydrated, setHydrated] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => setEnhanced(true), []);
+  useEffect(() => setHydrated(true), []);
 
   return {
     open,
-    enhanced,
+    hydrated,
     button,
-    toggle: () => (open ? hide() : show()),
-    hide,
+    setOpen,
     container: {
       ...pointer,
       onKeyDown: ({ key }: KeyboardEvent) => {
-        if (key !== "Escape" || !open) return;
-        hide();
-        button.current?.focus();
+        if (key === "Escape" && open) button.current?.focus();
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         // A press on the panel's own ground takes the focus to nowhere: the panel stays.
         const pressedInside = relatedTarget === null && currentTarget.matches(":hover");
-        if (!pressedInside && !currentTarget.contains(relatedTarget)) hide();
+        if (!pressedInside && !currentTarget.contains(relatedTarget)) setOpen(false);
       },
     },
   };

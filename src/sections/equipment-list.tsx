@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import * as widths from "../styles/breakpoints.module.css";
 import { DraftMark } from "../ui/draft-mark";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
@@ -53,7 +54,7 @@ export function EquipmentList({ equipment, services }: EquipmentListProps) {
       {equipment.map(({ slug, draft, name, category, description, image, specifications }) => (
         <li key={slug} id={slug} tabIndex={-1} className={styles.entry}>
           <div className={styles.frame}>
-            <Picture image={image} sizes="(min-width: 60rem) 32rem, 92vw" className={styles.image} />
+            <Picture image={image} sizes={`${widths.desk} 32rem, 92vw`} className={styles.image} />
           </div>
           <div className={styles.body}>
             <DraftMark draft={draft} />

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { type ComponentType, type MouseEvent, useState } from "react";
+import * as widths from "../styles/breakpoints.module.css";
 import { largestFallback, Picture } from "../ui/picture";
 import { strings } from "../words/sections";
 import * as styles from "./gallery.module.css";
@@ -17,9 +18,9 @@ export const fragment = graphql`
 /** The dialog is fetched when a picture is opened, not before. */
 type Opened = { Lightbox: ComponentType<LightboxProps>; start: number };
 
-/** The first picture takes the sheet's width, the others half of it from 48 rem (gallery.module.css). */
+/** The first picture takes the sheet's width, the others half of it on tablets (gallery.module.css). */
 const wide = "(min-width: 86rem) 80rem, 92vw";
-const half = "(min-width: 86rem) 39.5rem, (min-width: 48rem) 45vw, 92vw";
+const half = `(min-width: 86rem) 39.5rem, ${widths.tablet} 45vw, 92vw`;
 
 /** A click that asks the browser for something else: a new tab, a download. */
 const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
-import { HeroVideo, phone } from "./hero-video";
+import * as widths from "../styles/breakpoints.module.css";
+import { HeroVideo } from "./hero-video";
 
 let readyState: DocumentReadyState;
 
 beforeEach(() => {
-  stubMedia();
+  stubMedia(widths.tablet);
   Object.assign(navigator, { connection: undefined });
   readyState = "complete";
   jest.spyOn(document, "readyState", "get").mockImplementation(() => readyState);
@@ -40,7 +41,7 @@ test("is silent, endless, without an audience among screen readers, in WebM and 
 });
 
 test("on a phone it is not fetched before its button asks for it", () => {
-  stubMedia(phone);
+  stubMedia();
   render(<HeroVideo videoUrl="/video/casa.mp4" />);
   expect(video()).toHaveAttribute("preload", "none");
   expect(video()).not.toHaveAttribute("autoplay");

@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { usePageLoaded } from "../hooks/use-page-loaded";
 import { isLineSlow } from "../lib/connection";
 import { prefersReducedMotion } from "../lib/reduced-motion";
+import * as widths from "../styles/breakpoints.module.css";
 import { drawings, IconButton } from "../ui/icon-button";
 import { VideoSources } from "../ui/video-sources";
 import { frameStrings } from "../words/layout";
 import * as styles from "./hero-video.module.css";
-
-/** Narrower than a tablet held upright. */
-export const phone = "(width < 48rem)";
 
 /** False under reduced motion, Save-Data or a 2G/3G link: then nothing moves or loads by itself. */
 const mayAutoplay = () => !prefersReducedMotion() && !isLineSlow();
@@ -39,7 +37,7 @@ export function HeroVideo({ videoUrl }: { videoUrl: string }) {
     // Where the browser refuses to play, the picture stays and the button keeps offering it.
     else video.current?.play().catch(() => setPlaying(false));
   };
-  const starts = !isPausedByVisitor && !window.matchMedia(phone).matches;
+  const starts = !isPausedByVisitor && window.matchMedia(widths.tablet).matches;
   return (
     <>
       <video

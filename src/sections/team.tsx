@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { initials } from "../lib/initials";
+import * as widths from "../styles/breakpoints.module.css";
 import { DraftMark } from "../ui/draft-mark";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
@@ -26,7 +27,7 @@ export const fragment = graphql`
 function Portrait({ member }: { member: Queries.TeamMemberCardFragment }) {
   const { photo, name } = member;
   if (photo.src.extension !== "svg")
-    return <Picture image={photo} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 90vw" />;
+    return <Picture image={photo} sizes={`${widths.wide} 18rem, (min-width: 40rem) 45vw, 90vw`} />;
   return (
     <>
       <img

@@ -44,7 +44,8 @@ test.each([
   enter("Avanti");
   wait(700);
   leave("Avanti");
-  wait(150 + pause);
+  wait(150);
+  wait(pause);
   enter("Indietro");
   wait(0);
   expect(shown()).toBe(text);

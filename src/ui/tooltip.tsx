@@ -16,15 +16,15 @@ type TooltipProps = {
  * keyboard at once. The control carries the same words as its accessible name.
  */
 export function Tooltip({ text, side = "above", children }: TooltipProps) {
-  const { open, show, hide, pointer } = useHoverOpen(tooltips);
+  const { open, setOpen, pointer } = useHoverOpen(tooltips);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the control inside
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same
     <span
       className={styles.anchor}
       {...pointer}
-      onFocus={({ target }) => target.matches(":focus-visible") && show()}
-      onBlur={hide}
+      onFocus={({ target }) => target.matches(":focus-visible") && setOpen(true)}
+      onBlur={() => setOpen(false)}
     >
       {children}
       {open ? (

@@ -2,21 +2,11 @@ import { useToday } from "../../hooks/use-today";
 import { addressLine, mailLink, telephoneLink } from "../../lib/contacts";
 import { externalContentPolicy } from "../../lib/external-content-policy";
 import { daysLabel, hoursLabel } from "../../lib/opening-hours";
-import { Link } from "../../ui/link";
 import { Wordmark } from "../../ui/wordmark";
 import { frameStrings } from "../../words/layout";
 import type { LayoutData, NavigationLink } from "../layout-data";
+import { PageLinks } from "../page-links";
 import * as styles from "./footer.module.css";
-
-function Links({ links, pathname }: { links: readonly NavigationLink[]; pathname: string }) {
-  return links.map(({ label, to }) => (
-    <li key={to}>
-      <Link to={to} className={styles.link} aria-current={pathname === to ? "page" : undefined}>
-        {label}
-      </Link>
-    </li>
-  ));
-}
 
 type LinkColumnProps = { title: string; links: readonly NavigationLink[]; pathname: string };
 
@@ -25,7 +15,7 @@ function LinkColumn({ title, links, pathname }: LinkColumnProps) {
     <div className={styles.column}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
-        <Links links={links} pathname={pathname} />
+        <PageLinks links={links} pathname={pathname} className={styles.link} />
       </ul>
     </div>
   );
@@ -78,12 +68,14 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
             {studio.vatNumber ? ` ${frameStrings.vatNumber} ${studio.vatNumber}` : null}
           </p>
           <ul className={styles.legalLinks}>
-            <Links links={navigation.footer.legalLinks} pathname={pathname} />
-            <li>
-              <Link to={externalContentPolicy} className={styles.link}>
-                {frameStrings.externalContent}
-              </Link>
-            </li>
+            <PageLinks
+              links={[
+                ...navigation.footer.legalLinks,
+                { label: frameStrings.externalContent, to: externalContentPolicy },
+              ]}
+              pathname={pathname}
+              className={styles.link}
+            />
           </ul>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { Link } from "../../ui/link";
 import { Wordmark } from "../../ui/wordmark";
 import { frameStrings } from "../../words/layout";
 import type { LayoutData } from "../layout-data";
+import { PageLinks } from "../page-links";
 import * as styles from "./header.module.css";
 import { MobileMenu } from "./mobile-menu";
 import { ServicesDropdown } from "./services-dropdown";
@@ -37,11 +38,7 @@ export function Header({ data, pathname }: { data: LayoutData; pathname: string 
                   pathname={pathname}
                 />
               ) : (
-                <li key={to}>
-                  <Link to={to} className={styles.link} aria-current={pathname === to ? "page" : undefined}>
-                    {label}
-                  </Link>
-                </li>
+                <PageLinks key={to} links={[{ label, to }]} pathname={pathname} className={styles.link} />
               ),
             )}
           </ul>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import * as widths from "../../styles/breakpoints.module.css";
 import { ButtonLink } from "../../ui/button";
-import { Link } from "../../ui/link";
 import { frameStrings } from "../../words/layout";
 import type { LayoutData } from "../layout-data";
+import { PageLinks } from "../page-links";
 import * as styles from "./mobile-menu.module.css";
 
 const id = "menu-principale";
@@ -64,18 +64,15 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
         </div>
         <nav aria-label={frameStrings.mainNavigation}>
           <ul className={styles.list}>
-            {data.navigation.main.map(({ label, mobileLabel, to }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className={styles.link}
-                  aria-current={pathname === to ? "page" : undefined}
-                  onClick={close}
-                >
-                  {mobileLabel ?? label}
-                </Link>
-              </li>
-            ))}
+            <PageLinks
+              links={data.navigation.main.map(({ label, mobileLabel, to }) => ({
+                label: mobileLabel ?? label,
+                to,
+              }))}
+              pathname={pathname}
+              className={styles.link}
+              onClick={close}
+            />
           </ul>
         </nav>
         <div className={styles.quote}>

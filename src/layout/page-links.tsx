@@ -1,0 +1,26 @@
+import { Link } from "../ui/link";
+import type { NavigationLink } from "./layout-data";
+
+type PageLinksProps = {
+  links: readonly NavigationLink[];
+  /** The page that is open: its link says so. */
+  pathname: string;
+  className: string | undefined;
+  onClick?: () => void;
+};
+
+/** Links to pages, each a list item. */
+export function PageLinks({ links, pathname, className, onClick }: PageLinksProps) {
+  return links.map(({ label, to }) => (
+    <li key={to}>
+      <Link
+        to={to}
+        className={className}
+        aria-current={pathname === to ? "page" : undefined}
+        onClick={onClick}
+      >
+        {label}
+      </Link>
+    </li>
+  ));
+}
