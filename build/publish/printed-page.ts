@@ -1,6 +1,6 @@
 /** What a built page prints: search engines and messengers are told the same, since it is read from there. */
 import { type HTMLElement, parse } from "node-html-parser";
-import { frameStrings } from "../../src/words/layout";
+import { layoutWords } from "../../src/words/layout";
 import type { Focus } from "../accept/accepted-picture";
 
 /** A raster picture of the page's main content; decorative ones, without alternative text, are left out. */
@@ -63,7 +63,7 @@ export function readPrintedPage(html: string): PrintedPage | undefined {
     url,
     title: oneLine(title.text),
     heading: oneLine(heading.text),
-    trail: main.querySelectorAll(`nav[aria-label="${frameStrings.breadcrumb}"] li`).map((item) => {
+    trail: main.querySelectorAll(`nav[aria-label="${layoutWords.breadcrumb}"] li`).map((item) => {
       const path = item.querySelector("a")?.getAttribute("href");
       return { name: oneLine(item.text), ...(path !== undefined && { path }) };
     }),

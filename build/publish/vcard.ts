@@ -2,7 +2,7 @@
 import type { SiteContent } from "../../content-model/site-content";
 import { addressLine, telephoneNumber } from "../../src/lib/contacts";
 import { daysLabel, hoursLabel } from "../../src/lib/opening-hours";
-import { frameStrings } from "../../src/words/layout";
+import { layoutWords } from "../../src/words/layout";
 
 export type StudioFacts = Pick<
   SiteContent["studio"],
@@ -46,7 +46,7 @@ export function vcardOf(studio: StudioFacts, siteUrl: string): string {
     // Six decimals, latitude first (3.4.2).
     ...(position ? [`GEO:${position.latitude.toFixed(6)};${position.longitude.toFixed(6)}`] : []),
     `URL:${siteUrl}/`,
-    `NOTE:${text([`${frameStrings.openingHours}:`, ...hours].join("\n"))}`,
+    `NOTE:${text([`${layoutWords.openingHours}:`, ...hours].join("\n"))}`,
     `UID:${siteUrl}/studio.vcf`,
     "END:VCARD",
   ];

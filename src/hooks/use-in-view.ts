@@ -3,15 +3,14 @@ import { useEffect, useRef, useState } from "react";
 /**
  * Tells once when at least `threshold` (0–1) of an element has entered the viewport.
  *
- * @param around selector of the ancestor to watch instead of the element itself, where there is one
  * @returns the ref to put on the element, and "unknown" before scripts run, then "below" or "seen"
  */
-export function useInView<T extends Element>(threshold: number, around?: string) {
+export function useInView<T extends Element>(threshold: number) {
   const ref = useRef<T>(null);
   const [state, setState] = useState<"unknown" | "below" | "seen">("unknown");
 
   useEffect(() => {
-    const element = (around && ref.current?.closest(around)) || ref.current;
+    const element = ref.current;
     if (element === null) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -24,7 +23,7 @@ export function useInView<T extends Element>(threshold: number, around?: string)
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [threshold, around]);
+  }, [threshold]);
 
   return { ref, state };
 }

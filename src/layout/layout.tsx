@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { frameStrings } from "../words/layout";
+import { layoutWords } from "../words/layout";
 import { Footer } from "./footer/footer";
 import { Header } from "./header/header";
 import * as styles from "./layout.module.css";
@@ -16,10 +16,10 @@ export function Layout({ location, children }: LayoutProps) {
   return (
     <>
       <a className={styles.skip} href="#contenuto">
-        {frameStrings.skipToContent}
+        {layoutWords.skipToContent}
       </a>
       <a className={styles.skip} href="#pie-di-pagina">
-        {frameStrings.skipToFooter}
+        {layoutWords.skipToFooter}
       </a>
       <Header data={data} pathname={pathname} />
       <main id="contenuto" tabIndex={-1} className={pathname === "/" ? undefined : styles.belowHeader}>

@@ -5,13 +5,13 @@
 import { navigate } from "gatsby";
 import { pageLinkOf } from "./page-link";
 
-/** Left for the browser: what other code has answered, and what asks for a new window, a new tab or a file. */
+/** The browser keeps clicks that other code has handled, and those that ask for a new window, a new tab or a file. */
 const isPlain = (click: MouseEvent) =>
   !click.defaultPrevented &&
   click.button === 0 &&
   !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
 
-/** Sets it up, once React is in charge: until then the browser follows links by itself. */
+/** Sets it up after hydration; until then the browser follows links itself. */
 export function navigateOnClick(): void {
   document.addEventListener("click", (click) => {
     const link = isPlain(click) ? pageLinkOf(click.target) : undefined;

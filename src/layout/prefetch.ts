@@ -1,8 +1,9 @@
 /**
- * A page is fetched ahead when the visitor is about to go there: the pointer is on its link or a finger touches it. Not by being in view, as Gatsby would: a page full of links would fetch half the site.
+ * A page is fetched ahead when the pointer is on a link to it or a finger touches one. Gatsby fetches what is in view:
+ * a page full of links would fetch half the site.
  */
 import type { GatsbyBrowser } from "gatsby";
-import { isLineToBeSpared } from "../lib/connection";
+import { shouldSaveData } from "../lib/connection";
 import { pageLinkOf } from "./page-link";
 
 /** The part of Gatsby's page loader that fetches ahead, each page once. */
@@ -16,11 +17,11 @@ declare global {
 
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;
 
-/** Sets it up, once; on a line that is to be spared nothing is fetched ahead at all. */
+/** Sets it up, once. Under Save-Data or on 2G nothing is fetched ahead. */
 export function prefetchOnIntent(loader = window.___loader): void {
   const prefetch = ({ target }: Event) => {
     const { pathname = window.location.pathname } = pageLinkOf(target) ?? {};
-    if (pathname !== window.location.pathname && !isLineToBeSpared()) loader.hovering(pathname);
+    if (pathname !== window.location.pathname && !shouldSaveData()) loader.hovering(pathname);
   };
   document.addEventListener("mouseover", prefetch);
   document.addEventListener("touchstart", prefetch, { passive: true });

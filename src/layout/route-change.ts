@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
 import { prefersReducedMotion } from "../lib/reduced-motion";
-import { frameStrings } from "../words/layout";
+import { layoutWords } from "../words/layout";
 
 /**
  * Gatsby may restore or set the scroll position only at the first load; afterwards a route change, be it to the page
@@ -19,7 +19,7 @@ function announcePage() {
   const announce = () => {
     const announcer = document.getElementById("gatsby-announcer");
     const title = document.querySelector("h1")?.textContent ?? document.title;
-    if (announcer !== null) announcer.textContent = frameStrings.pageAnnouncement(title);
+    if (announcer !== null) announcer.textContent = layoutWords.pageAnnouncement(title);
   };
   requestAnimationFrame(() => requestAnimationFrame(announce));
 }

@@ -1,16 +1,13 @@
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** What the browser tells of the line; most tell nothing. */
-function connection(): Connection {
-  return (navigator as Navigator & { connection?: Connection }).connection ?? {};
+/** Whether the visitor asks to save data, or the connection is of one of these kinds; most browsers tell neither. */
+function isAmong(kinds: readonly string[]) {
+  const { connection = {} } = navigator as Navigator & { connection?: Connection };
+  return connection.saveData === true || kinds.includes(connection.effectiveType ?? "4g");
 }
 
-/** Whether the visitor asks to save data, or the line is no faster than one of the given kinds. */
-const isAmong = (kinds: readonly string[]) =>
-  connection().saveData === true || kinds.includes(connection().effectiveType ?? "4g");
+/** Save-Data or 2G: nothing is fetched ahead. */
+export const shouldSaveData = () => isAmong(["slow-2g", "2g"]);
 
-/** Nothing is fetched for later: Save-Data or 2G. */
-export const isLineToBeSpared = () => isAmong(["slow-2g", "2g"]);
-
-/** Nothing large loads by itself: Save-Data, 2G or 3G. */
-export const isLineSlow = () => isAmong(["slow-2g", "2g", "3g"]);
+/** Save-Data, 2G or 3G: nothing large loads by itself. */
+export const isConnectionSlow = () => isAmong(["slow-2g", "2g", "3g"]);

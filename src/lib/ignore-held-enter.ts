@@ -1,6 +1,6 @@
 /**
- * Makes a key held down one wish, not fifteen a second: an Enter that repeats would press whatever button has got the
- * focus meanwhile. In a text of several lines it goes on writing lines.
+ * Ignores the key repeat of Enter, which would press whatever button has received the focus meanwhile. In a text area
+ * it still writes lines.
  */
 export function ignoreHeldEnter(event: KeyboardEvent): void {
   const writesLines = event.target instanceof HTMLTextAreaElement;

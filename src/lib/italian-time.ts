@@ -1,6 +1,6 @@
 /**
- * Days and hours as they are in Italy, whatever the visitor's device says. Without `Intl.DateTimeFormat`, whose data the
- * browser reads for the first one that a page makes: 150 ms and more on a phone, at one go.
+ * Days and hours in Italy, whatever the visitor's device says. Without `Intl.DateTimeFormat`: the first one that a page
+ * makes blocks a phone for 150 ms and more, because the browser reads its data.
  */
 const hour = 3_600_000;
 

@@ -8,7 +8,7 @@ import { Video } from "../sections/video";
 import { Seo } from "../seo/seo";
 import { ButtonLink } from "../ui/button";
 import { Section } from "../ui/section";
-import { strings } from "../words/sections";
+import { sectionWords } from "../words/sections";
 
 export default function AboutPage({ data, location }: PageProps<Queries.AboutPageQuery>) {
   const page = present(data.aboutPage, "aboutPage");
@@ -19,7 +19,7 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
       <Seo {...page.seo} pathname={location.pathname} />
       <Hero hero={page.hero} trail={{ here: page.hero.title }} />
       <Section id="studio" title={page.studio.title} text={page.studio.paragraphs} />
-      <Section id="numeri" title={strings.experience(studio.experienceYears)} ground="ink">
+      <Section id="numeri" title={sectionWords.experience(studio.experienceYears)} ground="ink">
         <Counters studio={studio} />
       </Section>
       <Section id="obiettivo" title={page.goal.title} text={page.goal.paragraphs} />
@@ -30,9 +30,13 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
       <Section id="persone" title={page.team.title} text={page.team.text}>
         <Team members={data.allTeamMember.nodes} />
       </Section>
-      <Section id="attrezzature" title={strings.equipmentAndSoftware} text={strings.equipmentTeaser}>
+      <Section
+        id="attrezzature"
+        title={sectionWords.equipmentAndSoftware}
+        text={sectionWords.equipmentTeaser}
+      >
         <ButtonLink to="/attrezzature" look="secondary">
-          {strings.seeEquipment}
+          {sectionWords.seeEquipment}
         </ButtonLink>
       </Section>
     </>
@@ -47,7 +51,7 @@ export const query = graphql`
         description
       }
       hero {
-        ...HeroTexts
+        ...Hero
       }
       studio {
         title

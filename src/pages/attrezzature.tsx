@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
 import { present } from "../lib/present";
-import { servicesByTool } from "../lib/services-by-tool";
 import { EquipmentList } from "../sections/equipment-list";
 import { Hero } from "../sections/hero";
 import { SoftwareList } from "../sections/software-list";
@@ -15,16 +14,10 @@ export default function EquipmentPage({ data, location }: PageProps<Queries.Equi
       <Seo {...page.seo} pathname={location.pathname} />
       <Hero hero={page.hero} trail={{ here: page.hero.title }} />
       <Section id="strumenti" title={page.equipment.title} text={page.equipment.text}>
-        <EquipmentList
-          equipment={data.allEquipment.nodes}
-          services={servicesByTool(services, ({ equipment }) => equipment)}
-        />
+        <EquipmentList equipment={data.allEquipment.nodes} services={services} />
       </Section>
       <Section id="software" title={page.software.title} text={page.software.text}>
-        <SoftwareList
-          software={data.allSoftware.nodes}
-          services={servicesByTool(services, ({ software }) => software)}
-        />
+        <SoftwareList software={data.allSoftware.nodes} services={services} />
       </Section>
     </>
   );
@@ -38,7 +31,7 @@ export const query = graphql`
         description
       }
       hero {
-        ...HeroTexts
+        ...Hero
       }
       equipment {
         ...Heading
@@ -59,14 +52,7 @@ export const query = graphql`
     }
     allService(sort: { order: ASC }) {
       nodes {
-        slug
-        title
-        equipment {
-          slug
-        }
-        software {
-          slug
-        }
+        ...ToolUser
       }
     }
   }

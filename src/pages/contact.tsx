@@ -34,7 +34,7 @@ export const query = graphql`
         description
       }
       hero {
-        ...HeroTexts
+        ...Hero
       }
       details {
         ...Heading

@@ -8,7 +8,7 @@ import { ServiceCards } from "../sections/service-cards";
 import { Seo } from "../seo/seo";
 import { ButtonLink } from "../ui/button";
 import { Section } from "../ui/section";
-import { strings } from "../words/sections";
+import { sectionWords } from "../words/sections";
 
 export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {
   const page = present(data.homePage, "homePage");
@@ -17,9 +17,9 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
     <>
       <Seo {...page.seo} pathname={location.pathname} />
       <Hero hero={page.hero} tall>
-        <ButtonLink to="/preventivo">{strings.requestQuote}</ButtonLink>
+        <ButtonLink to="/preventivo">{sectionWords.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" look="secondary">
-          {strings.showServices}
+          {sectionWords.showServices}
         </ButtonLink>
       </Hero>
       <Section id="servizi" title={page.services.title} text={page.services.text}>
@@ -28,7 +28,7 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
       <Section id="perche-noi" title={page.whyChoose.heading.title} text={page.whyChoose.heading.text}>
         <PointList points={page.whyChoose.items} />
       </Section>
-      <Section id="numeri" title={strings.experience(studio.experienceYears)} ground="ink">
+      <Section id="numeri" title={sectionWords.experience(studio.experienceYears)} ground="ink">
         <Counters studio={studio} />
       </Section>
       <CallToAction heading={page.callToAction} />
@@ -44,7 +44,7 @@ export const query = graphql`
         description
       }
       hero {
-        ...HeroTexts
+        ...Hero
       }
       services {
         ...Heading

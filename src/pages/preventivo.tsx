@@ -1,9 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
+import { mailLink, telephoneLink } from "../lib/contacts";
 import { present } from "../lib/present";
-import { DirectContact } from "../sections/direct-contact";
 import { Enquiry } from "../sections/enquiry";
 import { Hero } from "../sections/hero";
 import { Seo } from "../seo/seo";
+import { ButtonLink, Buttons } from "../ui/button";
 import { Section } from "../ui/section";
 
 export default function QuotePage({ data, location }: PageProps<Queries.QuotePageQuery>) {
@@ -23,7 +24,12 @@ export default function QuotePage({ data, location }: PageProps<Queries.QuotePag
         text={page.directContact.text}
         ground="ink"
       >
-        <DirectContact phone={studio.phone} email={studio.email} />
+        <Buttons>
+          <ButtonLink to={telephoneLink(studio.phone)}>{studio.phone}</ButtonLink>
+          <ButtonLink to={mailLink(studio.email)} look="secondary">
+            {studio.email}
+          </ButtonLink>
+        </Buttons>
       </Section>
     </>
   );
@@ -37,7 +43,7 @@ export const query = graphql`
         description
       }
       hero {
-        ...HeroTexts
+        ...Hero
       }
       form {
         ...Heading

@@ -2,21 +2,21 @@ import { graphql, type PageProps } from "gatsby";
 import { present } from "../lib/present";
 import { Hero } from "../sections/hero";
 import { PointList } from "../sections/point-list";
-import { ServiceArea } from "../sections/service-area";
 import { ServiceCards } from "../sections/service-cards";
 import { Seo } from "../seo/seo";
 import { ButtonLink } from "../ui/button";
 import { Section } from "../ui/section";
-import { strings } from "../words/sections";
+import { sectionWords } from "../words/sections";
 
 export default function ServicesPage({ data, location }: PageProps<Queries.ServicesPageQuery>) {
   const page = present(data.servicesPage, "servicesPage");
   const { benefits, list, method } = page;
+  const { serviceArea } = present(data.studio, "studio");
   return (
     <>
       <Seo {...page.seo} pathname={location.pathname} />
       <Hero hero={page.hero} trail={{ here: page.hero.title }}>
-        <ButtonLink to="/preventivo">{strings.requestQuote}</ButtonLink>
+        <ButtonLink to="/preventivo">{sectionWords.requestQuote}</ButtonLink>
       </Hero>
       <Section id="vantaggi" title={benefits.heading.title} text={benefits.heading.text}>
         <PointList points={benefits.items} />
@@ -27,7 +27,9 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
       <Section id="metodo" title={method.heading.title} text={method.heading.text} ground="ink">
         <PointList points={method.items} numbered />
       </Section>
-      <ServiceArea studio={present(data.studio, "studio")} />
+      <Section id="dove-operiamo" title={serviceArea.heading.title} text={serviceArea.heading.text}>
+        <PointList points={serviceArea.places} />
+      </Section>
     </>
   );
 }
@@ -40,7 +42,7 @@ export const query = graphql`
         description
       }
       hero {
-        ...HeroTexts
+        ...Hero
       }
       benefits {
         heading {
@@ -63,7 +65,15 @@ export const query = graphql`
       }
     }
     studio {
-      ...ServiceArea
+      serviceArea {
+        heading {
+          ...Heading
+        }
+        places {
+          title: name
+          text
+        }
+      }
     }
     allService(sort: { order: ASC }) {
       nodes {

@@ -1,7 +1,7 @@
-import { ButtonLink } from "../ui/button";
+import { ButtonLink, Buttons } from "../ui/button";
 import { Link } from "../ui/link";
 import { SurveyMotif } from "../ui/survey-motif";
-import { strings } from "../words/sections";
+import { sectionWords } from "../words/sections";
 import * as styles from "./call-to-action.module.css";
 
 type CallToActionProps = {
@@ -22,18 +22,18 @@ export function CallToAction({ heading, service, places = [] }: CallToActionProp
         {heading.text ? <p className={styles.text}>{heading.text}</p> : null}
         {places.length > 0 ? (
           <p className={styles.text}>
-            {strings.places}{" "}
+            {sectionWords.places}{" "}
             <Link to="/services#dove-operiamo">{places.map(({ name }) => name).join(", ")}</Link>
           </p>
         ) : null}
-        <div className={styles.actions}>
+        <Buttons>
           <ButtonLink to={service ? `/preventivo?servizio=${service}` : "/preventivo"}>
-            {strings.requestQuote}
+            {sectionWords.requestQuote}
           </ButtonLink>
           <ButtonLink to="/contact" look="secondary">
-            {strings.call}
+            {sectionWords.call}
           </ButtonLink>
-        </div>
+        </Buttons>
       </div>
     </section>
   );

@@ -1,12 +1,12 @@
 import { graphql } from "gatsby";
 import { addressLine, mailLink, telephoneLink } from "../lib/contacts";
 import { daysLabel, hoursLabel } from "../lib/opening-hours";
-import { later } from "../ui/later";
-import { frameStrings } from "../words/layout";
+import { clientOnly } from "../ui/client-only";
+import { layoutWords } from "../words/layout";
 import * as styles from "./contact-details.module.css";
 
-/** Its code comes after the page is live, as its words do; in the HTML there is only its line. */
-const OpenNow = later(async () => (await import("./open-now")).OpenNow);
+/** Loaded after hydration, words and all; in the HTML there is only its empty line. */
+const OpenNow = clientOnly(async () => (await import("./open-now")).OpenNow);
 
 export const fragment = graphql`
   fragment ContactDetails on Studio {
@@ -32,10 +32,10 @@ export const fragment = graphql`
 /** Phone, mobile, e-mail, address and opening hours, and all of them as a card to keep (build/publish/vcard.ts). */
 export function ContactDetails({ studio }: { studio: Queries.ContactDetailsFragment }) {
   const lines = [
-    { label: frameStrings.phone, text: studio.phone, to: telephoneLink(studio.phone) },
-    { label: frameStrings.mobile, text: studio.mobile, to: telephoneLink(studio.mobile) },
-    { label: frameStrings.email, text: studio.email, to: mailLink(studio.email) },
-    ...(studio.pec ? [{ label: frameStrings.pec, text: studio.pec, to: mailLink(studio.pec) }] : []),
+    { label: layoutWords.phone, text: studio.phone, to: telephoneLink(studio.phone) },
+    { label: layoutWords.mobile, text: studio.mobile, to: telephoneLink(studio.mobile) },
+    { label: layoutWords.email, text: studio.email, to: mailLink(studio.email) },
+    ...(studio.pec ? [{ label: layoutWords.pec, text: studio.pec, to: mailLink(studio.pec) }] : []),
   ];
   return (
     <>
@@ -51,13 +51,13 @@ export function ContactDetails({ studio }: { studio: Queries.ContactDetailsFragm
           </div>
         ))}
         <div>
-          <dt className={styles.label}>{frameStrings.address}</dt>
+          <dt className={styles.label}>{layoutWords.address}</dt>
           <dd>
             {addressLine(studio.address)}, {studio.address.region}
           </dd>
         </div>
         <div>
-          <dt className={styles.label}>{frameStrings.openingHours}</dt>
+          <dt className={styles.label}>{layoutWords.openingHours}</dt>
           {studio.openingHours.map((hours) => (
             <dd key={`${hours.days} ${hours.opens}`} className={styles.hours}>
               <span>{daysLabel(hours.days)}</span> <span>{hoursLabel(hours)}</span>
@@ -70,7 +70,7 @@ export function ContactDetails({ studio }: { studio: Queries.ContactDetailsFragm
       </dl>
       <p className={styles.card}>
         <a href="/studio.vcf" download>
-          {frameStrings.saveContact}
+          {layoutWords.saveContact}
         </a>
       </p>
     </>

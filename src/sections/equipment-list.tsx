@@ -3,7 +3,7 @@ import * as widths from "../styles/breakpoints.module.css";
 import { DraftMark } from "../ui/draft-mark";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
-import { strings } from "../words/sections";
+import { sectionWords } from "../words/sections";
 import * as styles from "./equipment-list.module.css";
 
 export const fragment = graphql`
@@ -21,17 +21,28 @@ export const fragment = graphql`
       value
     }
   }
+  fragment ToolUser on Service {
+    slug
+    title
+    equipment {
+      slug
+    }
+    software {
+      slug
+    }
+  }
 `;
 
-export type ServiceLink = { readonly slug: string; readonly title: string };
-
-/** The services that use something, as a line of links. */
-export function UsedIn({ services }: { services: readonly ServiceLink[] }) {
-  if (services.length === 0) return null;
+/** The services that use an instrument or a program, as a line of links. */
+export function UsedIn({ tool, services }: { tool: string; services: readonly Queries.ToolUserFragment[] }) {
+  const users = services.filter(({ equipment, software }) =>
+    [...equipment, ...software].some(({ slug }) => slug === tool),
+  );
+  if (users.length === 0) return null;
   return (
     <p className={styles.usedIn}>
-      {strings.usedIn}{" "}
-      {services.map(({ slug, title }, index) => (
+      {sectionWords.usedIn}{" "}
+      {users.map(({ slug, title }, index) => (
         <span key={slug}>
           {index > 0 ? ", " : null}
           <Link to={`/services/${slug}`}>{title}</Link>
@@ -43,8 +54,8 @@ export function UsedIn({ services }: { services: readonly ServiceLink[] }) {
 
 type EquipmentListProps = {
   equipment: readonly Queries.EquipmentEntryFragment[];
-  /** Services that use each instrument, by the instrument's slug. */
-  services: ReadonlyMap<string, readonly ServiceLink[]>;
+  /** All of them: those that use an instrument are named with it. */
+  services: readonly Queries.ToolUserFragment[];
 };
 
 /** The instruments, with their data sheet and the services that use them. */
@@ -71,7 +82,7 @@ export function EquipmentList({ equipment, services }: EquipmentListProps) {
                 ))}
               </dl>
             ) : null}
-            <UsedIn services={services.get(slug) ?? []} />
+            <UsedIn tool={slug} services={services} />
           </div>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { type ComponentType, type MouseEvent, useState } from "react";
 import * as widths from "../styles/breakpoints.module.css";
 import { largestFallback, Picture } from "../ui/picture";
-import { strings } from "../words/sections";
+import { sectionWords } from "../words/sections";
 import * as styles from "./gallery.module.css";
 import type { LightboxProps } from "./lightbox";
 
@@ -54,7 +54,7 @@ export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }
             <figure>
               <a
                 href={largestFallback(image)}
-                aria-label={strings.enlarge(caption)}
+                aria-label={sectionWords.enlarge(caption)}
                 className={styles.frame}
                 onClick={(event) => open(event, index)}
               >

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { usePageLoaded } from "../hooks/use-page-loaded";
-import { isLineSlow } from "../lib/connection";
+import { isConnectionSlow } from "../lib/connection";
 import { prefersReducedMotion } from "../lib/reduced-motion";
 import * as widths from "../styles/breakpoints.module.css";
 import { drawings, IconButton } from "../ui/icon-button";
 import { VideoSources } from "../ui/video-sources";
-import { frameStrings } from "../words/layout";
+import { layoutWords } from "../words/layout";
 import * as styles from "./hero-video.module.css";
 
 /** False under reduced motion, Save-Data or a 2G/3G link: then nothing moves or loads by itself. */
-const mayAutoplay = () => !prefersReducedMotion() && !isLineSlow();
+const mayAutoplay = () => !prefersReducedMotion() && !isConnectionSlow();
 
 /** Then the loop does not start again during this visit. */
 let isPausedByVisitor = false;
@@ -22,13 +21,15 @@ let isPausedByVisitor = false;
  */
 export function HeroVideo({ videoUrl }: { videoUrl: string }) {
   const video = useRef<HTMLVideoElement>(null);
-  const isLoaded = usePageLoaded();
   const [isWanted, setWanted] = useState(false);
   const [playing, setPlaying] = useState(false);
 
   useEffect(() => {
-    if (isLoaded && mayAutoplay()) setWanted(true);
-  }, [isLoaded]);
+    const start = () => setWanted(mayAutoplay());
+    if (document.readyState === "complete") start();
+    else window.addEventListener("load", start);
+    return () => window.removeEventListener("load", start);
+  }, []);
 
   if (!isWanted) return null;
   const toggle = () => {
@@ -58,7 +59,7 @@ export function HeroVideo({ videoUrl }: { videoUrl: string }) {
       </video>
       <div className={styles.control}>
         <IconButton
-          label={playing ? frameStrings.pauseVideo : frameStrings.playVideo}
+          label={playing ? layoutWords.pauseVideo : layoutWords.playVideo}
           drawing={playing ? drawings.pause : drawings.play}
           filled
           onClick={toggle}

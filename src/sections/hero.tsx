@@ -1,17 +1,18 @@
 import { graphql } from "gatsby";
 import { type ReactNode, Suspense } from "react";
 import { Breadcrumb, type Trail } from "../ui/breadcrumb";
+import { Buttons } from "../ui/button";
+import { clientOnly } from "../ui/client-only";
 import { HeroEmbed } from "../ui/embed/lazy";
-import { later } from "../ui/later";
 import { SurveyMotif } from "../ui/survey-motif";
 import * as styles from "./hero.module.css";
 import { HeroPicture } from "./hero-picture";
 
-/** Its code is for pages that have one. */
-const HeroVideo = later(async () => (await import("./hero-video")).HeroVideo);
+/** Its code is only for pages that have one. */
+const HeroVideo = clientOnly(async () => (await import("./hero-video")).HeroVideo);
 
 export const fragment = graphql`
-  fragment HeroTexts on Hero {
+  fragment Hero on Hero {
     title
     subtitle
     videoUrl
@@ -25,7 +26,7 @@ export const fragment = graphql`
 `;
 
 type HeroProps = {
-  hero: Queries.HeroTextsFragment;
+  hero: Pick<Queries.HeroFragment, "title" | "subtitle"> & Partial<Queries.HeroFragment>;
   /** The way here; the home page has none. */
   trail?: Trail;
   /** Small text above the title: a category. */
@@ -55,7 +56,7 @@ export function Hero({ hero, trail, label, children, tall = false }: HeroProps) 
           {title}
         </h1>
         <p className={styles.subtitle}>{subtitle}</p>
-        {children ? <div className={styles.actions}>{children}</div> : null}
+        {children ? <Buttons>{children}</Buttons> : null}
       </div>
       {backgroundImage && embed ? (
         <Suspense>

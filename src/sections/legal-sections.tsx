@@ -1,10 +1,14 @@
 import { graphql } from "gatsby";
+import { useToday } from "../hooks/use-today";
 import { fillTokens } from "../lib/fill-tokens";
+import { isoDay, longDay } from "../lib/italian-time";
 import { Prose } from "../ui/prose";
+import { sectionWords } from "../words/sections";
 import * as styles from "./legal-sections.module.css";
 
 export const fragment = graphql`
   fragment LegalSections on LegalDocument {
+    showUpdatedDate
     sections {
       title
       anchor
@@ -20,26 +24,39 @@ type LegalSectionsProps = {
   facts: Readonly<Record<string, string>>;
 };
 
-/** The numbered sections of a legal document. */
-export function LegalSections({ document: { sections }, facts }: LegalSectionsProps) {
+/** «Ultimo aggiornamento: 21 novembre 2026»: today, as the specification wants it on the privacy page. */
+function LastUpdated() {
+  const today = useToday();
+  return (
+    <p className={styles.date}>
+      {sectionWords.lastUpdated} <time dateTime={isoDay(today)}>{longDay(today)}</time>
+    </p>
+  );
+}
+
+/** The numbered sections of a legal document, and the day of its last change where it says so. */
+export function LegalSections({ document, facts }: LegalSectionsProps) {
   const fill = (text: string) => fillTokens(text, facts);
   return (
-    <ol className={styles.sections}>
-      {sections.map(({ title, anchor, paragraphs, items }) => (
-        <li key={title} className={styles.section} {...(anchor && { id: anchor, tabIndex: -1 })}>
-          <h2 className={styles.title}>{title}</h2>
-          <div className={styles.body}>
-            <Prose paragraphs={paragraphs.map(fill)} />
-            {items ? (
-              <ul>
-                {items.map((item) => (
-                  <li key={item}>{fill(item)}</li>
-                ))}
-              </ul>
-            ) : null}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.sheet}>
+      {document.showUpdatedDate ? <LastUpdated /> : null}
+      <ol className={styles.sections}>
+        {document.sections.map(({ title, anchor, paragraphs, items }) => (
+          <li key={title} className={styles.section} {...(anchor && { id: anchor, tabIndex: -1 })}>
+            <h2 className={styles.title}>{title}</h2>
+            <div className={styles.body}>
+              <Prose paragraphs={paragraphs.map(fill)} />
+              {items ? (
+                <ul>
+                  {items.map((item) => (
+                    <li key={item}>{fill(item)}</li>
+                  ))}
+                </ul>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type TouchEvent, useRef, useState } from "react";
 import { useModalDialog } from "../hooks/use-modal-dialog";
 import { drawings, IconButton } from "../ui/icon-button";
 import { Picture } from "../ui/picture";
-import { strings } from "../words/sections";
+import { sectionWords } from "../words/sections";
 import * as styles from "./lightbox.module.css";
 
 export type LightboxProps = {
@@ -42,7 +42,7 @@ export default function Lightbox({ items, start, onClose }: LightboxProps) {
     <dialog
       ref={dialog}
       className={`${styles.lightbox} on-ink`}
-      aria-label={strings.gallery}
+      aria-label={sectionWords.gallery}
       onClose={onClose}
       onKeyDown={onKeyDown}
       onTouchStart={({ touches }) => {
@@ -52,23 +52,23 @@ export default function Lightbox({ items, start, onClose }: LightboxProps) {
       onTouchEnd={(event) => touchStart.current !== undefined && onTouchEnd(event)}
     >
       <div className={styles.bar}>
-        <p className={styles.position}>{strings.picturePosition(index + 1, items.length)}</p>
+        <p className={styles.position}>{sectionWords.picturePosition(index + 1, items.length)}</p>
         <IconButton
-          label={strings.previousPicture}
+          label={sectionWords.previousPicture}
           drawing={drawings.previous}
           disabled={index === 0}
           tooltip="below"
           onClick={() => move(-1)}
         />
         <IconButton
-          label={strings.nextPicture}
+          label={sectionWords.nextPicture}
           drawing={drawings.next}
           disabled={index === items.length - 1}
           tooltip="below"
           onClick={() => move(1)}
         />
         <IconButton
-          label={strings.closeGallery}
+          label={sectionWords.closeGallery}
           drawing={drawings.close}
           tooltip="below"
           closes

@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/button";
 import { EmbedFigure } from "../ui/embed/lazy";
 import { Poster } from "../ui/poster";
 import { Section } from "../ui/section";
-import { frameStrings } from "../words/layout";
+import { layoutWords } from "../words/layout";
 
 export const fragment = graphql`
   fragment MapBlock on MapSection {
@@ -28,7 +28,7 @@ export function StudioMap({ map, address }: { map: Queries.MapBlockFragment; add
     <>
       <span>{addressLine(address)}</span>
       <ButtonLink to={directionsLink(address)} look="secondary">
-        {frameStrings.directions}
+        {layoutWords.directions}
       </ButtonLink>
     </>
   );

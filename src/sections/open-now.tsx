@@ -7,8 +7,8 @@ const openNowText = ({ day, time }: OpenState) =>
   day ? `Ora chiuso: riapre ${day} alle ${time}` : `Aperto ora, fino alle ${time}`;
 
 /**
- * «Aperto ora, fino alle 19:00», by the weekly hours and the Italian clock. An empty line until the page is live: what
- * the HTML said would be true at the hour of the build. No live region: who reads the hours finds it below them.
+ * «Aperto ora, fino alle 19:00», by the weekly hours and the Italian clock. An empty line until
+ * hydration: HTML would say what was true at the hour of the build. No live region: who reads the hours finds it below them.
  */
 export function OpenNow({ hours }: { hours: readonly OpeningHours[] }) {
   const [state, setState] = useState<ReturnType<typeof openNow>>();

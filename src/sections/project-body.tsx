@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Badge } from "../ui/badge";
 import { Prose } from "../ui/prose";
 import { Section } from "../ui/section";
-import { strings } from "../words/sections";
+import { sectionWords } from "../words/sections";
 import * as styles from "./project-body.module.css";
 
 export const fragment = graphql`
@@ -15,11 +15,11 @@ export const fragment = graphql`
 /** The full description and the technologies of a project. */
 export function ProjectBody({ project }: { project: Queries.ProjectBodyFragment }) {
   return (
-    <Section id="progetto" title={strings.project}>
+    <Section id="progetto" title={sectionWords.project}>
       <div className={styles.columns}>
         <Prose paragraphs={project.fullDescription} />
         <div className={styles.technologies}>
-          <h3>{strings.technologies}</h3>
+          <h3>{sectionWords.technologies}</h3>
           <ul className={styles.tags}>
             {project.technologiesUsed.map((technology) => (
               <li key={technology}>

@@ -3,7 +3,7 @@ import { DraftMark } from "../ui/draft-mark";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
-import { strings } from "../words/sections";
+import { sectionWords } from "../words/sections";
 import * as styles from "./card.module.css";
 import { cardSizes } from "./card-sizes";
 
@@ -50,7 +50,7 @@ export function ProjectCards({ projects, leads = false }: ProjectCardsProps) {
             </h3>
             <p className={styles.text}>{description}</p>
             <span className={styles.more} aria-hidden="true">
-              {strings.seeProject}
+              {sectionWords.seeProject}
             </span>
           </div>
         </Reveal>

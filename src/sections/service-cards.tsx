@@ -3,7 +3,7 @@ import * as widths from "../styles/breakpoints.module.css";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
-import { strings } from "../words/sections";
+import { sectionWords } from "../words/sections";
 import * as styles from "./card.module.css";
 import { cardSizes } from "./card-sizes";
 
@@ -59,7 +59,7 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
               </ul>
             ) : null}
             <span className={styles.more} aria-hidden="true">
-              {strings.discover}
+              {sectionWords.discover}
             </span>
           </div>
         </Reveal>

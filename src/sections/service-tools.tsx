@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Link } from "../ui/link";
 import { Section } from "../ui/section";
-import { strings } from "../words/sections";
+import { sectionWords } from "../words/sections";
 import * as styles from "./service-tools.module.css";
 
 export const fragment = graphql`
@@ -27,11 +27,11 @@ export function ServiceTools({ service }: { service: Queries.ServiceToolsFragmen
   const { tools, equipment, software } = service;
   const groups = [
     {
-      title: strings.equipment,
+      title: sectionWords.equipment,
       entries: equipment.map(({ slug, name, category }) => ({ slug, name, note: category })),
     },
     {
-      title: strings.software,
+      title: sectionWords.software,
       entries: software.map(({ slug, name, description }) => ({ slug, name, note: description })),
     },
   ].filter(({ entries }) => entries.length > 0);

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { DraftMark } from "../ui/draft-mark";
-import { type ServiceLink, UsedIn } from "./equipment-list";
+import { UsedIn } from "./equipment-list";
 import * as styles from "./software-list.module.css";
 
 export const fragment = graphql`
@@ -14,8 +14,8 @@ export const fragment = graphql`
 
 type SoftwareListProps = {
   software: readonly Queries.SoftwareEntryFragment[];
-  /** Services that use each program, by the program's slug. */
-  services: ReadonlyMap<string, readonly ServiceLink[]>;
+  /** All of them: those that use a program are named with it. */
+  services: readonly Queries.ToolUserFragment[];
 };
 
 export function SoftwareList({ software, services }: SoftwareListProps) {
@@ -26,7 +26,7 @@ export function SoftwareList({ software, services }: SoftwareListProps) {
           <DraftMark draft={draft} />
           <h3>{name}</h3>
           <p>{description}</p>
-          <UsedIn services={services.get(slug) ?? []} />
+          <UsedIn tool={slug} services={services} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { frameStrings } from "../words/layout";
+import { layoutWords } from "../words/layout";
 import * as styles from "./error-boundary.module.css";
 import { reloadOnce } from "./reload-once";
 
@@ -26,11 +26,11 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.state.state === "reloading") return null;
     return (
       <main className={styles.page}>
-        <h1>{frameStrings.failure.title}</h1>
-        <p>{frameStrings.failure.text}</p>
+        <h1>{layoutWords.failure.title}</h1>
+        <p>{layoutWords.failure.text}</p>
         <p>
           {/* Not a Link: the way out of a broken page leads past its scripts. */}
-          <a href="/">{frameStrings.failure.home}</a> · <a href="/contact">{frameStrings.failure.contact}</a>
+          <a href="/">{layoutWords.failure.home}</a> · <a href="/contact">{layoutWords.failure.contact}</a>
         </p>
       </main>
     );

@@ -3,10 +3,8 @@ import { addressLine } from "../lib/contacts";
 import { fillTokens, type LegalFacts } from "../lib/fill-tokens";
 import { present } from "../lib/present";
 import { Hero } from "../sections/hero";
-import { LastUpdated } from "../sections/last-updated";
 import { LegalSections } from "../sections/legal-sections";
 import { Seo } from "../seo/seo";
-import * as styles from "./legal-document.module.css";
 
 export default function LegalDocumentPage({ data, location }: PageProps<Queries.LegalDocumentPageQuery>) {
   const document = present(data.legalDocument, "legalDocument");
@@ -21,19 +19,10 @@ export default function LegalDocumentPage({ data, location }: PageProps<Queries.
     <>
       <Seo {...document.seo} pathname={location.pathname} />
       <Hero
-        hero={{
-          title: document.title,
-          subtitle: fillTokens(document.intro, facts),
-          backgroundImage: null,
-          videoUrl: null,
-          embed: null,
-        }}
+        hero={{ title: document.title, subtitle: fillTokens(document.intro, facts) }}
         trail={{ here: document.title }}
       />
-      <div className={styles.sheet}>
-        {document.showUpdatedDate ? <LastUpdated /> : null}
-        <LegalSections document={document} facts={facts} />
-      </div>
+      <LegalSections document={document} facts={facts} />
     </>
   );
 }
@@ -43,7 +32,6 @@ export const query = graphql`
     legalDocument(slug: { eq: $slug }) {
       title
       intro
-      showUpdatedDate
       seo {
         title
         description

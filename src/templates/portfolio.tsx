@@ -6,7 +6,7 @@ import { ProjectCards } from "../sections/project-cards";
 import { Seo } from "../seo/seo";
 import { Pagination } from "../ui/pagination";
 import { Section } from "../ui/section";
-import { strings } from "../words/sections";
+import { sectionWords } from "../words/sections";
 
 type PageContext = {
   /** Counted from 1. */
@@ -25,8 +25,8 @@ export default function PortfolioPage({
   return (
     <>
       <Seo
-        title={isFirst ? title : `${title} – ${strings.pageOf(current, pages)}`}
-        description={isFirst ? description : `${description} (${strings.pageOf(current, pages)})`}
+        title={isFirst ? title : `${title} – ${sectionWords.pageOf(current, pages)}`}
+        description={isFirst ? description : `${description} (${sectionWords.pageOf(current, pages)})`}
         pathname={location.pathname}
       />
       <Hero
@@ -36,17 +36,17 @@ export default function PortfolioPage({
             ? { here: page.hero.title }
             : {
                 above: [{ name: page.hero.title, to: listPath(1) }],
-                here: strings.pageNumber(current),
+                here: sectionWords.pageNumber(current),
               }
         }
       />
       <Section
         id="progetti"
-        title={isFirst ? page.list.title : `${page.list.title}: ${strings.pageOf(current, pages)}`}
+        title={isFirst ? page.list.title : `${page.list.title}: ${sectionWords.pageOf(current, pages)}`}
         text={page.list.text}
       >
         <ProjectCards projects={data.allProject.nodes} leads />
-        <Pagination label={strings.projectPages} current={current} total={pages} pathOf={listPath} />
+        <Pagination label={sectionWords.projectPages} current={current} total={pages} pathOf={listPath} />
       </Section>
     </>
   );
@@ -60,7 +60,7 @@ export const query = graphql`
         description
       }
       hero {
-        ...HeroTexts
+        ...Hero
       }
       list {
         ...Heading

@@ -10,7 +10,7 @@ import { Seo } from "../seo/seo";
 import { Badge } from "../ui/badge";
 import { DraftMark } from "../ui/draft-mark";
 import { Section } from "../ui/section";
-import { strings } from "../words/sections";
+import { sectionWords } from "../words/sections";
 
 export default function ProjectPage({ data, location }: PageProps<Queries.ProjectPageQuery>) {
   const project = present(data.project, "project");
@@ -19,8 +19,8 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
     <>
       <Seo {...project.seo} pathname={location.pathname} />
       <Hero
-        hero={{ title, subtitle: description, backgroundImage: image, videoUrl: null, embed: null }}
-        trail={{ above: [{ name: strings.projectsCrumb, to: listPath(1) }], here: title }}
+        hero={{ title, subtitle: description, backgroundImage: image }}
+        trail={{ above: [{ name: sectionWords.projectsCrumb, to: listPath(1) }], here: title }}
         label={
           <>
             <DraftMark draft={project.draft} />
@@ -29,13 +29,13 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
         }
       />
       <ProjectBody project={project} />
-      <Section id="galleria" title={strings.gallery}>
+      <Section id="galleria" title={sectionWords.gallery}>
         <Gallery items={gallery} />
       </Section>
-      <Section id="servizi-collegati" title={strings.relatedServices}>
+      <Section id="servizi-collegati" title={sectionWords.relatedServices}>
         <ServiceCards services={services} />
       </Section>
-      <CallToAction heading={{ title: strings.similarProject, text: strings.similarProjectText }} />
+      <CallToAction heading={{ title: sectionWords.similarProject, text: sectionWords.similarProjectText }} />
     </>
   );
 }

@@ -6,13 +6,12 @@ import { Deliverables } from "../sections/deliverables";
 import { Hero } from "../sections/hero";
 import { PointList } from "../sections/point-list";
 import { ProjectCards } from "../sections/project-cards";
-import { ServiceIntro } from "../sections/service-intro";
 import { ServiceTools } from "../sections/service-tools";
 import { Seo } from "../seo/seo";
 import { ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { Section } from "../ui/section";
-import { strings } from "../words/sections";
+import { sectionWords } from "../words/sections";
 import * as styles from "./service.module.css";
 
 export default function ServicePage({ data, location }: PageProps<Queries.ServicePageQuery>) {
@@ -24,37 +23,49 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
       <Seo {...service.seo} pathname={location.pathname} />
       <Hero
         hero={service.hero}
-        trail={{ above: [{ name: strings.servicesCrumb, to: "/services" }], here: service.title }}
+        trail={{ above: [{ name: sectionWords.servicesCrumb, to: "/services" }], here: service.title }}
       >
-        <ButtonLink to={`/preventivo?servizio=${service.slug}`}>{strings.requestQuote}</ButtonLink>
+        <ButtonLink to={`/preventivo?servizio=${service.slug}`}>{sectionWords.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" look="secondary">
-          {strings.showServices}
+          {sectionWords.showServices}
         </ButtonLink>
       </Hero>
-      <ServiceIntro service={service} />
+      <Section id="servizio" title={service.intro.title} text={service.intro.paragraphs}>
+        <PointList points={service.intro.points} />
+      </Section>
+      {service.specificSections.map(({ title, paragraphs, style, points }, index) => (
+        <Section key={title} id={`approfondimento-${index + 1}`} title={title} text={paragraphs}>
+          <PointList points={points} numbered={style === "passi"} />
+        </Section>
+      ))}
       <Deliverables service={service} />
-      <Section id="metodo" title={strings.method} ground="ink">
+      <Section id="metodo" title={sectionWords.method} ground="ink">
         <PointList points={service.method} numbered />
       </Section>
-      <Section id="preparazione" title={strings.preparation} text={strings.preparationText}>
+      <Section id="preparazione" title={sectionWords.preparation} text={sectionWords.preparationText}>
         <CheckList items={service.preparation} />
       </Section>
-      <Section id="domande" title={strings.questions}>
-        <PointList
-          points={service.questions.map(({ question, answer }) => ({ title: question, text: answer }))}
-        />
+      <Section id="domande" title={sectionWords.questions}>
+        <PointList points={service.questions} />
       </Section>
       <ServiceTools service={service} />
       {projects.length > 0 ? (
-        <Section id="progetti-collegati" title={strings.relatedProjects} text={strings.relatedProjectsText}>
+        <Section
+          id="progetti-collegati"
+          title={sectionWords.relatedProjects}
+          text={sectionWords.relatedProjectsText}
+        >
           <ProjectCards projects={projects} />
           <p className={styles.all}>
-            <Link to="/portfolio">{strings.allProjects}</Link>
+            <Link to="/portfolio">{sectionWords.allProjects}</Link>
           </p>
         </Section>
       ) : null}
       <CallToAction
-        heading={{ title: strings.serviceQuestion(service.title), text: strings.serviceQuestionText }}
+        heading={{
+          title: sectionWords.serviceQuestion(service.title),
+          text: sectionWords.serviceQuestionText,
+        }}
         service={service.slug}
         places={studio.serviceArea.places}
       />
@@ -72,17 +83,31 @@ export const query = graphql`
         description
       }
       hero {
-        ...HeroTexts
+        ...Hero
       }
-      ...ServiceIntro
+      intro {
+        title
+        paragraphs
+        points {
+          ...TitledPoint
+        }
+      }
+      specificSections {
+        title
+        paragraphs
+        style
+        points {
+          ...TitledPoint
+        }
+      }
       ...Deliverables
       method {
         ...TitledPoint
       }
       preparation
       questions {
-        question
-        answer
+        title: question
+        text: answer
       }
       ...ServiceTools
     }

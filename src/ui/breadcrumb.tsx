@@ -1,4 +1,4 @@
-import { frameStrings } from "../words/layout";
+import { layoutWords } from "../words/layout";
 import * as styles from "./breadcrumb.module.css";
 import { Link } from "./link";
 
@@ -12,9 +12,9 @@ export type Trail = {
 /** The way from the home page to this one. Structured data repeats what is printed here (build/publish/structured-data.ts). */
 export function Breadcrumb({ above = [], here }: Trail) {
   return (
-    <nav aria-label={frameStrings.breadcrumb} className={styles.breadcrumb}>
+    <nav aria-label={layoutWords.breadcrumb} className={styles.breadcrumb}>
       <ol className={styles.list}>
-        {[{ name: frameStrings.home, to: "/" }, ...above].map(({ name, to }) => (
+        {[{ name: layoutWords.home, to: "/" }, ...above].map(({ name, to }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>
           </li>

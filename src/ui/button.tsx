@@ -28,3 +28,8 @@ export function ButtonLink({ to, look = "primary", onClick, children }: ButtonLi
     </a>
   );
 }
+
+/** Buttons side by side, as far as there is room. */
+export function Buttons({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { useInView } from "../hooks/use-in-view";
 import { prefersReducedMotion } from "../lib/reduced-motion";
-import { strings } from "../words/sections";
+import { sectionWords } from "../words/sections";
 import * as styles from "./carousel.module.css";
 import type { CarouselEngine, Embla, Ends } from "./carousel-engine";
 import { drawings, IconButton } from "./icon-button";
@@ -64,7 +64,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
     <div
       ref={ref}
       role="group"
-      aria-roledescription={strings.carousel}
+      aria-roledescription={sectionWords.carousel}
       aria-label={label}
       className={styles.carousel}
       data-enhanced={embla !== undefined}
@@ -72,13 +72,13 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
     >
       <div className={styles.controls}>
         <IconButton
-          label={strings.previousSlide}
+          label={sectionWords.previousSlide}
           drawing={drawings.previous}
           disabled={ends?.first}
           onClick={() => move(-1)}
         />
         <IconButton
-          label={strings.nextSlide}
+          label={sectionWords.nextSlide}
           drawing={drawings.next}
           disabled={ends?.last}
           onClick={() => move(1)}
@@ -91,8 +91,8 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
             <div
               key={key}
               role="group"
-              aria-roledescription={strings.slide}
-              aria-label={`${strings.slidePosition(index + 1, slides.length)}: ${slideLabel}`}
+              aria-roledescription={sectionWords.slide}
+              aria-label={`${sectionWords.slidePosition(index + 1, slides.length)}: ${slideLabel}`}
               className={styles.slide}
             >
               {content}

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { useInView } from "../hooks/use-in-view";
-import { countAfter, tick } from "../lib/count";
 import { prefersReducedMotion } from "../lib/reduced-motion";
+
+/** Interval between two values, in milliseconds (specification, section 9). */
+const tick = 16;
 
 type CountUpProps = {
   end: number;
@@ -26,7 +28,7 @@ export function CountUp({ end, duration = 2000, prefix = "", suffix = "", classN
     setValue(0);
     const timer = setInterval(() => {
       ticks += 1;
-      const next = countAfter(ticks, end, duration);
+      const next = Math.min(end, Math.floor((end * ticks * tick) / duration));
       setValue(next);
       if (next === end) clearInterval(timer);
     }, tick);

@@ -1,4 +1,4 @@
-import { strings } from "../words/sections";
+import { sectionWords } from "../words/sections";
 import { Link } from "./link";
 import * as styles from "./pagination.module.css";
 
@@ -19,7 +19,7 @@ export function Pagination({ label, current, total, pathOf }: PaginationProps) {
     <nav aria-label={label} className={styles.pagination}>
       {current > 1 ? (
         <Link to={pathOf(current - 1)} rel="prev" className={styles.step}>
-          {strings.previousPage}
+          {sectionWords.previousPage}
         </Link>
       ) : null}
       <ol className={styles.pages}>
@@ -29,7 +29,7 @@ export function Pagination({ label, current, total, pathOf }: PaginationProps) {
               to={pathOf(page)}
               className={styles.page}
               aria-current={page === current ? "page" : undefined}
-              aria-label={strings.pageNumber(page)}
+              aria-label={sectionWords.pageNumber(page)}
             >
               {page}
             </Link>
@@ -38,7 +38,7 @@ export function Pagination({ label, current, total, pathOf }: PaginationProps) {
       </ol>
       {current < total ? (
         <Link to={pathOf(current + 1)} rel="next" className={styles.step}>
-          {strings.nextPage}
+          {sectionWords.nextPage}
         </Link>
       ) : null}
     </nav>

@@ -1,8 +1,8 @@
 /**
- * Interface microcopy of what stands on every page, of the contact details, and of parts that come by themselves later:
- * with the words of strings.ts those would bring all of them once more.
+ * Words of the interface that every page needs, and those of the parts that are loaded separately: these would otherwise
+ * bring all the words of sections.ts along.
  */
-export const frameStrings = {
+export const layoutWords = {
   skipToContent: "Vai al contenuto",
   skipToFooter: "Vai al menu in fondo alla pagina",
   mainNavigation: "Navigazione principale",

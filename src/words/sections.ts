@@ -1,8 +1,5 @@
-/**
- * Interface microcopy: words of the sections and controls, which belong to the interface and not to the studio's content.
- * Those that every page loads are in frame-strings.ts.
- */
-export const strings = {
+/** Words of sections and controls: they belong to the interface, not to the studio's content. */
+export const sectionWords = {
   requestQuote: "Richiedi un Preventivo",
   showServices: "Visualizza Servizi",
   call: "Chiamaci",

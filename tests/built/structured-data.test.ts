@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { daysLabel, hoursLabel } from "../../src/lib/opening-hours";
-import { frameStrings } from "../../src/words/layout";
+import { layoutWords } from "../../src/words/layout";
 import { content } from "./content";
 import { builtRoutes, missingFrom, oneLine, publicFolder, readPage } from "./support";
 
@@ -49,7 +49,7 @@ describe.each(routes)("%s", (route) => {
   });
 
   it("repeats the visible breadcrumb", () => {
-    const items = readPage(route).main.querySelectorAll(`nav[aria-label="${frameStrings.breadcrumb}"] li`);
+    const items = readPage(route).main.querySelectorAll(`nav[aria-label="${layoutWords.breadcrumb}"] li`);
     const repeated = nodesOf(route, "BreadcrumbList").flatMap(({ itemListElement }) => itemListElement);
     expect(items.length > 1).toBe(route !== "/");
     expect(repeated).toEqual(

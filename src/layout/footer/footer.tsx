@@ -3,7 +3,7 @@ import { addressLine, mailLink, telephoneLink } from "../../lib/contacts";
 import { externalContentPolicy } from "../../lib/external-content-policy";
 import { daysLabel, hoursLabel } from "../../lib/opening-hours";
 import { Wordmark } from "../../ui/wordmark";
-import { frameStrings } from "../../words/layout";
+import { layoutWords } from "../../words/layout";
 import type { LayoutData, NavigationLink } from "../layout-data";
 import { PageLinks } from "../page-links";
 import * as styles from "./footer.module.css";
@@ -53,7 +53,7 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
           <Wordmark name={studio.name} />
           <p className={styles.tagline}>{studio.tagline}</p>
         </div>
-        <nav className={styles.columns} aria-label={frameStrings.footerNavigation}>
+        <nav className={styles.columns} aria-label={layoutWords.footerNavigation}>
           <LinkColumn title={navigation.footer.servicesTitle} links={services} pathname={pathname} />
           <LinkColumn
             title={navigation.footer.companyTitle}
@@ -64,14 +64,14 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
         </nav>
         <div className={styles.legal}>
           <p>
-            {frameStrings.copyright(year, studio.name)}
-            {studio.vatNumber ? ` ${frameStrings.vatNumber} ${studio.vatNumber}` : null}
+            {layoutWords.copyright(year, studio.name)}
+            {studio.vatNumber ? ` ${layoutWords.vatNumber} ${studio.vatNumber}` : null}
           </p>
           <ul className={styles.legalLinks}>
             <PageLinks
               links={[
                 ...navigation.footer.legalLinks,
-                { label: frameStrings.externalContent, to: externalContentPolicy },
+                { label: layoutWords.externalContent, to: externalContentPolicy },
               ]}
               pathname={pathname}
               className={styles.link}

@@ -21,8 +21,18 @@ test("on every other page it is always opaque, and tells only whether it is scro
   expect(header()).not.toHaveClass("overHero");
   expect(header()).toHaveAttribute("data-opaque", "true");
   expect(header()).toHaveAttribute("data-scrolled", "false");
+  scrollTo(50);
+  expect(header()).toHaveAttribute("data-scrolled", "false");
   scrollTo(51);
   expect(header()).toHaveAttribute("data-scrolled", "true");
+});
+
+test("knows a page that was loaded half-way down", () => {
+  window.scrollY = 400;
+  render(<Header data={layoutData} pathname="/" />);
+  expect(header()).toHaveAttribute("data-opaque", "true");
+  scrollTo(50);
+  expect(header()).toHaveAttribute("data-opaque", "false");
 });
 
 test("leads home, to each page and to the quote, and marks the page one is on", () => {

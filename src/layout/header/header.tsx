@@ -1,8 +1,8 @@
-import { useScrolled } from "../../hooks/use-scrolled";
+import { useEffect, useState } from "react";
 import { ButtonLink } from "../../ui/button";
 import { Link } from "../../ui/link";
 import { Wordmark } from "../../ui/wordmark";
-import { frameStrings } from "../../words/layout";
+import { layoutWords } from "../../words/layout";
 import type { LayoutData } from "../layout-data";
 import { PageLinks } from "../page-links";
 import * as styles from "./header.module.css";
@@ -14,7 +14,13 @@ const scrollThreshold = 50;
 
 /** Transparent only at the top of the home page; opaque everywhere else. */
 export function Header({ data, pathname }: { data: LayoutData; pathname: string }) {
-  const scrolled = useScrolled(scrollThreshold);
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const update = () => setScrolled(window.scrollY > scrollThreshold);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
+  }, []);
   const overHero = pathname === "/";
   return (
     <header
@@ -26,7 +32,7 @@ export function Header({ data, pathname }: { data: LayoutData; pathname: string 
         <Link to="/" className={styles.home} aria-label={`${data.studio.name}, home`}>
           <Wordmark name={data.studio.name} />
         </Link>
-        <nav className={styles.nav} aria-label={frameStrings.mainNavigation}>
+        <nav className={styles.nav} aria-label={layoutWords.mainNavigation}>
           <ul className={styles.list}>
             {data.navigation.main.map(({ label, to, listsServices }) =>
               listsServices ? (

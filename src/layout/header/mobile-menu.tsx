@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import * as widths from "../../styles/breakpoints.module.css";
 import { ButtonLink } from "../../ui/button";
-import { frameStrings } from "../../words/layout";
+import { layoutWords } from "../../words/layout";
 import type { LayoutData } from "../layout-data";
 import { PageLinks } from "../page-links";
 import * as styles from "./mobile-menu.module.css";
@@ -43,9 +43,9 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
           <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" />
         </svg>
-        <span>{frameStrings.menu}</span>
+        <span>{layoutWords.menu}</span>
       </button>
-      <dialog ref={dialog} id={id} className={`${styles.panel} on-ink`} aria-label={frameStrings.menu}>
+      <dialog ref={dialog} id={id} className={`${styles.panel} on-ink`} aria-label={layoutWords.menu}>
         <div className={styles.top}>
           <button
             type="button"
@@ -56,13 +56,13 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
               close();
             }}
           >
-            <span>{frameStrings.closeMenu}</span>
+            <span>{layoutWords.closeMenu}</span>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
               <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" />
             </svg>
           </button>
         </div>
-        <nav aria-label={frameStrings.mainNavigation}>
+        <nav aria-label={layoutWords.mainNavigation}>
           <ul className={styles.list}>
             <PageLinks
               links={data.navigation.main.map(({ label, mobileLabel, to }) => ({

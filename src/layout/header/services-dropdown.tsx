@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useHoverDisclosure } from "../../hooks/use-hover-disclosure";
 import { Link } from "../../ui/link";
-import { frameStrings } from "../../words/layout";
+import { layoutWords } from "../../words/layout";
 import type { NavigationLink } from "../layout-data";
 import { PageLinks } from "../page-links";
 import * as headerStyles from "./header.module.css";
@@ -31,7 +31,7 @@ export function ServicesDropdown({ label, to, services, pathname }: ServicesDrop
         className={styles.toggle}
         aria-expanded={open}
         aria-controls="elenco-servizi"
-        aria-label={frameStrings.openServices}
+        aria-label={layoutWords.openServices}
         onClick={() => setOpen(!open)}
       >
         <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true" focusable="false">

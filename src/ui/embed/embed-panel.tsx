@@ -16,14 +16,14 @@ type EmbedPanelProps = {
 };
 
 /**
- * Who holds a video or map and what they learn from whoever loads it, with a link to it on their own site and, once the
- * page is live, the button that loads and closes it. The link always stays: browsers fire `load` for a blocked frame too.
+ * Who holds a video or map and what they learn from whoever loads it, with a link to it on their own site and, after
+ * hydration, the button that loads and closes it. The link always stays: browsers fire `load` for a blocked frame too.
  */
 export function EmbedPanel({ use, embed: { provider, link }, phase, isOpen, setPhase }: EmbedPanelProps) {
   const texts = embedTexts(use, provider);
   const button = useRef<HTMLButtonElement>(null);
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
 
   useEffect(() => {
     // The frame that had the focus is gone.
@@ -41,7 +41,7 @@ export function EmbedPanel({ use, embed: { provider, link }, phase, isOpen, setP
         </a>
       </div>
       <div className={styles.controls}>
-        {isLive ? (
+        {isHydrated ? (
           <button
             ref={button}
             type="button"

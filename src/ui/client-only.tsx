@@ -1,12 +1,14 @@
 import { type ComponentType, useEffect, useState } from "react";
 
 /**
- * A component whose code comes once the page is live: in the HTML there is nothing of it, and should it not arrive, nothing
- * of it on the page. Not React's `lazy`, which would make the server render the page in pieces, between those of others.
+ * A component whose code is loaded after hydration. It prints nothing into the HTML, and stays nothing if its code does
+ * not arrive. Not React's `lazy`, which would make the build render a page in pieces, in turn with other pages.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function clientOnly<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each component, at module level, as React's `lazy` is
-  return function Later(props: Props) {
+  return function ClientOnly(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props>>();
     useEffect(() => {
       load().then(
