@@ -7,6 +7,7 @@ const config: GatsbyConfig = {
     siteUrl: siteOrigin(process.env.GATSBY_SITE_URL || "https://www.studio-rilievi.example"),
   },
   trailingSlash: "never",
+  jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
   plugins: [
     "gatsby-plugin-react-helmet",

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { lighterRuntime } from "./lighter-runtime";
 import { navigate, parsePath } from "./lighter-runtime/gatsby-link";
-import PropTypes from "./lighter-runtime/prop-types";
 
 /** Their types leave it out. */
 const { parsePath: parsePathOfGatsby } = jest.requireActual<typeof import("gatsby")>("gatsby-link");
@@ -43,9 +42,4 @@ test("the way to a page is Gatsby's own", () => {
   window.___navigate = jest.fn();
   void navigate("/about#persone", { replace: true });
   expect(window.___navigate).toHaveBeenCalledWith("/about#persone", { replace: true });
-});
-
-test("types of properties can be declared as Gatsby does, and ask for nothing", () => {
-  const { func, shape } = PropTypes as typeof import("prop-types");
-  expect(() => shape({ render: func.isRequired }).isRequired).not.toThrow();
 });
