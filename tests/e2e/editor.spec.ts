@@ -184,3 +184,16 @@ test("a second place in a list is saved, and told to be wrong for the site", asy
   const saved = JSON.parse(await readFile(path.join(editor.root, "content", file), "utf8")) as object;
   expect(saved).toMatchObject({ order: 2 });
 });
+
+test("a new entry becomes a file named after its title", async ({ page, editor }) => {
+  const before = await contentOf(editor.root);
+  await page.goto(`${editor.url}/#/collections/software/new`);
+  await page.getByRole("spinbutton", { name: "Ordine" }).fill("90");
+  await page.getByRole("textbox", { name: "Nome", exact: true }).fill("Città e Quote 3");
+  const description = "Calcolo di quote e pendenze dal libretto di campagna.";
+  await page.getByRole("textbox", { name: "A che cosa serve" }).fill(description);
+  await save(page).click();
+  const added = async () => changedFiles(before, await contentOf(editor.root));
+  await expect.poll(added).toEqual(["software/citta-e-quote-3.json"]);
+  expect((await check(editor.root)).errors).toBe(0);
+});

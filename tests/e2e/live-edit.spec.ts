@@ -98,7 +98,6 @@ test("a saved change is seen, a mistake is told and does no harm, a new project 
     const projects = path.join(root, "content", "projects");
     const model = JSON.parse(await readFile(path.join(projects, "verifica-confini-terreno.json"), "utf8"));
     const own = {
-      slug: "rilievo-del-castello",
       draft: true,
       order: 99,
       title: "Rilievo del castello",
