@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { draftsAmong, isDraft, withoutDrafts } from "./drafts";
 import { service } from "./kinds/service";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from "zod";
 import { referenceTo, text } from "./fields";
 import { graphqlTypes } from "./graphql";

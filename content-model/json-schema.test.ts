@@ -1,6 +1,4 @@
 /**
- * @jest-environment node
- *
  * What Visual Studio Code shows while content is edited by hand: its own JSON service, with the schemas as they are
  * written and the connections of .vscode/settings.json.
  */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { nearest, slugify } from "./suggest";
 
 test("a slip of the fingers is recognised, accents and capitals aside", () => {
