@@ -1,3 +1,4 @@
+import { type Kind, kindNamed } from "../kinds";
 import { jpeg, png, svg, type Tree } from "./testing/content-copy";
 import { add, type Change, copy, expectTold, remove, set } from "./testing/told";
 
@@ -298,4 +299,17 @@ beforeAll(async () => {
 
 test.each([...files, ...entries, ...texts, ...pictures, ...fields])("%s", async (_what, change, ...told) => {
   await expectTold(change, told);
+});
+
+test("a thirteenth service is a file, a picture and a line of the specification: none can be forgotten", async () => {
+  const entry = copy(catasto, "services/batimetria.json", { order: 13, seo });
+  const named = set("services/batimetria.json", ["hero", "backgroundImage"], image("../images/mare.jpg"));
+  const shown = add("images/mare.jpg", await jpeg(1600));
+  await expectTold([entry, named, shown], ["batimetria.json … «batimetria» non è un servizio del sito"]);
+  const { required } = kindNamed("service") as Kind & { required: { slugs: readonly string[] } };
+  const line = jest.replaceProperty(required, "slugs", [...required.slugs, "batimetria"]);
+  await expectTold([entry, named, shown], []);
+  await expectTold([entry, named], ["l'immagine «../images/mare.jpg» non esiste"]);
+  await expectTold([], ["manca il servizio «batimetria», che il sito deve avere"]);
+  line.restore();
 });
