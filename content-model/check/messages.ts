@@ -55,25 +55,17 @@ export function explain(issue: Issue, schema: z.ZodType, value: unknown): Findin
       return wrongChoice(issue.values.map(String), schema, value);
     case "invalid_format":
       return wrongForm(issue, schema, value);
-    case "custom":
-      return {
-        rule: "wrong-value",
-        message: `${quote(value)} non va bene: ${issue.message}`,
-        remedy: `${meant(issue)}${want(schema)}`,
-      };
-    default:
-      return {
-        rule: "wrong-value",
-        message: `${quote(value)} non va bene: ${issue.message}`,
-        remedy: want(schema),
-      };
+    default: {
+      // What a check of our own believes was wanted, as it says in `params`.
+      const meant = issue.code === "custom" ? issue.params?.meant : undefined;
+      const message = `${quote(value)} non va bene: ${issue.message}`;
+      return { rule: "wrong-value", message, remedy: `${suggestion(meant)}${want(schema)}` };
+    }
   }
 }
 
-/** What a check of our own believes was wanted, as it says in `params`. */
-function meant({ params }: Extract<Issue, { code: "custom" }>): string {
-  return typeof params?.meant === "string" ? `Forse intendevi ${quote(params.meant)}. ` : "";
-}
+/** «Forse intendevi «x».» with a space behind it, or nothing. */
+const suggestion = (meant: unknown) => (typeof meant === "string" ? `Forse intendevi ${quote(meant)}. ` : "");
 
 function wrongType(schema: z.ZodType, value: unknown): Finding {
   const inner = unwrap(schema);
@@ -141,28 +133,21 @@ function wrongSize(issue: SizeIssue, schema: z.ZodType, value: unknown): Finding
 }
 
 function wrongChoice(allowed: readonly string[], schema: z.ZodType, value: unknown): Finding {
-  const suggestion = typeof value === "string" ? perhaps(value, allowed) : "";
-  return {
-    rule: "wrong-choice",
-    message: `${quote(value)} non è tra i valori ammessi`,
-    remedy: `${suggestion}${want(schema)}`,
-  };
+  const meant = typeof value === "string" ? perhaps(value, allowed) : "";
+  const message = `${quote(value)} non è tra i valori ammessi`;
+  return { rule: "wrong-choice", message, remedy: `${meant}${want(schema)}` };
 }
 
 type FormIssue = Extract<Issue, { code: "invalid_format" }>;
 
 function wrongForm(issue: FormIssue, schema: z.ZodType, value: unknown): Finding {
   const text = String(value);
-  const correct = corrected(text, schema);
   const message =
     text.trim() === text
       ? `${quote(text)} non ha la forma giusta`
-      : `spazi all'inizio o alla fine: ${quote(`${text}`)}`;
-  return {
-    rule: "wrong-form",
-    message,
-    remedy: `${correct === undefined ? "" : `Forse intendevi ${quote(correct)}. `}${capitalised(issue.message)}.${guidance(schema)}`,
-  };
+      : `spazi all'inizio o alla fine: ${quote(text)}`;
+  const remedy = `${suggestion(corrected(text, schema))}${capitalised(issue.message)}.${guidance(schema)}`;
+  return { rule: "wrong-form", message, remedy };
 }
 
 /** The text without what most often makes it wrong, if that makes it right. */

@@ -1,16 +1,13 @@
 import { distance } from "fastest-levenshtein";
 
+/** Without accents and capitals. */
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
 /** Lower-case letters without accents, digits and hyphens: the form of slugs and file names. */
-export function slugify(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+export const slugify = (text: string): string =>
+  plain(text)
     .replace(/[^a-z0-9]+/gu, "-")
     .replace(/^-+|-+$/gu, "");
-}
-
-const comparable = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const longestWord = 200;
 
@@ -22,14 +19,11 @@ const longestWord = 200;
  */
 export function nearest(wrong: string, candidates: readonly string[]): string | undefined {
   if (wrong.length > longestWord) return undefined;
-  const given = comparable(wrong);
+  const given = plain(wrong);
   const ranked = candidates
     .filter((candidate) => candidate !== wrong)
-    .map((candidate) => ({
-      candidate,
-      known: comparable(candidate),
-      away: distance(given, comparable(candidate)),
-    }))
+    .map((candidate) => ({ candidate, known: plain(candidate) }))
+    .map((candidate) => ({ ...candidate, away: distance(given, candidate.known) }))
     .sort((a, b) => a.away - b.away);
   const alike = ranked.find(
     ({ known, away }) => away <= Math.max(1, Math.floor(Math.min(given.length, known.length) * 0.4)),

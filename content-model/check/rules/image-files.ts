@@ -79,7 +79,7 @@ const mostPlaces = 3;
 function usedBy({ files }: Content, relative: string): string {
   const places = files
     .flatMap(usesIn)
-    .filter(({ src }) => src === `../${relative}`)
+    .filter(({ name }) => name === relative)
     .map(({ file, path: place }) => `${file.name}, ${fieldName(file.kind.schema, place)}`);
   if (places.length === 0) return "";
   const others = places.length > mostPlaces ? "; e altrove" : "";

@@ -1,39 +1,40 @@
 /** Pictures where the content names them. */
-import type { FieldMeta } from "../../fields";
+import { type FieldMeta, pictureFile } from "../../fields";
 import { isRecord, type JsonPath } from "../../walk";
 import type { Content, ContentFile, Picture } from "../load";
 import { problemAt } from "../locate";
 import { type Finding, type Problem, quote } from "../problem";
+import { baseName } from "../stray-file";
 import { nearest } from "../suggest";
 import { fieldsIn, type Rule } from "./rule";
 
-/** Every JSON file stands one folder below content/. */
-const prefix = "../";
-
-type Use = { file: ContentFile; path: JsonPath; src: string; wanted: NonNullable<FieldMeta["picture"]> };
+type Use = {
+  file: ContentFile;
+  path: JsonPath;
+  src: string;
+  /** Path below content/, as the content's pictures are listed. */
+  name: string;
+  wanted: NonNullable<FieldMeta["picture"]>;
+};
 
 /** Every field of a file that names a picture; the schema lets «../IMAGES/» pass, which only some systems find. */
 export const usesIn = (file: ContentFile): Use[] =>
   fieldsIn(file).flatMap(({ meta, value, path }) =>
     meta.picture && isRecord(value) && typeof value.src === "string" && /^\.\.\/images\//iu.test(value.src)
-      ? [{ file, path: [...path, "src"], src: value.src, wanted: meta.picture }]
+      ? [{ file, path: [...path, "src"], src: value.src, name: pictureFile(value.src), wanted: meta.picture }]
       : [],
   );
 
 export const usedImages: Rule = (content) =>
   content.files.flatMap(usesIn).flatMap((use): Problem[] => {
-    const picture = content.images.get(use.src.slice(prefix.length));
-    const finding = pathFinding(use.src, content) ?? sizeFinding(use, picture);
+    const finding = pathFinding(use, content) ?? sizeFinding(use, content.images.get(use.name));
     return finding ? [problemAt(use.file, use.path, finding)] : [];
   });
 
 /** Looks only in the list of what lies below content/images: no path from the content is ever opened. */
-function pathFinding(src: string, { images, folder }: Content): Finding | undefined {
-  const relative = src.slice(prefix.length);
-  const outside =
-    relative.includes("\\") ||
-    relative.split("/").some((part) => part === "" || part === "." || part === "..");
-  if (outside) {
+function pathFinding({ src, name: relative }: Use, { images, folder }: Content): Finding | undefined {
+  // A part that is empty, «.» or «..».
+  if (relative.includes("\\") || relative.split("/").some((part) => /^\.{0,2}$/u.test(part))) {
     return {
       rule: "image-path",
       message: `${quote(src)} non è un percorso dentro ${folder}/images`,
@@ -42,32 +43,31 @@ function pathFinding(src: string, { images, folder }: Content): Finding | undefi
   }
   if (images.has(relative)) return undefined;
   const names = [...images.keys()];
-  const otherCase = names.find(
-    (name) => name.normalize("NFC").toLowerCase() === relative.normalize("NFC").toLowerCase(),
-  );
+  const otherCase = names.find((name) => anyCase(name) === anyCase(relative));
   if (otherCase !== undefined) {
     return {
       rule: "image-case",
       message: `${quote(src)}: maiuscole e minuscole diverse dal nome del file`,
-      remedy: `Il file si chiama «${prefix}${otherCase}».`,
+      remedy: `Il file si chiama «../${otherCase}».`,
     };
   }
   const meant = meantImage(relative, names);
   return {
     rule: "missing-image",
     message: `l'immagine ${quote(src)} non esiste`,
-    remedy: `${meant ? `Forse intendevi «${prefix}${meant}». ` : ""}Copiare la fotografia in ${folder}/images, o correggere il nome.`,
+    remedy: `${meant ? `Forse intendevi «../${meant}». ` : ""}Copiare la fotografia in ${folder}/images, o correggere il nome.`,
   };
 }
 
+const anyCase = (name: string) => name.normalize("NFC").toLowerCase();
+
 /** The nearest name, or a file of the same name elsewhere. */
 function meantImage(relative: string, names: readonly string[]): string | undefined {
-  const base = (name: string) => name.slice(name.lastIndexOf("/") + 1);
   const stem = (name: string) => name.replace(/\.\w+$/u, "");
   return (
     names.find((name) => stem(name) === stem(relative)) ??
     nearest(relative, names) ??
-    names.find((name) => base(name) === base(relative))
+    names.find((name) => baseName(name) === baseName(relative))
   );
 }
 

@@ -23,7 +23,7 @@ const drafts = (content: Content): Problem[] =>
 
 /** Pictures that no file names are not published, but weigh on the project. */
 function unusedImages(content: Content): Problem[] {
-  const used = new Set(content.files.flatMap(usesIn).map(({ src }) => src.replace(/^\.\.\//u, "")));
+  const used = new Set(content.files.flatMap(usesIn).map(({ name }) => name));
   return [...content.images.keys()]
     .filter((image) => !used.has(image))
     .map((image) =>
