@@ -94,7 +94,7 @@ export const draft = z.boolean().optional().meta({
 });
 
 /** Name of another content file. */
-export function referenceTo(kind: "service" | "project" | "equipment" | "software", title: string) {
+export function referenceTo(kind: NonNullable<FieldMeta["reference"]>, title: string) {
   return z.string().min(1).meta({ title, description: "Nome del file, senza «.json».", reference: kind });
 }
 
@@ -106,6 +106,13 @@ export const pictureLimits = { bytes: 25_000_000, pixels: 50_000_000 } as const;
 
 /** Path of a picture below the content folder. */
 export const pictureFile = (src: string) => src.replace(/^\.\.\//u, "");
+
+const percentage = (title: string, description: string) =>
+  z
+    .int()
+    .min(0)
+    .max(100)
+    .meta({ title, description, examples: [50] });
 
 export const image = z
   .strictObject({
@@ -127,16 +134,8 @@ export const image = z
     }),
     focus: z
       .strictObject({
-        x: z
-          .int()
-          .min(0)
-          .max(100)
-          .meta({ title: "Orizzontale", description: "Da 0 (sinistra) a 100 (destra).", examples: [50] }),
-        y: z
-          .int()
-          .min(0)
-          .max(100)
-          .meta({ title: "Verticale", description: "Da 0 (alto) a 100 (basso).", examples: [50] }),
+        x: percentage("Orizzontale", "Da 0 (sinistra) a 100 (destra)."),
+        y: percentage("Verticale", "Da 0 (alto) a 100 (basso)."),
       })
       .meta({
         title: "Punto focale",

@@ -1,7 +1,7 @@
 /** What a schema wants, in Italian words. */
 import { z } from "zod";
 import { textLengthHint } from "../fields";
-import { kinds } from "../kinds";
+import { kindNamed } from "../kinds";
 import { metaOf, unwrap } from "../walk";
 import { quote } from "./problem";
 
@@ -27,19 +27,14 @@ export const numberName = (schema: z.ZodType) =>
 
 const listed = (values: readonly unknown[]) => values.map(quote).join(", ");
 
-/** Folder of the kind that a reference names. */
-const folderOf = (name: string) => {
-  const kind = kinds.find((candidate) => candidate.name === name);
-  return kind && "folder" in kind ? kind.folder : name;
-};
-
 const words = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");
 
 /** The form of a right value: «testo da 10 a 180 caratteri», «numero intero da 1 a 999»… */
 export function expectedText(schema: z.ZodType): string {
   const inner = unwrap(schema);
   const { reference } = metaOf(schema);
-  if (reference) return `nome di un file della cartella content/${folderOf(reference)}, senza «.json»`;
+  if (reference)
+    return `nome di un file della cartella content/${kindNamed(reference)?.folder}, senza «.json»`;
   if (inner instanceof z.ZodEnum) return `uno di questi valori: ${listed(inner.options)}`;
   if (inner instanceof z.ZodBoolean) return "il valore true (sì) oppure false (no), senza virgolette";
   const limits = limitsOf(inner);

@@ -34,18 +34,12 @@ function problemLines({ severity, file, line, column, field, message, remedy }: 
 }
 
 function summary({ problems, errors, warnings, files, images }: ContentReport, reminders: number): string {
-  const lines: string[] = [];
-  if (errors > 0) {
-    const wrong = new Set(problems.filter(({ severity }) => severity === "error").map(({ file }) => file))
-      .size;
-    lines.push(
-      `${plural(errors, "errore", "errori")} in ${plural(wrong, "file", "file")}. Correggere e ripetere il controllo.`,
-    );
-  } else {
-    lines.push(
-      `Contenuti in ordine: ${plural(files, "file JSON", "file JSON")}, ${plural(images, "immagine", "immagini")}.`,
-    );
-  }
+  const wrong = new Set(problems.filter(({ severity }) => severity === "error").map(({ file }) => file));
+  const lines = [
+    errors > 0
+      ? `${plural(errors, "errore", "errori")} in ${wrong.size} file. Correggere e ripetere il controllo.`
+      : `Contenuti in ordine: ${files} file JSON, ${plural(images, "immagine", "immagini")}.`,
+  ];
   if (warnings > reminders) lines.push(`${plural(warnings - reminders, "avviso", "avvisi")}.`);
   if (reminders > 0) {
     const remain = reminders === 1 ? "Resta 1 valore segnaposto" : `Restano ${reminders} valori segnaposto`;

@@ -33,9 +33,6 @@ export function unknownField(name: string, meant: string | undefined, known: rea
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-const characters = (count: number) => plural(count, "carattere", "caratteri");
-const elements = (count: number) => plural(count, "elemento", "elementi");
-
 /**
  * @param issue what zod found
  * @param schema of the value
@@ -117,14 +114,14 @@ function wrongSize(issue: SizeIssue, schema: z.ZodType, value: unknown): Finding
     const change = small
       ? `${away === 1 ? "ne manca" : "ne mancano"} ${away}`
       : `${away === 1 ? "ce n'è" : "ce ne sono"} ${away} di troppo`;
-    const message = `testo di ${characters(value.length)}, ${change}: ${quote(value)}`;
+    const message = `testo di ${plural(value.length, "carattere", "caratteri")}, ${change}: ${quote(value)}`;
     return { rule: small ? "too-short" : "too-long", message, remedy: want(schema) };
   }
   if (Array.isArray(value)) {
     const wanted = issue.exact ? `ne servono ${rangeText(limit, limit)}` : `ne servono almeno ${limit}`;
     return {
       rule: small ? "too-few" : "too-many",
-      message: `elenco di ${elements(value.length)}: ${small || issue.exact ? wanted : `il massimo è ${limit}`}`,
+      message: `elenco di ${plural(value.length, "elemento", "elementi")}: ${small || issue.exact ? wanted : `il massimo è ${limit}`}`,
       remedy: want(schema),
     };
   }

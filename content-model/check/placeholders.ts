@@ -50,10 +50,10 @@ export function findPlaceholders(
   severity: Severity = "warning",
   environment: Environment = {},
 ): Problem[] {
-  const isPublished = (file: ContentFile) => !isDraft(file.document?.value);
   const finding = { severity, rule: placeholderRule };
   const standsIn = fieldRule(({ value, path }, file) => {
-    if (typeof value !== "string" || !isPublished(file) || isReplaced(file, path, environment)) return [];
+    if (typeof value !== "string" || isDraft(file.document?.value)) return [];
+    if (isReplaced(file, path, environment)) return [];
     const found = patterns.find((candidate) => applies(candidate, file, path, value));
     return found ? [{ ...finding, message: `valore segnaposto ${quote(value)}`, remedy: found.remedy }] : [];
   });

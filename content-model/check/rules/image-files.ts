@@ -24,17 +24,15 @@ export function safeImageName(relative: string): string {
 
 /** Names that every system and every web server reads the same way. */
 export const imageNames: Rule = ({ images, folder }) =>
-  [...images.keys()].flatMap((relative): Problem[] => {
-    const right = safeImageName(relative);
-    if (right === relative) return [];
-    return [
+  [...images.keys()]
+    .filter((relative) => safeImageName(relative) !== relative)
+    .map((relative) =>
       fileProblem(`${folder}/${relative}`, {
         rule: "image-name",
         message: "nome con spazi, maiuscole, accenti o altri segni",
-        remedy: `Rinominarla «${folder}/${right}», e scrivere il nuovo nome anche dove è usata.`,
+        remedy: `Rinominarla «${folder}/${safeImageName(relative)}», e scrivere il nuovo nome anche dove è usata.`,
       }),
-    ];
-  });
+    );
 
 export const imagesCanBeRead: Rule = (content) =>
   [...content.images].flatMap(([relative, picture]) => pictureProblem(content, relative, picture));

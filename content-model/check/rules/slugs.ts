@@ -1,9 +1,10 @@
 /** Names of files, positions, and drafts. */
+import { isDraft } from "../../drafts";
 import { order, slugLimits, slugPattern } from "../../fields";
 import { acceptsMore, type Kind, kinds } from "../../kinds";
 import { type Content, type ContentFile, filesOfKind } from "../load";
 import { problemAt } from "../locate";
-import { fileProblem, type Problem } from "../problem";
+import { fileProblem } from "../problem";
 import { slugify } from "../suggest";
 import { fieldOf, type Rule, repeated } from "./rule";
 
@@ -45,14 +46,12 @@ export const orderIsUnique: Rule = (content) =>
 
 /** A draft is left out of the site: what the site needs cannot be one. */
 export const requiredAreNoDrafts: Rule = (content) =>
-  filesOfKind(content, "project").flatMap((file): Problem[] =>
-    fieldOf(file, "draft") === true && file.kind.required?.slugs.includes(file.slug)
-      ? [
-          problemAt(file, ["draft"], {
-            rule: "required-draft",
-            message: "questo progetto fa parte del sito: non può essere una bozza",
-            remedy: 'Togliere la riga "draft".',
-          }),
-        ]
-      : [],
-  );
+  filesOfKind(content, "project")
+    .filter((file) => isDraft(file.document?.value) && file.kind.required?.slugs.includes(file.slug))
+    .map((file) =>
+      problemAt(file, ["draft"], {
+        rule: "required-draft",
+        message: "questo progetto fa parte del sito: non può essere una bozza",
+        remedy: 'Togliere la riga "draft".',
+      }),
+    );
