@@ -79,13 +79,11 @@ function folderCollection(kind: FolderKind, context: Context): EntryCollection {
   const names = fieldsOf(kind.schema).map(([name]) => name);
   const title = names.includes("title") ? "title" : "name";
   const isOpen = acceptsMore(kind);
-  const folder = pictureFolder(kind);
   return {
-    name: kind.name,
+    ...form(kind, context),
     ...listHeadings[kind.name as FolderKindName],
     label_singular: metaOf(kind.schema).title,
     folder: `content/${kind.folder}`,
-    format: "json",
     extension: "json",
     create: isOpen,
     delete: isOpen,
@@ -97,10 +95,6 @@ function folderCollection(kind: FolderKind, context: Context): EntryCollection {
       ? { fields: ["order", title], default: { field: "order", direction: "ascending" } }
       : { fields: [title] },
     thumbnail: firstPicture(kind.schema) ?? false,
-    media_folder: folder,
-    public_folder: folder,
-    ...preview(kind),
-    fields: objectFields(kind.schema, context),
   };
 }
 
@@ -120,22 +114,21 @@ function fileCollection(group: string, files: CollectionFile[]): FileCollection 
 }
 
 function collectionFile(kind: FileKind, context: Context): CollectionFile {
-  const folder = pictureFolder(kind);
-  return {
-    name: kind.name,
-    label: metaOf(kind.schema).title,
-    file: `content/${kind.file}`,
-    format: "json",
-    media_folder: folder,
-    public_folder: folder,
-    ...preview(kind),
-    fields: objectFields(kind.schema, context),
-  };
+  return { ...form(kind, context), label: metaOf(kind.schema).title, file: `content/${kind.file}` };
 }
 
-function preview(kind: Kind) {
+/** What a folder's collection and a single file have in common. */
+function form(kind: Kind, context: Context) {
+  const folder = pictureFolder(kind);
   const address = pageAddress(kind);
-  return address === undefined ? {} : { preview_path: address };
+  return {
+    name: kind.name,
+    format: "json" as const,
+    media_folder: folder,
+    public_folder: folder,
+    ...(address !== undefined && { preview_path: address }),
+    fields: objectFields(kind.schema, context),
+  };
 }
 
 function objectFields(schema: z.ZodType, context: Context): Field[] {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";

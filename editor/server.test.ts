@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { request } from "node:http";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
@@ -38,11 +37,10 @@ function asFilledIn(schema: z.ZodType, value: unknown): unknown {
 }
 
 test.each(files)("$name goes through the editor and back without a change of a byte", ({ kind, text }) => {
-  expect(forFile(kind.schema, forEditor(kind.schema, text), text)).toBe(text);
-});
-
-test.each(files)("$name is written the same with all its empty fields", ({ kind, text }) => {
-  const handedOver = asFilledIn(kind.schema, JSON.parse(forEditor(kind.schema, text)));
+  const inEditor = forEditor(kind.schema, text);
+  expect(forFile(kind.schema, inEditor, text)).toBe(text);
+  // Nor with all its empty fields.
+  const handedOver = asFilledIn(kind.schema, JSON.parse(inEditor));
   expect(forFile(kind.schema, JSON.stringify(handedOver), text)).toBe(text);
   expect(JSON.parse(forFile(kind.schema, JSON.stringify(handedOver)))).toEqual(JSON.parse(text));
 });
