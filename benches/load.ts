@@ -7,8 +7,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { rulesOf } from "../hosting/deploy-folder";
 import { filesBelow } from "../hosting/files";
+import { rulesOf } from "../hosting/host-files";
 import { startNginx } from "../tests/nginx";
 
 type Target = { path: string; accepted: "br" | "gzip" | "identity"; encoding?: string; body: Buffer };

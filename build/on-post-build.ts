@@ -1,11 +1,10 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { readSiteContent, type SiteContent } from "../content-model/site-content";
-import { writeFlatPages } from "../hosting/flat-pages";
+import { removeLeftovers, writeFlatPages } from "../hosting/files";
 import { frameOrigins } from "../hosting/frame-origins";
 import { writeHostFiles } from "../hosting/host-files";
 import { precompress } from "../hosting/precompress";
-import { removeLeftovers } from "../hosting/remove-leftovers";
 import { hostingRules } from "../hosting/rules";
 import { formConfiguration, isConfigured } from "../src/forms/configuration";
 import type { FormId } from "../src/forms/fields";

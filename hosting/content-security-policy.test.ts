@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from "node:crypto";
 import { contentSecurityPolicy, mostInlineHashes } from "./content-security-policy";
 import { inlineCode } from "./inline-code";

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { copyFile, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 
 /** Every file below a folder, as paths relative to it with forward slashes, sorted. */
@@ -8,4 +8,39 @@ export async function filesBelow(directory: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
     .sort();
+}
+
+/**
+ * Puts `about.html` next to `about/index.html`, with its compressed copies. GitHub Pages, Netlify and Cloudflare Pages
+ * send `/about` on to `/about/` when there is only the second, and serve it at once when there are both (GitHub Pages
+ * redirects to the folder when there is only the first and a folder of that name, as with `/services`). The second stays
+ * where it is: Gatsby writes anew only the pages that have changed.
+ */
+export async function writeFlatPages(publicRoot: string): Promise<void> {
+  for (const file of await filesBelow(publicRoot)) {
+    const [, page, extension] = /^(?!404\/)(.+)\/index(\.html(?:\.br|\.gz)?)$/u.exec(file) ?? [];
+    if (page) await copyFile(path.join(publicRoot, file), path.join(publicRoot, `${page}${extension}`));
+  }
+}
+
+/**
+ * What Gatsby leaves in `public/` for itself. It writes each of them anew at every build: the statistics and the part of
+ * a page when webpack has finished, Partytown's files at the start. The data of the development 404 page only appears
+ * where `npm start` has run.
+ */
+const leftovers = ["webpack.stats.json", "chunk-map.json", "_gatsby", "~partytown", "page-data/dev-404-page"];
+
+/** What the last build has added to Gatsby's own files: compressed copies, and pages by the side of their folders. */
+const isAddition = (file: string) =>
+  /\.(?:br|gz)$/u.test(file) || (file.endsWith(".html") && !/(?:^|\/)(?:index|404)\.html$/u.test(file));
+
+/**
+ * Removes from a build what no visitor can use, and what this project's own last steps make anew; otherwise the copies
+ * of a page or a text that is no more would stay. Files of the site's own static/ folder are left alone.
+ */
+export async function removeLeftovers(publicRoot: string, staticRoot: string): Promise<void> {
+  for (const name of leftovers) await rm(path.join(publicRoot, name), { recursive: true, force: true });
+  const own = new Set(await filesBelow(staticRoot));
+  for (const file of await filesBelow(publicRoot))
+    if (isAddition(file) && !own.has(file)) await rm(path.join(publicRoot, file));
 }

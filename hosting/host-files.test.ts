@@ -1,13 +1,9 @@
-/** @jest-environment node */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { deployFolderOf } from "./deploy-folder";
-import { filesBelow } from "./files";
-import { writeFlatPages } from "./flat-pages";
-import { nginxHeaders } from "./host-files";
+import { filesBelow, removeLeftovers, writeFlatPages } from "./files";
+import { deployFolderOf, nginxHeaders } from "./host-files";
 import { precompress } from "./precompress";
-import { removeLeftovers } from "./remove-leftovers";
 import type { HostingRules } from "./rules";
 import { headersFile, limits, redirectsFile } from "./static-hosts";
 

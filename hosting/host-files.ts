@@ -1,9 +1,33 @@
+import { existsSync, readFileSync } from "node:fs";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { deployFolderOf } from "./deploy-folder";
 import { filesBelow } from "./files";
 import { type HostingRules, headersOfFiles } from "./rules";
 import { headersFile, redirectsFile } from "./static-hosts";
+
+/**
+ * Where a build keeps what its host needs and no visitor does: `.deploy/` for the build in `public/`, and
+ * `<folder>.deploy/` for the copy of a build in any other folder.
+ */
+export const deployFolderOf = (publicRoot: string): string =>
+  path.basename(publicRoot) === "public"
+    ? path.join(path.dirname(publicRoot), ".deploy")
+    : `${path.normalize(publicRoot).replace(/[\\/]+$/u, "")}.deploy`;
+
+/**
+ * The rules that a build has left beside itself: how it wants to be served.
+ *
+ * @throws Error when there are none
+ */
+export function rulesOf(publicRoot: string): HostingRules {
+  const file = path.join(deployFolderOf(publicRoot), "rules.json");
+  if (!existsSync(file)) {
+    throw new Error(
+      `The build in ${publicRoot} has no rules: ${file} is missing. Run "npm run build" first.`,
+    );
+  }
+  return JSON.parse(readFileSync(file, "utf8"));
+}
 
 /** nginx reads a parameter into a buffer of 4096 bytes. */
 const longestValue = 4000;

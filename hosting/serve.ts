@@ -7,7 +7,7 @@ import { createServer, type Server } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import sirv from "sirv";
-import { rulesOf } from "./deploy-folder";
+import { rulesOf } from "./host-files";
 import { matches } from "./rules";
 
 /**

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import path from "node:path";
 import { licencesOf } from "./third-party-licences";
 

@@ -9,7 +9,7 @@ import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { deployFolderOf } from "../hosting/deploy-folder";
+import { deployFolderOf } from "../hosting/host-files";
 
 const project = join(__dirname, "..");
 

@@ -12,7 +12,7 @@ import {
 import { connect } from "node:http2";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { deployFolderOf } from "../../hosting/deploy-folder";
+import { deployFolderOf } from "../../hosting/host-files";
 import { findNginx, freePort, launch, quit } from "../nginx";
 import { ask, type Request } from "./ask";
 import { builtRules, publicFolder, readBuilt } from "./support";

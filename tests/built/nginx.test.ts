@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { deployFolderOf } from "../../hosting/deploy-folder";
+import { deployFolderOf } from "../../hosting/host-files";
 import { headersOfFiles } from "../../hosting/rules";
 import { type NginxServer, startNginx } from "../nginx";
 import { type Answer, ask, type Place, type Request, send } from "./ask";

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
-import { rulesOf } from "../../hosting/deploy-folder";
+import { rulesOf } from "../../hosting/host-files";
 import type { HostingRules } from "../../hosting/rules";
 
 const projectRoot = join(__dirname, "..", "..");

@@ -12,9 +12,8 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { deployFolderOf } from "../../hosting/deploy-folder";
 import { filesBelow } from "../../hosting/files";
-import { writeHostFiles } from "../../hosting/host-files";
+import { deployFolderOf, writeHostFiles } from "../../hosting/host-files";
 import { hostingRules } from "../../hosting/rules";
 import { publicFolder } from "../built/support";
 import { startNginx } from "../nginx";
