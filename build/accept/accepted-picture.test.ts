@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp, { type Metadata } from "sharp";
 import { flat, largePhoto, withIptc, withPngText, withSlightMistake } from "../../tests/unit/testing/photos";
 import { normalised, portraitArea, portraitAspect, portraitOf } from "./accepted-picture";

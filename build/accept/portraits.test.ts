@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { kindOf } from "../../content-model/kinds";
 import { portraitFor, portraitsIn } from "./portraits";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer, request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
