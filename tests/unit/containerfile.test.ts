@@ -1,6 +1,4 @@
 /**
- * @jest-environment node
- *
  * hosting/Containerfile, which no test can build: what it copies is there, what it starts is what nginx reads, and its
  * health check tells a page from an error. tests/built/nginx.test.ts runs the configuration itself.
  */

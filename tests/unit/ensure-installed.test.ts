@@ -1,6 +1,4 @@
 /**
- * @jest-environment node
- *
  * Whether a fresh clone works: commands/ensure-installed.mjs on a project of its own, with an npm that notes each call.
  */
 import { spawnSync } from "node:child_process";

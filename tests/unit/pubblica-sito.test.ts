@@ -1,6 +1,4 @@
 /**
- * @jest-environment node
- *
  * hosting/pubblica-sito.sh over folders of the test, with an nginx and a systemctl that only note that they were called.
  */
 import { spawnSync } from "node:child_process";
