@@ -2,7 +2,6 @@
  * The addresses of videos and maps that the content may name: those that YouTube, Vimeo, OpenStreetMap and Google Maps
  * give to copy, and the films of static/video. Nothing gets into a frame's address that a pattern has not let through.
  */
-import { z } from "zod";
 import type { Embed, EmbedUse } from "../src/lib/embed";
 
 /** One of the forms that an address may have. */
@@ -107,29 +106,14 @@ const forms: Readonly<Record<EmbedUse, readonly Form[]>> = {
   map: [openStreetMapPage, openStreetMapFrame, googleMaps],
 };
 
-const videoAddress = {
-  own: ["^/video/[a-z0-9-]+\\.mp4$"],
-  wanted: "indirizzo che comincia con https://, copiato da YouTube o da Vimeo, oppure «/video/nome.mp4»",
-};
+const aVideo = "indirizzo che comincia con https://, copiato da YouTube o da Vimeo, oppure «/video/nome.mp4»";
+const aMap = "indirizzo che comincia con https://, copiato da OpenStreetMap o da Google Maps";
 
-/** What the field takes besides, and what it wants in a few words. */
-const fields: Readonly<Record<EmbedUse, { own: string[]; wanted: string }>> = {
-  video: videoAddress,
-  background: videoAddress,
-  map: { own: [], wanted: "indirizzo che comincia con https://, copiato da OpenStreetMap o da Google Maps" },
-};
-
-/** The field that holds the address of a video or of a map. */
-export function embedAddress(
-  use: EmbedUse,
-  texts: { title: string; description: string; examples: string[] },
-) {
-  const { own, wanted } = fields[use];
+/** What an address must match, and that in words; besides, films of our own are taken as they are. */
+export function embedPattern(use: EmbedUse): { pattern: RegExp; form: string } {
+  const own = use === "map" ? [] : ["^/video/[a-z0-9-]+\\.mp4$"];
   const patterns = [...own, ...forms[use].map(({ pattern }) => pattern.source)];
-  return z
-    .string()
-    .regex(new RegExp(patterns.join("|"), "u"), { error: wanted })
-    .meta({ ...texts, embed: use });
+  return { pattern: new RegExp(patterns.join("|"), "u"), form: use === "map" ? aMap : aVideo };
 }
 
 /** What the page needs of a third party's video or map; `undefined` for a film of our own. */

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import type { EmbedUse } from "../src/lib/embed";
-import { embedAddress } from "./embed-address";
+import { embedPattern } from "./embed-address";
 
 declare module "zod" {
   interface GlobalMeta {
@@ -22,8 +22,10 @@ declare module "zod" {
     embed?: EmbedUse;
     /** What each value of a closed list means, in the list's order: shown by the staff's editors. */
     enumDescriptions?: string[];
-    /** In a list, the field that no two entries may have alike; without it, entries may not be alike as a whole. */
-    distinct?: "title" | "name" | "label" | "question" | "to" | "caption";
+    /** Of a list, the field that no two entries may have alike; without it, entries may not be alike as a whole. */
+    distinct?: string;
+    /** Message of Visual Studio Code, ignored elsewhere; without it, that is the bare pattern. */
+    patternErrorMessage?: string;
   }
 }
 
@@ -40,24 +42,87 @@ export const privateMetaKeys = [
 
 export type FieldMeta = z.GlobalMeta;
 
+/** The fields of one file. */
+export const contentFile = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
+  z.strictObject(shape).meta({ title });
+
+/** Fields that belong together, with the name of their GraphQL type. */
+export const group = <Shape extends z.core.$ZodLooseShape>(title: string, typeName: string, shape: Shape) =>
+  z.strictObject(shape).meta({ title, typeName });
+
+type ListOptions<Element extends z.ZodType> = {
+  min?: number;
+  max: number;
+  hint?: string;
+  distinct?: keyof z.infer<Element> & string;
+};
+
+export function list<Element extends z.ZodType>(
+  title: string,
+  element: Element,
+  { min = 0, max, hint, distinct }: ListOptions<Element>,
+) {
+  const array = z.array(element);
+  const least = min === 0 ? array : array.min(min);
+  return (min === max ? array.length(max) : least.max(max)).meta({
+    title,
+    ...(hint && { description: hint }),
+    ...(distinct && { distinct }),
+  });
+}
+
+/** What is told, in the check and in editors, of a text that has not its form. */
+const wanted = (form: string) => [{ error: form }, { patternErrorMessage: `Ci vuole: ${form}.` }] as const;
+
+/**
+ * A text of a certain form.
+ *
+ * @param form the pattern in words
+ */
+export function formed(title: string, pattern: RegExp, form: string, meta: FieldMeta = {}) {
+  const [error, message] = wanted(form);
+  return z
+    .string()
+    .regex(pattern, error)
+    .meta({ title, ...message, ...meta });
+}
+
+export function email(title: string) {
+  const [error, message] = wanted("indirizzo di posta elettronica");
+  return z.email(error).meta({ title, ...message });
+}
+
+export function secureAddress() {
+  const [error, message] = wanted("indirizzo che comincia con https://");
+  return z.url({ protocol: /^https$/u, ...error }).meta(message);
+}
+
+export function date(title: string) {
+  const [error, message] = wanted("data nel formato «2026-05-31»");
+  return z.iso.date(error).meta({ title, examples: ["2026-05-31"], ...message });
+}
+
 type TextOptions = { min?: number; max?: number; hint?: string; examples?: string[] };
 
 /** What the editor says of a text that has no hint of its own. */
 export const textLengthHint = (min: number, max: number) => `Testo di ${min}–${max} caratteri.`;
 
 /** One line or paragraph of text; counted in characters, without spaces around it. */
-export function text(title: string, { min = 1, max = 200, hint, examples }: TextOptions = {}) {
-  return z
-    .string()
-    .regex(/^\S([\s\S]*\S)?$/u, { error: "testo senza spazi all'inizio e alla fine" })
+export const text = (title: string, { min = 1, max = 200, hint, examples }: TextOptions = {}) =>
+  formed(title, /^\S([\s\S]*\S)?$/u, "testo senza spazi all'inizio e alla fine", {
+    description: hint ?? textLengthHint(min, max),
+    ...(examples && { examples }),
+  })
+    .min(min)
+    .max(max);
+
+/** A whole number. */
+export const whole = (title: string, min: number, max: number, meta: FieldMeta = {}) =>
+  z
+    .int()
     .min(min)
     .max(max)
-    .meta({
-      title,
-      description: hint ?? textLengthHint(min, max),
-      ...(examples && { examples }),
-    });
-}
+    .meta({ title, ...meta });
 
 /** One of some texts, each with what it means. */
 export function choice<Value extends string>(title: string, meanings: Readonly<Record<Value, string>>) {
@@ -67,14 +132,8 @@ export function choice<Value extends string>(title: string, meanings: Readonly<R
   });
 }
 
-/** A list of paragraphs. */
-export function paragraphs(title: string, { min = 1, max = 6 } = {}) {
-  return z
-    .array(text("Paragrafo", { min: 20, max: 900 }))
-    .min(min)
-    .max(max)
-    .meta({ title, description: "Un elemento per capoverso." });
-}
+export const paragraphs = (title: string, { min = 1, max = 6 } = {}) =>
+  list(title, text("Paragrafo", { min: 20, max: 900 }), { min, max, hint: "Un elemento per capoverso." });
 
 /** Names of files that may come and go: without «.json» they are the last part of the page's address. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/u;
@@ -83,8 +142,7 @@ export const slugLimits = {
   hint: "solo lettere minuscole senza accenti, cifre e trattini",
 } as const;
 
-export const order = z.int().min(1).max(999).meta({
-  title: "Ordine",
+export const order = whole("Ordine", 1, 999, {
   description: "Posizione nell'elenco: 1 è il primo. Numeri diversi in file diversi.",
 });
 
@@ -108,117 +166,104 @@ export const pictureLimits = { bytes: 25_000_000, pixels: 50_000_000 } as const;
 export const pictureFile = (src: string) => src.replace(/^\.\.\//u, "");
 
 const percentage = (title: string, description: string) =>
-  z
-    .int()
-    .min(0)
-    .max(100)
-    .meta({ title, description, examples: [50] });
+  whole(title, 0, 100, { description, examples: [50] });
 
-export const image = z
-  .strictObject({
-    src: z
-      .string()
-      .regex(/^\.\.\/images\/.+\.(jpe?g|png|webp|avif|svg)$/iu, {
-        error: "percorso che comincia con «../images/» e finisce con .jpg, .png, .webp, .avif o .svg",
-      })
-      .meta({
-        title: "File",
-        description: `Percorso della fotografia dentro content/images: al massimo ${pictureLimits.bytes / 1e6} MB e ${pictureLimits.pixels / 1e6} milioni di punti.`,
-        examples: ["../images/services/catasto.jpg"],
-        graphqlType: "File",
-      }),
-    alt: text("Testo alternativo", {
-      min: 10,
-      max: 180,
-      hint: "Che cosa si vede, per chi non vede l'immagine.",
-    }),
-    focus: z
-      .strictObject({
-        x: percentage("Orizzontale", "Da 0 (sinistra) a 100 (destra)."),
-        y: percentage("Verticale", "Da 0 (alto) a 100 (basso)."),
-      })
-      .meta({
-        title: "Punto focale",
-        description: "Punto che resta visibile quando l'immagine è ritagliata, in percentuale.",
-        typeName: "FocalPoint",
-      }),
-    creator: text("Autore", {
-      max: 80,
-      hint: "Facoltativo: chi ha fatto la fotografia o il disegno, se non è lo studio.",
-    }).optional(),
-  })
-  .meta({ title: "Immagine", typeName: "ContentImage", picture: { minWidth: 1600 } });
+export const image = group("Immagine", "ContentImage", {
+  src: formed(
+    "File",
+    /^\.\.\/images\/.+\.(jpe?g|png|webp|avif|svg)$/iu,
+    "percorso che comincia con «../images/» e finisce con .jpg, .png, .webp, .avif o .svg",
+    {
+      description: `Percorso della fotografia dentro content/images: al massimo ${pictureLimits.bytes / 1e6} MB e ${pictureLimits.pixels / 1e6} milioni di punti.`,
+      examples: ["../images/services/catasto.jpg"],
+      graphqlType: "File",
+    },
+  ),
+  alt: text("Testo alternativo", {
+    min: 10,
+    max: 180,
+    hint: "Che cosa si vede, per chi non vede l'immagine.",
+  }),
+  focus: group("Punto focale", "FocalPoint", {
+    x: percentage("Orizzontale", "Da 0 (sinistra) a 100 (destra)."),
+    y: percentage("Verticale", "Da 0 (alto) a 100 (basso)."),
+  }).meta({
+    description: "Punto che resta visibile quando l'immagine è ritagliata, in percentuale.",
+  }),
+  creator: text("Autore", {
+    max: 80,
+    hint: "Facoltativo: chi ha fatto la fotografia o il disegno, se non è lo studio.",
+  }).optional(),
+}).meta({ picture: { minWidth: 1600 } });
 
 /** A picture that fills the head of a page: phones held upright get a portrait crop of it. */
 export const heroImage = image.meta({ picture: { minWidth: 1600, portrait: true } });
 
-export const seo = z
-  .strictObject({
-    title: text("Titolo per i motori di ricerca", {
-      min: 10,
-      max: 60,
-      hint: "Da 10 a 60 caratteri, diverso per ogni pagina.",
-    }),
-    description: text("Descrizione per i motori di ricerca", {
-      min: 120,
-      max: 155,
-      hint: "Da 120 a 155 caratteri, diversa per ogni pagina.",
-    }),
-  })
-  .meta({ title: "Motori di ricerca", typeName: "SeoTexts" });
+export const seo = group("Motori di ricerca", "SeoTexts", {
+  title: text("Titolo per i motori di ricerca", {
+    min: 10,
+    max: 60,
+    hint: "Da 10 a 60 caratteri, diverso per ogni pagina.",
+  }),
+  description: text("Descrizione per i motori di ricerca", {
+    min: 120,
+    max: 155,
+    hint: "Da 120 a 155 caratteri, diversa per ogni pagina.",
+  }),
+});
+
+/** The address of a video or of a map (content-model/embed-address.ts). */
+export function embedAddress(use: EmbedUse, title: string, description: string, examples: string[]) {
+  const { pattern, form } = embedPattern(use);
+  return formed(title, pattern, form, { description, examples, embed: use }).optional();
+}
 
 /** The `Hero` entity of the specification; without a picture the hero stands on plain ink. */
-export const hero = z
-  .strictObject({
-    title: text("Titolo", { max: 70 }),
-    subtitle: text("Sottotitolo", { min: 20, max: 220 }),
-    backgroundImage: heroImage.optional(),
-    videoUrl: embedAddress("background", {
-      title: "Video",
-      description:
-        "Facoltativo. Filmato proprio: un file .mp4 della cartella static/video, con un nome di lettere minuscole, cifre e trattini. YouTube o Vimeo: aprire il video e copiare l'indirizzo della pagina, non il codice da incorporare.",
-      examples: ["/video/hero-loop.mp4", "https://www.youtube.com/watch?v=XXXXXXXXXXX"],
-    }).optional(),
-  })
+export const hero = group("Testata", "Hero", {
+  title: text("Titolo", { max: 70 }),
+  subtitle: text("Sottotitolo", { min: 20, max: 220 }),
+  backgroundImage: heroImage.optional(),
+  videoUrl: embedAddress(
+    "background",
+    "Video",
+    "Facoltativo. Filmato proprio: un file .mp4 della cartella static/video, con un nome di lettere minuscole, cifre e trattini. YouTube o Vimeo: aprire il video e copiare l'indirizzo della pagina, non il codice da incorporare.",
+    ["/video/hero-loop.mp4", "https://www.youtube.com/watch?v=XXXXXXXXXXX"],
+  ),
+})
   // Until the video plays, and where it may not play, the picture stands in its place.
   .refine(({ backgroundImage, videoUrl }) => videoUrl === undefined || backgroundImage !== undefined, {
     path: ["backgroundImage"],
     error: "una testata con un video ha bisogno anche di un'immagine",
-  })
-  .meta({ title: "Testata", typeName: "Hero" });
+  });
 
 /** A title with a sentence or two: the points, steps and benefits of every page. */
-export const point = z
-  .strictObject({
-    title: text("Titolo", { max: 70 }),
-    text: text("Testo", { min: 20, max: 420 }),
-  })
-  .meta({ title: "Punto", typeName: "Point", distinct: "title" });
+const point = group("Punto", "Point", {
+  title: text("Titolo", { max: 70 }),
+  text: text("Testo", { min: 20, max: 420 }),
+});
 
-export function points(title: string, { min, max }: { min: number; max: number }) {
-  return z
-    .array(point)
-    .min(min)
-    .max(max)
-    .meta({ title, description: min === max ? `Esattamente ${min}.` : `Da ${min} a ${max}.` });
-}
+export const points = (
+  title: string,
+  min: number,
+  max: number,
+  hint = min === max ? `Esattamente ${min}.` : `Da ${min} a ${max}.`,
+) => list(title, point, { min, max, hint, distinct: "title" });
 
 /** Heading and lead of a section of a page. */
-export const sectionHeading = z
-  .strictObject({
-    title: text("Titolo", { max: 80 }),
-    text: text("Introduzione", { min: 20, max: 420 }).optional(),
-  })
-  .meta({ title: "Intestazione di sezione", typeName: "SectionHeading" });
+export const sectionHeading = group("Intestazione di sezione", "SectionHeading", {
+  title: text("Titolo", { max: 80 }),
+  text: text("Introduzione", { min: 20, max: 420 }).optional(),
+});
 
 /** An address of this site, as links in the content write it. */
-export const sitePath = z
-  .string()
-  .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[a-z-]+)?$/u, {
-    error: "indirizzo di questo sito che comincia con «/», senza barra finale",
-  })
-  .meta({ title: "Indirizzo", examples: ["/contact", "/#servizi"], siteRoute: true });
+export const sitePath = formed(
+  "Indirizzo",
+  /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[a-z-]+)?$/u,
+  "indirizzo di questo sito che comincia con «/», senza barra finale",
+  { examples: ["/contact", "/#servizi"], siteRoute: true },
+);
 
-export const link = z
-  .strictObject({ label: text("Testo del collegamento", { max: 40 }), to: sitePath })
-  .meta({ title: "Collegamento", typeName: "NavigationLink", distinct: "to" });
+export const link = group("Collegamento", "NavigationLink", {
+  label: text("Testo del collegamento", { max: 40 }),
+  to: sitePath,
+});

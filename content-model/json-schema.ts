@@ -27,31 +27,11 @@ function jsonSchema(kind: Kind): JsonSchema {
     io: "input",
     override: ({ zodSchema, jsonSchema: target }) => {
       for (const key of privateMetaKeys) delete target[key];
-      const hint = patternHint(zodSchema);
-      // Understood by Visual Studio Code, ignored elsewhere: without it the message is the bare pattern.
-      if (hint !== undefined) target.patternErrorMessage = `Ci vuole: ${hint}.`;
       const { reference } = metaOf(zodSchema as z.core.$ZodType as z.ZodType);
       const { required } = (reference && kindNamed(reference)) || {};
       if (required?.closed) target.enum = [...required.slugs];
     },
   });
-}
-
-/** Italian text of the first `regex(…, { error })` of a text. */
-function patternHint(schema: z.core.$ZodTypes): string | undefined {
-  const { def } = schema._zod;
-  if (def.type !== "string") return undefined;
-  for (const { error } of [def, ...(def.checks ?? []).map((check) => check._zod.def)]) {
-    // zod types the function by the issues of its own check; every text of ours ignores them.
-    const hint = (error as z.core.$ZodErrorMap | undefined)?.({
-      code: "invalid_format",
-      format: "regex",
-      input: "",
-      path: [],
-    });
-    if (typeof hint === "string") return hint;
-  }
-  return undefined;
 }
 
 /** Writes every kind's schema for Visual Studio Code, which finds them by .vscode/settings.json. */

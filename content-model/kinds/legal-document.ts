@@ -1,34 +1,22 @@
 import { z } from "zod";
 import { externalContentAnchor } from "../../src/lib/external-content-policy";
-import { paragraphs, seo, text } from "../fields";
+import { contentFile, group, list, paragraphs, seo, text } from "../fields";
+
+const section = group("Sezione", "LegalSection", {
+  title: text("Titolo", { max: 80, hint: "Senza numero: lo mette la pagina." }),
+  anchor: z.enum([externalContentAnchor]).optional().meta({
+    title: "Ancora",
+    description: "Segna la sezione a cui portano i rimandi del sito ai contenuti esterni.",
+  }),
+  paragraphs: paragraphs("Testo"),
+  items: list("Elenco", text("Voce", { min: 5, max: 400 }), { max: 12 }).optional(),
+});
 
 /** A legal page. Its texts may name facts of studio.json by token (src/lib/fill-tokens.ts): the page prints the fact. */
-export const legalDocument = z
-  .strictObject({
-    title: text("Titolo", { max: 60 }),
-    intro: text("Introduzione", { min: 40, max: 600 }),
-    showUpdatedDate: z.boolean().meta({ title: "Mostra la data di aggiornamento" }),
-    sections: z
-      .array(
-        z
-          .strictObject({
-            title: text("Titolo", { max: 80, hint: "Senza numero: lo mette la pagina." }),
-            anchor: z.enum([externalContentAnchor]).optional().meta({
-              title: "Ancora",
-              description: "Segna la sezione a cui portano i rimandi del sito ai contenuti esterni.",
-            }),
-            paragraphs: paragraphs("Testo", { min: 1, max: 6 }),
-            items: z
-              .array(text("Voce", { min: 5, max: 400 }))
-              .max(12)
-              .optional()
-              .meta({ title: "Elenco" }),
-          })
-          .meta({ title: "Sezione", typeName: "LegalSection", distinct: "title" }),
-      )
-      .min(1)
-      .max(20)
-      .meta({ title: "Sezioni" }),
-    seo,
-  })
-  .meta({ title: "Documento legale" });
+export const legalDocument = contentFile("Documento legale", {
+  title: text("Titolo", { max: 60 }),
+  intro: text("Introduzione", { min: 40, max: 600 }),
+  showUpdatedDate: z.boolean().meta({ title: "Mostra la data di aggiornamento" }),
+  sections: list("Sezioni", section, { min: 1, max: 20, distinct: "title" }),
+  seo,
+});

@@ -1,140 +1,119 @@
-import { z } from "zod";
-import { embedAddress } from "../embed-address";
 import {
+  contentFile,
+  date,
+  embedAddress,
+  group,
   hero,
   heroImage,
   image,
+  list,
   paragraphs,
   points,
   referenceTo,
   sectionHeading,
   seo,
   text,
+  whole,
 } from "../fields";
 import { carouselServiceCount } from "../specification";
 
-export const homePage = z
-  .strictObject({
-    seo,
-    hero,
-    services: sectionHeading.meta({ title: "Sezione servizi" }),
-    whyChoose: z
-      .strictObject({ heading: sectionHeading, items: points("Motivi", { min: 3, max: 6 }) })
-      .meta({ title: "Perché sceglierci", typeName: "PointsSection" }),
-    callToAction: sectionHeading.meta({ title: "Invito finale" }),
-  })
-  .meta({ title: "Pagina iniziale" });
+const pointsSection = (title: string, items: ReturnType<typeof points>) =>
+  group(title, "PointsSection", { heading: sectionHeading, items });
 
-export const aboutPage = z
-  .strictObject({
-    seo,
-    hero,
-    studio: z
-      .strictObject({
-        title: text("Titolo", { max: 80 }),
-        paragraphs: paragraphs("Testo", { min: 2, max: 5 }),
-      })
-      .meta({ title: "Lo studio", typeName: "TextSection" }),
-    goal: z
-      .strictObject({
-        title: text("Titolo", { max: 80 }),
-        paragraphs: paragraphs("Testo", { min: 1, max: 3 }),
-      })
-      .meta({ title: "L'obiettivo", typeName: "TextSection" }),
-    video: z
-      .strictObject({
-        heading: sectionHeading,
-        poster: image,
-        videoUrl: embedAddress("video", {
-          title: "Video",
-          description:
-            "Facoltativo. YouTube o Vimeo: aprire il video e copiare l'indirizzo della pagina, non il codice da incorporare. Filmato proprio: un file .mp4 della cartella static/video, con un nome di lettere minuscole, cifre e trattini. Un filmato parlato va su YouTube o Vimeo, con i sottotitoli.",
-          examples: ["https://www.youtube.com/watch?v=XXXXXXXXXXX", "/video/lo-studio.mp4"],
-        }).optional(),
-        uploadDate: z.iso
-          .date({ error: "data nel formato «2026-05-31»" })
-          .optional()
-          .meta({ title: "Data di pubblicazione del video", examples: ["2026-05-31"] }),
-        seconds: z.int().min(1).max(36_000).optional().meta({ title: "Durata del video in secondi" }),
-      })
-      .meta({ title: "Video", typeName: "VideoSection" }),
-    carousel: z
-      .strictObject({
-        heading: sectionHeading,
-        services: z
-          .array(referenceTo("service", "Servizio"))
-          .length(carouselServiceCount)
-          .meta({ title: "Servizi del carosello", description: "Dieci, nell'ordine in cui scorrono." }),
-      })
-      .meta({ title: "Carosello dei servizi", typeName: "ServiceCarouselSection" }),
-    team: sectionHeading.meta({ title: "Sezione persone" }),
-  })
-  .meta({ title: "Chi Siamo" });
+const textSection = (title: string, min: number, max: number) =>
+  group(title, "TextSection", {
+    title: text("Titolo", { max: 80 }),
+    paragraphs: paragraphs("Testo", { min, max }),
+  });
 
-export const servicesPage = z
-  .strictObject({
-    seo,
-    hero,
-    benefits: z
-      .strictObject({ heading: sectionHeading, items: points("Vantaggi", { min: 3, max: 6 }) })
-      .meta({ title: "Vantaggi", typeName: "PointsSection" }),
-    list: sectionHeading.meta({ title: "Elenco dei servizi" }),
-    method: z
-      .strictObject({ heading: sectionHeading, items: points("Passi", { min: 4, max: 4 }) })
-      .meta({ title: "Metodo in quattro passi", typeName: "PointsSection" }),
-  })
-  .meta({ title: "I Nostri Servizi" });
+const heading = (title: string) => sectionHeading.meta({ title });
 
-export const portfolioPage = z
-  .strictObject({ seo, hero, list: sectionHeading.meta({ title: "Elenco dei progetti" }) })
-  .meta({ title: "I Nostri Progetti" });
+export const homePage = contentFile("Pagina iniziale", {
+  seo,
+  hero,
+  services: heading("Sezione servizi"),
+  whyChoose: pointsSection("Perché sceglierci", points("Motivi", 3, 6)),
+  callToAction: heading("Invito finale"),
+});
 
-export const contactPage = z
-  .strictObject({
-    seo,
-    hero,
-    details: sectionHeading.meta({ title: "Recapiti" }),
-    form: sectionHeading.meta({ title: "Modulo" }),
-    map: z
-      .strictObject({
-        heading: sectionHeading,
-        poster: image,
-        embedUrl: embedAddress("map", {
-          title: "Mappa da incorporare",
-          description:
-            "Facoltativo. OpenStreetMap: aprire www.openstreetmap.org, cercare il posto e copiare l'indirizzo della pagina. Google Maps: «Condividi», «Incorpora una mappa», e copiare l'indirizzo che segue src=, che comincia con https://www.google.com/maps/embed?pb=.",
-          examples: ["https://www.openstreetmap.org/?mlat=38.9100&mlon=16.5900#map=17/38.9100/16.5900"],
-        }).optional(),
-      })
-      .meta({ title: "Mappa", typeName: "MapSection" }),
-  })
-  .meta({ title: "Contatti" });
+export const aboutPage = contentFile("Chi Siamo", {
+  seo,
+  hero,
+  studio: textSection("Lo studio", 2, 5),
+  goal: textSection("L'obiettivo", 1, 3),
+  video: group("Video", "VideoSection", {
+    heading: sectionHeading,
+    poster: image,
+    videoUrl: embedAddress(
+      "video",
+      "Video",
+      "Facoltativo. YouTube o Vimeo: aprire il video e copiare l'indirizzo della pagina, non il codice da incorporare. Filmato proprio: un file .mp4 della cartella static/video, con un nome di lettere minuscole, cifre e trattini. Un filmato parlato va su YouTube o Vimeo, con i sottotitoli.",
+      ["https://www.youtube.com/watch?v=XXXXXXXXXXX", "/video/lo-studio.mp4"],
+    ),
+    uploadDate: date("Data di pubblicazione del video").optional(),
+    seconds: whole("Durata del video in secondi", 1, 36_000).optional(),
+  }),
+  carousel: group("Carosello dei servizi", "ServiceCarouselSection", {
+    heading: sectionHeading,
+    services: list("Servizi del carosello", referenceTo("service", "Servizio"), {
+      min: carouselServiceCount,
+      max: carouselServiceCount,
+      hint: "Dieci, nell'ordine in cui scorrono.",
+    }),
+  }),
+  team: heading("Sezione persone"),
+});
 
-export const quotePage = z
-  .strictObject({
-    seo,
-    hero,
-    form: sectionHeading.meta({ title: "Modulo" }),
-    directContact: sectionHeading.meta({ title: "Contatto diretto" }),
-  })
-  .meta({ title: "Preventivo" });
+export const servicesPage = contentFile("I Nostri Servizi", {
+  seo,
+  hero,
+  benefits: pointsSection("Vantaggi", points("Vantaggi", 3, 6)),
+  list: heading("Elenco dei servizi"),
+  method: pointsSection("Metodo in quattro passi", points("Passi", 4, 4)),
+});
 
-export const equipmentPage = z
-  .strictObject({
-    seo,
-    hero,
-    equipment: sectionHeading.meta({ title: "Strumenti" }),
-    software: sectionHeading.meta({ title: "Software" }),
-  })
-  .meta({ title: "Attrezzature" });
+export const portfolioPage = contentFile("I Nostri Progetti", {
+  seo,
+  hero,
+  list: heading("Elenco dei progetti"),
+});
 
-export const notFoundPage = z
-  .strictObject({
-    seo,
-    code: text("Codice", { max: 5 }),
-    title: text("Titolo", { max: 60 }),
-    text: text("Testo", { max: 200 }),
-    button: text("Pulsante", { max: 40 }),
-    image: heroImage,
-  })
-  .meta({ title: "Pagina non trovata" });
+export const contactPage = contentFile("Contatti", {
+  seo,
+  hero,
+  details: heading("Recapiti"),
+  form: heading("Modulo"),
+  map: group("Mappa", "MapSection", {
+    heading: sectionHeading,
+    poster: image,
+    embedUrl: embedAddress(
+      "map",
+      "Mappa da incorporare",
+      "Facoltativo. OpenStreetMap: aprire www.openstreetmap.org, cercare il posto e copiare l'indirizzo della pagina. Google Maps: «Condividi», «Incorpora una mappa», e copiare l'indirizzo che segue src=, che comincia con https://www.google.com/maps/embed?pb=.",
+      ["https://www.openstreetmap.org/?mlat=38.9100&mlon=16.5900#map=17/38.9100/16.5900"],
+    ),
+  }),
+});
+
+export const quotePage = contentFile("Preventivo", {
+  seo,
+  hero,
+  form: heading("Modulo"),
+  directContact: heading("Contatto diretto"),
+});
+
+export const equipmentPage = contentFile("Attrezzature", {
+  seo,
+  hero,
+  equipment: heading("Strumenti"),
+  software: heading("Software"),
+});
+
+export const notFoundPage = contentFile("Pagina non trovata", {
+  seo,
+  code: text("Codice", { max: 5 }),
+  title: text("Titolo", { max: 60 }),
+  text: text("Testo", { max: 200 }),
+  button: text("Pulsante", { max: 40 }),
+  image: heroImage,
+});

@@ -1,5 +1,5 @@
 /** Lists of texts, of references, of groups of fields. */
-import { elementOf, metaOf, valueAt } from "../../walk";
+import { elementOf, valueAt } from "../../walk";
 import { problemAt } from "../locate";
 import { type Problem, quote } from "../problem";
 import { fieldsIn, type Rule, repeated } from "./rule";
@@ -10,10 +10,9 @@ const comparable = (value: unknown) =>
 /** What stands twice in a list is a slip of copying, and visitors would read it twice; React tells entries apart by it. */
 export const listsRepeatNothing: Rule = ({ files }) =>
   files.flatMap((file) =>
-    fieldsIn(file).flatMap(({ schema, value: list, path }): Problem[] => {
-      const element = elementOf(schema);
-      if (element === undefined || !Array.isArray(list)) return [];
-      const { distinct } = metaOf(element);
+    fieldsIn(file).flatMap(({ schema, meta, value: list, path }): Problem[] => {
+      if (elementOf(schema) === undefined || !Array.isArray(list)) return [];
+      const { distinct } = meta;
       const field = distinct === undefined ? [] : [distinct];
       const entries = list.map((item, index) => ({ index, value: valueAt(item, field) }));
       return repeated(entries, ({ value }) => (value === undefined ? undefined : comparable(value))).map(
