@@ -3,12 +3,14 @@
  * answer is compared with the file on disk, and one that differs is a failure; requests a second are only reported. The
  * client is Node.js on the same machine: nginx alone could do more.
  */
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { Agent, get } from "node:http";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { join, resolve } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { filesBelow } from "../hosting/files";
-import { rulesOf } from "../hosting/host-files";
+import { pagesAmong } from "../hosting/rules";
 import { startNginx } from "../tests/nginx";
 
 type Target = { path: string; accepted: "br" | "gzip" | "identity"; encoding?: string; body: Buffer };
@@ -16,7 +18,7 @@ type Target = { path: string; accepted: "br" | "gzip" | "identity"; encoding?: s
 /** All pages, page data, scripts and styles in each encoding, and some pictures. */
 async function targetsIn(root: string, brotli: boolean): Promise<Target[]> {
   const files = await filesBelow(root);
-  const pages = rulesOf(root).pages.map((path) => ({ path, file: join(path, "index.html").slice(1) }));
+  const pages = pagesAmong(files).map((path) => ({ path, file: join(path, "index.html").slice(1) }));
   const parts = files.filter((file) => /^page-data\/.+\.json$|^[^/]+\.(?:js|css)$/u.test(file));
   const pictures = files.filter((file) => /^static\/.+\.(?:avif|jpg)$/u.test(file)).slice(0, 50);
   const asked = [...pages, ...[...parts, ...pictures].map((file) => ({ path: encodeURI(`/${file}`), file }))];
@@ -32,24 +34,18 @@ async function targetsIn(root: string, brotli: boolean): Promise<Target[]> {
 }
 
 /** What is wrong with the answer; `undefined` when it is the file, byte for byte. */
-function ask(origin: string, agent: Agent, target: Target): Promise<string | undefined> {
-  return new Promise((answered) => {
-    const headers = { "Accept-Encoding": target.accepted };
-    get(`${origin}${target.path}`, { agent, headers, timeout: 20_000 }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.once("error", ({ message }) => answered(message));
-      response.once("end", () => {
-        const body = Buffer.concat(chunks);
-        const encoding = response.headers["content-encoding"];
-        const isRight =
-          response.statusCode === 200 && encoding === target.encoding && body.equals(target.body);
-        answered(isRight ? undefined : `${response.statusCode}, encoding ${encoding}, ${body.length} bytes`);
-      });
-    })
-      .once("timeout", () => answered("no answer for 20 s"))
-      .once("error", ({ message }) => answered(message));
-  });
+async function ask(origin: string, agent: Agent, target: Target): Promise<string | undefined> {
+  const headers = { "Accept-Encoding": target.accepted };
+  try {
+    const request = get(`${origin}${target.path}`, { agent, headers, signal: AbortSignal.timeout(20_000) });
+    const [response] = (await once(request, "response")) as [IncomingMessage];
+    const encoding = response.headers["content-encoding"];
+    const body = await buffer(response);
+    const isRight = response.statusCode === 200 && encoding === target.encoding && body.equals(target.body);
+    return isRight ? undefined : `${response.statusCode}, encoding ${encoding}, ${body.length} bytes`;
+  } catch (error) {
+    return String(error);
+  }
 }
 
 async function main(): Promise<void> {

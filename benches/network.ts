@@ -12,7 +12,7 @@ export type Request = {
 export type Recorder = {
   /** Those that the browser did not answer from its cache. */
   requests: () => Request[];
-  /** Milliseconds since anything came or went; 0 while an answer is awaited. */
+  /** Milliseconds since anything came or went. */
   quietFor: () => number;
 };
 
@@ -21,51 +21,30 @@ export const bytesOf = (requests: readonly Request[]): number =>
 
 /** Records the requests of a page from now on. */
 export async function recordRequests(session: CDPSession): Promise<Recorder> {
-  const known = new Map<string, Request>();
-  const awaited = new Set<string>();
-  /** Of a confirmed copy, `responseReceived` reports the copy's status, 200; this is what really came. */
+  const urls = new Map<string, string>();
   const statuses = new Map<string, number>();
+  const sizes = new Map<string, number>();
   let lastEvent = Date.now();
-
-  const change = (id: string, values: Partial<Request>) => {
-    const request = known.get(id);
-    if (!request) return;
+  const note = <Value>(values: Map<string, Value>, id: string, value: Value) => {
     lastEvent = Date.now();
-    Object.assign(request, values);
+    values.set(id, value);
   };
-  const forget = (id: string) => {
-    known.delete(id);
-    awaited.delete(id);
-  };
-  session.on("Network.requestWillBeSent", ({ requestId, request: { url } }) => {
-    if (!url.startsWith("http")) return;
-    lastEvent = Date.now();
-    known.set(requestId, { url, status: 0, bytes: 0 });
-    awaited.add(requestId);
-  });
-  session.on("Network.requestServedFromCache", ({ requestId }) => forget(requestId));
-  session.on("Network.responseReceivedExtraInfo", ({ requestId, statusCode }) => {
-    statuses.set(requestId, statusCode);
-    change(requestId, { status: statusCode });
-  });
-  session.on("Network.responseReceived", ({ requestId, response, type }) => {
-    const { status, encodedDataLength: bytes, fromDiskCache, fromPrefetchCache } = response;
-    if (fromDiskCache || fromPrefetchCache) forget(requestId);
-    // A player takes of a video as much as it needs now, and leaves the rest.
-    if (type === "Media") awaited.delete(requestId);
-    change(requestId, { status: statuses.get(requestId) ?? status, bytes });
-  });
-  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) =>
-    change(requestId, { bytes: (known.get(requestId)?.bytes ?? 0) + encodedDataLength }),
+  session.on("Network.requestWillBeSent", ({ requestId, request: { url } }) => note(urls, requestId, url));
+  // Only for what came over the connection, and with its own status: `responseReceived` calls a confirmed copy 200.
+  session.on("Network.responseReceivedExtraInfo", ({ requestId, statusCode }) =>
+    note(statuses, requestId, statusCode),
   );
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    change(requestId, { bytes: encodedDataLength });
-    awaited.delete(requestId);
-  });
-  session.on("Network.loadingFailed", ({ requestId }) => awaited.delete(requestId));
+  // A video may never be finished: the player takes of it as much as it needs now.
+  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) =>
+    note(sizes, requestId, (sizes.get(requestId) ?? 0) + encodedDataLength),
+  );
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    note(sizes, requestId, encodedDataLength),
+  );
   await session.send("Network.enable");
   return {
-    requests: () => [...known.values()],
-    quietFor: () => (awaited.size > 0 ? 0 : Date.now() - lastEvent),
+    requests: () =>
+      [...statuses].map(([id, status]) => ({ url: urls.get(id) ?? "", status, bytes: sizes.get(id) ?? 0 })),
+    quietFor: () => Date.now() - lastEvent,
   };
 }

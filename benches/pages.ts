@@ -1,21 +1,17 @@
 /**
  * `npm run bench:pages -- [--rounds 5] [--routes /,/contact] [--links slow-3g,slow-4g] [--root public]`: pages of a build
- * on a phone with a slow connection, each in turn with its floor: the same HTML without scripts and hints at scripts,
- * from a second nginx with the same rules. Figures are medians; it fails only when a page cannot be measured.
+ * on a phone with a slow connection, each in turn with its floor: the same page where scripts are off and none is
+ * fetched. Figures are medians; it fails only when a page cannot be measured.
  *
  * The connection is the browser's emulation. It delays requests and shares out their bytes; opening a connection, TLS
  * and the slow start of TCP cost nothing. So the figures compare builds on one machine, and are no forecast.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { parse } from "node-html-parser";
 import { filesBelow } from "../hosting/files";
-import { deployFolderOf, rulesOf } from "../hosting/host-files";
+import { pagesAmong } from "../hosting/rules";
 import playwrightConfig from "../playwright.config";
 import { startNginx } from "../tests/nginx";
 import { bytesOf, recordRequests } from "./network";
@@ -31,62 +27,21 @@ const cpuSlowdown = 4;
 const silence = 2000;
 const patience = 120_000;
 
-/** What only scripts read or fetch: code, page data, speculation rules, preloads of scripts and of data. */
-const forScripts = [
-  'script:not([type="application/ld+json"])',
-  'link[rel="modulepreload"]',
-  'link[rel="preload"][as="script"]',
-  'link[rel="preload"][as="fetch"]',
-  'link[rel="prefetch"]',
-].join(", ");
-
-/** The page without anything for scripts. */
-function floorOf(html: string): string {
-  const page = parse(html, { comment: true, blockTextElements: { script: true, style: true } });
-  for (const element of page.querySelectorAll(forScripts)) element.remove();
-  return page.toString();
-}
-
-/** A build in which these pages are floors; every other file is a link. */
-async function makeFloor(builtRoot: string, routes: readonly string[], root: string): Promise<void> {
-  const pages = routes.map((route) => join(route, "index.html").slice(1));
-  for (const file of await filesBelow(builtRoot)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    if (!pages.includes(file.replace(/\.(?:br|gz)$/u, "")))
-      symlinkSync(join(builtRoot, file), join(root, file));
-  }
-  for (const page of pages) {
-    const html = floorOf(readFileSync(join(builtRoot, page), "utf8"));
-    writeFileSync(join(root, page), html);
-    writeFileSync(join(root, `${page}.br`), brotliCompressSync(html));
-    writeFileSync(join(root, `${page}.gz`), gzipSync(html));
-  }
-}
-
 type Entry = Record<"startTime" | "duration" | "value", number> & { name: string; hadRecentInput: boolean };
 
-/** What the browser has noted of the page until now. */
-async function entriesOf(page: Page) {
-  const types = ["paint", "largest-contentful-paint", "layout-shift", "longtask"];
-  const lists = await page.evaluate(
+/** What the browser has noted of the page until now; nothing where it has noted nothing within a second. */
+const entriesOf = (page: Page, type: string) =>
+  page.evaluate(
     (wanted) =>
-      Promise.all(
-        wanted.map(
-          (type) =>
-            new Promise<Entry[]>((found) => {
-              const observer = new PerformanceObserver((list) =>
-                found(list.getEntries().map((entry) => entry.toJSON())),
-              );
-              observer.observe({ type, buffered: true });
-              setTimeout(found, 1000, []);
-            }),
-        ),
-      ),
-    types,
+      new Promise<Entry[]>((found) => {
+        const observer = new PerformanceObserver((list) =>
+          found(list.getEntries().map((entry) => entry.toJSON())),
+        );
+        observer.observe({ type: wanted, buffered: true });
+        setTimeout(found, 1000, []);
+      }),
+    type,
   );
-  const [paints = [], largest = [], shifts = [], tasks = []] = lists;
-  return { paints, largest, shifts, tasks };
-}
 
 /** Times in ms since the visitor asked for the page. */
 type Visit = Record<"fcp" | "lcp" | "cls" | "tbt" | "hydrated" | "requests" | "bytes", number>;
@@ -96,7 +51,7 @@ type Visit = Record<"fcp" | "lcp" | "cls" | "tbt" | "hydrated" | "requests" | "b
  *
  * @throws when the page does not answer, does not come to rest or paints nothing
  */
-async function visit(browser: Browser, url: string, link: Link, hydrates: boolean): Promise<Visit> {
+async function visit(browser: Browser, url: string, link: Link, scripts: "on" | "off"): Promise<Visit> {
   const { kilobits, latency, connectionType } = link;
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -115,13 +70,20 @@ async function visit(browser: Browser, url: string, link: Link, hydrates: boolea
   const conditions = { offline: false, latency, downloadThroughput, uploadThroughput, connectionType };
   await session.send("Network.emulateNetworkConditions", conditions);
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+  if (scripts === "off") await session.send("Network.setBlockedURLs", { urls: ["*.js", "*/page-data/*"] });
+  await session.send("Emulation.setScriptExecutionDisabled", { value: scripts === "off" });
   const response = await page.goto(url, { timeout: patience });
   if (!response?.ok()) throw new Error(`${url} was answered with ${response?.status()}.`);
   for (const end = Date.now() + patience; quietFor() < silence; await wait(100))
     if (Date.now() > end) throw new Error(`${url} did not come to rest.`);
-  if (hydrates) await page.waitForFunction("window.hydratedAt", undefined, { timeout: patience });
+  if (scripts === "on") await page.waitForFunction("window.hydratedAt", undefined, { timeout: patience });
+  // The browser tells what it has noted by calling a script.
+  await session.send("Emulation.setScriptExecutionDisabled", { value: false });
   const hydrated = await page.evaluate<number | undefined>("window.hydratedAt");
-  const { paints, largest, shifts, tasks } = await entriesOf(page);
+  const paints = await entriesOf(page, "paint");
+  const largest = await entriesOf(page, "largest-contentful-paint");
+  const shifts = await entriesOf(page, "layout-shift");
+  const tasks = await entriesOf(page, "longtask");
   await context.close();
 
   const fcp = paints.find(({ name }) => name === "first-contentful-paint")?.startTime;
@@ -169,21 +131,18 @@ async function main(): Promise<void> {
     },
   });
   const root = resolve(values.root);
-  const routes = values.routes?.split(",") ?? usualRoutes(rulesOf(root).pages);
-  const folder = mkdtempSync(join(tmpdir(), "bench-pages-"));
-  await makeFloor(root, routes, join(folder, "public"));
-  const site = await startNginx({ root, port: 0 });
-  const floor = await startNginx({ root: join(folder, "public"), port: 0, deploy: deployFolderOf(root) });
+  const routes = values.routes?.split(",") ?? usualRoutes(pagesAmong(await filesBelow(root)));
+  const server = await startNginx({ root, port: 0 });
   const browser = await chromium.launch(playwrightConfig.use?.launchOptions);
   try {
     // The first page of a browser is slower than all others.
-    await (await browser.newPage()).goto(site.url);
+    await (await browser.newPage()).goto(server.url);
     for (const route of routes)
       for (const [name, link] of Object.entries(links).filter(([known]) => values.links.includes(known))) {
         const [ofSite, ofFloor]: [Visit[], Visit[]] = [[], []];
         while (ofSite.length < Number(values.rounds)) {
-          ofSite.push(await visit(browser, site.url + route, link, true));
-          ofFloor.push(await visit(browser, floor.url + route, link, false));
+          ofSite.push(await visit(browser, server.url + route, link, "on"));
+          ofFloor.push(await visit(browser, server.url + route, link, "off"));
         }
         console.log(`${route}, ${name}: medians of ${ofSite.length}`);
         console.table({ site: row(ofSite), floor: row(ofFloor) });
@@ -192,9 +151,7 @@ async function main(): Promise<void> {
       }
   } finally {
     await browser.close();
-    await site.close();
-    await floor.close();
-    rmSync(folder, { recursive: true });
+    await server.close();
   }
 }
 

@@ -5,7 +5,7 @@ import { removeLeftovers, writeFlatPages } from "../hosting/files";
 import { frameOrigins } from "../hosting/frame-origins";
 import { writeHostFiles } from "../hosting/host-files";
 import { precompress } from "../hosting/precompress";
-import { hostingRules } from "../hosting/rules";
+import { headersOfPages } from "../hosting/rules";
 import { formConfiguration, isConfigured } from "../src/forms/configuration";
 import type { FormId } from "../src/forms/fields";
 import { acceptedContentDirectory, staticDirectory } from "./accept/accepted-content";
@@ -37,11 +37,11 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, s
       })),
     });
     await removeLeftovers(publicDirectory, staticDirectory);
-    const rules = await hostingRules(publicDirectory, {
+    const headers = await headersOfPages(publicDirectory, {
       frameOrigins: await frameOrigins(acceptedContentDirectory),
       formOrigin: formOrigin(content),
     });
-    await writeHostFiles(rules, publicDirectory);
+    await writeHostFiles(headers, publicDirectory);
     await precompress(publicDirectory);
     await writeFlatPages(publicDirectory);
   } catch (error) {

@@ -10,26 +10,19 @@ describe("inline code", () => {
     const page = `<script>let a = "<b>&amp;";</script><script src="/app.js" async></script>
       <script type="application/ld+json">{}</script><script type="module">b()</script><style>p{}</style>
       <noscript><style>i{}</style></noscript><p style="color:red" onclick="x()">`;
-    const { scripts, styles, hasDataImages } = inlineCode([page, "<script>b()</script><style>p{}</style>"]);
+    const { scripts, styles } = inlineCode([page, "<script>b()</script><style>p{}</style>"]);
     expect(new Set(scripts)).toEqual(new Set([hash('let a = "<b>&amp;";'), hash("b()")]));
     expect(scripts).toHaveLength(2);
     expect(new Set(styles)).toEqual(new Set([hash("p{}"), hash("i{}")]));
-    expect(hasDataImages).toBe(false);
   });
 
   it("is hashed with the line ends that a browser makes of it", () => {
     expect(inlineCode(["<script>a()\r\nb()\rc()</script>"]).scripts).toEqual([hash("a()\nb()\nc()")]);
   });
-
-  it("says whether a page draws pictures out of its own text", () => {
-    expect(inlineCode(["<p>", "<style>p{background:url(data:image/svg+xml,x)}</style>"]).hasDataImages).toBe(
-      true,
-    );
-  });
 });
 
 describe("the policy", () => {
-  const inline = { scripts: [hash("a")], styles: [hash("p{}")], hasDataImages: false };
+  const inline = { scripts: [hash("a")], styles: [hash("p{}")] };
   const none = { frameOrigins: [], formOrigin: "" };
 
   it("allows the site itself and nothing else while the content asks for nothing", () => {
@@ -65,12 +58,6 @@ describe("the policy", () => {
   it("takes the mailbox of the site itself as its own", () => {
     expect(contentSecurityPolicy(inline, { ...none, formOrigin: "/__mailbox" })).toBe(
       contentSecurityPolicy(inline, none),
-    );
-  });
-
-  it("allows pictures in the text only where there are some", () => {
-    expect(contentSecurityPolicy({ ...inline, hasDataImages: true }, none)).toContain(
-      "img-src 'self' data:;",
     );
   });
 

@@ -47,7 +47,7 @@ export function contentSecurityPolicy(
     "script-src": ["'self'", ...inline.scripts],
     "style-src": ["'self'", ...inline.styles],
     "style-src-attr": ["'unsafe-inline'"],
-    "img-src": ["'self'", ...(inline.hasDataImages ? ["data:"] : [])],
+    "img-src": ["'self'"],
     "font-src": ["'self'"],
     "media-src": ["'self'"],
     "connect-src": ["'self'", ...formHosts(formOrigin)],

@@ -2,31 +2,27 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { filesBelow, removeLeftovers, writeFlatPages } from "./files";
-import { deployFolderOf, nginxHeaders } from "./host-files";
+import { nginxHeaders } from "./host-files";
 import { precompress } from "./precompress";
-import type { HostingRules } from "./rules";
 import { headersFile, limits, redirectsFile } from "./static-hosts";
 
-const rules: HostingRules = { headers: {}, redirects: [], pages: [] };
-
 test("a file longer than Cloudflare Pages takes is refused", () => {
-  const long = { ...rules, headers: { "X-Long": "x".repeat(limits.headerLine) } };
-  expect(() => headersFile(long, [])).toThrow("Longest line in _headers");
+  expect(() => headersFile({ "X-Long": "x".repeat(limits.headerLine) }, [])).toThrow(
+    "Longest line in _headers",
+  );
   const chunks = Array.from(
     { length: limits.headerRules },
     (_, i) => `app-${String(i).padStart(20, "0")}.js`,
   );
-  expect(() => headersFile(rules, chunks)).toThrow("Rules in _headers: 101");
-  const pages = Array.from({ length: limits.staticRedirects + 1 }, (_, i) => `/${i}`);
-  expect(() => redirectsFile({ ...rules, pages })).toThrow("Rules in _redirects: 2001");
+  expect(() => headersFile({}, chunks)).toThrow("Rules in _headers: 101");
+  const pages = Array.from({ length: limits.redirects }, (_, i) => `p${i}/index.html`);
+  expect(() => redirectsFile(pages)).toThrow("Rules in _redirects: 2001");
 });
 
-test("nginx is given quoted values, and none that no quoting can carry", () => {
+test("nginx is given quoted values", () => {
   expect(nginxHeaders([["Permissions-Policy", 'fullscreen=(self "https://frame.example")']])).toContain(
     String.raw`add_header Permissions-Policy "fullscreen=(self \"https://frame.example\")" always;`,
   );
-  for (const value of ["$host", "a\r\nSet-Cookie: b", "x".repeat(4001)])
-    expect(() => nginxHeaders([["X-Own", value]])).toThrow("nginx cannot send X-Own");
 });
 
 test("a page or a text that is no more leaves nothing in the next build, and the site's own files stay", async () => {
@@ -65,12 +61,4 @@ test("a page or a text that is no more leaves nothing in the next build, and the
   } finally {
     rmSync(folder, { recursive: true });
   }
-});
-
-test.each([
-  ["/site/public", "/site/.deploy"],
-  ["/site/public/", "/site/.deploy"],
-  ["/site/.sending-site/", "/site/.sending-site.deploy"],
-])("what the host of %s needs is in %s", (root, folder) => {
-  expect(deployFolderOf(root)).toBe(folder);
 });

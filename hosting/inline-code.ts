@@ -5,8 +5,6 @@ import { type HTMLElement, parse } from "node-html-parser";
 export type InlineCode = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Whether a page draws a picture written into its own text. */
-  readonly hasDataImages: boolean;
 };
 
 /** Types that a policy's script-src covers; a script of any other type, such as JSON-LD, is data. */
@@ -24,12 +22,10 @@ const sourceOf = ({ rawText }: HTMLElement) =>
 export function inlineCode(pages: Iterable<string>): InlineCode {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  let hasDataImages = false;
   for (const html of pages) {
     const page = parse(html, { blockTextElements: { script: true, style: true } });
     for (const script of page.querySelectorAll("script").filter(isExecutable)) scripts.add(sourceOf(script));
     for (const style of page.querySelectorAll("style")) styles.add(sourceOf(style));
-    hasDataImages ||= html.includes("data:image/");
   }
-  return { scripts: [...scripts].sort(), styles: [...styles].sort(), hasDataImages };
+  return { scripts: [...scripts].sort(), styles: [...styles].sort() };
 }

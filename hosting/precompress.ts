@@ -7,15 +7,9 @@ import { filesBelow } from "./files";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** zlib's brotli is at its best by itself, its gzip is not. */
 const encodings = {
-  ".br": (bytes: Buffer): Promise<Buffer> =>
-    brotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
+  ".br": (bytes: Buffer): Promise<Buffer> => brotli(bytes),
   ".gz": (bytes: Buffer): Promise<Buffer> => zip(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
@@ -24,7 +18,7 @@ const isText = (file: string) => /\.(?:html|js|css|json|svg|txt|xml|webmanifest)
 /** Below this many bytes an answer fits one packet either way. */
 const smallest = 1024;
 
-/** Writes `.br` and `.gz` files next to the texts of a build, where they are smaller, for hosts that send them as they are. */
+/** Writes `.br` and `.gz` files next to the larger texts of a build, for hosts that send them as they are. */
 export async function precompress(publicRoot: string): Promise<void> {
   const files = (await filesBelow(publicRoot)).filter(isText);
   // All at once: zlib queues for the threads there are.
@@ -33,10 +27,8 @@ export async function precompress(publicRoot: string): Promise<void> {
       const file = path.join(publicRoot, name);
       const bytes = await readFile(file);
       if (bytes.length < smallest) return;
-      for (const [extension, compress] of Object.entries(encodings)) {
-        const compressed = await compress(bytes);
-        if (compressed.length < bytes.length) await writeFile(`${file}${extension}`, compressed);
-      }
+      for (const [extension, compress] of Object.entries(encodings))
+        await writeFile(`${file}${extension}`, await compress(bytes));
     }),
   );
 }

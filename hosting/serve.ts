@@ -7,8 +7,8 @@ import { createServer, type Server } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import sirv from "sirv";
-import { rulesOf } from "./host-files";
-import { matches } from "./rules";
+import { headersOf } from "./host-files";
+import { unknownProject } from "./rules";
 
 /**
  * The server of a build, not listening yet.
@@ -16,7 +16,7 @@ import { matches } from "./rules";
  * @throws when there is no build in `root`
  */
 export function previewServer(root: string): Server {
-  const { headers, redirects } = rulesOf(root);
+  const headers = new Map(Object.entries(headersOf(root)));
   // `dev` reads the disk at each request: a build made while the server runs shows at once.
   const files = sirv(root, { dev: true, extensions: ["html"] });
   return createServer((request, response) => {
@@ -24,13 +24,12 @@ export function previewServer(root: string): Server {
     const redirect = (status: number, location: string): void => {
       response.writeHead(status, { location }).end();
     };
-    response.setHeaders(new Map(Object.entries(headers)));
+    response.setHeaders(headers);
     response.setHeader("Cache-Control", "no-cache");
     const [, withoutSlash] = /^(\/[^/].*[^/])\/$/u.exec(address) ?? [];
     if (withoutSlash) return redirect(301, `${withoutSlash}${query ?? ""}`);
     files(request, response, () => {
-      const rule = redirects.find(({ from }) => matches(from, address));
-      if (rule) return redirect(rule.status, rule.to);
+      if (unknownProject.address.test(address)) return redirect(unknownProject.status, unknownProject.to);
       response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
       createReadStream(path.join(root, "404.html")).pipe(response);
     });

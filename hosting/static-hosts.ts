@@ -7,14 +7,14 @@
  * - Neither lets a rule leave out what `/*` sets. So subresources carry the headers of pages too; both hosts speak HTTP/2
  *   and HTTP/3 with a table of the headers that were sent, where a repeated one costs a byte or two.
  * - Netlify takes no pattern after `*`. So files in the root whose names change with their content are named one by one.
- * - Cloudflare follows a redirect even where there is a file; Netlify only where there is none. So the pages that a
- *   redirect's pattern covers are first sent to themselves, which Netlify never comes to read.
+ * - Cloudflare follows a redirect even where there is a file; Netlify only where there is none. So the projects'
+ *   pages are first sent to themselves, which Netlify never comes to read.
  * - Netlify takes final slashes off by itself and cannot be told to, Cloudflare has to be told for each page.
  */
-import { type HostingRules, matches } from "./rules";
+import { type Headers, pagesAmong, unknownProject } from "./rules";
 
 /** Cloudflare's limits, the narrower ones: developers.cloudflare.com/pages/configuration/{headers,redirects}. */
-export const limits = { headerRules: 100, headerLine: 2000, staticRedirects: 2000, redirectLine: 1000 };
+export const limits = { headerRules: 100, headerLine: 2000, redirects: 2000 };
 
 /** For files whose name changes with their content. */
 const immutable = "public, max-age=31536000, immutable";
@@ -28,45 +28,37 @@ function checkLimit(what: string, value: number, limit: number): void {
   if (value > limit) throw new Error(`${what}: ${value}, where Cloudflare Pages takes at most ${limit}`);
 }
 
-const longest = (lines: readonly string[]) => Math.max(0, ...lines.map((line) => line.length));
-
-/** A folder of immutable files is one rule, a file in the root another. */
-const immutableRules = (files: readonly string[]) =>
-  new Set(
-    files
-      .map((file) => `/${file}`)
-      .filter((address) => immutableAddress.test(address))
-      .map((address) => address.replace(/^(\/[^/]+\/).*$/u, "$1*")),
+/**
+ * @param files every file of the build, as paths relative to its folder
+ * @throws Error beyond the limits of Cloudflare Pages
+ */
+export function headersFile(headers: Headers, files: readonly string[]): string {
+  const everywhere = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  const addresses = files.map((file) => `/${file}`).filter((address) => immutableAddress.test(address));
+  // A folder of immutable files is one rule, a file in the root another.
+  const kept = new Set(addresses.map((address) => address.replace(/^(\/[^/]+\/).*$/u, "$1*")));
+  checkLimit("Rules in _headers", kept.size + 1, limits.headerRules);
+  checkLimit(
+    "Longest line in _headers",
+    Math.max(...everywhere.map(({ length }) => length)),
+    limits.headerLine,
   );
+  const rules = [...kept].map((address) => `${address}\n  Cache-Control: ${immutable}\n`);
+  return [notice, "/*\n", ...everywhere, ...rules].join("");
+}
 
 /**
  * @param files every file of the build, as paths relative to its folder
  * @throws Error beyond the limits of Cloudflare Pages
  */
-export function headersFile(rules: HostingRules, files: readonly string[]): string {
-  const everywhere = Object.entries(rules.headers).map(([name, value]) => `  ${name}: ${value}`);
-  const kept = [...immutableRules(files)];
-  checkLimit("Rules in _headers", kept.length + 1, limits.headerRules);
-  checkLimit("Longest line in _headers", longest(everywhere), limits.headerLine);
-  const blocks = [
-    ["/*", ...everywhere],
-    ...kept.map((address) => [address, `  Cache-Control: ${immutable}`]),
-  ];
-  return `${notice}${blocks.map((lines) => `${lines.join("\n")}\n`).join("")}`;
-}
-
-/** @throws Error beyond the limits of Cloudflare Pages */
-export function redirectsFile({ pages, redirects }: HostingRules): string {
-  const withoutSlash = pages.filter((page) => page !== "/").map((page) => `${page}/ ${page} 301`);
-  const toThemselves = pages
-    .filter((page) => redirects.some(({ from }) => matches(from, page)))
-    .map((page) => `${page} ${page} 200`);
+export function redirectsFile(files: readonly string[]): string {
+  const pages = pagesAmong(files);
+  const { address, to, status } = unknownProject;
   const lines = [
-    ...withoutSlash,
-    ...toThemselves,
-    ...redirects.map(({ from, to, status }) => `${from} ${to} ${status}`),
+    ...pages.filter((page) => page !== "/").map((page) => `${page}/ ${page} 301\n`),
+    ...pages.filter((page) => address.test(page)).map((page) => `${page} ${page} 200\n`),
+    `${to}/:slug ${to} ${status}\n`,
   ];
-  checkLimit("Rules in _redirects", lines.length, limits.staticRedirects);
-  checkLimit("Longest line in _redirects", longest(lines), limits.redirectLine);
-  return `${notice}${lines.join("\n")}\n`;
+  checkLimit("Rules in _redirects", lines.length, limits.redirects);
+  return [notice, ...lines].join("");
 }

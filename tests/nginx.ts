@@ -108,18 +108,10 @@ function configurationHere({ root, listen, folder, brotliModule }: Places): stri
  *
  * @param root folder of the build
  * @param port 0 for any free one
- * @param deploy where the build has left what its host needs: beside itself, unless another folder is given
  * @throws when `root` holds no build, the port is taken or nginx refuses its configuration
  */
-export async function startNginx({
-  root,
-  port,
-  deploy = deployFolderOf(resolve(root)),
-}: {
-  root: string;
-  port: number;
-  deploy?: string;
-}): Promise<NginxServer> {
+export async function startNginx({ root, port }: { root: string; port: number }): Promise<NginxServer> {
+  const deploy = deployFolderOf(resolve(root));
   for (const file of [join(root, "404.html"), join(deploy, "nginx")])
     if (!existsSync(file))
       throw new Error(`No build to serve: ${file} is missing. Run "npm run build" first.`);
@@ -129,7 +121,7 @@ export async function startNginx({
   const places = { root: resolve(root), listen: `127.0.0.1:${listenPort}`, folder, brotliModule };
   writeFileSync(join(folder, "nginx.conf"), configurationHere(places));
   // nginx looks for what is included beside its main file.
-  symlinkSync(resolve(deploy, "nginx"), join(folder, "sito"));
+  symlinkSync(join(deploy, "nginx"), join(folder, "sito"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const nginx = await launch(path, folder).catch((error: unknown) => {
     remove();

@@ -15,7 +15,7 @@ import { dirname, join, resolve } from "node:path";
 import { deployFolderOf } from "../../hosting/host-files";
 import { findNginx, freePort, launch, quit } from "../nginx";
 import { ask, type Request } from "./ask";
-import { builtRules, publicFolder, readBuilt } from "./support";
+import { builtHeaders, publicFolder, readBuilt } from "./support";
 
 const project = join(__dirname, "..", "..");
 const host = "www.studio-rilievi.example";
@@ -98,8 +98,7 @@ it("serves the site over https: its pages, headers, compressed files and rules o
   const { status, headers, body } = await overHttps("/about");
   expect(status).toBe(200);
   expect(body.toString()).toBe(readBuilt("about/index.html"));
-  for (const [name, value] of Object.entries(builtRules().headers))
-    expect(headers[name.toLowerCase()]).toBe(value);
+  for (const [name, value] of Object.entries(builtHeaders())) expect(headers[name.toLowerCase()]).toBe(value);
   const compressed = (await overHttps("/about", { headers: { "Accept-Encoding": "gzip" } })).headers;
   // A weak ETag would mean that nginx compressed the page anew.
   expect([compressed["content-encoding"], compressed.etag?.[0]]).toEqual(["gzip", '"']);

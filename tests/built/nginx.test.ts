@@ -12,13 +12,14 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { deployFolderOf } from "../../hosting/host-files";
-import { headersOfFiles } from "../../hosting/rules";
+import { headersOfFiles, pagesAmong } from "../../hosting/rules";
 import { type NginxServer, startNginx } from "../nginx";
 import { type Answer, ask, type Place, type Request, send } from "./ask";
-import { builtFiles, builtRules, publicFolder, readBuilt, readBuiltBytes } from "./support";
+import { builtFiles, builtHeaders, publicFolder, readBuilt, readBuiltBytes } from "./support";
 
-const { headers: pageHeaders, pages } = builtRules();
+const pageHeaders = builtHeaders();
 const files = builtFiles("");
+const pages = pagesAmong(files);
 const immutable = "public, max-age=31536000, immutable";
 const revalidated = "public, max-age=0, must-revalidate";
 /** In every file that must not be served. */
@@ -33,6 +34,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "site-"));
   const root = join(folder, "site");
   mkdirSync(root);
+  symlinkSync(deployFolderOf(resolve(publicFolder)), join(folder, ".deploy"));
   for (const name of readdirSync(publicFolder)) symlinkSync(resolve(publicFolder, name), join(root, name));
   const others = {
     "site/.well-known/security.txt": "Contact: me",
@@ -43,7 +45,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  server = await startNginx({ root, port: 0, deploy: deployFolderOf(resolve(publicFolder)) });
+  server = await startNginx({ root, port: 0 });
   place = { port: Number(new URL(server.url).port) };
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { previewServer } from "../../hosting/serve";
 import { ask } from "./ask";
-import { builtRules, publicFolder, readBuilt } from "./support";
+import { builtHeaders, publicFolder, readBuilt } from "./support";
 
 let server: Server;
 
@@ -25,7 +25,7 @@ it.each([
   expect(answer.status).toBe(status);
   if (answer.headers.location) expect(answer.headers.location).toBe(expected);
   else expect(answer.body.toString()).toContain(readBuilt(expected).slice(0, 200));
-  for (const [name, value] of Object.entries(builtRules().headers))
+  for (const [name, value] of Object.entries(builtHeaders()))
     expect(answer.headers[name.toLowerCase()]).toBe(value);
 });
 

@@ -5,8 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
-import { rulesOf } from "../../hosting/host-files";
-import type { HostingRules } from "../../hosting/rules";
+import { headersOf } from "../../hosting/host-files";
+import type { Headers } from "../../hosting/rules";
 
 const projectRoot = join(__dirname, "..", "..");
 /** The build under test (commands/build-for-tests.ts). */
@@ -29,10 +29,10 @@ export function readBuiltBytes(file: string): Buffer {
 
 export const readBuilt = (file: string) => readBuiltBytes(file).toString("utf8");
 
-/** How the build wants to be served; it lies beside the build, not in it. */
-export function builtRules(): HostingRules {
+/** Headers of its pages; they lie beside the build, not in it. */
+export function builtHeaders(): Headers {
   requireBuild();
-  return rulesOf(publicFolder);
+  return headersOf(publicFolder);
 }
 
 /** Every file of the build with this extension, as paths with forward slashes. */

@@ -14,7 +14,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { filesBelow } from "../../hosting/files";
 import { deployFolderOf, writeHostFiles } from "../../hosting/host-files";
-import { hostingRules } from "../../hosting/rules";
+import { headersOfPages } from "../../hosting/rules";
 import { publicFolder } from "../built/support";
 import { startNginx } from "../nginx";
 import { content, live, visit } from "./site";
@@ -44,7 +44,7 @@ const test = base.extend<{ site: Site }>({
       await server.close();
       await change(root);
       // As the build does: the policy names the inline scripts of these pages.
-      await writeHostFiles(await hostingRules(root, { frameOrigins: [], formOrigin: "" }), root);
+      await writeHostFiles(await headersOfPages(root, { frameOrigins: [], formOrigin: "" }), root);
       server = await startNginx({ root, port: Number(new URL(url).port) });
     };
     await use({ url, root, publish });
