@@ -1,45 +1,27 @@
 /**
- * Finds a program that the tests need besides npm's packages, and installs it where it is missing.
- * `node commands/ensure-program.mjs chromium|nginx` prints the path of the executable on standard output, and nothing
- * else there.
+ * Finds the programs that the tests need besides npm's packages, and installs those that are missing.
+ * `node commands/ensure-program.mjs chromium nginx` prints the path of each on standard output, and nothing else there.
+ * CHROMIUM_PATH and NGINX_PATH name others.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { fail, root } from "./project.mjs";
 
 const require = createRequire(join(root, "package.json"));
 
-/** Folders outside the PATH of an ordinary user: Debian's for services, Homebrew's, and macOS applications. */
-const otherFolders = [
-  "/usr/sbin",
-  "/usr/local/sbin",
-  "/opt/homebrew/bin",
-  "/Applications/Google Chrome.app/Contents/MacOS",
-  "/Applications/Chromium.app/Contents/MacOS",
-];
-
 const programs = {
   chromium: {
-    variable: "CHROMIUM_PATH",
-    names: [
-      "chromium",
-      "chromium-browser",
-      "google-chrome",
-      "google-chrome-stable",
-      "Google Chrome",
-      "Chromium",
-    ],
+    names: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+    otherPlace: () => require("@playwright/test").chromium.executablePath(),
     // Ubuntu's `chromium-browser` may be a stub that only prints advice.
     version: ["--version", /^(?:chromium|google chrome)/im],
     debianPackages: ["chromium"],
-    fromPlaywright: true,
   },
   nginx: {
-    variable: "NGINX_PATH",
     names: ["nginx"],
+    otherPlace: () => "/usr/sbin/nginx",
     version: ["-v", /nginx version: /],
     debianPackages: ["nginx", "libnginx-mod-http-brotli-static"],
   },
@@ -52,54 +34,34 @@ const run = (command, ...args) =>
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   }).status === 0;
 
-/** Whether the file is that program, and starts. */
-function starts(path, [option, expected]) {
-  const { status, stdout, stderr } = spawnSync(path, [option], { encoding: "utf8", timeout: 30_000 });
-  return status === 0 && expected.test(stdout + stderr);
-}
-
-/** Path of the program, or `undefined`. */
-function find({ names, version, fromPlaywright }) {
-  const folders = [...(process.env.PATH ?? "").split(delimiter).filter(Boolean), ...otherFolders];
+/** Path of the program, where there is one that starts. */
+function find({ names, otherPlace, version: [option, expected] }) {
+  const folders = (process.env.PATH ?? "").split(delimiter);
   const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  if (fromPlaywright) places.push(require("@playwright/test").chromium.executablePath());
-  return places.find((path) => existsSync(path) && starts(path, version));
+  return [...places, otherPlace()].find((path) => {
+    if (!existsSync(path)) return false;
+    const { status, stdout, stderr } = spawnSync(path, [option], { encoding: "utf8", timeout: 30_000 });
+    return status === 0 && expected.test(stdout + stderr);
+  });
 }
 
 /** Debian's package where this user may install it; else, of Chromium, the one that Playwright downloads. */
-function install({ debianPackages, fromPlaywright }) {
-  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
-    console.error(`Installing the system's packages (apt-get install ${debianPackages.join(" ")})…`);
-    // Another installation may be under way: wait for it instead of failing.
-    const apt = (...args) => run("apt-get", "-o", "DPkg::Lock::Timeout=300", ...args);
-    if (apt("update") && apt("install", "-y", "--no-install-recommends", ...debianPackages)) {
-      // Debian starts a service at once; the tests start their own nginx, and port 80 is not theirs.
-      if (existsSync("/run/nginx.pid")) run("nginx", "-s", "quit");
-      return;
-    }
-  }
-  if (!fromPlaywright) return;
-  console.error("Installing Chromium (playwright install chromium)…");
-  run(process.execPath, require.resolve("@playwright/test/cli"), "install", "chromium");
+function install(name, { debianPackages }) {
+  console.error(`Installing ${name}…`);
+  // Another installation may be under way: wait for it instead of failing.
+  const apt = (...args) => run("apt-get", "-o", "DPkg::Lock::Timeout=300", ...args);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && apt("update") && apt("install", "-y", "--no-install-recommends", ...debianPackages)) {
+    // Debian starts a service at once; the tests start their own nginx, and port 80 is not theirs.
+    if (existsSync("/run/nginx.pid")) run("nginx", "-s", "quit");
+  } else if (name === "chromium")
+    run(process.execPath, require.resolve("@playwright/test/cli"), "install", "chromium");
 }
 
-/**
- * Path of a program that starts, installed now if need be; exits with one clear line where it cannot be had.
- *
- * @param name `chromium` or `nginx`
- */
-export function ensureProgram(name) {
-  const program = programs[name] ?? fail(`Not one of ${Object.keys(programs).join(", ")}: ${name}`);
-  const given = process.env[program.variable];
-  if (given) {
-    if (existsSync(given) && starts(given, program.version)) return given;
-    fail(`${program.variable} names ${given}, which is no ${name} that starts.`);
-  }
-  const found = find(program);
-  if (found) return found;
-  install(program);
-  const advice = `install it (on Debian: apt-get install ${program.debianPackages.join(" ")}), or set ${program.variable}`;
-  return find(program) ?? fail(`The tests need ${name}: ${advice}.`);
+for (const name of process.argv.slice(2)) {
+  const variable = `${name.toUpperCase()}_PATH`;
+  const program = programs[name];
+  const path = process.env[variable] || find(program) || install(name, program) || find(program);
+  const advice = `install it (on Debian: apt-get install ${program.debianPackages.join(" ")}), or set ${variable}`;
+  console.log(path ?? fail(`The tests need ${name}: ${advice}.`));
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1]).href) console.log(ensureProgram(process.argv[2]));

@@ -1,44 +1,42 @@
-/** Runs scripts of package.json one after the other, or several side by side. */
-import { npm, startScript } from "./project.mjs";
-
-/** The first one that fails stops the others, and its output is the last that is printed; returns its exit code, else 0. */
-async function sideBySide(scripts) {
-  console.log(`\n== ${scripts.join(", ")}, side by side`);
-  const running = scripts.map((script) => ({ script, ...startScript(script) }));
-  const ends = running.map(async ({ script, ended }) => {
-    const { status, output } = await ended;
-    if (status !== 0) throw Object.assign(new Error(script), { script, status, output });
-    console.log(`\n-- ${script}\n${output.trimEnd()}`);
-  });
-  try {
-    await Promise.all(ends);
-    return 0;
-  } catch (failed) {
-    for (const { stop } of running) stop();
-    await Promise.all(running.map(({ ended }) => ended));
-    console.error(`\n-- ${failed.script}\n${failed.output}`);
-    return failed.status;
-  }
-}
-
-function alone(script) {
-  console.log(`\n== ${script}`);
-  return npm("run", "--silent", script);
-}
-
 /**
- * Ends the process with the exit code of the first step that fails.
- *
- * @param steps names of scripts; a list of names is one step, whose scripts run side by side
+ * `node commands/run-scripts.mjs check,build:tests test:built`: runs scripts of package.json one after the other, and
+ * those with a comma between side by side. The first one that fails ends it, and its output is the last that is printed.
  */
-export async function runSteps(steps) {
-  process.once("SIGINT", () => process.exit(130));
-  process.once("SIGTERM", () => process.exit(143));
-  for (const step of steps) {
-    const status = Array.isArray(step) ? await sideBySide(step) : alone(step);
-    if (status !== 0) {
-      console.error(`\n${step}: failed; the steps after it did not run.`);
-      process.exit(status);
-    }
-  }
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { root, run } from "./project.mjs";
+
+/** Starts a script; what it prints is kept until it ends. */
+function start(script) {
+  const child = spawn(`npm run --silent ${script}`, {
+    cwd: root,
+    shell: true,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));
+  // With all that it has started: its process group, which does not hear Ctrl+C.
+  const stop = () => process.kill(process.platform === "win32" ? child.pid : -child.pid);
+  process.once("exit", stop);
+  return once(child, "close").then(([status]) => {
+    process.off("exit", stop);
+    console.log(`\n-- ${script}\n${Buffer.concat(chunks).toString().trimEnd()}`);
+    if (status !== 0) end(script, status ?? 1);
+  });
+}
+
+function end(script, status) {
+  console.error(`\n${script}: failed; the steps after it did not run.`);
+  process.exit(status);
+}
+
+process.once("SIGINT", () => process.exit(130));
+process.once("SIGTERM", () => process.exit(143));
+for (const step of process.argv.slice(2)) {
+  console.log(`\n== ${step}`);
+  const scripts = step.split(",");
+  // One alone has the terminal to itself.
+  const status = scripts.length > 1 ? await Promise.all(scripts.map(start)) : run(`npm run --silent ${step}`);
+  if (status > 0) end(step, status);
 }

@@ -4,10 +4,11 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 
 const example = { version: "1.2.3", integrity: "sha512-a" };
-const npm = `const { appendFileSync, cpSync, mkdirSync } = require("node:fs");
+const npm = `#!/usr/bin/env node
+  const { appendFileSync, cpSync, mkdirSync } = require("node:fs");
   appendFileSync("calls", process.argv.slice(2).join(" ") + "\\n");
   mkdirSync("node_modules", { recursive: true });
   cpSync("package-lock.json", "node_modules/.package-lock.json");`;
@@ -19,9 +20,9 @@ const writePackages = (file: string, packages: object) =>
 
 /** How the script ended, and how often it has called npm until now. */
 function ensureInstalled(npmScript = npm) {
-  writeFileSync(at("npm.cjs"), npmScript);
+  writeFileSync(at("npm"), npmScript, { mode: 0o755 });
   const script = at("commands", "ensure-installed.mjs");
-  const env = { ...process.env, npm_execpath: at("npm.cjs") };
+  const env = { ...process.env, PATH: `${project}${delimiter}${process.env.PATH}` };
   const { status, stderr } = spawnSync(process.execPath, [script], { encoding: "utf8", env });
   const calls = existsSync(at("calls")) ? readFileSync(at("calls"), "utf8").split("\n").length - 1 : 0;
   return { status, stderr, calls };
@@ -36,7 +37,7 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true }));
 
 it("installs what the lock file asks for, once, and again when either changes", () => {
-  expect(ensureInstalled("process.exit(7)")).toMatchObject({ status: 7, calls: 0 });
+  expect(ensureInstalled("#!/bin/sh\nexit 7")).toMatchObject({ status: 7, calls: 0 });
   expect(ensureInstalled()).toEqual({ status: 0, stderr: "", calls: 1 });
   expect(ensureInstalled()).toMatchObject({ status: 0, calls: 1 });
   writePackages("package-lock.json", { "node_modules/example": { ...example, version: "2.0.0" } });
