@@ -1,23 +1,72 @@
-/** Italian texts for what zod finds. */
+/** Italian words for what zod finds, and for what a schema wants: that is read from its JSON Schema. */
 import { z } from "zod";
-import { unwrap } from "../walk";
-import { expectedText, foundText, guidance, numberName, rangeText } from "./expected";
+import { textLengthHint } from "../fields";
+import { kindNamed } from "../kinds";
 import { type Finding, quote } from "./problem";
 import { nearest, perhaps } from "./suggest";
 
-type Issue = z.core.$ZodIssue;
+/** `reference` and the like are keys of our own (fields.ts). */
+const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { target: "draft-7", io: "input" });
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: "un testo",
+  number: "un numero",
+  integer: "un numero intero",
+  boolean: "un valore sì/no",
+  array: "un elenco",
+  object: "un gruppo di campi",
+  null: "null (nessun valore)",
+};
+
+/** «da 10 a 180», «almeno 3», «esattamente 3»; empty without limits. */
+function rangeText(min: number | undefined, max: number | undefined): string {
+  if (min !== undefined && min === max) return `esattamente ${min}`;
+  if (min !== undefined && max !== undefined) return `da ${min} a ${max}`;
+  if (min !== undefined) return `almeno ${min}`;
+  return max === undefined ? "" : `al massimo ${max}`;
+}
+
+const listed = (names: readonly string[]) => names.map((name) => `"${name}"`).join(", ");
+
+const words = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");
+
+/** The form of a right value: «testo tra virgolette da 10 a 180 caratteri», «numero intero da 1 a 999»… */
+function formOf(json: z.core.JSONSchema.BaseSchema): string {
+  if (json.reference)
+    return `nome di un file della cartella content/${kindNamed(String(json.reference))?.folder}, senza «.json»`;
+  if (json.enum) return `uno di questi valori: ${json.enum.map(quote).join(", ")}`;
+  if (json.type === "boolean") return "il valore true (sì) oppure false (no), senza virgolette";
+  if (json.type === "object")
+    return `gruppo tra parentesi graffe con i campi ${listed(Object.keys(json.properties ?? {}))}`;
+  if (json.type === "array") {
+    const count = rangeText(json.minItems, json.maxItems);
+    return words("elenco tra parentesi quadre", count && `(elementi: ${count})`);
+  }
+  if (json.type === "string") {
+    const length = rangeText(json.minLength, json.maxLength);
+    return words("testo tra virgolette", length && `${length} caratteri`);
+  }
+  const name = json.type === "integer" ? "numero intero" : "numero";
+  return words(name, rangeText(json.minimum, json.maximum), "senza virgolette");
+}
+
+/** Explanation and example that the schema gives, as sentences with a space before; empty without. */
+function guidance({ description, examples, minLength = 1, maxLength = 0 }: z.core.JSONSchema.BaseSchema) {
+  // A hint that only repeats the length is in the form already.
+  const isAutomatic = description === textLengthHint(minLength, maxLength);
+  const hint = description === undefined || isAutomatic ? "" : ` ${description}`;
+  return Array.isArray(examples) ? `${hint} Esempio: ${quote(examples[0])}.` : hint;
+}
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** «deve essere: …» as a sentence. */
-const want = (schema: z.ZodType) => `${capitalised(expectedText(schema))}.${guidance(schema)}`;
-
 /** @param reason why an optional field is wanted here */
 export function missingField(name: string | number, schema: z.ZodType, reason = ""): Finding {
+  const json = jsonSchemaOf(schema);
   return {
     rule: "missing-field",
     message: `manca il campo "${name}"${reason && `: ${reason}`}`,
-    remedy: `Aggiungere "${name}": ${expectedText(schema)}.${guidance(schema)}`,
+    remedy: `Aggiungere "${name}": ${formOf(json)}.${guidance(json)}`,
   };
 }
 
@@ -25,149 +74,102 @@ export function unknownField(name: string, meant: string | undefined, known: rea
   return {
     rule: "unknown-field",
     message: `il campo ${quote(name)} non esiste`,
-    remedy: meant
-      ? `Forse intendevi "${meant}".`
-      : `Toglierlo. I campi ammessi qui sono: ${known.map((field) => `"${field}"`).join(", ")}.`,
+    remedy: meant ? `Forse intendevi "${meant}".` : `Toglierlo. I campi ammessi qui sono: ${listed(known)}.`,
   };
 }
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /**
  * @param issue what zod found
  * @param schema of the value
  * @param value the wrong value
  */
-export function explain(issue: Issue, schema: z.ZodType, value: unknown): Finding {
-  if (typeof value === "string" && value.trim() === "") {
-    return { rule: "empty-text", message: "il testo è vuoto", remedy: want(schema) };
-  }
+export function explain(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): Finding {
+  const json = jsonSchemaOf(schema);
+  const wanted = `${capitalised(formOf(json))}.${guidance(json)}`;
+  if (typeof value === "string" && value.trim() === "")
+    return { rule: "empty-text", message: "il testo è vuoto", remedy: wanted };
   switch (issue.code) {
-    case "invalid_type":
-      return wrongType(schema, value);
+    case "invalid_type": {
+      const message = `qui ci vuole ${typeNames[String(json.type)]}, invece c'è ${foundText(value)}`;
+      return { rule: "wrong-type", message, remedy: `${reading(value, schema)}${wanted}` };
+    }
     case "too_small":
     case "too_big":
-      return wrongSize(issue, schema, value);
-    case "invalid_value":
-      return wrongChoice(issue.values.map(String), schema, value);
-    case "invalid_format":
-      return wrongForm(issue, schema, value);
-    default: {
-      // What a check of our own believes was wanted, as it says in `params`.
-      const meant = issue.code === "custom" ? issue.params?.meant : undefined;
-      const message = `${quote(value)} non va bene: ${issue.message}`;
-      return { rule: "wrong-value", message, remedy: `${suggestion(meant)}${want(schema)}` };
+      return { rule: "wrong-size", message: sizeText(issue, value), remedy: wanted };
+    case "invalid_value": {
+      const meant = typeof value === "string" ? perhaps(value, issue.values.map(String)) : "";
+      const message = `${quote(value)} non è tra i valori ammessi`;
+      return { rule: "wrong-choice", message, remedy: `${meant}${wanted}` };
     }
+    case "invalid_format": {
+      const isTrimmed = String(value).trim() === value;
+      const message = isTrimmed
+        ? `${quote(value)} non ha la forma giusta`
+        : `spazi all'inizio o alla fine: ${quote(value)}`;
+      const remedy = `${reading(value, schema)}${capitalised(issue.message)}.${guidance(json)}`;
+      return { rule: "wrong-form", message, remedy };
+    }
+    default:
+      return {
+        rule: "wrong-value",
+        message: `${quote(value)} non va bene: ${issue.message}`,
+        remedy: wanted,
+      };
   }
 }
 
-/** «Forse intendevi «x».» with a space behind it, or nothing. */
-const suggestion = (meant: unknown) => (typeof meant === "string" ? `Forse intendevi ${quote(meant)}. ` : "");
-
-function wrongType(schema: z.ZodType, value: unknown): Finding {
-  const inner = unwrap(schema);
-  const message = `qui ci vuole ${wantedType(inner)}, invece c'è ${foundText(value)}`;
-  return { rule: "wrong-type", message, remedy: `${conversion(inner, value)}${want(schema)}` };
+/** «un numero (12)» */
+function foundText(value: unknown): string {
+  const name = typeNames[value === null ? "null" : Array.isArray(value) ? "array" : typeof value];
+  return typeof value === "object" ? String(name) : `${name} (${quote(value)})`;
 }
 
-function wantedType(schema: z.ZodType): string {
-  if (schema instanceof z.ZodArray) return "un elenco";
-  if (schema instanceof z.ZodObject) return "un gruppo di campi";
-  if (schema instanceof z.ZodBoolean) return "true oppure false";
-  return schema.def.type === "number" ? `un ${numberName(schema)}` : "un testo";
+type SizeIssue = Extract<z.core.$ZodIssue, { code: "too_small" | "too_big" }>;
+
+function sizeText(issue: SizeIssue, value: unknown): string {
+  const bound = issue.code === "too_small" ? `il minimo è ${issue.minimum}` : `il massimo è ${issue.maximum}`;
+  if (typeof value === "string") return `testo di ${value.length} caratteri (${quote(value)}): ${bound}`;
+  if (!Array.isArray(value)) return `numero ${quote(value)}: ${bound}`;
+  return `elenco di ${value.length === 1 ? "1 elemento" : `${value.length} elementi`}: ${bound}`;
 }
 
-/** The same value in the wanted type, where that is plain. */
-function conversion(schema: z.ZodType, value: unknown): string {
-  const { type } = schema.def;
-  if (type === "string" && (typeof value === "number" || typeof value === "boolean"))
-    return `Mettere le virgolette: "${value}". `;
-  if (type === "number" && typeof value === "string" && /^\d{1,15}$/u.test(value))
-    return `Togliere le virgolette: ${value}. `;
-  if (type === "number" && typeof value === "number")
-    return schema.safeParse(Math.round(value)).success ? `Per esempio ${Math.round(value)}. ` : "";
-  if (type === "boolean" && typeof value === "string" && /^(true|sì|si|vero|yes)$/iu.test(value))
-    return "Forse intendevi true. ";
-  if (type === "boolean" && typeof value === "string" && /^(false|no|falso)$/iu.test(value))
-    return "Forse intendevi false. ";
-  if (type === "array" && typeof value === "string")
-    return `Mettere le parentesi quadre, e le virgolette attorno a ogni elemento: [${entriesIn(value)}]. `;
+/** «Forse intendevi 12.» with a space behind it, where a reading of the value would be right; or nothing. */
+function reading(value: unknown, schema: z.ZodType): string {
   if (value === null) return "Se il campo è facoltativo si può togliere. ";
-  return "";
+  const isMeant = (other: unknown) =>
+    other !== value && other !== undefined && schema.safeParse(other).success;
+  const meant = readings(value).find(isMeant);
+  if (meant === undefined) return "";
+  return `Forse intendevi ${typeof value === "string" ? quote(meant) : JSON.stringify(meant)}. `;
 }
 
-/** The entries of a list that somebody has written as one text. */
-const entriesIn = (text: string) =>
-  text
-    .slice(0, 80)
-    .split(/\s*[,;]\s*/u)
-    .map((entry) => JSON.stringify(entry))
-    .join(", ");
+const yesOrNo = new Map([
+  ...["true", "vero", "sì", "si", "yes"].map((word) => [word, true] as const),
+  ...["false", "falso", "no"].map((word) => [word, false] as const),
+]);
 
-type SizeIssue = Extract<Issue, { code: "too_small" | "too_big" }>;
-
-function wrongSize(issue: SizeIssue, schema: z.ZodType, value: unknown): Finding {
-  const limit = Number(issue.code === "too_small" ? issue.minimum : issue.maximum);
-  const small = issue.code === "too_small";
-  if (typeof value === "string") {
-    const away = Math.abs(limit - value.length);
-    const change = small
-      ? `${away === 1 ? "ne manca" : "ne mancano"} ${away}`
-      : `${away === 1 ? "ce n'è" : "ce ne sono"} ${away} di troppo`;
-    const message = `testo di ${plural(value.length, "carattere", "caratteri")}, ${change}: ${quote(value)}`;
-    return { rule: small ? "too-short" : "too-long", message, remedy: want(schema) };
-  }
-  if (Array.isArray(value)) {
-    const wanted = issue.exact ? `ne servono ${rangeText(limit, limit)}` : `ne servono almeno ${limit}`;
-    return {
-      rule: small ? "too-few" : "too-many",
-      message: `elenco di ${plural(value.length, "elemento", "elementi")}: ${small || issue.exact ? wanted : `il massimo è ${limit}`}`,
-      remedy: want(schema),
-    };
-  }
-  const message = `il numero ${quote(value)} è troppo ${small ? "piccolo" : "grande"}: ${small ? "il minimo" : "il massimo"} è ${limit}`;
-  return { rule: small ? "too-small" : "too-big", message, remedy: want(schema) };
-}
-
-function wrongChoice(allowed: readonly string[], schema: z.ZodType, value: unknown): Finding {
-  const meant = typeof value === "string" ? perhaps(value, allowed) : "";
-  const message = `${quote(value)} non è tra i valori ammessi`;
-  return { rule: "wrong-choice", message, remedy: `${meant}${want(schema)}` };
-}
-
-type FormIssue = Extract<Issue, { code: "invalid_format" }>;
-
-function wrongForm(issue: FormIssue, schema: z.ZodType, value: unknown): Finding {
-  const text = String(value);
-  const message =
-    text.trim() === text
-      ? `${quote(text)} non ha la forma giusta`
-      : `spazi all'inizio o alla fine: ${quote(text)}`;
-  const remedy = `${suggestion(corrected(text, schema))}${capitalised(issue.message)}.${guidance(schema)}`;
-  return { rule: "wrong-form", message, remedy };
-}
-
-/** The text without what most often makes it wrong, if that makes it right. */
-function corrected(text: string, schema: z.ZodType): string | undefined {
-  const candidates = [
-    text.trim(),
-    text.trim().replaceAll("\\", "/"),
-    text.trim().replace(/(.)\/$/u, "$1"),
-    text.trim().toUpperCase(),
-    ...digits(text),
-  ];
-  return candidates.find((candidate) => candidate !== text && schema.safeParse(candidate).success);
-}
-
-/** Readings of a phone number or a time that was written another way. */
-function digits(text: string): string[] {
-  const plain = text.trim();
-  const time = /^(\d{1,2})[.:,](\d{2})$/u.exec(plain);
-  const number = plain
+/** What somebody may have meant by a value of another type or form. */
+function readings(value: unknown): unknown[] {
+  if (typeof value === "number") return [String(value), Math.round(value)];
+  if (typeof value === "boolean") return [String(value)];
+  if (typeof value !== "string") return [];
+  const text = value.trim();
+  const phone = text
     .replace(/^(\+39|0039)/u, "")
     .replace(/[^\d]+/gu, " ")
     .trim();
-  return [`+39 ${number}`, ...(time ? [`${(time[1] ?? "").padStart(2, "0")}:${time[2]}`] : [])];
+  const [, hour, minutes] = /^(\d{1,2})[.:,](\d{2})$/u.exec(text) ?? [];
+  return [
+    text,
+    text.replaceAll("\\", "/"),
+    text.replace(/(.)\/$/u, "$1"),
+    text.toUpperCase(),
+    phone.length < 6 ? undefined : `+39 ${phone}`,
+    hour && `${hour.padStart(2, "0")}:${minutes}`,
+    Number(text),
+    yesOrNo.get(text.toLowerCase()),
+    text.split(/[,;]/u).map((entry) => entry.trim()),
+  ];
 }
 
 /** Known field that a wrong name probably means; one already there is not meant. */

@@ -280,7 +280,11 @@ const fields: Row[] = [
     set(project, ["gallery", 1, "caption"], "Ponte"),
     "Galleria › 2 › Didascalia (gallery[1].caption): testo",
   ],
-  ["a list as a text", set(project, ["technologiesUsed"], "Stazione, AutoCAD"), '["Stazione", "AutoCAD"]'],
+  [
+    "a list as a text",
+    set(project, ["technologiesUsed"], "Stazione, AutoCAD"),
+    'Forse intendevi ["Stazione","AutoCAD"].',
+  ],
   [
     "an hour that is none, nor too late",
     set(studio, ["openingHours", 0, "opens"], "8.30"),
