@@ -11,6 +11,8 @@ const config: GatsbyConfig = {
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
   plugins: [
     "gatsby-plugin-react-helmet",
+    // At build only: what it prints in every page for GatsbyImage is taken out again (gatsby-ssr.tsx).
+    "gatsby-plugin-image",
     {
       resolve: "gatsby-source-filesystem",
       // Not content/ itself: the copy that passed the content check (build/accept/accepted-content.ts).

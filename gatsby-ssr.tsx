@@ -19,12 +19,19 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, set
 /** The text of src/start/page-script.ts; written by webpack (build/on-create-webpack-config.ts). */
 declare const __PAGE_SCRIPT__: string;
 
+/** Whether a part of the page is what gatsby-plugin-image prints for its component, which no page uses. */
+const isForGatsbyImage = (part: React.ReactNode) =>
+  isValidElement(part) && String(part.key).startsWith("gatsby-image-style");
+
 /** Gatsby's script that tells the page its path differs from page to page; ours reads the path from an attribute. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   pathname,
+  getHeadComponents,
+  replaceHeadComponents,
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
+  replaceHeadComponents(getHeadComponents().filter((part) => !isForGatsbyImage(part)));
   const text = { __html: __PAGE_SCRIPT__ };
   replacePostBodyComponents(
     getPostBodyComponents().map((component) =>

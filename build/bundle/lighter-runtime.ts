@@ -20,6 +20,8 @@ export const lighterRuntime = (): Record<string, string> => ({
   "gatsby-script$": stub("empty.ts"),
   // Its links, each five components with an observer (src/layout/navigate-on-click.ts).
   "gatsby-link$": stub("gatsby-link.ts"),
+  // Its component, which no page uses, with the functions that src/ui/picture.tsx uses.
+  "gatsby-plugin-image$": stub("gatsby-plugin-image.ts"),
   // The Head API, which no page uses (docs/decisions.md).
   [path.resolve(".cache", "head", "head-export-handler-for-browser.js")]: stub("no-head.ts"),
   // There is no service worker.

@@ -1,4 +1,4 @@
-import type { IGatsbyImageData } from "gatsby-plugin-image";
+import { getImage, getSrc, getSrcSet, type IGatsbyImageData, withArtDirection } from "gatsby-plugin-image";
 import * as styles from "./picture.module.css";
 
 type ImageFile = { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null };
@@ -33,20 +33,13 @@ type PictureProps = {
 /** Intrinsic width printed in the HTML; with the height it only gives the aspect ratio. */
 const printedWidth = 1600;
 
+/** What the image pipeline has made of a file; nothing of what it could not read. */
+const imageOf = (file: ImageFile | null) => getImage(file?.childImageSharp?.gatsbyImageData ?? null);
+
 /** Address of the largest variant every browser can show. */
 export function largestFallback({ src }: PictureSource): string | undefined {
-  const fallback = src.childImageSharp?.gatsbyImageData.images.fallback;
-  return fallback?.srcSet?.split(",").at(-1)?.trim().split(" ")[0] ?? fallback?.src;
-}
-
-/** The crop in every format; the whole picture's own sources come after it. */
-function CropSources({ file, media, sizes }: Crop) {
-  const images = file?.childImageSharp?.gatsbyImageData.images;
-  if (!images) return null;
-  const sources = [...(images.sources ?? []), { type: "image/jpeg", srcSet: images.fallback?.srcSet }];
-  return sources.map(({ type, srcSet }) => (
-    <source key={type} media={media} type={type} srcSet={srcSet} sizes={sizes} />
-  ));
+  const image = imageOf(src);
+  return image && (getSrcSet(image)?.split(",").at(-1)?.trim().split(" ")[0] ?? getSrc(image));
 }
 
 /**
@@ -56,29 +49,35 @@ function CropSources({ file, media, sizes }: Crop) {
  * @throws Error for a picture that the image pipeline could not read: the content check refuses it earlier
  */
 export function Picture({ image, sizes, crop, priority = false, alt = image.alt, className }: PictureProps) {
-  const data = image.src.childImageSharp?.gatsbyImageData;
-  const fallback = data?.images.fallback;
-  if (data === undefined || fallback === undefined) throw new Error(`No raster image for «${image.alt}»`);
+  const whole = imageOf(image.src);
+  if (whole === undefined) throw new Error(`No raster image for «${image.alt}»`);
+  const cropped = crop && imageOf(crop.file);
+  const { images } = cropped ? withArtDirection(whole, [{ media: crop.media, image: cropped }]) : whole;
   return (
     <picture className={styles.picture}>
-      {crop ? <CropSources {...crop} /> : null}
-      {data.images.sources?.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      {images.sources?.map(({ media, type, srcSet }) => (
+        <source
+          key={`${media} ${type}`}
+          media={media}
+          type={type}
+          srcSet={srcSet}
+          sizes={media ? crop?.sizes : sizes}
+        />
       ))}
       <img
         className={[styles.image, className].filter(Boolean).join(" ")}
-        src={fallback.src}
-        srcSet={fallback.srcSet}
+        src={getSrc(whole)}
+        srcSet={getSrcSet(whole)}
         sizes={sizes}
         width={printedWidth}
-        height={Math.round((printedWidth * data.height) / data.width)}
+        height={Math.round((printedWidth * whole.height) / whole.width)}
         alt={alt}
         loading={priority ? "eager" : "lazy"}
         decoding={priority ? "sync" : "async"}
         // React 18 knows the attribute only in lower case.
         {...(priority ? { fetchpriority: "high" } : {})}
         style={{
-          backgroundColor: data.backgroundColor,
+          backgroundColor: whole.backgroundColor,
           objectPosition: `${image.focus.x}% ${image.focus.y}%`,
         }}
       />

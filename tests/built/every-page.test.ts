@@ -106,8 +106,9 @@ describe.each(routes)("%s", (route) => {
     expect(oneLine(only(page.main, "h1").text)).not.toBe("");
   });
 
-  it("carries the style sheets of this build", () => {
+  it("carries the style sheets of this build, and nothing for gatsby-plugin-image's component", () => {
     expect(page.source).toContain(`data-styles="${stylesHash()}"`);
+    expect(page.source).not.toContain("gatsby-image");
   });
 
   it("gives every picture an alternative text, a width and a height", () => {
