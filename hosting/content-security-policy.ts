@@ -14,14 +14,6 @@ export type ForeignOrigins = {
  */
 export const mostInlineHashes = 12;
 
-function checkNumber(kind: string, hashes: readonly string[]): void {
-  if (hashes.length <= mostInlineHashes) return;
-  throw new Error(
-    `The pages carry ${hashes.length} different inline ${kind}, more than ${mostInlineHashes}: ` +
-      "one of them probably differs from page to page. Print what differs as an attribute and keep the text constant.",
-  );
-}
-
 const formHosts = (formOrigin: string) =>
   formOrigin === "" || formOrigin.startsWith("/") ? [] : [new URL(formOrigin).origin];
 
@@ -40,8 +32,12 @@ export function contentSecurityPolicy(
   inline: InlineCode,
   { frameOrigins, formOrigin }: ForeignOrigins,
 ): string {
-  checkNumber("scripts", inline.scripts);
-  checkNumber("style sheets", inline.styles);
+  for (const [kind, { length }] of Object.entries(inline))
+    if (length > mostInlineHashes)
+      throw new Error(
+        `The pages carry ${length} different inline ${kind}, more than ${mostInlineHashes}: ` +
+          "one of them probably differs from page to page. Print what differs as an attribute and keep the text constant.",
+      );
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...inline.scripts],

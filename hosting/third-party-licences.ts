@@ -8,19 +8,17 @@ export const licencesFile = "licenze-terze-parti.txt";
 /** In what visitors receive, but not by way of webpack's modules: Gatsby's own runtime, and the font. */
 const always = ["gatsby", "@fontsource-variable/manrope"].map((name) => path.resolve("node_modules", name));
 
-/** Folder of the package that a file belongs to, `undefined` for the site's own. */
-const packageOf = (file: string) =>
-  /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/u.exec(file)?.[0];
-
-type Package = { name: string; version: string; license?: string };
+/** Folder of the package that a file belongs to, none for the site's own. */
+const packageOf = (file: string): string[] => {
+  const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/u.exec(file) ?? [];
+  return folder !== undefined && existsSync(path.join(folder, "package.json")) ? [folder] : [];
+};
 
 function licenceOf(folder: string): string {
-  const { name, version, license }: Package = JSON.parse(
-    readFileSync(path.join(folder, "package.json"), "utf8"),
-  );
+  const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
+  const { name, version, license = "licenza nel testo" } = JSON.parse(read("package.json"));
   const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)(?:\.(?:md|txt))?$/iu.test(entry));
-  const text = file === undefined ? "" : `\n${readFileSync(path.join(folder, file), "utf8").trim()}\n`;
-  return `${name} ${version} (${license ?? "licenza nel testo"})\n${text}`;
+  return `${name} ${version} (${license})\n${file === undefined ? "" : `\n${read(file).trim()}\n`}`;
 }
 
 /**
@@ -29,11 +27,7 @@ function licenceOf(folder: string): string {
  * @param files absolute paths; those of no package are the site's own
  */
 export function licencesOf(files: Iterable<string>): string {
-  const folders = new Set(always);
-  for (const file of files) {
-    const folder = packageOf(file);
-    if (folder !== undefined && existsSync(path.join(folder, "package.json"))) folders.add(folder);
-  }
+  const folders = new Set([...always, ...[...files].flatMap(packageOf)]);
   const licences = new Set([...folders].map(licenceOf).sort());
   const title =
     "Questo sito contiene software e caratteri di terzi, pubblicati con le licenze che seguono.\n";
