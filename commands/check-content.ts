@@ -1,7 +1,7 @@
 /** `npm run check:content`: the content check for people (and, with --json, for programs). */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { checkContent, formatReport, hasErrors } from "../content-model/check";
+import { checkContent, formatReport } from "../content-model/check";
 import { readOptions } from "./options";
 
 const usage = `Controlla i file della cartella content.
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     environment: process.env,
   });
   console.log(options.json ? JSON.stringify(report, null, 2) : formatReport(report));
-  process.exitCode = hasErrors(report) ? 1 : 0;
+  process.exitCode = report.errors > 0 ? 1 : 0;
 }
 
 void main();

@@ -23,8 +23,6 @@ type Required = {
   slugs: readonly string[];
   /** No others may come. */
   closed: boolean;
-  /** What messages call one of them. */
-  noun: string;
 };
 
 export type Kind = {
@@ -68,14 +66,14 @@ export const kinds = [
     typeName: "Service",
     folder: "services",
     schema: service,
-    required: { slugs: serviceSlugs, closed: true, noun: "servizio" },
+    required: { slugs: serviceSlugs, closed: true },
   },
   {
     name: "project",
     typeName: "Project",
     folder: "projects",
     schema: project,
-    required: { slugs: requiredProjectSlugs, closed: false, noun: "progetto" },
+    required: { slugs: requiredProjectSlugs, closed: false },
   },
   { name: "equipment", typeName: "Equipment", folder: "equipment", schema: equipment },
   { name: "software", typeName: "Software", folder: "software", schema: software },
@@ -85,7 +83,7 @@ export const kinds = [
     typeName: "LegalDocument",
     folder: "legal",
     schema: legalDocument,
-    required: { slugs: Object.keys(legalSectionCounts), closed: true, noun: "documento legale" },
+    required: { slugs: Object.keys(legalSectionCounts), closed: true },
   },
 ] as const satisfies readonly Kind[];
 
@@ -113,12 +111,12 @@ export const slugOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).re
 /** Whether the site may have entries of the kind beyond those it must have. */
 export const acceptsMore = ({ folder, required }: Kind) => folder !== undefined && !required?.closed;
 
-/**
- * Whether the site cannot be without the file.
- *
- * @param relativePath path below `content/`, with forward slashes
- */
+/** Files of a kind without which the site cannot be, as paths below `content/`. */
+export const requiredFiles = ({ file, folder, required }: Kind): string[] =>
+  file === undefined ? (required?.slugs ?? []).map((slug) => `${folder}/${slug}.json`) : [file];
+
+/** @param relativePath path below `content/`, with forward slashes */
 export function isRequired(relativePath: string): boolean {
   const kind = kindOf(relativePath);
-  return kind?.file !== undefined || (kind?.required?.slugs.includes(slugOf(relativePath)) ?? false);
+  return kind !== undefined && requiredFiles(kind).includes(relativePath);
 }

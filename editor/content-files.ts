@@ -2,15 +2,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readDocument } from "../content-model/check/json-document";
-import { isPicture } from "../content-model/check/load";
-import { fieldName } from "../content-model/check/locate";
-import { fileProblem, type Problem } from "../content-model/check/problem";
+import { isPicture } from "../content-model/check/content";
+import type { Problem } from "../content-model/check/problem";
 import { safeImageName } from "../content-model/check/rules/image-files";
-import { fileNamesAreSlugs } from "../content-model/check/rules/slugs";
-import { validate } from "../content-model/check/validate";
+import { checkFile } from "../content-model/check/validate";
 import { pictureLimits } from "../content-model/fields";
-import { acceptsMore, isRequired, type Kind, kindOf, slugOf } from "../content-model/kinds";
+import { acceptsMore, isRequired, type Kind, kindOf } from "../content-model/kinds";
 import { forEditor, forFile, inFile } from "./stored-form";
 
 /** What the editor is told instead of an answer; status as in HTTP. */
@@ -136,7 +133,7 @@ export function contentFiles(root: string) {
     if (kind && before && !isJson(before))
       throw refusal(
         `«${name}» sul disco ha un errore di scrittura, e il modulo non ne mostra i valori: correggerlo a mano in VS Code, poi ricaricare questa pagina.`,
-        problemsOf(name, kind, before),
+        checkFile(name, kind, before).problems,
       );
     if (before && operation === "create") throw new Refusal(409, `«${name}» esiste già.`);
     // Of pictures that another one replaces, the editor names no version.
@@ -196,24 +193,9 @@ function acceptedText(name: string, kind: Kind, bytes: Buffer, before: Buffer | 
     throw new Refusal(422, `«${name}»: qui non si possono aggiungere voci.`);
   if (!isJson(bytes)) throw new Refusal(422, `«${name}» non è JSON.`);
   const stored = Buffer.from(forFile(kind.schema, bytes.toString("utf8"), before?.toString("utf8")));
-  const problems = problemsOf(name, kind, stored);
+  const { problems } = checkFile(name, kind, stored);
   if (problems.length > 0) throw refusal(`«${name}» non è stato salvato.`, problems);
   return stored;
-}
-
-function problemsOf(name: string, kind: Kind, bytes: Buffer): Problem[] {
-  const { document, problems } = readDocument(bytes);
-  const file = { name, slug: slugOf(name), kind, document };
-  const alone = { files: [file], images: new Map(), videos: new Set<string>(), folder: "content" };
-  return [
-    ...problems.map(({ path: place, ...problem }) => ({
-      ...fileProblem(name, problem),
-      field: place ? fieldName(kind.schema, place) : "",
-    })),
-    ...validate(file),
-    // Not a promise, though rules may give one: this rule reads nothing but the file.
-    ...(fileNamesAreSlugs(alone) as Problem[]),
-  ];
 }
 
 const refusal = (reason: string, problems: readonly Problem[]) =>

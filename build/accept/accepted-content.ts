@@ -5,7 +5,7 @@
  */
 import { mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { isPicture } from "../../content-model/check/load";
+import { isPicture } from "../../content-model/check/content";
 import { draftsAmong, isDraft, withoutDrafts } from "../../content-model/drafts";
 import { kindOf } from "../../content-model/kinds";
 import { filesBelow } from "../../hosting/files";

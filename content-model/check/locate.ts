@@ -1,9 +1,8 @@
 /** Names and places of fields, for the people who read the messages. */
-import { findNodeAtLocation } from "jsonc-parser";
+import { findNodeAtLocation, type Node } from "jsonc-parser";
 import type { z } from "zod";
 import { type JsonPath, metaOf, schemaBelow } from "../walk";
-import type { JsonDocument } from "./json-document";
-import type { ContentFile } from "./load";
+import type { ContentFile } from "./content-file";
 import { type Finding, fileProblem, type Problem } from "./problem";
 
 /** `gallery[1].caption` */
@@ -22,31 +21,14 @@ export function fieldName(schema: z.ZodType, path: JsonPath): string {
   return `${words.join(" › ")} (${jsonPathText(path).slice(0, 160)})`;
 }
 
-type Where = "value" | "key";
-
-/** Of the nearest object around it, where the field itself is missing. */
-function positionAt({ root, positionOf }: JsonDocument, path: JsonPath, where: Where) {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = findNodeAtLocation(root, path.slice(0, length));
-    const key = where === "key" && length === path.length ? node?.parent?.children?.[0] : undefined;
-    if (node) return positionOf((key ?? node).offset);
-  }
-  return positionOf(root.offset);
-}
-
-/** A problem at a field of a file; at the nearest parent where the field is missing. */
-export function problemAt(
-  file: ContentFile,
-  path: JsonPath,
-  finding: Finding,
-  where: Where = "value",
-): Problem {
-  if (!file.document) return fileProblem(file.name, finding);
-  return {
-    severity: "error",
-    file: file.name,
-    ...positionAt(file.document, path, where),
-    field: fieldName(file.kind.schema, path),
-    ...finding,
-  };
+/** A problem at a field of a file; at the nearest object around it where the field is missing. */
+export function problemAt({ name, kind, document }: ContentFile, path: JsonPath, finding: Finding): Problem {
+  if (!document) return fileProblem(name, finding);
+  const { root, positionOf } = document;
+  let node: Node | undefined;
+  for (let length = path.length; node === undefined; length -= 1)
+    node = length > 0 ? findNodeAtLocation(root, path.slice(0, length)) : root;
+  // A field begins with its name.
+  const { offset } = node.parent?.type === "property" ? node.parent : node;
+  return fileProblem(name, { ...positionOf(offset), field: fieldName(kind.schema, path), ...finding });
 }

@@ -2,7 +2,7 @@
 import { readFile, stat } from "node:fs/promises";
 import sharp from "sharp";
 import { pictureLimits } from "../fields";
-import type { Picture } from "./load";
+import type { Picture } from "./content";
 
 const formats = new Set(["jpeg", "png", "webp", "avif", "svg"]);
 

@@ -2,7 +2,8 @@
 import { isPlaceholder } from "../../src/lib/placeholder";
 import { isDraft } from "../drafts";
 import type { JsonPath } from "../walk";
-import { type Content, type ContentFile, filesOfKind } from "./load";
+import { type Content, filesOfKind } from "./content";
+import type { ContentFile } from "./content-file";
 import { problemAt } from "./locate";
 import { type Problem, placeholderRule, quote, type Severity } from "./problem";
 import { fieldOf, fieldRule } from "./rules/rule";

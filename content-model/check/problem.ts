@@ -19,8 +19,8 @@ export type Problem = {
   remedy: string;
 };
 
-/** What a rule has to say; its place is added by whoever knows the file. */
-export type Finding = Pick<Problem, "rule" | "message" | "remedy"> & { severity?: Severity };
+/** What a rule has to say; what else is known of its place is added by whoever knows the file. */
+export type Finding = Pick<Problem, "rule" | "message" | "remedy"> & Partial<Problem>;
 
 export type ContentReport = {
   /** Sorted by file, line and column. */
@@ -40,10 +40,15 @@ export function compareProblems(a: Problem, b: Problem): number {
   return byText(a.file, b.file) || a.line - b.line || a.column - b.column || byText(a.message, b.message);
 }
 
-/** A problem of a file as a whole. */
-export function fileProblem(file: string, { severity = "error", ...finding }: Finding): Problem {
-  return { severity, file, line: 1, column: 1, field: "", ...finding };
-}
+/** A problem of a file, as a whole where the finding names no place in it. */
+export const fileProblem = (file: string, finding: Finding): Problem => ({
+  severity: "error",
+  line: 1,
+  column: 1,
+  field: "",
+  ...finding,
+  file,
+});
 
 /** Signs without a shape; they could move the cursor of the terminal that prints the message. */
 const invisible = /[\s\p{Cc}\p{Cf}\p{Cs}]+/gu;

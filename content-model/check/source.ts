@@ -1,22 +1,20 @@
 /** The rules of the content, and the report of what breaks them. */
-import { loadContent, type Source } from "./load";
+import { loadContent, type Source } from "./content";
 import { type Environment, findPlaceholders } from "./placeholders";
-import { type ContentReport, compareProblems, type Problem } from "./problem";
-import { requiredEntriesExist, singleFilesExist } from "./rules/files";
+import { type ContentReport, compareProblems } from "./problem";
+import { orderIsUnique, requiredAreNoDrafts } from "./rules/entries";
+import { filesAreKnown, requiredFilesExist } from "./rules/files";
 import { imageNames, imagesCanBeRead } from "./rules/image-files";
 import { usedImages } from "./rules/image-uses";
 import { listsRepeatNothing } from "./rules/lists";
 import { publicationProblems } from "./rules/publication";
 import { linksLeadSomewhere, referencesExist, videosExist } from "./rules/references";
 import type { Rule } from "./rules/rule";
-import { fileNamesAreSlugs, orderIsUnique, requiredAreNoDrafts } from "./rules/slugs";
 import { legalSections, policyHasAnchor, seoTextsAreUnique, tokensAreKnown } from "./rules/texts";
-import { validate } from "./validate";
 
 const rules: readonly Rule[] = [
-  singleFilesExist,
-  requiredEntriesExist,
-  fileNamesAreSlugs,
+  requiredFilesExist,
+  filesAreKnown,
   orderIsUnique,
   requiredAreNoDrafts,
   referencesExist,
@@ -43,14 +41,12 @@ export type PublicationOptions = {
 export async function checkSource(
   source: Source,
   { publish = false, environment = {} }: PublicationOptions = {},
-  listing: readonly Problem[] = [],
 ): Promise<ContentReport> {
-  const { content, problems: loading } = await loadContent(source);
-  const isThere = content.files.length > 0 || listing.length === 0;
+  const { content, problems: found } = await loadContent(source);
+  // Of a folder that is not there, that alone is told.
+  const isThere = source.names.length > 0 || found.length === 0;
   const problems = [
-    ...listing,
-    ...loading,
-    ...content.files.flatMap(validate),
+    ...found,
     ...(isThere ? rules.flatMap((rule) => rule(content)) : []),
     ...(publish ? publicationProblems(content, environment) : []),
     ...findPlaceholders(content, publish ? "error" : "warning", environment),

@@ -1,10 +1,13 @@
-/** One file against the schema of its kind. */
+/** One file by itself: its text, its values against the schema of its kind, its name. */
 import { z } from "zod";
+import { slugLimits, slugPattern } from "../fields";
+import { acceptsMore, type Kind } from "../kinds";
 import { fieldsOf, isRecord, type JsonPath, schemaAt, valueAt } from "../walk";
-import type { ContentFile } from "./load";
+import { type ContentFile, readContentFile } from "./content-file";
 import { problemAt } from "./locate";
 import { explain, meantField, missingField, unknownField } from "./messages";
-import type { Problem } from "./problem";
+import { fileProblem, type Problem } from "./problem";
+import { slugify } from "./suggest";
 
 const italian = z.locales.it().localeError;
 
@@ -16,8 +19,27 @@ const jsonPath = (path: readonly PropertyKey[]): JsonPath =>
 
 const keyOf = (path: JsonPath) => JSON.stringify(path);
 
+/**
+ * @param name path from the folder that holds `content/`, with forward slashes
+ * @param bytes `undefined` where they cannot be read
+ */
+export function checkFile(name: string, kind: Kind, bytes: Uint8Array | undefined) {
+  const { file, problems } = readContentFile(name, kind, bytes);
+  return { file, problems: [...problems, ...validate(file), ...nameProblems(file)] };
+}
+
+/** The file's name is the entry's address. Closed kinds have their names from the specification. */
+function nameProblems({ name, kind, slug }: ContentFile): Problem[] {
+  const { maxLength, hint } = slugLimits;
+  if (!acceptsMore(kind) || (slugPattern.test(slug) && slug.length <= maxLength)) return [];
+  const message = `il nome del file è l'indirizzo della pagina: ${hint}, al massimo ${maxLength} caratteri`;
+  const right = slugify(slug).slice(0, maxLength) || "nome-nuovo";
+  const remedy = `Rinominarlo, per esempio «${right}.json».`;
+  return [fileProblem(name, { rule: "file-name", message, remedy })];
+}
+
 /** Problems of a file that its schema alone can tell; of each field the first. */
-export function validate(file: ContentFile): Problem[] {
+function validate(file: ContentFile): Problem[] {
   if (!file.document) return [];
   const result = file.kind.schema.safeParse(file.document.value, { error: italian });
   const issues = (result.error?.issues ?? []).slice(0, mostIssues);
@@ -67,6 +89,6 @@ function unknownFields(
       told.add(keyOf([...path, meant]));
       taken.push(meant);
     }
-    return problemAt(file, [...path, key], unknownField(key, meant, known), "key");
+    return problemAt(file, [...path, key], unknownField(key, meant, known));
   });
 }

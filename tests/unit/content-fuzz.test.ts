@@ -9,9 +9,14 @@ import { mkdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promise
 import path from "node:path";
 import fc from "fast-check";
 import { type Node, parseTree, visit } from "jsonc-parser";
-import { type ContentReport, checkContent, formatReport, type Problem } from "../../content-model/check";
-import { contentFolder } from "../../content-model/check/folder";
-import { isPicture, type Source } from "../../content-model/check/load";
+import {
+  type ContentReport,
+  checkContent,
+  contentFolder,
+  formatReport,
+  type Problem,
+} from "../../content-model/check";
+import { isPicture, type Source } from "../../content-model/check/content";
 import { checkSource } from "../../content-model/check/source";
 import { jpeg, validTree, writeTree } from "../../content-model/check/testing/content-copy";
 import { kindOf } from "../../content-model/kinds";
@@ -160,7 +165,7 @@ function harmed(original: Original, { node, edit }: Harm, originals: readonly Or
 type Harm = typeof harm extends fc.Arbitrary<infer T> ? T : never;
 
 test(`${changes} changed texts of the real content are rightly accepted or refused`, async () => {
-  const { source: folder } = await contentFolder("content", "static");
+  const folder = await contentFolder({ contentRoot: "content", staticRoot: "static" });
   const pictures = await folder.picturesOf(folder.names.filter(isPicture));
   const originals = await Promise.all(
     folder.names.filter(kindOf).map(async (name): Promise<Original> => {

@@ -1,53 +1,73 @@
-/** Which files must be there. */
-import { type Kind, kinds } from "../../kinds";
-import { type Content, filesOfKind } from "../load";
-import { fileProblem, type Problem } from "../problem";
-import { nearest, perhaps } from "../suggest";
+/** Which files must be there, and which may not. */
+import { type Kind, kinds, requiredFiles, slugOf } from "../../kinds";
+import { metaOf } from "../../walk";
+import { baseName, isHiddenJson } from "../content";
+import { fileProblem } from "../problem";
+import { nearest, perhaps, slugify } from "../suggest";
 import type { Rule } from "./rule";
 
-export const singleFilesExist: Rule = ({ files, folder }) =>
-  kinds
-    .flatMap((kind) => ("file" in kind ? [kind] : []))
-    .filter((kind) => !files.some((file) => file.name === `${folder}/${kind.file}`))
-    .map((kind) =>
-      fileProblem(`${folder}/${kind.file}`, {
+/** Files that the site must have; of closed kinds no others. */
+export const requiredFilesExist: Rule = ({ files, folder }) =>
+  kinds.flatMap((kind: Kind) => {
+    const wanted = requiredFiles(kind).map((name) => `${folder}/${name}`);
+    const others = files.filter((file) => file.kind === kind && !wanted.includes(file.name));
+    const absent = wanted.filter((name) => !files.some((file) => file.name === name)).map(slugOf);
+    const title = metaOf(kind.schema).title ?? "";
+    const missing = absent.map((slug) => {
+      const renamed = nearest(
+        slug,
+        others.map((file) => file.slug),
+      );
+      return fileProblem(`${folder}/${kind.file ?? `${kind.folder}/${slug}.json`}`, {
         rule: "missing-file",
-        message: `manca il file «${kind.schema.meta()?.title}»`,
-        remedy: "Rimetterlo al suo posto con questo nome; si può copiare dalla versione precedente.",
+        message: kind.file
+          ? `manca il file «${title}»`
+          : `manca il ${title.toLowerCase()} «${slug}», che il sito deve avere`,
+        remedy: renamed
+          ? `Forse è il file «${renamed}.json»: ridargli il nome «${slug}.json».`
+          : "Rimetterlo al suo posto con questo nome; si può copiare dalla versione precedente.",
+      });
+    });
+    const surplus = (kind.required?.closed ? others : []).map(({ name, slug }) =>
+      fileProblem(name, {
+        rule: "unexpected-slug",
+        message: `«${slug}» non è un ${title.toLowerCase()} del sito`,
+        remedy: `${perhaps(slug, absent)}I nomi ammessi sono: ${wanted.map(slugOf).join(", ")}.`,
       }),
     );
-
-/** Entries that the site must have, and of closed kinds no others. */
-export const requiredEntriesExist: Rule = (content) =>
-  kinds.flatMap((kind: Kind) => (kind.required ? entryProblems(content, kind, kind.required) : []));
-
-function entryProblems(
-  content: Content,
-  { name, folder }: Kind,
-  { slugs, closed, noun }: NonNullable<Kind["required"]>,
-): Problem[] {
-  const files = filesOfKind(content, name);
-  const others = files.filter(({ slug }) => !slugs.includes(slug));
-  const absent = slugs.filter((slug) => !files.some((file) => file.slug === slug));
-  const missing = absent.map((slug) => {
-    const renamed = nearest(
-      slug,
-      others.map((file) => file.slug),
-    );
-    return fileProblem(`${content.folder}/${folder}/${slug}.json`, {
-      rule: "missing-file",
-      message: `manca il ${noun} «${slug}», che il sito deve avere`,
-      remedy: renamed
-        ? `Forse è il file «${renamed}.json»: ridargli il nome «${slug}.json».`
-        : "Rimettere il file; si può copiare dalla versione precedente.",
-    });
+    return [...missing, ...surplus];
   });
-  const surplus = (closed ? others : []).map((file) =>
-    fileProblem(file.name, {
-      rule: "unexpected-slug",
-      message: `«${file.slug}» non è un ${noun} del sito`,
-      remedy: `${perhaps(file.slug, absent)}I nomi ammessi sono: ${slugs.join(", ")}.`,
-    }),
-  );
-  return [...missing, ...surplus];
+
+/** «.jpg»; empty without. A name that begins with a dot has none by that alone. */
+export const extensionOf = (name: string) => /(?<=[^/])\.[^./]*$/u.exec(name)?.[0] ?? "";
+
+/** No file of a wrong name, in a wrong folder, or of a wrong format. */
+export const filesAreKnown: Rule = ({ strays, folder }) =>
+  strays.map((name) => {
+    const words = name.startsWith("images/") ? strayPicture(name) : strayFile(name, folder);
+    return fileProblem(`${folder}/${name}`, { rule: "stray-file", ...words });
+  });
+
+function strayPicture(name: string) {
+  const extension = extensionOf(name);
+  const what = extension === "" ? "file senza estensione" : `formato «${extension}» non ammesso`;
+  const remedy =
+    "Salvare la fotografia come .jpg, .png, .webp o .avif (i disegni come .svg), oppure togliere il file.";
+  return { message: `${what} tra le immagini`, remedy };
+}
+
+function strayFile(name: string, folder: string) {
+  const singles = kinds.flatMap((kind) => ("file" in kind ? [kind.file] : []));
+  const folders = kinds.flatMap((kind) => ("folder" in kind ? [kind.folder] : []));
+  const parent = name.slice(0, Math.max(0, name.lastIndexOf("/")));
+  const meantFolder = folders.find((known) => known === parent.split("/")[0]) ?? nearest(parent, folders);
+  const entry = /^(.+)\.json$/iu.exec(baseName(name))?.[1];
+  const meant =
+    (isHiddenJson(name) ? name.replace(/\.txt$/iu, "") : undefined) ??
+    nearest(name, singles) ??
+    (meantFolder && entry ? `${meantFolder}/${slugify(entry)}.json` : undefined);
+  const remedy = meant
+    ? `Forse intendevi «${folder}/${meant}». Rinominarlo, o toglierlo.`
+    : `Toglierlo, o metterlo in una di queste cartelle: ${folders.map((known) => `${folder}/${known}`).join(", ")}.`;
+  return { message: "nessuna pagina usa questo file", remedy };
 }

@@ -1,10 +1,10 @@
 /** The pictures themselves: names, format, and whether they can be read. */
 import { pictureLimits } from "../../fields";
-import type { Content, Failure, Picture } from "../load";
+import type { Content, Failure, Picture } from "../content";
 import { fieldName } from "../locate";
 import { type Finding, fileProblem, type Problem } from "../problem";
-import { extensionOf } from "../stray-file";
 import { slugify } from "../suggest";
+import { extensionOf } from "./files";
 import { usesIn } from "./image-uses";
 import type { Rule } from "./rule";
 

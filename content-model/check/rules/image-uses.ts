@@ -1,10 +1,10 @@
 /** Pictures where the content names them. */
 import { type FieldMeta, pictureFile } from "../../fields";
 import { isRecord, type JsonPath } from "../../walk";
-import type { Content, ContentFile, Picture } from "../load";
+import { baseName, type Content, type Picture } from "../content";
+import type { ContentFile } from "../content-file";
 import { problemAt } from "../locate";
 import { type Finding, type Problem, quote } from "../problem";
-import { baseName } from "../stray-file";
 import { nearest } from "../suggest";
 import { fieldsIn, type Rule } from "./rule";
 

@@ -1,6 +1,6 @@
 /** What matters only when the site is about to go online. */
 import { isDraft } from "../../drafts";
-import type { Content } from "../load";
+import type { Content } from "../content";
 import { problemAt } from "../locate";
 import type { Environment } from "../placeholders";
 import { type Finding, fileProblem, type Problem, quote } from "../problem";

@@ -1,7 +1,7 @@
 /** Names of other files, addresses of the site and of its videos. */
 
 import { linkTargets } from "../../routes";
-import { type Content, filesOfKind } from "../load";
+import { type Content, filesOfKind } from "../content";
 import { quote } from "../problem";
 import { perhaps } from "../suggest";
 import { fieldRule, type Rule } from "./rule";

@@ -1,5 +1,6 @@
 import { type Field, type JsonPath, valueAt, walk } from "../../walk";
-import type { Content, ContentFile } from "../load";
+import type { Content } from "../content";
+import type { ContentFile } from "../content-file";
 import { problemAt } from "../locate";
 import type { Finding, Problem } from "../problem";
 

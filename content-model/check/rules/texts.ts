@@ -2,7 +2,7 @@
 import { externalContentAnchor } from "../../../src/lib/external-content-policy";
 import { legalFacts } from "../../../src/lib/fill-tokens";
 import { legalSectionCounts } from "../../specification";
-import { filesOfKind } from "../load";
+import { filesOfKind } from "../content";
 import { problemAt } from "../locate";
 import { type Problem, quote } from "../problem";
 import { perhaps } from "../suggest";

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { externalContentAnchor } from "../../../src/lib/external-content-policy";
 import { kinds } from "../../kinds";
 import { legalSectionCounts, requiredProjectSlugs, serviceSlugs } from "../../specification";
-import type { Picture, Source } from "../load";
+import type { Picture, Source } from "../content";
 import { pictureFrom } from "../pictures";
 import { checkSource, type PublicationOptions } from "../source";
 import { type Sample, sampleOf } from "./sample";

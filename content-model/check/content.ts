@@ -1,19 +1,8 @@
 /** The content as rules read it, wherever it comes from: a folder, the staff's browser, a test. */
-import { type Kind, kindOf, slugOf } from "../kinds";
-import { type JsonDocument, readDocument } from "./json-document";
-import { fieldName } from "./locate";
-import { fileProblem, type Problem } from "./problem";
-import { baseName, isHiddenJson, strayFile } from "./stray-file";
-
-export type ContentFile = {
-  /** Path from the folder that holds `content/`, with forward slashes. */
-  name: string;
-  /** File name without «.json». */
-  slug: string;
-  kind: Kind;
-  /** Absent where the text is not JSON: rules must not accuse other files for that. */
-  document?: JsonDocument;
-};
+import { type Kind, kindOf } from "../kinds";
+import type { ContentFile } from "./content-file";
+import type { Problem } from "./problem";
+import { checkFile } from "./validate";
 
 /** Why a picture cannot be used: heavy by its bytes, large by its pixels. */
 export type Failure =
@@ -28,6 +17,8 @@ export type Content = {
   files: ContentFile[];
   /** Pictures by their path below content/, with forward slashes. */
   images: ReadonlyMap<string, Picture>;
+  /** What is neither, by the same paths. */
+  strays: readonly string[];
   /** Files below static/video, by name. */
   videos: ReadonlySet<string>;
   /** Prefix of every path in messages: the name of the content folder. */
@@ -39,10 +30,17 @@ export type Source = Pick<Content, "folder" | "videos"> & {
   names: readonly string[];
   bytesOf: (name: string) => Promise<Uint8Array>;
   picturesOf: (names: readonly string[]) => Promise<Content["images"]>;
+  /** What could not be listed, or is no file. */
+  problems?: readonly Problem[];
 };
 
-export const filesOfKind = ({ files }: Content, kind: Kind["name"]) =>
+export const filesOfKind = ({ files }: Pick<Content, "files">, kind: Kind["name"]) =>
   files.filter((file) => file.kind.name === kind);
+
+export const baseName = (name: string) => name.slice(name.lastIndexOf("/") + 1);
+
+/** «castello.json.txt»: Windows' Notepad adds the second ending, and Explorer does not show it. */
+export const isHiddenJson = (name: string) => /\.json\.txt$/iu.test(name);
 
 /**
  * Notes of people, and what systems and editors leave behind; never JSON, which Gatsby would read, nor what Notepad makes
@@ -61,41 +59,19 @@ export const isPicture = (relative: string) =>
   /^images\/.*\.(jpe?g|png|webp|avif|svg)$/iu.test(relative) && !isNoContent(baseName(relative));
 
 export async function loadContent(source: Source): Promise<{ content: Content; problems: Problem[] }> {
-  const { folder, videos } = source;
+  const { folder, videos, bytesOf, picturesOf, problems = [] } = source;
   const names = source.names.filter((name) => !isNoContent(baseName(name)));
-  const problems: Problem[] = [];
+  const found = [...problems];
   const files: ContentFile[] = [];
   for (const name of names) {
     const kind = kindOf(name);
-    if (kind) {
-      const loaded = await loadFile(source, name, kind);
-      files.push(loaded.file);
-      problems.push(...loaded.problems);
-    } else if (!isPicture(name)) problems.push(strayFile(folder, name));
+    if (kind === undefined) continue;
+    const bytes = await bytesOf(name).catch(() => undefined);
+    const checked = checkFile(`${folder}/${name}`, kind, bytes);
+    files.push(checked.file);
+    found.push(...checked.problems);
   }
-  const images = await source.picturesOf(names.filter(isPicture));
-  return { content: { files, images, videos, folder }, problems };
+  const images = await picturesOf(names.filter(isPicture));
+  const strays = names.filter((name) => !kindOf(name) && !isPicture(name));
+  return { content: { files, images, strays, videos, folder }, problems: found };
 }
-
-async function loadFile({ folder, bytesOf }: Source, relative: string, kind: Kind) {
-  const name = `${folder}/${relative}`;
-  const slug = slugOf(relative);
-  const bytes = await bytesOf(relative).catch(() => undefined);
-  if (bytes === undefined) return { file: { name, slug, kind }, problems: [unreadable(name)] };
-  const { document, problems } = readDocument(bytes);
-  return {
-    file: { name, slug, kind, document },
-    problems: problems.map(({ path, ...problem }) => ({
-      ...fileProblem(name, problem),
-      field: path ? fieldName(kind.schema, path) : "",
-    })),
-  };
-}
-
-/** @param name of a file or folder */
-export const unreadable = (name: string): Problem =>
-  fileProblem(name, {
-    rule: "unreadable",
-    message: "non si può leggere",
-    remedy: "Controllare che esista e che il suo proprietario ne permetta la lettura.",
-  });
