@@ -14,6 +14,7 @@ import { told } from "./check/testing/told";
 
 const catasto = "content/services/catasto.json";
 const member = "content/team/titolare.json";
+const project = "content/projects/verifica-confini-terreno.json";
 const studio = "content/site/studio.json";
 
 test("a valid site has no problem at all", async () => {
@@ -191,18 +192,20 @@ describe("publication", () => {
     );
   });
 
-  test("names drafts and pictures that nothing uses, without refusing", async () => {
+  test("names drafts, illustrative cases and pictures that nothing uses, without refusing", async () => {
     const picture = await jpeg(1600);
     const report = await checkCopy(
       (tree) => {
         setField(tree, member, ["draft"], true);
+        setField(tree, project, ["illustrative"], true);
         tree.set("content/images/avanzo.jpg", picture);
       },
       { publish: true, environment: site },
     );
-    expect(report).toMatchObject({ errors: 0, warnings: 2 });
+    expect(report).toMatchObject({ errors: 0, warnings: 3 });
     expect(report.problems.map(({ file, message }) => [file, message])).toEqual([
       ["content/images/avanzo.jpg", "nessun file usa questa immagine"],
+      [project, expect.stringContaining("è un caso illustrativo")],
       [member, "è una bozza: resta fuori dal sito"],
     ]);
   });

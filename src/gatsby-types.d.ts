@@ -3339,6 +3339,7 @@ type Project = Node & {
   readonly fullDescription: ReadonlyArray<Scalars['String']>;
   readonly gallery: ReadonlyArray<GalleryItem>;
   readonly id: Scalars['ID'];
+  readonly illustrative: Maybe<Scalars['Boolean']>;
   readonly image: ContentImage;
   readonly internal: Internal;
   readonly listed: Scalars['Boolean'];
@@ -3404,6 +3405,7 @@ type ProjectFieldSelector = {
   readonly fullDescription: InputMaybe<FieldSelectorEnum>;
   readonly gallery: InputMaybe<GalleryItemFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly illustrative: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<ContentImageFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly listed: InputMaybe<FieldSelectorEnum>;
@@ -3424,6 +3426,7 @@ type ProjectFilterInput = {
   readonly fullDescription: InputMaybe<StringQueryOperatorInput>;
   readonly gallery: InputMaybe<GalleryItemFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly illustrative: InputMaybe<BooleanQueryOperatorInput>;
   readonly image: InputMaybe<ContentImageFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly listed: InputMaybe<BooleanQueryOperatorInput>;
@@ -3489,6 +3492,7 @@ type ProjectSortInput = {
   readonly fullDescription: InputMaybe<SortOrderEnum>;
   readonly gallery: InputMaybe<GalleryItemSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly illustrative: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<ContentImageSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly listed: InputMaybe<SortOrderEnum>;
@@ -4023,6 +4027,7 @@ type Query_projectArgs = {
   fullDescription: InputMaybe<StringQueryOperatorInput>;
   gallery: InputMaybe<GalleryItemFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  illustrative: InputMaybe<BooleanQueryOperatorInput>;
   image: InputMaybe<ContentImageFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   listed: InputMaybe<BooleanQueryOperatorInput>;
@@ -6265,7 +6270,7 @@ type PortfolioPageQueryVariables = Exact<{
 
 type PortfolioPageQuery = { readonly portfolioPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly list: { readonly title: string, readonly text: string | null } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
-type ProjectBodyFragment = { readonly fullDescription: ReadonlyArray<string>, readonly technologiesUsed: ReadonlyArray<string> };
+type ProjectBodyFragment = { readonly illustrative: boolean | null, readonly fullDescription: ReadonlyArray<string>, readonly technologiesUsed: ReadonlyArray<string> };
 
 type ProjectCardFragment = { readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
@@ -6274,7 +6279,7 @@ type ProjectPageQueryVariables = Exact<{
 }>;
 
 
-type ProjectPageQuery = { readonly project: { readonly title: string, readonly description: string, readonly category: string, readonly draft: boolean | null, readonly fullDescription: ReadonlyArray<string>, readonly technologiesUsed: ReadonlyArray<string>, readonly image: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string }, readonly gallery: ReadonlyArray<{ readonly caption: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } | null };
+type ProjectPageQuery = { readonly project: { readonly title: string, readonly description: string, readonly category: string, readonly draft: boolean | null, readonly illustrative: boolean | null, readonly fullDescription: ReadonlyArray<string>, readonly technologiesUsed: ReadonlyArray<string>, readonly image: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string }, readonly gallery: ReadonlyArray<{ readonly caption: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } | null };
 
 type QuotePageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -42,6 +42,11 @@ export const project = contentFile("Progetto", {
   listed: z
     .boolean()
     .meta({ title: "In elenco", description: "true: compare nella pagina «I Nostri Progetti»." }),
+  illustrative: z.boolean().optional().meta({
+    title: "Caso illustrativo",
+    description:
+      "true: la pagina dichiara che committente, luogo e dati sono inventati. Nei lavori veri la riga non c'è.",
+  }),
   title: text("Titolo", { max: 70 }),
   description: text("Descrizione breve", { min: 60, max: 200 }),
   category: choice("Categoria", projectCategories),

@@ -7,6 +7,7 @@ import * as styles from "./project-body.module.css";
 
 export const fragment = graphql`
   fragment ProjectBody on Project {
+    illustrative
     fullDescription
     technologiesUsed
   }
@@ -15,7 +16,11 @@ export const fragment = graphql`
 /** The full description and the technologies of a project. */
 export function ProjectBody({ project }: { project: Queries.ProjectBodyFragment }) {
   return (
-    <Section id="progetto" title={sectionWords.project}>
+    <Section
+      id="progetto"
+      title={sectionWords.project}
+      text={project.illustrative === true ? sectionWords.illustrativeCase : null}
+    >
       <div className={styles.columns}>
         <Prose paragraphs={project.fullDescription} />
         <div className={styles.technologies}>

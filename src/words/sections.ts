@@ -6,6 +6,8 @@ export const sectionWords = {
   discover: "Scopri il servizio",
   seeProject: "Vedi il progetto",
   project: "Il Progetto",
+  illustrativeCase:
+    "Caso illustrativo: mostra come si lavora e che cosa si consegna. Committente, luogo, cifre e coordinate sono inventati.",
   technologies: "Tecnologie utilizzate",
   draft: "Bozza",
   allProjects: "Tutti i progetti",
@@ -27,7 +29,8 @@ export const sectionWords = {
   picturePosition: (position: number, total: number) => `${position} di ${total}`,
   relatedServices: "Servizi collegati",
   relatedProjects: "Progetti collegati",
-  relatedProjectsText: "Lavori in cui questo servizio è entrato in gioco.",
+  relatedProjectsText:
+    "Casi in cui si usa questo servizio: quelli con luogo e dati inventati lo dichiarano nella loro pagina.",
   deliverables: "Che cosa viene consegnato",
   formats: "Formati",
   method: "Come si svolge",

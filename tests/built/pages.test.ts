@@ -1,5 +1,6 @@
 /** Each page prints every text of its content, and has what the specification asks of it in particular. */
 import { requiredProjectSlugs } from "../../content-model/specification";
+import { sectionWords } from "../../src/words/sections";
 import { content, withFacts } from "./content";
 import { linksIn, linksNamed, missingFrom, oneLine, only, readPage } from "./support";
 
@@ -135,6 +136,14 @@ it("/portfolio has exactly the cards of the listed projects, the specification's
   expect(linkedOnce("/portfolio", "/portfolio/")).toEqual(listed.map(({ slug }) => `/portfolio/${slug}`));
   expect(listed.map(({ slug }) => slug)).toEqual(expect.arrayContaining(requiredProjectSlugs.slice(0, 6)));
 });
+
+it.each(projects)(
+  "/portfolio/$slug says so where it is an illustrative case, and nowhere else",
+  (project) => {
+    const says = readPage(`/portfolio/${project.slug}`).text.includes(oneLine(sectionWords.illustrativeCase));
+    expect(says).toBe(project.illustrative === true);
+  },
+);
 
 it("/contact and /preventivo have one form each, and can be called and written to", () => {
   const { phone, mobile, email } = studio;

@@ -1,25 +1,32 @@
 /** What matters only when the site is about to go online. */
-import { isDraft } from "../../drafts";
 import type { Content } from "../content";
 import { problemAt } from "../locate";
 import type { Environment } from "../placeholders";
 import { type Finding, fileProblem, type Problem, quote } from "../problem";
 import { usesIn } from "./image-uses";
+import { fieldOf } from "./rule";
 
 const rule = "publication";
 const warning = { rule, severity: "warning" } as const;
 
-/** Drafts stay out: who publishes should know which. */
-const drafts = (content: Content): Problem[] =>
-  content.files
-    .filter((file) => isDraft(file.document?.value))
-    .map((file) =>
-      problemAt(file, ["draft"], {
-        ...warning,
-        message: "è una bozza: resta fuori dal sito",
-        remedy: 'Togliere la riga "draft" quando è pronta.',
-      }),
-    );
+/** What is said of a file that has a field set to true: who publishes should know which. */
+const marks = {
+  draft: {
+    message: "è una bozza: resta fuori dal sito",
+    remedy: 'Togliere la riga "draft" quando è pronta.',
+  },
+  illustrative: {
+    message: "è un caso illustrativo, con dati inventati: la pagina lo dichiara",
+    remedy: 'Raccontare un lavoro dello studio, poi togliere la riga "illustrative".',
+  },
+} as const;
+
+const marked = (content: Content): Problem[] =>
+  Object.entries(marks).flatMap(([field, finding]) =>
+    content.files
+      .filter((file) => fieldOf(file, field) === true)
+      .map((file) => problemAt(file, [field], { ...warning, ...finding })),
+  );
 
 /** Pictures that no file names are not published, but weigh on the project. */
 function unusedImages(content: Content): Problem[] {
@@ -62,7 +69,7 @@ function settings({
 
 /** @param environment the variables that the build will see */
 export const publicationProblems = (content: Content, environment: Environment): Problem[] => [
-  ...drafts(content),
+  ...marked(content),
   ...unusedImages(content),
   ...settings(environment),
 ];
