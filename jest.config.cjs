@@ -42,6 +42,8 @@ const unit = {
 module.exports = {
   // A loaded machine decodes pictures slowly; no test is about time.
   testTimeout: 60_000,
+  // Jest would leave one core to a person at work: of two, that is half of the time.
+  maxWorkers: "100%",
   projects: [
     { ...unit, testEnvironment: "node", testMatch: ["<rootDir>/**/*.test.ts"] },
     {
