@@ -3,17 +3,16 @@
  * patterns, lists, references and pictures are theirs.
  */
 import path from "node:path";
-import type { CmsConfig, CollectionFile, EntryCollection, Field, FileCollection } from "@sveltia/cms";
+import type { CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms";
 import { z } from "zod";
 import { pictureLimits, slugLimits, slugPattern } from "../content-model/fields";
 import { type JsonSchema, jsonSchemas } from "../content-model/json-schema";
 import { acceptsMore, type Kind, kindNamed, kinds } from "../content-model/kinds";
+import { pathOf } from "../content-model/routes";
 import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../content-model/walk";
 import { inEditor } from "./stored-form";
-import { type FolderKindName, groupHeadings, listHeadings, pageAddress } from "./words";
 
 type FolderKind = Extract<(typeof kinds)[number], { folder: string }>;
-type FileKind = Extract<(typeof kinds)[number], { file: string }>;
 
 export type Surroundings = {
   /** Address of the site under `npm start`. */
@@ -24,22 +23,51 @@ export type Surroundings = {
   linkTargets: readonly string[];
 };
 
-/** What a field needs beyond its schema: its JSON Schema for the limits, and where new addresses come from. */
-type Context = { json: JsonSchema; linkTargets: readonly string[] };
+/** What the schemas do not say: the plural over a list or the name of a group, and a Material symbol. */
+type Heading = { label: string; icon: string };
+
+/** In the order of the menu. */
+const listHeadings: Readonly<Record<FolderKind["name"], Heading>> = {
+  project: { label: "Progetti", icon: "architecture" },
+  service: { label: "Servizi", icon: "handyman" },
+  equipment: { label: "Strumenti", icon: "precision_manufacturing" },
+  software: { label: "Software", icon: "terminal" },
+  "team-member": { label: "Persone", icon: "groups" },
+  "legal-document": { label: "Documenti legali", icon: "gavel" },
+};
+
+/** Groups of the files that exist once, by the folder of `content/` that holds them. */
+const groupHeadings: Readonly<Record<string, Heading>> = {
+  pages: { label: "Pagine", icon: "web" },
+  site: { label: "Dati dello studio", icon: "apartment" },
+};
 
 /** Longer texts get several lines. */
 const longestLine = 120;
 
 export function editorConfig({ siteUrl, apiRoot, linkTargets }: Surroundings): CmsConfig {
   const schemas = jsonSchemas();
-  const context = (kind: Kind): Context => ({
-    json: schemas[kind.name] ?? {},
-    linkTargets,
+  /** What a folder's collection and a single file have in common. */
+  const form = (kind: Kind) => ({
+    name: kind.name,
+    format: "json" as const,
+    media_folder: pictureFolder(kind),
+    public_folder: pictureFolder(kind),
+    preview_path: pathOf(kind)
+      ?.replace("{slug}", "{{slug}}")
+      .replace(/^\/(?=.)/u, ""),
+    fields: objectFields(kind.schema, { json: schemas[kind.name] ?? {}, linkTargets }),
   });
-  const folders = kinds.flatMap((kind) => ("folder" in kind ? [kind] : []));
-  const files = kinds.flatMap((kind) => ("file" in kind ? [kind] : []));
-  const groups = [...new Set(files.map((kind) => path.posix.dirname(kind.file)))];
-  const order = Object.keys(listHeadings);
+  const lists = Object.entries(listHeadings).flatMap(([name, heading]): EntryCollection[] => {
+    const kind = kindNamed(name);
+    return kind ? [{ ...heading, ...listOptions(kind), ...form(kind) }] : [];
+  });
+  const files = (folder: string): CollectionFile[] =>
+    kinds.flatMap((kind) =>
+      "file" in kind && path.posix.dirname(kind.file) === folder
+        ? [{ ...form(kind), label: metaOf(kind.schema).title, file: `content/${kind.file}` }]
+        : [],
+    );
   return {
     // Our own server (server.ts), which speaks as much of Gitea's API as the CMS needs.
     backend: { name: "gitea", repo: "studio/sito", branch: "main", api_root: apiRoot },
@@ -58,30 +86,18 @@ export function editorConfig({ siteUrl, apiRoot, linkTargets }: Surroundings): C
     slug: { encoding: "ascii", clean_accents: true, lowercase: true, maxlength: slugLimits.maxLength },
     output: { omit_empty_optional_fields: true, json: { indent_style: "space", indent_size: 2 } },
     collections: [
-      ...folders
-        .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
-        .map((kind) => folderCollection(kind, context(kind))),
-      ...groups
-        .sort((a, b) => Object.keys(groupHeadings).indexOf(a) - Object.keys(groupHeadings).indexOf(b))
-        .map((group) =>
-          fileCollection(
-            group,
-            files
-              .filter((kind) => path.posix.dirname(kind.file) === group)
-              .map((kind) => collectionFile(kind, context(kind))),
-          ),
-        ),
+      ...lists,
+      ...Object.entries(groupHeadings).map(([name, heading]) => ({ name, ...heading, files: files(name) })),
     ],
   };
 }
 
-function folderCollection(kind: FolderKind, context: Context): EntryCollection {
-  const names = fieldsOf(kind.schema).map(([name]) => name);
-  const title = names.includes("title") ? "title" : "name";
+/** What a list of entries has besides their form. */
+function listOptions(kind: Kind) {
+  const title = titleOf(kind);
   const isOpen = acceptsMore(kind);
+  const isOrdered = fieldsOf(kind.schema).some(([name]) => name === "order");
   return {
-    ...form(kind, context),
-    ...listHeadings[kind.name as FolderKindName],
     label_singular: metaOf(kind.schema).title,
     folder: `content/${kind.folder}`,
     extension: "json",
@@ -89,90 +105,70 @@ function folderCollection(kind: FolderKind, context: Context): EntryCollection {
     delete: isOpen,
     duplicate: isOpen,
     identifier_field: title,
-    slug: fileName(title, isOpen),
+    // A new entry's file is named after its title, or as the editor writes; a saved one keeps its name.
+    slug: {
+      template: `{{${title}}}`,
+      editable: isOpen && (["create"] satisfies ["create"]),
+      hint: "Nome del file e ultima parte dell'indirizzo della pagina. Dopo il primo salvataggio non si cambia più.",
+      pattern: [asExpression(slugPattern.source), `Ci vuole: ${slugLimits.hint}.`] satisfies [string, string],
+    },
     summary: `{{${title}}}`,
-    sortable_fields: names.includes("order")
-      ? { fields: ["order", title], default: { field: "order", direction: "ascending" } }
+    sortable_fields: isOrdered
+      ? { fields: ["order", title], default: { field: "order", direction: "ascending" as const } }
       : { fields: [title] },
     thumbnail: firstPicture(kind.schema) ?? false,
   };
 }
 
-/** A new entry's file is named after its title, or as the editor writes; a saved one keeps its name. */
-function fileName(title: string, isOpen: boolean): EntryCollection["slug"] {
-  if (!isOpen) return { template: `{{${title}}}`, editable: false };
-  return {
-    template: `{{${title}}}`,
-    editable: ["create"],
-    hint: "Nome del file e ultima parte dell'indirizzo della pagina. Dopo il primo salvataggio non si cambia più.",
-    pattern: [asExpression(slugPattern.source), `Ci vuole: ${slugLimits.hint}.`],
-  };
+/** Name of the field that an entry is called by. */
+const titleOf = ({ schema }: Kind) =>
+  fieldsOf(schema).some(([name]) => name === "title") ? "title" : "name";
+
+/** Folder for new pictures of a kind, as the editor writes it: that of `content/images` which mirrors the kind's. */
+function pictureFolder({ name, folder, file }: Kind): string {
+  // The others have a picture or two; a project has a gallery.
+  return `${inEditor}${folder ?? path.posix.dirname(file)}${name === "project" ? "/{{slug}}" : ""}`;
 }
 
-function fileCollection(group: string, files: CollectionFile[]): FileCollection {
-  return { name: group, ...(groupHeadings[group] ?? { label: group }), files };
-}
+/** What a field needs beyond its schema: its JSON Schema for the limits, and the addresses that links may name. */
+type Context = { json: JsonSchema; linkTargets: readonly string[] };
 
-function collectionFile(kind: FileKind, context: Context): CollectionFile {
-  return { ...form(kind, context), label: metaOf(kind.schema).title, file: `content/${kind.file}` };
-}
-
-/** What a folder's collection and a single file have in common. */
-function form(kind: Kind, context: Context) {
-  const folder = pictureFolder(kind);
-  const address = pageAddress(kind);
-  return {
-    name: kind.name,
-    format: "json" as const,
-    media_folder: folder,
-    public_folder: folder,
-    ...(address !== undefined && { preview_path: address }),
-    fields: objectFields(kind.schema, context),
-  };
-}
-
-function objectFields(schema: z.ZodType, context: Context): Field[] {
-  return fieldsOf(schema).map(([name, field]) => editorField(name, field, below(context, name)));
-}
-
-const below = (context: Context, name: string): Context => ({
-  ...context,
-  json: (context.json.properties?.[name] ?? {}) as JsonSchema,
-});
+const objectFields = (schema: z.ZodType, context: Context): Field[] =>
+  fieldsOf(schema).map(([name, field]) =>
+    editorField(name, field, { ...context, json: (context.json.properties?.[name] ?? {}) as JsonSchema }),
+  );
 
 /**
  * @throws Error for a schema that has no form
  */
 export function editorField(name: string, schema: z.ZodType, context: Context): Field {
-  const common = {
-    name,
-    label: metaOf(schema).title ?? "Voce",
-    hint: hintOf(schema, context.json),
-    required: !isOptional(schema),
-  };
-  return { ...common, ...widget(schema, context) } as Field;
-}
-
-function hintOf(schema: z.ZodType, json: JsonSchema): string | undefined {
-  const { description, examples } = metaOf(schema);
+  const { title = "Voce", description, examples } = metaOf(schema);
   const example = Array.isArray(examples) ? `Per esempio: ${examples[0]}` : undefined;
-  // The hints of switches tell what «true» means; a form has no such word.
-  return (description ?? example ?? json.description)?.replace(/^true: /u, "Acceso: ");
+  return {
+    name,
+    label: title,
+    // The hints of switches tell what «true» means; a form has no such word.
+    hint: (description ?? example ?? context.json.description)?.replace(/^true: /u, "Acceso: "),
+    required: !isOptional(schema),
+    ...widget(schema, context),
+  } as Field;
 }
 
 function widget(schema: z.ZodType, context: Context): object {
   const { graphqlType, reference, siteRoute } = metaOf(schema);
+  const { json, linkTargets } = context;
   const inner = unwrap(schema);
   if (graphqlType === "File") return { widget: "image", choose_url: false };
   if (reference) return relation(reference);
-  if (siteRoute) return { widget: "select", options: [...context.linkTargets], dropdown_threshold: 0 };
+  if (siteRoute) return { widget: "select", options: [...linkTargets], dropdown_threshold: 0 };
   const element = elementOf(inner);
   if (element) return list(element, context);
-  if (inner instanceof z.ZodObject) return object(inner, context);
+  if (inner instanceof z.ZodObject)
+    return { widget: "object", summary: summary(inner), fields: objectFields(inner, context) };
   if (inner instanceof z.ZodEnum) return { widget: "select", options: choices(inner) };
   if (inner instanceof z.ZodBoolean) return { widget: "boolean", default: false };
-  if (inner.def.type === "number") return numeric(context.json);
-  if (inner.def.type === "string") return textual(context.json);
+  if (inner.def.type === "number") return numeric(json);
+  if (inner.def.type === "string") return textual(json);
   throw new Error(`No form for ${inner.def.type}`);
 }
 
@@ -216,17 +212,17 @@ function textual(json: JsonSchema): object {
 /** Between slashes: a bare pattern that ends with one would be taken for such an expression. */
 const asExpression = (pattern: string) => `/${pattern}/u`;
 
-function relation(kindName: string): object {
+const relation = (kindName: string) => {
   const kind = kindNamed(kindName);
-  const title = kind && fieldsOf(kind.schema).some(([name]) => name === "title") ? "title" : "name";
+  const titles = kind && [titleOf(kind)];
   return {
     widget: "relation",
     collection: kindName,
-    display_fields: [title],
-    search_fields: [title],
+    display_fields: titles,
+    search_fields: titles,
     dropdown_threshold: 0,
   };
-}
+};
 
 function list(element: z.ZodType, context: Context): object {
   const items = { ...context, json: (context.json.items ?? {}) as JsonSchema };
@@ -239,22 +235,18 @@ function list(element: z.ZodType, context: Context): object {
   return {
     ...shown,
     collapsed: "auto",
-    ...summary(element),
+    summary: summary(element),
     thumbnail: firstPicture(element),
     fields: objectFields(element, items),
   };
 }
 
-function object(schema: z.ZodType, context: Context): object {
-  return { widget: "object", ...summary(schema), fields: objectFields(schema, context) };
-}
-
 /** The first text of an object stands for it where it is folded up. */
-function summary(schema: z.ZodType): { summary?: string } {
+function summary(schema: z.ZodType): string | undefined {
   const text = fieldsOf(schema).find(
     ([, field]) => unwrap(field).def.type === "string" && metaOf(field).graphqlType !== "File",
   );
-  return text ? { summary: `{{fields.${text[0]}}}` } : {};
+  return text && `{{fields.${text[0]}}}`;
 }
 
 /** Way to the first picture of an object that is not in a list: `hero.backgroundImage.src`. */
@@ -265,22 +257,4 @@ function firstPicture(schema: z.ZodType): string | undefined {
     if (inside !== undefined) return `${name}.${inside}`;
   }
   return undefined;
-}
-
-/** Whether a list of the schema holds pictures: such an entry has too many to share a folder with others. */
-function hasGallery(schema: z.ZodType): boolean {
-  const element = elementOf(schema);
-  return element ? hasPicture(element) : fieldsOf(schema).some(([, field]) => hasGallery(field));
-}
-
-function hasPicture(schema: z.ZodType): boolean {
-  const element = elementOf(schema);
-  if (element) return hasPicture(element);
-  return metaOf(schema).graphqlType === "File" || fieldsOf(schema).some(([, field]) => hasPicture(field));
-}
-
-/** Folder for new pictures of a kind, as the editor writes it: that of `content/images` which mirrors the kind's. */
-function pictureFolder(kind: Kind): string {
-  const folder = `${inEditor}${kind.folder ?? path.posix.dirname(kind.file)}`;
-  return kind.folder !== undefined && hasGallery(kind.schema) ? `${folder}/{{slug}}` : folder;
 }

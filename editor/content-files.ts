@@ -1,6 +1,6 @@
 /** The files of `content/` for the editor: what it may list, read and change. Messages are Italian: staff read them. */
 import { createHash, randomUUID } from "node:crypto";
-import { lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isPicture } from "../content-model/check/content";
 import type { Problem } from "../content-model/check/problem";
@@ -8,6 +8,7 @@ import { safeImageName } from "../content-model/check/rules/image-files";
 import { checkFile } from "../content-model/check/validate";
 import { pictureLimits } from "../content-model/fields";
 import { acceptsMore, isRequired, type Kind, kindOf } from "../content-model/kinds";
+import { filesBelow } from "../hosting/files";
 import { forEditor, forFile, inFile } from "./stored-form";
 
 /** What the editor is told instead of an answer; status as in HTTP. */
@@ -78,16 +79,11 @@ export function contentFiles(root: string) {
 
   /** Every file of the editor, with its version. */
   async function list(): Promise<{ path: string; sha: string; size: number }[]> {
-    const entries = await readdir(contentRoot, { recursive: true, withFileTypes: true });
-    const names = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-      .filter((name) => kindAt(name) !== undefined || isPicture(belowContent(name)))
-      .sort();
+    const names = (await filesBelow(contentRoot)).filter((name) => kindOf(name) || isPicture(name));
     return Promise.all(
       names.map(async (name) => {
-        const bytes = await readFile(path.join(root, name));
-        return { path: name, sha: versionOf(bytes), size: bytes.length };
+        const bytes = await readFile(path.join(contentRoot, name));
+        return { path: `content/${name}`, sha: versionOf(bytes), size: bytes.length };
       }),
     );
   }
@@ -96,7 +92,7 @@ export function contentFiles(root: string) {
   async function read(name: string): Promise<Buffer> {
     const bytes = await existing(name);
     const kind = kindAt(name);
-    return kind && isJson(bytes) ? Buffer.from(forEditor(kind.schema, bytes.toString("utf8"))) : bytes;
+    return kind && isJson(bytes) ? Buffer.from(forEditor(bytes.toString("utf8"))) : bytes;
   }
 
   /**

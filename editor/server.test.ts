@@ -6,8 +6,7 @@ import path from "node:path";
 import { setField, validTree, writeTree } from "../content-model/check/testing/content-copy";
 import { kindNamed } from "../content-model/kinds";
 import { linkTargets } from "../content-model/routes";
-import type { Words } from "./cms-words";
-import { cmsScript, englishWords, italianWords } from "./page";
+import { cmsScript, type Words, wordsOf } from "./page";
 import { type EditorServer, startEditor } from "./server";
 
 let root = "";
@@ -107,8 +106,8 @@ const neverSeen =
   /^(config|workflow|cloud_storage|status|assets_dialog)\.|^sign_in|^domain$|folder|modified_by$|branch_moved$/u;
 
 test("no word of the everyday screens is English", () => {
-  const italian = new Set(names(italianWords()));
-  expect(names(englishWords()).filter((name) => !italian.has(name) && !neverSeen.test(name))).toEqual([]);
+  const italian = new Set(names(wordsOf("it")));
+  expect(names(wordsOf("en-US")).filter((name) => !italian.has(name) && !neverSeen.test(name))).toEqual([]);
 });
 
 test("the form chooses among the addresses that the content has now", async () => {

@@ -1,14 +1,16 @@
 /** The server of the form editor: for this machine alone, and for pages that it has served itself. */
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { json as bodyOf } from "node:stream/consumers";
 import { checkContent, formatReport } from "../content-model/check";
 import { kindOf, slugOf } from "../content-model/kinds";
 import { linkTargets } from "../content-model/routes";
 import { editorConfig } from "./config";
 import { type Change, type ContentFiles, contentFiles, Refusal } from "./content-files";
-import { cmsPackage, cmsScript, css, font, html, italianWords, pageScript } from "./page";
+import { pageFile } from "./page";
 
 export type EditorServer = { url: string; close: () => Promise<void> };
 
@@ -25,7 +27,6 @@ type Answer = { type: string; body: string | Buffer };
 
 const host = "127.0.0.1";
 const api = "/api/v1";
-const repository = `${api}/repos/studio/sito`;
 
 /** The browser itself sees to it that nothing is fetched from elsewhere. */
 const policy = [
@@ -42,65 +43,65 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-const json = (value: unknown): Answer => ({ type: "application/json", body: JSON.stringify(value) });
-
-/** Addresses with the same answer at every request. */
-const fixed: Readonly<Record<string, () => Answer>> = {
-  "/": () => ({ type: "text/html; charset=utf-8", body: html }),
-  "/page.css": () => ({ type: "text/css", body: css }),
-  "/page.js": () => ({ type: "text/javascript", body: pageScript() }),
-  "/cms/sveltia-cms.js": () => ({ type: "text/javascript", body: cmsScript() }),
-  "/cms/package.json": () => ({ type: "application/json", body: cmsPackage() }),
-  [`${api}/version`]: () => json({ version: "1.24.0" }),
-  [`${api}/settings/api`]: () => json({ default_paging_num: 1000 }),
-  [`${api}/user`]: () =>
-    json({ id: 1, login: "redazione", full_name: "Redazione", email: "redazione@localhost" }),
+const headers = {
+  "content-security-policy": policy,
+  "x-content-type-options": "nosniff",
+  "x-robots-tag": "noindex, nofollow",
+  "referrer-policy": "no-referrer",
+  "cache-control": "no-store",
 };
 
-async function bodyOf<Body>(request: IncomingMessage): Promise<Body> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  return JSON.parse(Buffer.concat(chunks).toString("utf8")) as Body;
-}
+const json = (value: unknown): Answer => ({
+  type: "application/json; charset=utf-8",
+  body: JSON.stringify(value),
+});
 
 /**
  * Names of other hosts that lead here (DNS rebinding), and requests that another page makes: their browser will not
  * send a header of ours without asking, and here nobody answers such a question.
  */
-function isOurs(request: IncomingMessage, port: number, path: string): boolean {
-  const { host: asked } = request.headers;
-  if (asked !== `${host}:${port}` && asked !== `localhost:${port}`) return false;
-  const isData = path.startsWith(api) || path === "/check" || path === "/config.json";
-  return !isData || request.headers.authorization === "token redazione";
+function isOurs({ headers: sent, socket }: IncomingMessage, address: string): boolean {
+  if (![host, "localhost"].some((name) => sent.host === `${name}:${socket.localPort}`)) return false;
+  const isData = address.startsWith(api) || address === "/check" || address === "/config.json";
+  return !isData || sent.authorization === "token redazione";
 }
 
+/** Changes with every change of a file, as the name of a branch's last commit does. */
+const head = async (files: ContentFiles) =>
+  createHash("sha1")
+    .update(JSON.stringify(await files.list()))
+    .digest("hex");
+
 /** The calls of Gitea's API that the CMS makes: to it the files of `content/` are a repository, and a save is a commit. */
-async function answerApi(files: ContentFiles, request: IncomingMessage, path: string): Promise<Answer> {
-  const picture = path.startsWith("/media/main/") ? path.slice("/media/main/".length) : undefined;
+async function answerApi(files: ContentFiles, request: IncomingMessage, address: string): Promise<Answer> {
+  const [call, picture] = address.replace("/repos/studio/sito", "").split("/media/main/", 2);
   if (picture !== undefined) return { type: "application/octet-stream", body: await files.read(picture) };
-  if (path.startsWith("/git/trees/"))
-    return json({ tree: (await files.list()).map((file) => ({ ...file, type: "blob" })) });
-  switch (`${request.method} ${path}`) {
+  switch (`${request.method} ${call?.replace(/^\/git\/trees\/.*/u, "/git/trees")}`) {
+    case "GET /version":
+      return json({ version: "1.24.0" });
+    case "GET /settings/api":
+      return json({ default_paging_num: 1000 });
+    case "GET /user":
+      return json({ id: 1, login: "redazione", full_name: "Redazione", email: "redazione@localhost" });
     case "GET ":
       return json({ permissions: { pull: true, push: true } });
     case "GET /branches/main":
       return json({ commit: { id: await head(files), message: "" } });
     case "GET /commits":
       return json([]);
+    case "GET /git/trees":
+      return json({ tree: (await files.list()).map((file) => ({ ...file, type: "blob" })) });
     case "POST /file-contents": {
-      const { files: names } = await bodyOf<{ files: string[] }>(request);
-      return json(
-        await Promise.all(
-          names.map(async (name) => ({
-            path: name,
-            encoding: "base64",
-            content: (await files.read(name)).toString("base64"),
-          })),
-        ),
-      );
+      const { files: names } = (await bodyOf(request)) as { files: string[] };
+      const read = async (name: string) => ({
+        path: name,
+        encoding: "base64",
+        content: (await files.read(name)).toString("base64"),
+      });
+      return json(await Promise.all(names.map(read)));
     }
     case "POST /contents": {
-      const { files: changes } = await bodyOf<{ files: Change[] }>(request);
+      const { files: changes } = (await bodyOf(request)) as { files: Change[] };
       const versions = await files.commit(changes);
       return json({
         commit: { sha: await head(files), created: new Date().toISOString() },
@@ -112,14 +113,9 @@ async function answerApi(files: ContentFiles, request: IncomingMessage, path: st
   }
 }
 
-/** Changes with every change of a file, as the name of a branch's last commit does. */
-const head = async (files: ContentFiles) =>
-  createHash("sha1")
-    .update(JSON.stringify(await files.list()))
-    .digest("hex");
-
-function createHandler({ root, siteUrl }: Options, portOf: () => number) {
+function createHandler({ root, siteUrl }: Options) {
   const files = contentFiles(root);
+  const folder = (name: string) => path.join(root, name);
 
   async function configuration(apiRoot: string): Promise<Answer> {
     const names = (await files.list()).map(({ path: name }) => name);
@@ -129,43 +125,30 @@ function createHandler({ root, siteUrl }: Options, portOf: () => number) {
   }
 
   async function check(): Promise<Answer> {
-    const report = await checkContent({
-      contentRoot: path.join(root, "content"),
-      staticRoot: path.join(root, "static"),
-    });
+    const report = await checkContent({ contentRoot: folder("content"), staticRoot: folder("static") });
     return json({ errors: report.errors, text: formatReport(report) });
   }
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     const asked = decodeURIComponent((request.url ?? "/").split("?", 1)[0] ?? "/");
-    if (!isOurs(request, portOf(), asked)) throw new Refusal(403, "Richiesta non ammessa.");
-    if (asked.startsWith(repository)) return answerApi(files, request, asked.slice(repository.length));
+    if (!isOurs(request, asked)) throw new Refusal(403, "Richiesta non ammessa.");
+    if (asked.startsWith(api)) return answerApi(files, request, asked.slice(api.length));
     if (asked === "/check" && request.method === "POST") return check();
     if (request.method !== "GET") throw new Refusal(405, "Richiesta non ammessa.");
     if (asked === "/config.json") return configuration(`http://${request.headers.host}${api}`);
-    if (/^\/cms@[\d.]+\/locales\/it\.json$/u.test(asked)) return json(italianWords());
-    const woff2 = asked.startsWith("/fonts/") ? font(asked) : undefined;
-    if (woff2) return { type: "font/woff2", body: woff2 };
-    const made = fixed[asked]?.();
-    if (made) return made;
+    const file = pageFile(asked);
+    if (file) return file;
     throw new Refusal(404, "Non trovato.");
   }
 
   return async (request: IncomingMessage, response: ServerResponse) => {
-    response.setHeader("content-security-policy", policy);
-    response.setHeader("x-content-type-options", "nosniff");
-    response.setHeader("x-robots-tag", "noindex, nofollow");
-    response.setHeader("referrer-policy", "no-referrer");
-    response.setHeader("cache-control", "no-store");
+    const send = (status: number, { type, body }: Answer) =>
+      response.writeHead(status, { ...headers, "content-type": type }).end(body);
     try {
-      const { type, body } = await answer(request);
-      response.writeHead(200, { "content-type": type });
-      response.end(body);
+      send(200, await answer(request));
     } catch (error) {
       const status = error instanceof Refusal ? error.status : error instanceof URIError ? 400 : 500;
-      const message = error instanceof Error ? error.message : String(error);
-      response.writeHead(status, { "content-type": "application/json; charset=utf-8" });
-      response.end(JSON.stringify({ message }));
+      send(status, json({ message: error instanceof Error ? error.message : String(error) }));
     }
   };
 }
@@ -176,19 +159,15 @@ function createHandler({ root, siteUrl }: Options, portOf: () => number) {
  * @throws when the port is taken
  */
 export async function startEditor(options: Options): Promise<EditorServer> {
-  let port = options.port;
-  const server = createServer(createHandler(options, () => port));
-  await new Promise<void>((resolveListening, reject) => {
-    server.once("error", reject);
-    server.listen(options.port, host, resolveListening);
-  });
-  port = (server.address() as AddressInfo).port;
+  const server = createServer(createHandler(options)).listen(options.port, host);
+  await once(server, "listening");
   return {
-    url: `http://${host}:${port}`,
-    close: () =>
-      new Promise((resolveClosed, reject) => {
-        server.close((error) => (error ? reject(error) : resolveClosed()));
-        server.closeAllConnections();
-      }),
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
   };
 }

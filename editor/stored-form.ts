@@ -2,15 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { applyEdits, modify } from "jsonc-parser";
 import { z } from "zod";
-import {
-  elementOf,
-  fieldsOf,
-  isOptional,
-  isRecord,
-  type JsonPath,
-  metaOf,
-  unwrap,
-} from "../content-model/walk";
+import { elementOf, fieldsOf, isOptional, isRecord, type JsonPath, unwrap } from "../content-model/walk";
 
 /**
  * The files name pictures from their own folder, «../images/…»; the editor by their path in the project, by which it
@@ -20,8 +12,7 @@ export const inFile = "../images/";
 export const inEditor = "/content/images/";
 
 /** Text of a file for the editor. */
-export const forEditor = (schema: z.ZodType, text: string): string =>
-  textOf(withPictures(schema, JSON.parse(text), inFile, inEditor));
+export const forEditor = (text: string): string => textOf(parsed(text, inFile, inEditor));
 
 /**
  * Text of a file for `content/`: keys in the schema's order, and nothing of optional fields that were left empty, for
@@ -30,7 +21,7 @@ export const forEditor = (schema: z.ZodType, text: string): string =>
  * @param before JSON that the file has until now: only the lines whose value has changed will differ from it
  */
 export function forFile(schema: z.ZodType, text: string, before?: string): string {
-  const value = withoutEmpty(schema, withPictures(schema, JSON.parse(text), inEditor, inFile));
+  const value = withoutEmpty(schema, parsed(text, inEditor, inFile));
   return before === undefined
     ? textOf(value)
     : `${changed(before, [], JSON.parse(before), value).trimEnd()}\n`;
@@ -38,38 +29,27 @@ export function forFile(schema: z.ZodType, text: string, before?: string): strin
 
 const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The value with the beginning of every picture's address changed. */
-function withPictures(schema: z.ZodType, value: unknown, from: string, to: string): unknown {
-  if (typeof value === "string" && metaOf(schema).graphqlType === "File" && value.startsWith(from))
-    return to + value.slice(from.length);
-  const element = elementOf(schema);
-  if (element && Array.isArray(value)) return value.map((item) => withPictures(element, item, from, to));
-  if (!isRecord(value)) return value;
-  const fields = new Map(fieldsOf(schema));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => {
-      const field = fields.get(name);
-      return [name, field ? withPictures(field, item, from, to) : item];
-    }),
+/** The JSON's value with the beginning of every picture's address changed. */
+const parsed = (text: string, from: string, to: string): unknown =>
+  JSON.parse(text, (_key, value: unknown) =>
+    typeof value === "string" && value.startsWith(from) ? to + value.slice(from.length) : value,
   );
-}
 
 function withoutEmpty(schema: z.ZodType, value: unknown): unknown {
   const element = elementOf(schema);
   if (element && Array.isArray(value)) return value.map((item) => withoutEmpty(element, item));
-  const fields = fieldsOf(schema);
-  if (!isRecord(value) || fields.length === 0) return value;
-  const known = fields
-    .filter(([name]) => Object.hasOwn(value, name))
-    .map(([name, field]) => [name, withoutEmpty(field, value[name]), field] as const)
-    .filter(([, item, field]) => !(isOptional(field) && isAbsent(field, item)))
-    .map(([name, item]) => [name, item] as const);
-  // What the schema does not know stays, for the check to name it.
-  return { ...Object.fromEntries(known), ...withoutKeys(value, fields) };
+  const fields = new Map(fieldsOf(schema));
+  if (!isRecord(value) || fields.size === 0) return value;
+  const result: Record<string, unknown> = {};
+  // What the schema does not know stays, at the end, for the check to name it.
+  for (const name of new Set([...fields.keys(), ...Object.keys(value)])) {
+    const field = fields.get(name);
+    const item = field ? withoutEmpty(field, value[name]) : value[name];
+    const isLeftEmpty = field && isOptional(field) && isAbsent(field, item);
+    if (Object.hasOwn(value, name) && !isLeftEmpty) result[name] = item;
+  }
+  return result;
 }
-
-const withoutKeys = (value: Record<string, unknown>, fields: readonly (readonly [string, unknown])[]) =>
-  Object.fromEntries(Object.entries(value).filter(([name]) => !fields.some(([known]) => known === name)));
 
 /** `false` of a switch that nobody touched says no more than its absence. */
 const isAbsent = (schema: z.ZodType, value: unknown) =>
@@ -87,15 +67,14 @@ function changed(text: string, path: JsonPath, before: unknown, after: unknown):
   const isSameList = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
   if (!isSameList && !(isRecord(before) && isRecord(after))) return set(text, path, after);
   const names = Object.keys(after);
-  const old = Object.entries(before);
-  const without = old
-    .filter(([name]) => !names.includes(name))
-    .reduce((result, [name]) => set(result, [...path, name], undefined), text);
-  return Object.entries(after).reduce((result, [name, value]) => {
+  const old = new Map<string, unknown>(Object.entries(before));
+  let result = text;
+  for (const name of old.keys()) if (!names.includes(name)) result = set(result, [...path, name], undefined);
+  for (const [name, value] of Object.entries(after)) {
     const place = [...path, isSameList ? Number(name) : name];
-    const known = old.find(([key]) => key === name);
-    return known ? changed(result, place, known[1], value) : set(result, place, value, names);
-  }, without);
+    result = old.has(name) ? changed(result, place, old.get(name), value) : set(result, place, value, names);
+  }
+  return result;
 }
 
 /** Sets a value, or removes it; a new key comes after those that precede it in `order`. */

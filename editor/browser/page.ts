@@ -1,12 +1,5 @@
 /** Runs in the editor's page before Sveltia CMS: signs in to our server, and shows what the server says of each save. */
 
-declare global {
-  interface Window {
-    CMS_MANUAL_INIT?: boolean;
-    CMS?: { init: (options: { config: unknown }) => void };
-  }
-}
-
 type Report = { errors: number; text: string };
 
 const token = "redazione";
@@ -65,15 +58,11 @@ stored.closeWithEscape ??= false;
 localStorage.setItem("sveltia-cms.prefs", JSON.stringify(stored));
 localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: "gitea", token }));
 
-const config: unknown = await (await send("/config.json", { headers })).json();
-window.CMS_MANUAL_INIT = true;
-const script = document.createElement("script");
-script.src = "/cms/sveltia-cms.js";
-script.addEventListener("load", () => {
-  window.CMS?.init({ config });
-  // A file that cannot be read is in no list: nobody would know why.
-  void tellErrors("Nei contenuti ci sono errori:");
-});
-document.body.append(script);
+const config = await (await send("/config.json", { headers })).json();
+const cms = "/cms/sveltia-cms.mjs";
+const { init } = (await import(cms)) as typeof import("@sveltia/cms");
+init({ config });
+// A file that cannot be read is in no list: nobody would know why.
+void tellErrors("Nei contenuti ci sono errori:");
 
 export {};
