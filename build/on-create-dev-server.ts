@@ -1,16 +1,21 @@
 import type { ServerResponse } from "node:http";
 import { join, relative } from "node:path";
+import { watch } from "chokidar";
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
-import { formatReport } from "../content-model/check";
+import { checkContent, formatReport } from "../content-model/check";
 import { contentStatusPath } from "../src/dev/content-status-path";
 import { sendFormPath } from "../src/forms/configuration";
-import { acceptedContentDirectory, contentDirectory, staticDirectory } from "./accept/accepted-content";
-import { watchContent } from "./develop/content-watch";
-import { mailEndpoint } from "./develop/mailbox/mail-endpoint";
-import { mailboxDirectory, storeLetter } from "./develop/mailbox/mailbox";
+import { acceptContent, contentDirectory, staticDirectory } from "./accept/accepted-content";
+import { mailboxDirectory, mailEndpoint, storeLetter } from "./develop/mailbox";
 
-/** Tells the terminal and every open page when a saved file breaks the content, and when it is mended. */
-function reportContent({ app, reporter }: CreateDevServerArgs) {
+/** Pause after the last change before checking: editors save in several steps. In milliseconds. */
+const settleTime = 120;
+
+/**
+ * Checks the content again whenever a file of it changes, and accepts it if it has no error; otherwise the last good
+ * content stays, and the terminal and every open page say why. Checks follow one another, never two at once.
+ */
+function watchContent({ app, reporter }: CreateDevServerArgs) {
   const pages = new Set<ServerResponse>();
   let message: string | null = null;
   const send = (page: ServerResponse) => page.write(`data: ${JSON.stringify(message)}\n\n`);
@@ -22,24 +27,26 @@ function reportContent({ app, reporter }: CreateDevServerArgs) {
     send(page);
   });
 
-  watchContent(
-    { contentRoot: contentDirectory, staticRoot: staticDirectory, acceptedRoot: acceptedContentDirectory },
-    {
-      onReport: (report) => {
-        const wasBroken = message !== null;
-        message = report.errors > 0 ? formatReport(report) : null;
-        if (message !== null) reporter.log(message);
-        else if (wasBroken) reporter.success("Contenuti di nuovo corretti");
-        for (const page of pages) send(page);
-      },
-      onFailure: (error) => {
-        reporter.error(
-          "The content check itself failed",
-          error instanceof Error ? error : new Error(String(error)),
-        );
-      },
-    },
-  );
+  async function recheck() {
+    const report = await checkContent({ contentRoot: contentDirectory, staticRoot: staticDirectory });
+    if (report.errors === 0) await acceptContent();
+    const wasBroken = message !== null;
+    message = report.errors > 0 ? formatReport(report) : null;
+    if (message !== null) reporter.log(message);
+    else if (wasBroken) reporter.success("Contenuti di nuovo corretti");
+    for (const page of pages) send(page);
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  watch(contentDirectory, { ignoreInitial: true }).on("all", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(recheck).catch((error: Error) => {
+        reporter.error("The content check itself failed", error);
+      });
+    }, settleTime);
+  });
 }
 
 /** The forms' messages land in a folder; the terminal names the file, and nothing of what is in it. */
@@ -47,17 +54,15 @@ function receiveMessages({ app, reporter }: CreateDevServerArgs) {
   const origin = process.env.GATSBY_EMAILJS_ORIGIN ?? "";
   // Elsewhere is elsewhere: a mail service that the environment names.
   if (!origin.startsWith("/")) return;
-  const endpoint = mailEndpoint({
-    deliver: async (letter) => {
-      const name = await storeLetter(mailboxDirectory, letter);
-      reporter.info(`Messaggio ricevuto: ${relative(process.cwd(), join(mailboxDirectory, name))}`);
-    },
+  const endpoint = mailEndpoint(async (letter) => {
+    const name = await storeLetter(mailboxDirectory, letter);
+    reporter.info(`Messaggio ricevuto: ${relative(process.cwd(), join(mailboxDirectory, name))}`);
   });
   app.all(`${origin}${sendFormPath}`, endpoint);
 }
 
 /** What `npm start` adds to Gatsby's development server. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
-  reportContent(args);
+  watchContent(args);
   receiveMessages(args);
 };

@@ -10,36 +10,19 @@ import { filesBelow } from "../../hosting/files";
 import { inScript } from "./html";
 
 /** What webpack says of its output, as Gatsby leaves it in `public/webpack.stats.json`. */
-export type WebpackStats = {
-  readonly namedChunkGroups: Readonly<
-    Record<string, { readonly assets: readonly { readonly name: string }[] } | undefined>
-  >;
+type WebpackStats = {
+  readonly namedChunkGroups: Readonly<Record<string, { assets: { name: string }[] } | undefined>>;
 };
 
 /** What Gatsby's loader asks for at `/page-data/…/page-data.json`, as far as it concerns us. */
-export type PageData = {
-  readonly path: string;
-  readonly componentChunkName: string;
-  readonly staticQueryHashes: readonly string[];
-};
+type PageData = { path: string; componentChunkName: string; staticQueryHashes: string[] };
 
-const isScript = (name: string) => name.endsWith(".js");
-
-/** Scripts of a page in the order in which they are needed, as addresses, each once. */
-export function scriptsOf({ namedChunkGroups }: WebpackStats, { componentChunkName }: PageData): string[] {
-  const names = ["app", componentChunkName].flatMap((group) => {
-    const assets = namedChunkGroups[group]?.assets;
-    if (assets === undefined) throw new Error(`webpack's statistics name no chunk "${group}".`);
-    return assets.map(({ name }) => name).filter(isScript);
-  });
-  return [...new Set(names)].map((name) => `/${name}`);
+/** Addresses of the scripts of a chunk, in the order in which they are needed. */
+function scriptsOf({ namedChunkGroups }: WebpackStats, chunk: string): string[] {
+  const group = namedChunkGroups[chunk];
+  if (group === undefined) throw new Error(`webpack's statistics name no chunk "${chunk}".`);
+  return group.assets.filter(({ name }) => name.endsWith(".js")).map(({ name }) => `/${name}`);
 }
-
-/** Small shared files that Gatsby's loader asks for besides the page's own data. */
-const sharedData = ({ staticQueryHashes }: PageData) => [
-  "/page-data/app-data.json",
-  ...staticQueryHashes.map((hash) => `/page-data/sq/d/${hash}.json`),
-];
 
 const dataBlock = /<script type="application\/json" id="page-data">.*?<\/script>/su;
 const gatsbyScripts = /<script src="\/[^"]+\.js" async><\/script>/gu;
@@ -53,36 +36,35 @@ const pageScriptTag = /<script data-path="(?<path>[^"]*)"[^>]*>/u;
  * @throws Error when the page has no script of ours
  */
 export function withEarlyResources(html: string, stats: WebpackStats, data: string): string {
-  const page: PageData = JSON.parse(data);
+  const { path: address, componentChunkName, staticQueryHashes }: PageData = JSON.parse(data);
+  const scripts = new Set(["app", componentChunkName].flatMap((chunk) => scriptsOf(stats, chunk)));
+  // Small shared files that Gatsby's loader asks for besides the page's own data.
+  const shared = ["app-data", ...staticQueryHashes.map((hash) => `sq/d/${hash}`)];
   const attributes = [
-    `data-path="${page.path}"`,
-    `data-scripts="${scriptsOf(stats, page).join(" ")}"`,
-    `data-fetches="${sharedData(page).join(" ")}"`,
+    `data-path="${address}"`,
+    `data-scripts="${[...scripts].join(" ")}"`,
+    `data-fetches="${shared.map((name) => `/page-data/${name}.json`).join(" ")}"`,
   ];
   // The not-found page answers to any address but its own, so that Gatsby's loader would not look here.
-  const isNotFound = page.path.startsWith("/404");
+  const isNotFound = address.startsWith("/404");
   const block = isNotFound ? "" : `<script type="application/json" id="page-data">${inScript(data)}</script>`;
-  if (!pageScriptTag.test(html)) throw new Error(`${page.path} has no page script.`);
+  if (!pageScriptTag.test(html)) throw new Error(`${address} has no page script.`);
   return html
     .replace(dataBlock, "")
     .replace(gatsbyScripts, "")
     .replace(pageScriptTag, () => `${block}<script ${attributes.join(" ")}>`);
 }
 
-/** File of a page's data: `/` is `index`. */
-const dataFile = (pagePath: string) =>
-  path.join("page-data", pagePath === "/" ? "index" : pagePath, "page-data.json");
-
 /** @param publicRoot folder of a build, before what Gatsby keeps for itself has been removed from it */
 export async function nameEarlyResources(publicRoot: string): Promise<void> {
-  const read = (file: string) => readFile(path.join(publicRoot, file), "utf8");
+  const read = (...file: string[]) => readFile(path.join(publicRoot, ...file), "utf8");
   const stats: WebpackStats = JSON.parse(await read("webpack.stats.json"));
-  const pages = (await filesBelow(publicRoot)).filter((file) => /(?:^|\/)(?:index|404)\.html$/u.test(file));
-  for (const file of pages) {
+  for (const file of await filesBelow(publicRoot)) {
+    if (!/(?:^|\/)(?:index|404)\.html$/u.test(file)) continue;
     const html = await read(file);
-    const pagePath = pageScriptTag.exec(html)?.groups?.path;
-    if (pagePath === undefined) continue;
-    const data = await read(dataFile(pagePath));
+    const address = pageScriptTag.exec(html)?.groups?.path;
+    if (address === undefined) continue;
+    const data = await read("page-data", address === "/" ? "index" : address, "page-data.json");
     await writeFile(path.join(publicRoot, file), withEarlyResources(html, stats, data));
   }
 }

@@ -7,10 +7,20 @@ import type { Focus } from "../accept/accepted-picture";
 export type PrintedPicture = {
   /** Below the site, of the widest variant that every browser can show. */
   address: string;
+  /** What it shows, such as `images/pages/home.jpg` of the accepted content; more than one where files are alike. */
+  files: readonly string[];
   /** Largest of its page, above the fold: of the hero, or the first of a list. */
   isLargest: boolean;
   /** The point that stays visible when the picture is cropped, in percent. */
   focus: Focus;
+};
+
+/** A file as gatsby-source-filesystem knows it. */
+export type SourceFile = {
+  /** Below the accepted content. */
+  relativePath: string;
+  /** Hash of its bytes. gatsby-plugin-sharp publishes its variants below `/static/<hash>/`. */
+  contentDigest: string;
 };
 
 export type PrintedPage = {
@@ -28,30 +38,30 @@ const oneLine = (text: string) => text.replace(/\s+/gu, " ").trim();
 /** The last candidate of a `srcset` is the widest. */
 const widest = (srcset: string) => srcset.split(",").at(-1)?.trim().split(" ")[0];
 
-function pictureOf(image: HTMLElement): PrintedPicture[] {
+function pictureOf(image: HTMLElement, accepted: readonly SourceFile[]): PrintedPicture[] {
   const { alt = "", srcset = "", style = "", fetchpriority } = image.attrs;
   const address = widest(srcset);
   if (alt === "" || !address) return [];
+  const files = accepted.filter(({ contentDigest }) => address.split("/")[2] === contentDigest);
+  if (files.length === 0) throw new Error(`${address} shows no accepted picture.`);
   const [, x = 50, y = 50] = /object-position:(\d+)% (\d+)%/u.exec(style) ?? [];
-  return [{ address, isLargest: fetchpriority === "high", focus: { x: Number(x), y: Number(y) } }];
+  return [
+    {
+      address,
+      files: files.map(({ relativePath }) => relativePath),
+      isLargest: fetchpriority === "high",
+      focus: { x: Number(x), y: Number(y) },
+    },
+  ];
 }
-
-/** In the order in which they are printed, each once. */
-const picturesIn = (main: HTMLElement): PrintedPicture[] => [
-  ...new Map(
-    main
-      .querySelectorAll("img")
-      .flatMap(pictureOf)
-      .map((picture) => [picture.address, picture]),
-  ).values(),
-];
 
 /**
  * @param html a page of the build
+ * @param accepted the files of the accepted content
  * @returns `undefined` for a page without a canonical address, which is not to be found
- * @throws when the page lacks what every page has
+ * @throws when the page lacks what every page has, or shows a picture that the content has not
  */
-export function readPrintedPage(html: string): PrintedPage | undefined {
+export function readPrintedPage(html: string, accepted: readonly SourceFile[]): PrintedPage | undefined {
   const page = parse(html, { blockTextElements: { script: true, style: true } });
   const url = page.querySelector('head link[rel="canonical"]')?.getAttribute("href");
   if (url === undefined) return undefined;
@@ -59,6 +69,7 @@ export function readPrintedPage(html: string): PrintedPage | undefined {
   const main = page.querySelector("main");
   const heading = main?.querySelector("h1");
   if (!title || !main || !heading) throw new Error(`${url} has no title, main content or heading.`);
+  const pictures = main.querySelectorAll("img").flatMap((image) => pictureOf(image, accepted));
   return {
     url,
     title: oneLine(title.text),
@@ -67,6 +78,7 @@ export function readPrintedPage(html: string): PrintedPage | undefined {
       const path = item.querySelector("a")?.getAttribute("href");
       return { name: oneLine(item.text), ...(path !== undefined && { path }) };
     }),
-    pictures: picturesIn(main),
+    // In the order in which they are printed, each once.
+    pictures: [...new Map(pictures.map((picture) => [picture.address, picture])).values()],
   };
 }

@@ -7,11 +7,10 @@ import path from "node:path";
 import type { SiteContent } from "../../content-model/site-content";
 import { filesBelow } from "../../hosting/files";
 import { escaped, inScript } from "./html";
-import { picturesOf, type SourceFile } from "./pictures";
-import { type PrintedPage, readPrintedPage } from "./printed-page";
+import { type PrintedPage, readPrintedPage, type SourceFile } from "./printed-page";
 import { type ShareImage, shareImageSize, writeShareImages } from "./share-images";
 import { robotsOf, sitemapOf } from "./sitemap";
-import { type Site, structuredData } from "./structured-data";
+import { structuredData } from "./structured-data";
 import { vcardOf } from "./vcard";
 
 type Options = {
@@ -26,31 +25,27 @@ type Options = {
 
 type Page = { file: string; html: string; printed: PrintedPage };
 
-async function readPages(publicRoot: string): Promise<Page[]> {
-  const files = (await filesBelow(publicRoot)).filter((file) => path.basename(file) === "index.html");
-  const pages = await Promise.all(
-    files.map(async (name) => {
-      const file = path.join(publicRoot, name);
-      const html = await readFile(file, "utf8");
-      const printed = readPrintedPage(html);
-      return printed ? [{ file, html, printed }] : [];
-    }),
-  );
-  return pages.flat();
+async function readPages({ publicRoot, files }: Options): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const name of await filesBelow(publicRoot)) {
+    if (path.basename(name) !== "index.html") continue;
+    const file = path.join(publicRoot, name);
+    const html = await readFile(file, "utf8");
+    const printed = readPrintedPage(html, files);
+    if (printed) pages.push({ file, html, printed });
+  }
+  return pages;
 }
 
-function shareImageOf({ printed }: Page, site: Site, acceptedRoot: string): ShareImage {
-  const { name, tagline } = site.content.studio;
+function shareImageOf({ printed }: Page, { content, acceptedRoot }: Options): ShareImage {
+  const { name, tagline } = content.studio;
   const here = printed.trail.at(-1)?.name;
   const picture = printed.pictures.find(({ isLargest }) => isLargest);
   return {
     title: printed.heading,
     // Where the title is the page's name, the tagline says more than its repetition.
     label: here === undefined || here === printed.heading ? `${name} · ${tagline}` : `${name} · ${here}`,
-    picture: picture && {
-      file: path.join(acceptedRoot, site.pictures.fileOf(picture.address)),
-      focus: picture.focus,
-    },
+    picture: picture && { file: path.join(acceptedRoot, picture.files[0] ?? ""), focus: picture.focus },
   };
 }
 
@@ -71,25 +66,24 @@ function withTags(html: string, { heading }: PrintedPage, shareImage: string, gr
 }
 
 /** @throws Error when a page lacks what every page has, or shows a picture that the content has not */
-export async function addSeo({ publicRoot, siteUrl, content, acceptedRoot, files }: Options): Promise<void> {
-  const site: Site = { url: siteUrl, content, pictures: picturesOf(files, content) };
-  const pages = await readPages(publicRoot);
+export async function addSeo(options: Options): Promise<void> {
+  const { publicRoot, siteUrl, content } = options;
+  const pages = await readPages(options);
   const shareImages = await writeShareImages(
-    pages.map((page) => shareImageOf(page, site, acceptedRoot)),
+    pages.map((page) => shareImageOf(page, options)),
     publicRoot,
   );
   for (const [index, { file, html, printed }] of pages.entries()) {
-    const shareImage = `${siteUrl}${shareImages[index]}`;
-    await writeFile(file, withTags(html, printed, shareImage, structuredData(printed, site)));
+    const graph = structuredData(printed, { url: siteUrl, content });
+    await writeFile(file, withTags(html, printed, `${siteUrl}${shareImages[index]}`, graph));
   }
-  const sitemap = sitemapOf(
-    pages.map(({ printed }) => ({
-      url: printed.url,
-      images: printed.pictures.map(({ address }) => address),
-    })),
-    siteUrl,
-  );
-  await writeFile(path.join(publicRoot, "sitemap.xml"), sitemap);
-  await writeFile(path.join(publicRoot, "robots.txt"), robotsOf(siteUrl));
-  await writeFile(path.join(publicRoot, "studio.vcf"), vcardOf(content.studio, siteUrl));
+  const texts = {
+    "sitemap.xml": sitemapOf(
+      pages.map(({ printed }) => printed),
+      siteUrl,
+    ),
+    "robots.txt": robotsOf(siteUrl),
+    "studio.vcf": vcardOf(content.studio, siteUrl),
+  };
+  for (const [name, text] of Object.entries(texts)) await writeFile(path.join(publicRoot, name), text);
 }

@@ -1,24 +1,17 @@
 import { escaped } from "./html";
-
-export type SitemapPage = {
-  /** Absolute address. */
-  url: string;
-  /** Addresses below the site, such as `/static/…/catasto.jpg`. */
-  images: readonly string[];
-};
+import type { PrintedPage } from "./printed-page";
 
 /**
  * The text of `sitemap.xml`: only elements that search engines read. Google ignores `changefreq` and `priority`, and of
  * its image extension only `image:loc` is left.
  */
-export function sitemapOf(pages: readonly SitemapPage[], siteUrl: string): string {
+export function sitemapOf(pages: readonly Pick<PrintedPage, "url" | "pictures">[], siteUrl: string): string {
   const location = (address: string) => escaped(new URL(address, siteUrl).href);
-  const entries = pages.map(({ url, images }) => {
-    const pictures = images.map(
-      (image) => `<image:image><image:loc>${location(image)}</image:loc></image:image>`,
-    );
-    return `<url><loc>${location(url)}</loc>${pictures.join("")}</url>\n`;
-  });
+  const image = (address: string) => `<image:image><image:loc>${location(address)}</image:loc></image:image>`;
+  const entries = pages.map(
+    ({ url, pictures }) =>
+      `<url><loc>${location(url)}</loc>${pictures.map(({ address }) => image(address)).join("")}</url>\n`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${entries.join("")}</urlset>

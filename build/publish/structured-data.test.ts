@@ -1,7 +1,7 @@
 /** What the shipped content does not have: other people's pictures, a film, a position; the built pages prove the rest. */
 import path from "node:path";
 import { readSiteContent } from "../../content-model/site-content";
-import { picturesOf } from "./pictures";
+import { readPrintedPage } from "./printed-page";
 import { structuredData } from "./structured-data";
 
 const shipped = readSiteContent(path.resolve("content"));
@@ -20,13 +20,10 @@ const content = {
     },
   },
 };
-const files = ["poster", "aula"].map((name) => ({
-  relativePath: `images/${name}.jpg`,
-  contentDigest: `hash-of-${name}`,
-}));
-const site = { url: "https://www.studio.example", content, pictures: picturesOf(files, content) };
+const site = { url: "https://www.studio.example", content };
 const picture = (name: string) => ({
   address: `/static/hash-of-${name}/f66c1/${name}.jpg`,
+  files: [`images/${name}.jpg`],
   isLargest: false,
   focus: { x: 50, y: 50 },
 });
@@ -79,5 +76,7 @@ test("position and VAT number of the studio, once they are given", () => {
 });
 
 test("an address that is no accepted picture ends the build", () => {
-  expect(() => site.pictures.fileOf("/static/hash-of-nothing/f66c1/x.jpg")).toThrow("no accepted picture");
+  const html = `<head><link rel="canonical" href="/"><title>T</title></head><main><h1>T</h1>
+    <img alt="Aula" srcset="/static/hash-of-nothing/f66c1/x.jpg 520w"></main>`;
+  expect(() => readPrintedPage(html, [])).toThrow("no accepted picture");
 });

@@ -13,17 +13,16 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
+import { pictureFile } from "../../content-model/fields";
 import type { SiteContent } from "../../content-model/site-content";
 import { telephoneNumber } from "../../src/lib/contacts";
 import type { weekdays } from "../../src/lib/opening-hours";
-import type { Pictures } from "./pictures";
 import type { PrintedPage, PrintedPicture } from "./printed-page";
 
 export type Site = {
   /** Origin, without a final slash. */
   url: string;
   content: SiteContent;
-  pictures: Pictures;
 };
 
 /** The days as schema.org calls them. */
@@ -115,9 +114,17 @@ const breadcrumbNode = ({ trail }: PrintedPage, site: Site): BreadcrumbList => (
   })),
 });
 
-/** A picture with its licence: the studio's, unless the content names who else made it. */
-function imageNode(picture: PrintedPicture, site: Site): ImageObject {
-  const creator = site.pictures.creatorOf(picture.address);
+/** Who made a picture by its file, where the content names another than the studio, wherever it is used. */
+function creatorsIn(content: unknown): ReadonlyMap<string, string> {
+  if (typeof content !== "object" || content === null) return new Map();
+  const { src, creator }: { src?: unknown; creator?: unknown } = content;
+  const below = Object.values(content).flatMap((part) => [...creatorsIn(part)]);
+  return new Map(creator ? [[pictureFile(String(src)), String(creator)], ...below] : below);
+}
+
+/** A picture with its licence: the studio's, unless somebody else made it. */
+function imageNode(picture: PrintedPicture, site: Site, creators: ReadonlyMap<string, string>): ImageObject {
+  const creator = picture.files.map((file) => creators.get(file)).find(Boolean);
   const maker = creator ?? site.content.studio.name;
   return {
     "@type": "ImageObject",
@@ -150,7 +157,7 @@ function serviceNodes({ url, pictures: [picture] }: PrintedPage, site: Site): Se
 /** The studio's film, once the content says when it was published, which search engines require. */
 function videoNodes({ url, pictures }: PrintedPage, site: Site): VideoObject[] {
   const { heading, poster, videoUrl, uploadDate, seconds } = site.content.aboutPage.video;
-  const thumbnail = pictures.find(({ address }) => site.pictures.isOf(address, poster.src));
+  const thumbnail = pictures.find(({ files }) => files.includes(pictureFile(poster.src)));
   if (url !== `${site.url}/about` || !videoUrl || !uploadDate || !thumbnail) return [];
   return [
     {
@@ -166,14 +173,17 @@ function videoNodes({ url, pictures }: PrintedPage, site: Site): VideoObject[] {
 }
 
 /** The home page prints no breadcrumb; it speaks for the whole site. */
-export const structuredData = (page: PrintedPage, site: Site): Graph => ({
-  "@context": "https://schema.org",
-  "@graph": [
-    pageNode(page, site),
-    page.trail.length > 0 ? breadcrumbNode(page, site) : websiteNode(site),
-    studioNode(site),
-    ...serviceNodes(page, site),
-    ...videoNodes(page, site),
-    ...page.pictures.map((picture) => imageNode(picture, site)),
-  ],
-});
+export function structuredData(page: PrintedPage, site: Site): Graph {
+  const creators = creatorsIn(site.content);
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      pageNode(page, site),
+      page.trail.length > 0 ? breadcrumbNode(page, site) : websiteNode(site),
+      studioNode(site),
+      ...serviceNodes(page, site),
+      ...videoNodes(page, site),
+      ...page.pictures.map((picture) => imageNode(picture, site, creators)),
+    ],
+  };
+}

@@ -1,6 +1,6 @@
 /** The two forms as a visitor meets them, and what must reach the mailbox. */
 import type { Page } from "@playwright/test";
-import type { Letter } from "../../build/develop/mailbox/mail-endpoint";
+import type { Letter } from "../../build/develop/mailbox";
 import { type FormValues, fieldNames } from "../../src/forms/fields";
 
 /** The specification's words for each form; `template` is that of the build for tests. */

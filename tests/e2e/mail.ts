@@ -9,14 +9,24 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Conduct, type Letter, mailEndpoint } from "../../build/develop/mailbox/mail-endpoint";
-import { readLetters, storeLetter } from "../../build/develop/mailbox/mailbox";
+import { answer, type Letter, mailEndpoint, readLetters, storeLetter } from "../../build/develop/mailbox";
 import { sendFormPath } from "../../src/forms/configuration";
 import { publicFolder } from "../built/support";
 import { startNginx } from "../nginx";
 import { test as base, expect } from "./support";
 
 const mailHost = "posta.test";
+
+/** How the mail server treats one request. */
+type Conduct =
+  /** As the service does; not before `after` has come, if it is given. */
+  | { kind: "deliver"; after?: Promise<void> }
+  /** Delivers nothing and answers this. */
+  | { kind: "refuse"; status: number; text: string }
+  /** Delivers and never answers: the sender cannot know. */
+  | { kind: "hang" }
+  /** Takes the message in and breaks the connection without an answer. */
+  | { kind: "cut" };
 
 export type Mail = {
   /** How requests are treated from now on; «deliver» at the start of each test. */
@@ -47,17 +57,18 @@ export const test = base.extend<{ mail: Mail }, Workers>({
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), "mailbox-"));
       const mail: Mail = { conduct: { kind: "deliver" }, requests: 0, letters: () => readLetters(folder) };
-      const endpoint = mailEndpoint({
-        deliver: async (letter) => void (await storeLetter(folder, letter)),
-        conduct: () => {
-          mail.requests += 1;
-          return mail.conduct;
-        },
-      });
       const server = createServer((request, response) => {
-        if (request.url === sendFormPath) return endpoint(request, response);
         // The browser looks for an icon of the page that says «OK».
-        response.writeHead(204).end();
+        if (request.url !== sendFormPath) return response.writeHead(204).end();
+        mail.requests += 1;
+        const { conduct } = mail;
+        return mailEndpoint(async (letter) => {
+          if (conduct.kind === "refuse") return answer(response, conduct.status, conduct.text);
+          if (conduct.kind === "cut") return void response.destroy();
+          if (conduct.kind === "deliver") await conduct.after;
+          await storeLetter(folder, letter);
+          if (conduct.kind === "hang") await new Promise(() => {});
+        })(request, response);
       });
       await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
       await use(Object.assign(mail, { port: (server.address() as AddressInfo).port, folder }));

@@ -3,25 +3,17 @@ import { createServer, request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Conduct, mailEndpoint } from "./mail-endpoint";
-import { readLetters, storeLetter } from "./mailbox";
+import { mailEndpoint, readLetters, storeLetter } from "./mailbox";
 
 const ids = { service_id: "service_a", template_id: "template_a", user_id: "key_a" };
 
 let folder: string;
 let server: Server;
 let address: string;
-let conduct: Conduct;
 
 beforeEach(async () => {
-  conduct = { kind: "deliver" };
   folder = path.join(await mkdtemp(path.join(tmpdir(), "mailbox-")), "inner");
-  server = createServer(
-    mailEndpoint({
-      deliver: async (letter) => void (await storeLetter(folder, letter)),
-      conduct: () => conduct,
-    }),
-  );
+  server = createServer(mailEndpoint(async (letter) => void (await storeLetter(folder, letter))));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -87,24 +79,8 @@ test("a sender who goes away in the middle leaves nothing behind", async () => {
   expect(await readLetters(folder)).toHaveLength(1);
 });
 
-test("it refuses, breaks off, or delivers without an answer when told to", async () => {
-  conduct = { kind: "refuse", status: 412, text: "Gmail_API: Invalid grant" };
-  const refused = await post(formData(ids));
-  expect([refused.status, await refused.text()]).toEqual([412, "Gmail_API: Invalid grant"]);
-  conduct = { kind: "cut" };
-  await expect(post(formData(ids))).rejects.toThrow("fetch failed");
-  expect(await readLetters(folder)).toEqual([]);
-
-  conduct = { kind: "hang" };
-  const controller = new AbortController();
-  const hanging = fetch(address, { method: "POST", body: formData(ids), signal: controller.signal });
-  while ((await readLetters(folder)).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-  controller.abort();
-  await expect(hanging).rejects.toThrow("abort");
-});
-
 test("a folder that cannot be written to is an error of the service", async () => {
-  const broken = createServer(mailEndpoint({ deliver: () => Promise.reject(new Error("disk full")) }));
+  const broken = createServer(mailEndpoint(() => Promise.reject(new Error("disk full"))));
   await new Promise<void>((resolve) => broken.listen(0, "127.0.0.1", resolve));
   const response = await fetch(`http://127.0.0.1:${(broken.address() as AddressInfo).port}`, {
     method: "POST",
