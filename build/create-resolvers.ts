@@ -2,7 +2,7 @@ import type { GatsbyNode } from "gatsby";
 import { readEmbed } from "../content-model/embed-address";
 import { formValueBySlug } from "../content-model/specification";
 import type { EmbedUse } from "../src/lib/embed";
-import { type Image, portraitFor } from "./accept/portraits";
+import { type Image, portraitFile } from "./accept/portraits";
 
 type Context = { nodeModel: { findOne: (search: object) => Promise<unknown> } };
 
@@ -21,7 +21,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
         resolve: (image: Image, _: unknown, { nodeModel }: Context) =>
           nodeModel.findOne({
             type: "File",
-            query: { filter: { relativePath: { eq: portraitFor(image).file } } },
+            query: { filter: { relativePath: { eq: portraitFile(image) } } },
           }),
       },
     },

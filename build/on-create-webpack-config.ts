@@ -44,12 +44,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     );
   }
   config.plugins = config.plugins.filter(
-    (plugin: { constructor: { name: string } }) => plugin.constructor.name !== "ESLintWebpackPlugin",
+    (plugin: object) => plugin.constructor.name !== "ESLintWebpackPlugin",
   );
   // Every rule stands in a cascade layer, so the order of the files has no effect.
-  const styles = config.plugins.find(
-    (plugin: { constructor: { name: string } }) => plugin.constructor.name === "MiniCssExtractPlugin",
-  );
-  if (styles !== undefined) styles.options.ignoreOrder = true;
+  for (const plugin of config.plugins)
+    if (plugin.constructor.name === "MiniCssExtractPlugin") plugin.options.ignoreOrder = true;
   actions.replaceWebpackConfig(config);
 };

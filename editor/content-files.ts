@@ -13,11 +13,11 @@ import { forEditor, forFile, inFile } from "./stored-form";
 
 /** What the editor is told instead of an answer; status as in HTTP. */
 export class Refusal extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
     super(message);
-    this.status = status;
   }
 }
 

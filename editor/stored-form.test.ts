@@ -109,7 +109,11 @@ test("keys stand in the schema's order, those it does not know at the end, for t
 });
 
 test("a picture has its path in the project in the editor, and one from the file's folder in the file", () => {
-  const text = JSON.stringify({ title: "Una ../images/", isOpen: true, picture: { src: "../images/a/1.jpg" } });
+  const text = JSON.stringify({
+    title: "Una ../images/",
+    isOpen: true,
+    picture: { src: "../images/a/1.jpg" },
+  });
   const inEditor = forEditor(text);
   expect(JSON.parse(inEditor)).toMatchObject({
     title: "Una ../images/",

@@ -7,23 +7,24 @@ import { mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isPicture } from "../../content-model/check/content";
 import { draftsAmong, isDraft, withoutDrafts } from "../../content-model/drafts";
+import { pictureFile } from "../../content-model/fields";
 import { kindOf } from "../../content-model/kinds";
 import { filesBelow } from "../../hosting/files";
 import { normalised, portraitOf } from "./accepted-picture";
-import { type Portrait, portraitsIn } from "./portraits";
+import { heroImagesIn, portraitFile } from "./portraits";
 
 /** Other content in the same form: `CONTENT_DIR=other npm run build`. */
 export const contentDirectory = path.resolve(process.env.CONTENT_DIR || "content");
 export const staticDirectory = path.resolve("static");
 export const acceptedContentDirectory = path.resolve(".accepted-content");
 
-/** Makes `target` anew when `source` has another time than it; afterwards both have the same. */
-async function follow(source: string, target: string, make: () => Promise<Buffer>): Promise<void> {
+/** Makes `target` of `source` anew when the two have other times; afterwards they have the same. */
+async function follow(source: string, target: string, make: (bytes: Buffer) => Promise<Buffer>) {
   const [from, to] = await Promise.all([stat(source), stat(target).catch(() => undefined)]);
   // Not `mtimeMs`: a time set to whole milliseconds may read back as a thousandth less. `mtime` rounds.
   if (to?.mtime.getTime() === from.mtime.getTime()) return;
   await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, await make());
+  await writeFile(target, await make(await readFile(source)));
   await utimes(target, from.atime, from.mtime);
 }
 
@@ -31,18 +32,6 @@ async function writeIfOther(target: string, text: string): Promise<void> {
   if ((await readFile(target, "utf8").catch(() => undefined)) === text) return;
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, text);
-}
-
-async function acceptPicture(source: string, target: string): Promise<void> {
-  await follow(source, target, async () => {
-    const bytes = await readFile(source);
-    return (await normalised(bytes)) ?? bytes;
-  });
-}
-
-async function acceptPortrait({ picture, focus, file }: Portrait, to: string): Promise<void> {
-  const source = path.join(to, picture);
-  await follow(source, path.join(to, file), async () => portraitOf(await readFile(source), focus));
 }
 
 /**
@@ -58,7 +47,7 @@ export async function acceptContent(
   await mkdir(to, { recursive: true });
   const names = await filesBelow(from);
   const pictures = names.filter(isPicture);
-  for (const name of pictures) await acceptPicture(path.join(from, name), path.join(to, name));
+  for (const name of pictures) await follow(path.join(from, name), path.join(to, name), normalised);
 
   const wanted = new Set(pictures);
   const texts = new Map<string, string>();
@@ -71,9 +60,12 @@ export async function acceptContent(
     if (kind === undefined || (!withDrafts && isDraft(content))) continue;
     const published = withoutDrafts(kind.schema, content, drafts);
     texts.set(name, JSON.stringify(published));
-    for (const portrait of portraitsIn(kind.schema, published)) {
-      await acceptPortrait(portrait, to);
-      wanted.add(portrait.file);
+    for (const image of heroImagesIn(kind.schema, published)) {
+      const file = portraitFile(image);
+      await follow(path.join(to, pictureFile(image.src)), path.join(to, file), (bytes) =>
+        portraitOf(bytes, image.focus),
+      );
+      wanted.add(file);
     }
   }
   for (const [name, text] of texts) await writeIfOther(path.join(to, name), text);

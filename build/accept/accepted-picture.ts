@@ -7,33 +7,21 @@ const longestSide = 2560;
 const sourceQuality = 95;
 
 export type Focus = { x: number; y: number };
-export type Size = { width: number; height: number };
+type Size = { width: number; height: number };
 
 /** Width by height of the crop that heroes show on phones held upright. */
 export const portraitAspect = 4 / 5;
 
-const isPlain = ({
-  format,
-  orientation = 1,
-  space,
-  hasProfile,
-  exif,
-  iptc,
-  xmp,
-  comments,
-  pages = 1,
-  autoOrient,
-}: Metadata) =>
-  format === "svg" ||
-  (orientation === 1 &&
-    space === "srgb" &&
-    !hasProfile &&
-    !exif &&
-    !iptc &&
-    !xmp &&
-    !comments &&
-    pages === 1 &&
-    Math.max(autoOrient.width, autoOrient.height) <= longestSide);
+/** What files hold besides the picture: who, where, in which colours. */
+const extras = ["exif", "iptc", "xmp", "comments", "icc"] as const;
+
+const isPlain = (metadata: Metadata) =>
+  metadata.format === "svg" ||
+  (extras.every((extra) => metadata[extra] === undefined) &&
+    (metadata.orientation ?? 1) === 1 &&
+    metadata.space === "srgb" &&
+    (metadata.pages ?? 1) === 1 &&
+    Math.max(metadata.width, metadata.height) <= longestSide);
 
 /** As the content check reads: phones write small mistakes into their JPEG files, which decoders mend. */
 const reading = { failOn: "error" } as const;
@@ -62,11 +50,11 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
  * (so without the place where it was taken), the first picture of an animation, at most 2560 px.
  *
  * @param bytes a picture that passed the content check
- * @returns the new file in the same format, or `undefined` where the original is such already
+ * @returns a file in the same format; the same one where it is such already
  */
-export async function normalised(bytes: Buffer): Promise<Buffer | undefined> {
+export async function normalised(bytes: Buffer): Promise<Buffer> {
   const metadata = await sharp(bytes, reading).metadata();
-  if (isPlain(metadata) && (await isFlawless(bytes))) return undefined;
+  if (isPlain(metadata) && (await isFlawless(bytes))) return bytes;
   const encode = encoders[metadata.format];
   if (encode === undefined) throw new Error(`No encoder for ${metadata.format}`);
   // Output is sRGB without metadata unless asked otherwise; profiles and CMYK are converted.
@@ -96,14 +84,10 @@ export function areaAround({ width, height }: Size, focus: Focus, aspect: number
   };
 }
 
-/** The upright part that heroes show on phones. */
-export const portraitArea = (size: Size, focus: Focus) => areaAround(size, focus, portraitAspect);
-
 /** The portrait crop of a normalised picture, as a JPEG. */
 export async function portraitOf(bytes: Buffer, focus: Focus): Promise<Buffer> {
-  const { width, height } = await sharp(bytes).metadata();
   return sharp(bytes)
-    .extract(portraitArea({ width, height }, focus))
+    .extract(areaAround(await sharp(bytes).metadata(), focus, portraitAspect))
     .jpeg({ quality: sourceQuality, chromaSubsampling: "4:4:4" })
     .toBuffer();
 }

@@ -1,12 +1,12 @@
 import { kindOf } from "../../content-model/kinds";
-import { portraitFor, portraitsIn } from "./portraits";
+import { heroImagesIn, portraitFile } from "./portraits";
 
 const picture = (src = "../images/a.jpg", x = 50, y = 40) => ({ src, alt: "Rilievo", focus: { x, y } });
 
 function filesFor(name: string, content: unknown) {
   const kind = kindOf(name);
   if (!kind) throw new Error(`No kind for ${name}`);
-  return portraitsIn(kind.schema, content).map(({ file }) => file);
+  return heroImagesIn(kind.schema, content).map(portraitFile);
 }
 
 test.each([
@@ -33,6 +33,6 @@ test("another focus, folder, name or format has a file of its own", () => {
     picture("../images/services/catasto-1.jpg", 0, 20),
     picture("../images/projects/catasto.jpg", 10, 20),
     picture("../images/services/catasto.png", 10, 20),
-  ].map((image) => portraitFor(image).file);
+  ].map(portraitFile);
   expect(new Set(files).size).toBe(files.length);
 });

@@ -24,8 +24,7 @@ const drawing = { file: path.resolve("build/publish/share-image-ground.svg"), fo
 
 /** WhatsApp shows images up to 300 kB; only one full of fine detail needs the lower qualities. */
 const mostBytes = 250_000;
-const qualities = [80, 65, 50];
-const lastQuality = 30;
+const qualities = [80, 65, 50, 30];
 
 /** The fonts of the family, in the order in which satori looks for a character. One that none has leaves a gap. */
 const scripts = ["latin", "latin-ext", "greek", "cyrillic", "vietnamese"];
@@ -144,12 +143,12 @@ async function draw(picture: Buffer, focus: Focus, lettering: string): Promise<B
     .resize(width, height)
     .flatten({ background: colour("ink") })
     .composite([{ input: Buffer.from(lettering) }]);
-  const encoded = (quality: number) => image.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+  let jpeg: Buffer = Buffer.alloc(0);
   for (const quality of qualities) {
-    const jpeg = await encoded(quality);
-    if (jpeg.length <= mostBytes) return jpeg;
+    jpeg = await image.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length <= mostBytes) break;
   }
-  return encoded(lastQuality);
+  return jpeg;
 }
 
 type Means = { folder: string; fonts: Font[]; sign: string };

@@ -2,17 +2,7 @@
  * What pages tell search engines about themselves, as a graph of schema.org: breadcrumb, business, service, licensed
  * pictures, film. Only what a search feature reads, and nothing that the content does not give: no ratings, no prices.
  */
-import type {
-  BreadcrumbList,
-  Graph,
-  ImageObject,
-  Place,
-  ProfessionalService,
-  Service,
-  VideoObject,
-  WebPage,
-  WebSite,
-} from "schema-dts";
+import type * as Schema from "schema-dts";
 import { pictureFile } from "../../content-model/fields";
 import type { SiteContent } from "../../content-model/site-content";
 import { telephoneNumber } from "../../src/lib/contacts";
@@ -39,11 +29,11 @@ const schemaDays = {
 const studioId = (site: Site) => ({ "@id": `${site.url}/#studio` });
 const pictureId = (site: Site, { address }: PrintedPicture) => ({ "@id": `${site.url}${address}` });
 
-const areasServed = ({ content }: Site): Place[] =>
+const areasServed = ({ content }: Site): Schema.Place[] =>
   content.studio.serviceArea.places.map(({ name }) => ({ "@type": "Place", name }));
 
 /** schema.org has no type for surveyors. */
-function studioNode(site: Site): ProfessionalService {
+function studioNode(site: Site): Schema.ProfessionalService {
   const { url, content } = site;
   const { phone, mobile, email, address, position, vatNumber, profiles } = content.studio;
   return {
@@ -87,14 +77,14 @@ function studioNode(site: Site): ProfessionalService {
 }
 
 /** Where search results take the name of the site from. */
-const websiteNode = (site: Site): WebSite => ({
+const websiteNode = (site: Site): Schema.WebSite => ({
   "@type": "WebSite",
   url: `${site.url}/`,
   name: site.content.studio.name,
   inLanguage: "it-IT",
 });
 
-function pageNode({ url, title, pictures: [picture] }: PrintedPage, site: Site): WebPage {
+function pageNode({ url, title, pictures: [picture] }: PrintedPage, site: Site): Schema.WebPage {
   return {
     "@type": "WebPage",
     url,
@@ -103,7 +93,7 @@ function pageNode({ url, title, pictures: [picture] }: PrintedPage, site: Site):
   };
 }
 
-const breadcrumbNode = ({ trail }: PrintedPage, site: Site): BreadcrumbList => ({
+const breadcrumbNode = ({ trail }: PrintedPage, site: Site): Schema.BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: trail.map(({ name, path }, index) => ({
     "@type": "ListItem",
@@ -123,7 +113,11 @@ function creatorsIn(content: unknown): ReadonlyMap<string, string> {
 }
 
 /** A picture with its licence: the studio's, unless somebody else made it. */
-function imageNode(picture: PrintedPicture, site: Site, creators: ReadonlyMap<string, string>): ImageObject {
+function imageNode(
+  picture: PrintedPicture,
+  site: Site,
+  creators: ReadonlyMap<string, string>,
+): Schema.ImageObject {
   const creator = picture.files.map((file) => creators.get(file)).find(Boolean);
   const maker = creator ?? site.content.studio.name;
   return {
@@ -138,7 +132,7 @@ function imageNode(picture: PrintedPicture, site: Site, creators: ReadonlyMap<st
   };
 }
 
-function serviceNodes({ url, pictures: [picture] }: PrintedPage, site: Site): Service[] {
+function serviceNodes({ url, pictures: [picture] }: PrintedPage, site: Site): Schema.Service[] {
   const service = site.content.services.find(({ slug }) => url === `${site.url}/services/${slug}`);
   if (service === undefined) return [];
   return [
@@ -155,7 +149,7 @@ function serviceNodes({ url, pictures: [picture] }: PrintedPage, site: Site): Se
 }
 
 /** The studio's film, once the content says when it was published, which search engines require. */
-function videoNodes({ url, pictures }: PrintedPage, site: Site): VideoObject[] {
+function videoNodes({ url, pictures }: PrintedPage, site: Site): Schema.VideoObject[] {
   const { heading, poster, videoUrl, uploadDate, seconds } = site.content.aboutPage.video;
   const thumbnail = pictures.find(({ files }) => files.includes(pictureFile(poster.src)));
   if (url !== `${site.url}/about` || !videoUrl || !uploadDate || !thumbnail) return [];
@@ -173,7 +167,7 @@ function videoNodes({ url, pictures }: PrintedPage, site: Site): VideoObject[] {
 }
 
 /** The home page prints no breadcrumb; it speaks for the whole site. */
-export function structuredData(page: PrintedPage, site: Site): Graph {
+export function structuredData(page: PrintedPage, site: Site): Schema.Graph {
   const creators = creatorsIn(site.content);
   return {
     "@context": "https://schema.org",

@@ -60,9 +60,9 @@ export const test = base.extend<{ mail: Mail }, Workers>({
       const server = createServer((request, response) => {
         // The browser looks for an icon of the page that says «OK».
         if (request.url !== sendFormPath) return response.writeHead(204).end();
-        mail.requests += 1;
-        const { conduct } = mail;
         return mailEndpoint(async (letter) => {
+          mail.requests += 1;
+          const { conduct } = mail;
           if (conduct.kind === "refuse") return answer(response, conduct.status, conduct.text);
           if (conduct.kind === "cut") return void response.destroy();
           if (conduct.kind === "deliver") await conduct.after;
