@@ -64,7 +64,7 @@ export function EquipmentList({ equipment, services }: EquipmentListProps) {
     <ul className={styles.list}>
       {equipment.map(({ slug, draft, name, category, description, image, specifications }) => (
         <li key={slug} id={slug} tabIndex={-1} className={styles.entry}>
-          <div className={styles.frame}>
+          <div className={styles.picture}>
             <Picture image={image} sizes={`${widths.desk} 32rem, 92vw`} className={styles.image} />
           </div>
           <div className={styles.body}>

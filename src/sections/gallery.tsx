@@ -55,7 +55,7 @@ export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }
               <a
                 href={largestFallback(image)}
                 aria-label={sectionWords.enlarge(caption)}
-                className={styles.frame}
+                className={styles.picture}
                 onClick={(event) => open(event, index)}
               >
                 <Picture image={image} sizes={index === 0 ? wide : half} className={styles.image} />

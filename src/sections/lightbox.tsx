@@ -76,7 +76,7 @@ export default function Lightbox({ items, start, onClose }: LightboxProps) {
         />
       </div>
       <figure className={styles.figure} aria-live="polite">
-        <div className={styles.frame}>
+        <div className={styles.picture}>
           <Picture key={index} image={item.image} sizes="100vw" className={styles.image} />
         </div>
         <figcaption className={styles.caption}>{item.caption}</figcaption>

@@ -32,7 +32,7 @@ export function ProjectCards({ projects, leads = false }: ProjectCardsProps) {
     <ul className={styles.grid}>
       {projects.map(({ slug, draft, title, description, category, image }, index) => (
         <Reveal as="li" key={slug} position={index % 3} className={styles.card}>
-          <div className={styles.frame}>
+          <div className={styles.picture}>
             <Picture
               image={image}
               sizes={cardSizes}

@@ -34,7 +34,7 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
       {services.map(({ slug, title, description, hero, features }, index) => (
         <Reveal as="li" key={slug} position={index % 3} className={`${styles.card} ${styles.compact}`}>
           {hero.backgroundImage ? (
-            <div className={styles.frame}>
+            <div className={styles.picture}>
               <Picture
                 image={hero.backgroundImage}
                 alt=""

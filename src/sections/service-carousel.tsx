@@ -22,7 +22,7 @@ function Slide({ service }: { service: Queries.ServiceSlideFragment }) {
   return (
     <article className={styles.card}>
       {hero.backgroundImage ? (
-        <div className={styles.frame}>
+        <div className={styles.picture}>
           <Picture
             image={hero.backgroundImage}
             alt=""

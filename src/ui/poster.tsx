@@ -5,7 +5,7 @@ import { Reveal } from "./reveal";
 
 type PosterProps = {
   image: PictureSource;
-  /** Takes the picture's place, in its frame. */
+  /** Takes the picture's place, in its box. */
   over?: ReactNode;
   /** Directly below the picture and as wide. */
   panel?: ReactNode;
@@ -16,7 +16,7 @@ type PosterProps = {
 export function Poster({ image, over, panel, children }: PosterProps) {
   return (
     <figure>
-      <Reveal threshold={0.3} className={styles.frame}>
+      <Reveal threshold={0.3} className={styles.picture}>
         <Picture image={image} sizes="(min-width: 86rem) 80rem, 92vw" className={styles.image} />
         {over}
       </Reveal>
