@@ -7,17 +7,17 @@ import { writeHostFiles } from "../hosting/host-files";
 import { precompress } from "../hosting/precompress";
 import { headersOfPages } from "../hosting/rules";
 import { formConfiguration, isConfigured } from "../src/forms/configuration";
-import type { FormId } from "../src/forms/fields";
 import { acceptedContentDirectory, staticDirectory } from "./accept/accepted-content";
-import { nameEarlyResources } from "./publish/early-resources";
-import { addSeo } from "./publish/seo";
+import { publishPages } from "./publish/seo";
 
 const publicDirectory = path.resolve("public");
 
 /** Address of the mail service, empty while no form could reach anybody. */
 function formOrigin({ formsConfiguration }: SiteContent): string {
-  const forms: readonly FormId[] = ["contact", "quote"];
-  return forms.map((id) => formConfiguration(id, formsConfiguration)).find(isConfigured)?.origin ?? "";
+  return (
+    (["contact", "quote"] as const).map((id) => formConfiguration(id, formsConfiguration)).find(isConfigured)
+      ?.origin ?? ""
+  );
 }
 
 /** Makes of a build what a host serves: nothing Gatsby keeps for itself, every host's rules, compressed texts. */
@@ -25,12 +25,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, s
   try {
     const { siteUrl } = store.getState().config.siteMetadata;
     const content = readSiteContent(acceptedContentDirectory);
-    await nameEarlyResources(publicDirectory);
-    await addSeo({
+    await publishPages({
       publicRoot: publicDirectory,
       siteUrl,
       content,
-      acceptedRoot: acceptedContentDirectory,
       files: getNodesByType("File").map(({ relativePath, internal }) => ({
         relativePath: String(relativePath),
         contentDigest: internal.contentDigest,

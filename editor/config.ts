@@ -182,16 +182,12 @@ function choices(schema: z.ZodEnum) {
   });
 }
 
-function numeric({ type, minimum, maximum }: JsonSchema): object {
-  const isWhole = type === "integer";
-  return {
-    widget: "number",
-    value_type: isWhole ? "int" : "float",
-    step: isWhole ? 1 : 0.0001,
-    min: minimum,
-    max: maximum,
-  };
-}
+const numeric = ({ type, minimum, maximum }: JsonSchema) => ({
+  widget: "number",
+  ...(type === "integer" ? { value_type: "int", step: 1 } : { value_type: "float", step: 0.0001 }),
+  min: minimum,
+  max: maximum,
+});
 
 function textual(json: JsonSchema): object {
   const { minLength, maxLength, pattern, patternErrorMessage, format } = json;

@@ -1,6 +1,6 @@
 /** The files of `content/` for the editor: what it may list, read and change. Messages are Italian: staff read them. */
 import { createHash, randomUUID } from "node:crypto";
-import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isPicture } from "../content-model/check/content";
 import type { Problem } from "../content-model/check/problem";
@@ -50,10 +50,8 @@ export function contentFiles(root: string) {
 
   /** Address on disk of a path that the editor may use, such as `content/projects/ponte.json`. */
   async function placeOf(name: string): Promise<string> {
-    const segments = name.split("/");
-    const isPlain = segments.every((segment) => /^[^.\\\0][^\\\0]*$/u.test(segment));
-    const below = segments.slice(1).join("/");
-    if (!isPlain || segments[0] !== "content" || !(kindOf(below) || isPicture(below)))
+    const isPlain = /^content(?:\/[^./\\\0][^/\\\0]*)+$/u.test(name);
+    if (!isPlain || !(kindAt(name) || isPicture(belowContent(name))))
       throw new Refusal(403, `«${name}» non è un file dei contenuti.`);
     const place = path.join(root, name);
     for (let part = place; part.length > contentRoot.length; part = path.dirname(part)) {
@@ -113,10 +111,7 @@ export function contentFiles(root: string) {
     const steps = [...after].sort(([a], [b]) => Number(a.endsWith(".json")) - Number(b.endsWith(".json")));
     for (const [name, bytes] of steps) if (bytes) await replace(await placeOf(name), bytes);
     for (const [name, bytes] of steps) if (!bytes) await rm(await placeOf(name));
-    return changes.map(({ path: name }) => {
-      const bytes = after.get(name);
-      return bytes && versionOf(bytes);
-    });
+    return changes.map(({ path: name }) => after.get(name)).map((bytes) => bytes && versionOf(bytes));
   }
 
   /** What the file is to hold; `undefined` where it goes away. */
@@ -157,10 +152,9 @@ export function contentFiles(root: string) {
   /** In one step, so that whoever watches the folder never reads half a file; the watchers skip names with a dot. */
   async function replace(place: string, bytes: Buffer): Promise<void> {
     await mkdir(path.dirname(place), { recursive: true });
-    const inside = await realpath(path.dirname(place));
-    const temporary = path.join(inside, `.redazione-${randomUUID()}`);
+    const temporary = path.join(path.dirname(place), `.redazione-${randomUUID()}`);
     await writeFile(temporary, bytes);
-    await rename(temporary, path.join(inside, path.basename(place)));
+    await rename(temporary, place);
   }
 
   return { list, read, commit };
@@ -194,16 +188,10 @@ function acceptedText(name: string, kind: Kind, bytes: Buffer, before: Buffer | 
   return stored;
 }
 
-const refusal = (reason: string, problems: readonly Problem[]) =>
-  new Refusal(
-    422,
-    [
-      reason,
-      ...problems.map(
-        ({ field, message, remedy }) => `${field === "" ? "" : `${field}: `}${message}. ${remedy}`,
-      ),
-    ].join("\n\n"),
-  );
+function refusal(reason: string, problems: readonly Problem[]): Refusal {
+  const texts = problems.map(({ field, message, remedy }) => `${field && `${field}: `}${message}. ${remedy}`);
+  return new Refusal(422, [reason, ...texts].join("\n\n"));
+}
 
 function acceptedPicture(name: string, bytes: Buffer): Buffer {
   if (bytes.length === 0) throw new Refusal(422, "L'immagine è vuota.");

@@ -1,8 +1,8 @@
 /** A content file as the editor handles it, and as it stands in `content/`. */
 import { isDeepStrictEqual } from "node:util";
 import { applyEdits, modify } from "jsonc-parser";
-import { z } from "zod";
-import { elementOf, fieldsOf, isOptional, isRecord, type JsonPath, unwrap } from "../content-model/walk";
+import type { z } from "zod";
+import { elementOf, fieldsOf, isOptional, isRecord, type JsonPath } from "../content-model/walk";
 
 /**
  * The files name pictures from their own folder, «../images/…»; the editor by their path in the project, by which it
@@ -45,15 +45,12 @@ function withoutEmpty(schema: z.ZodType, value: unknown): unknown {
   for (const name of new Set([...fields.keys(), ...Object.keys(value)])) {
     const field = fields.get(name);
     const item = field ? withoutEmpty(field, value[name]) : value[name];
-    const isLeftEmpty = field && isOptional(field) && isAbsent(field, item);
+    // `false` of a switch that nobody touched says no more than its absence.
+    const isLeftEmpty = field && isOptional(field) && (isEmpty(item) || item === false);
     if (Object.hasOwn(value, name) && !isLeftEmpty) result[name] = item;
   }
   return result;
 }
-
-/** `false` of a switch that nobody touched says no more than its absence. */
-const isAbsent = (schema: z.ZodType, value: unknown) =>
-  isEmpty(value) || (value === false && unwrap(schema) instanceof z.ZodBoolean);
 
 function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isEmpty);

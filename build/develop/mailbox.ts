@@ -10,8 +10,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 
 /** A message as it came over the wire: its parts, in their order. */
-export type Letter = { readonly receivedAt: string; readonly parts: readonly Part[] };
-export type Part = { readonly name: string; readonly value: string };
+export type Letter = { receivedAt: string; parts: readonly { name: string; value: string }[] };
 
 /** The mailbox of `npm start`. */
 export const mailboxDirectory = path.resolve(".mailbox");
@@ -23,7 +22,7 @@ const bodyLimit = 1_000_000;
 const requiredIds = ["user_id", "service_id", "template_id"];
 
 /** @throws for what is no form, has a file in it, or is cut off on its way */
-async function readParts(request: IncomingMessage): Promise<Part[]> {
+async function readParts(request: IncomingMessage): Promise<Letter["parts"]> {
   const form = new Response(await buffer(request), {
     headers: { "content-type": request.headers["content-type"] ?? "" },
   });

@@ -4,13 +4,10 @@
  *
  * The page's script (src/start/page-script.ts) fetches them once the largest picture has arrived.
  */
-import { readFile, writeFile } from "node:fs/promises";
-import path from "node:path";
-import { filesBelow } from "../../hosting/files";
 import { inScript } from "./html";
 
 /** What webpack says of its output, as Gatsby leaves it in `public/webpack.stats.json`. */
-type WebpackStats = {
+export type WebpackStats = {
   readonly namedChunkGroups: Readonly<Record<string, { assets: { name: string }[] } | undefined>>;
 };
 
@@ -55,16 +52,5 @@ export function withEarlyResources(html: string, stats: WebpackStats, data: stri
     .replace(pageScriptTag, () => `${block}<script ${attributes.join(" ")}>`);
 }
 
-/** @param publicRoot folder of a build, before what Gatsby keeps for itself has been removed from it */
-export async function nameEarlyResources(publicRoot: string): Promise<void> {
-  const read = (...file: string[]) => readFile(path.join(publicRoot, ...file), "utf8");
-  const stats: WebpackStats = JSON.parse(await read("webpack.stats.json"));
-  for (const file of await filesBelow(publicRoot)) {
-    if (!/(?:^|\/)(?:index|404)\.html$/u.test(file)) continue;
-    const html = await read(file);
-    const address = pageScriptTag.exec(html)?.groups?.path;
-    if (address === undefined) continue;
-    const data = await read("page-data", address === "/" ? "index" : address, "page-data.json");
-    await writeFile(path.join(publicRoot, file), withEarlyResources(html, stats, data));
-  }
-}
+/** Address of a page; `undefined` where the HTML has no script of ours, and so is none. */
+export const addressOf = (html: string) => pageScriptTag.exec(html)?.groups?.path;

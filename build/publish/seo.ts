@@ -1,11 +1,14 @@
 /**
- * What search engines, messengers and address books get besides the pages: structured data and a share image in every
- * page, sitemap, robots.txt, the studio's vCard. All of it says what the pages print, since it is read from them.
+ * Makes of Gatsby's pages what is published: each with its early resources, and with what search engines and messengers
+ * get, structured data and a share image; beside them sitemap, robots.txt and the studio's vCard. All of it says what the
+ * pages print, since it is read from them.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SiteContent } from "../../content-model/site-content";
 import { filesBelow } from "../../hosting/files";
+import { acceptedContentDirectory } from "../accept/accepted-content";
+import { addressOf, type WebpackStats, withEarlyResources } from "./early-resources";
 import { escaped, inScript } from "./html";
 import { type PrintedPage, readPrintedPage, type SourceFile } from "./printed-page";
 import { type ShareImage, shareImageSize, writeShareImages } from "./share-images";
@@ -14,30 +17,37 @@ import { structuredData } from "./structured-data";
 import { vcardOf } from "./vcard";
 
 type Options = {
+  /** Folder of a build, before what Gatsby keeps for itself has been removed from it. */
   publicRoot: string;
   /** Origin of the site, without a final slash. */
   siteUrl: string;
   content: SiteContent;
-  /** Folder of the accepted content, and the files in it. */
-  acceptedRoot: string;
+  /** Those of the accepted content. */
   files: readonly SourceFile[];
 };
 
 type Page = { file: string; html: string; printed: PrintedPage };
 
+/** The pages that are to be found, with their early resources; the others are written at once. */
 async function readPages({ publicRoot, files }: Options): Promise<Page[]> {
+  const read = (...file: string[]) => readFile(path.join(publicRoot, ...file), "utf8");
+  const stats: WebpackStats = JSON.parse(await read("webpack.stats.json"));
   const pages: Page[] = [];
-  for (const name of await filesBelow(publicRoot)) {
-    if (path.basename(name) !== "index.html") continue;
-    const file = path.join(publicRoot, name);
-    const html = await readFile(file, "utf8");
+  for (const file of await filesBelow(publicRoot)) {
+    if (!/(?:^|\/)(?:index|404)\.html$/u.test(file)) continue;
+    const given = await read(file);
+    const address = addressOf(given);
+    if (address === undefined) continue;
+    const data = await read("page-data", address === "/" ? "index" : address, "page-data.json");
+    const html = withEarlyResources(given, stats, data);
     const printed = readPrintedPage(html, files);
     if (printed) pages.push({ file, html, printed });
+    else await writeFile(path.join(publicRoot, file), html);
   }
   return pages;
 }
 
-function shareImageOf({ printed }: Page, { content, acceptedRoot }: Options): ShareImage {
+function shareImageOf({ printed }: Page, { content }: Options): ShareImage {
   const { name, tagline } = content.studio;
   const here = printed.trail.at(-1)?.name;
   const picture = printed.pictures.find(({ isLargest }) => isLargest);
@@ -45,7 +55,10 @@ function shareImageOf({ printed }: Page, { content, acceptedRoot }: Options): Sh
     title: printed.heading,
     // Where the title is the page's name, the tagline says more than its repetition.
     label: here === undefined || here === printed.heading ? `${name} · ${tagline}` : `${name} · ${here}`,
-    picture: picture && { file: path.join(acceptedRoot, picture.files[0] ?? ""), focus: picture.focus },
+    picture: picture && {
+      file: path.join(acceptedContentDirectory, picture.files[0] ?? ""),
+      focus: picture.focus,
+    },
   };
 }
 
@@ -66,7 +79,7 @@ function withTags(html: string, { heading }: PrintedPage, shareImage: string, gr
 }
 
 /** @throws Error when a page lacks what every page has, or shows a picture that the content has not */
-export async function addSeo(options: Options): Promise<void> {
+export async function publishPages(options: Options): Promise<void> {
   const { publicRoot, siteUrl, content } = options;
   const pages = await readPages(options);
   const shareImages = await writeShareImages(
@@ -75,7 +88,10 @@ export async function addSeo(options: Options): Promise<void> {
   );
   for (const [index, { file, html, printed }] of pages.entries()) {
     const graph = structuredData(printed, { url: siteUrl, content });
-    await writeFile(file, withTags(html, printed, `${siteUrl}${shareImages[index]}`, graph));
+    await writeFile(
+      path.join(publicRoot, file),
+      withTags(html, printed, `${siteUrl}${shareImages[index]}`, graph),
+    );
   }
   const texts = {
     "sitemap.xml": sitemapOf(

@@ -151,40 +151,36 @@ async function draw(picture: Buffer, focus: Focus, lettering: string): Promise<B
   return jpeg;
 }
 
-type Means = { folder: string; fonts: Font[]; sign: string };
-
-/** @returns the file's name, which changes with what the image shows; one that is there is not drawn again */
-async function write(image: ShareImage, { folder, fonts, sign }: Means): Promise<string> {
-  const { default: satori } = await import("satori");
-  const { file, focus } = image.picture ?? drawing;
-  const texts = <Lettering title={plain(image.title)} label={plain(image.label)} sign={sign} />;
-  const lettering = await satori(texts, { ...shareImageSize, fonts });
-  const picture = await readFile(file);
-  const hash = createHash("sha256").update(JSON.stringify(focus)).update(lettering).update(picture);
-  const name = `${hash.digest("hex").slice(0, 20)}.jpg`;
-  const target = path.join(folder, name);
-  if (!existsSync(target)) {
-    // Whole or not at all: the next build trusts what it finds.
-    const unfinished = `${target}.${randomUUID()}`;
-    await writeFile(unfinished, await draw(picture, focus, lettering));
-    await rename(unfinished, target);
-  }
-  return name;
-}
-
 /**
  * Writes the images below `/social/` and removes those of earlier builds.
  *
  * @returns their addresses below the site, in the order of the images
  */
 export async function writeShareImages(images: readonly ShareImage[], publicRoot: string): Promise<string[]> {
+  const { default: satori } = await import("satori");
   const folder = path.join(publicRoot, "social");
   await mkdir(folder, { recursive: true });
   const favicon = await readFile(path.resolve("static/favicon.svg"), "base64");
   const sign = `data:image/svg+xml;base64,${favicon}`;
   const fonts = await fontsFor(plain(images.map(({ title, label }) => title + label).join("")));
 
-  const names = await Promise.all(images.map((image) => write(image, { folder, fonts, sign })));
+  /** @returns the file's name, which changes with what the image shows; one that is there is not drawn again */
+  async function write({ title, label, picture: { file, focus } = drawing }: ShareImage): Promise<string> {
+    const texts = <Lettering title={plain(title)} label={plain(label)} sign={sign} />;
+    const lettering = await satori(texts, { ...shareImageSize, fonts });
+    const picture = await readFile(file);
+    const hash = createHash("sha256").update(JSON.stringify(focus)).update(lettering).update(picture);
+    const name = `${hash.digest("hex").slice(0, 20)}.jpg`;
+    const target = path.join(folder, name);
+    if (existsSync(target)) return name;
+    // Whole or not at all: the next build trusts what it finds.
+    const unfinished = `${target}.${randomUUID()}`;
+    await writeFile(unfinished, await draw(picture, focus, lettering));
+    await rename(unfinished, target);
+    return name;
+  }
+
+  const names = await Promise.all(images.map(write));
   const surplus = (await readdir(folder)).filter((name) => !names.includes(name));
   for (const name of surplus) await rm(path.join(folder, name));
   return names.map((name) => `/social/${name}`);
