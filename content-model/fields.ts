@@ -196,7 +196,7 @@ export const image = group("Immagine", "ContentImage", {
   }).optional(),
 }).meta({ picture: { minWidth: 1600 } });
 
-/** A picture that fills the head of a page: phones held upright get a portrait crop of it. */
+/** A picture of a hero: phones held upright get a portrait crop of it. */
 export const heroImage = image.meta({ picture: { minWidth: 1600, portrait: true } });
 
 export const seo = group("Motori di ricerca", "SeoTexts", {

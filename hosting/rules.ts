@@ -10,7 +10,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 /**
  * Headers that scripts, pictures and fonts carry too. The others rule a page, mean nothing there, and are most of an
- * answer's head: 1.3 kB with each file, which HTTP/1.1 sends anew each time, and so does nginx over HTTP/2.
+ * answer's headers: 1.3 kB with each file, which HTTP/1.1 sends anew each time, and so does nginx over HTTP/2.
  */
 export const headersOfFiles: readonly string[] = [
   "Strict-Transport-Security",

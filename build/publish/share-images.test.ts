@@ -65,7 +65,7 @@ test("white on a white picture has 4.5:1 wherever a long title and label stand",
   const image = await drawn(white, { title: blank, label: blank });
   const pixels = await sharp(image).raw().toBuffer();
   const contrasts: number[] = [];
-  // From the top of four lines, right of the sign and of the dimension line, which are drawn.
+  // From the top of four lines, right of the logo and of the dimension line, which are drawn.
   for (let y = 190; y < 610; y += 6)
     for (let x = 260; x < 772; x += 8)
       contrasts.push(contrastWithWhite([...pixels.subarray((y * 1200 + x) * 3).subarray(0, 3)]));

@@ -97,7 +97,7 @@ const DimensionLine = () => {
 };
 
 /** Title, line and label in the lower left corner. */
-const Lettering = ({ title, label, sign }: { title: string; label: string; sign: string }) => (
+const Lettering = ({ title, label, logo }: { title: string; label: string; logo: string }) => (
   <div
     style={{
       position: "absolute",
@@ -128,7 +128,7 @@ const Lettering = ({ title, label, sign }: { title: string; label: string; sign:
     </div>
     <DimensionLine />
     <div style={{ display: "flex", flexShrink: 0, alignItems: "center", gap: 20, fontSize: 28 }}>
-      <img src={sign} alt="" width={52} height={52} />
+      <img src={logo} alt="" width={52} height={52} />
       <div style={{ display: "block", maxWidth: 628, lineClamp: 2 }}>{label}</div>
     </div>
   </div>
@@ -161,12 +161,12 @@ export async function writeShareImages(images: readonly ShareImage[], publicRoot
   const folder = path.join(publicRoot, "social");
   await mkdir(folder, { recursive: true });
   const favicon = await readFile(path.resolve("static/favicon.svg"), "base64");
-  const sign = `data:image/svg+xml;base64,${favicon}`;
+  const logo = `data:image/svg+xml;base64,${favicon}`;
   const fonts = await fontsFor(plain(images.map(({ title, label }) => title + label).join("")));
 
   /** @returns the file's name, which changes with what the image shows; one that is there is not drawn again */
   async function write({ title, label, picture: { file, focus } = drawing }: ShareImage): Promise<string> {
-    const texts = <Lettering title={plain(title)} label={plain(label)} sign={sign} />;
+    const texts = <Lettering title={plain(title)} label={plain(label)} logo={logo} />;
     const lettering = await satori(texts, { ...shareImageSize, fonts });
     const picture = await readFile(file);
     const hash = createHash("sha256").update(JSON.stringify(focus)).update(lettering).update(picture);

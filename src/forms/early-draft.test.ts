@@ -18,7 +18,7 @@ beforeEach(() => {
   clearDraft("quote");
 });
 
-test("what stands in a form before the page is live, and what is typed then, joins its draft", () => {
+test("what stands in a form before hydration, and what is typed then, joins its draft", () => {
   writeDraft("contact", { values: { location: "Via Esempio" }, isSending: true });
   page("contact-form", "Ada");
   keepEarlyText();

@@ -1,5 +1,5 @@
 /**
- * Keeps what is typed before the page is live. Usually it stays in the fields, but where the HTML is no longer what
+ * Keeps what is typed before hydration. Usually it stays in the fields, but where the HTML is no longer what
  * React expects (an extension has put something in, the browser has translated the page) React builds the form anew,
  * and empty.
  */

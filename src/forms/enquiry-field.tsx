@@ -10,7 +10,7 @@ type Props = {
 };
 
 /**
- * One field of the form. No control is given a value: text typed before the page went live stays, and what React
+ * One field of the form. No control is given a value: text typed before hydration stays, and what React
  * does not hold it cannot overwrite.
  */
 export function EnquiryField({ form, field, services, error }: Props) {

@@ -5,7 +5,7 @@ export const trapName = "riferimento-interno";
 
 /**
  * A field that visitors neither see nor reach. In the HTML it is disabled, so that the plain post carries no trace
- * of it; it is armed once the page is live, and the transport leaves it out.
+ * of it; it is armed once the form is live, and the transport leaves it out.
  */
 export function Honeypot({ armed }: { armed: boolean }) {
   return (

@@ -9,7 +9,7 @@ const libraryVersion = "4.4.1";
 /**
  * What the library would add, for a form posted by the browser itself: same parts, same order. Not in a
  * `<noscript>`: its content does not exist where scripts are allowed but have not arrived yet, and a form sent in
- * that interval would reach the service without ids. They go away once our code has taken over.
+ * that interval would reach the service without ids. They go away once the form is live.
  */
 export function PlainPostInputs({ configuration }: { configuration: FormConfiguration }) {
   const parts = {

@@ -38,7 +38,7 @@ beforeEach(() => {
     });
 });
 
-/** The carousel in view, with Embla in charge. */
+/** The carousel in view, with Embla started. */
 async function liveCarousel() {
   const result = render(<Carousel label="I servizi" slides={slides} />);
   const carousel = screen.getByRole("group", { name: "I servizi" });

@@ -1,6 +1,6 @@
 import * as styles from "./wordmark.module.css";
 
-/** The studio's name beside the site's sign: a station point sighted through a cross-hair. */
+/** The studio's name beside its logo: a station point sighted through a cross-hair. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className={styles.wordmark}>

@@ -15,7 +15,7 @@ const heroRoutes = [
 ];
 
 it.each(heroRoutes)(
-  "%s offers its head in both formats, upright for phones and wide, all of them published",
+  "%s offers its hero in both formats, upright for phones and wide, all of them published",
   (route) => {
     const picture = readPage(route).main.querySelector("section picture");
     const sources = picture?.querySelectorAll("source") ?? [];

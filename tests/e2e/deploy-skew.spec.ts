@@ -17,7 +17,7 @@ import { deployFolderOf, writeHostFiles } from "../../hosting/host-files";
 import { headersOfPages } from "../../hosting/rules";
 import { publicFolder } from "../built/support";
 import { startNginx } from "../nginx";
-import { content, live, visit } from "./site";
+import { content, hydrated, visit } from "./site";
 import { test as base, expect } from "./support";
 
 type Site = {
@@ -112,7 +112,7 @@ test.describe(() => {
     const loads = loadsOf(page);
     await termsLink(page).click();
     await expect(heading(page)).toHaveText(terms);
-    await live(page);
+    await hydrated(page);
     expect(loads.count).toBe(1);
   });
 
@@ -143,7 +143,7 @@ test.describe(() => {
       else await route.continue();
     });
     await page.goto("/about");
-    await live(page);
+    await hydrated(page);
     expect(loads.count).toBe(2);
     await expect(heading(page)).toHaveText(content.aboutPage.hero.title);
   });

@@ -18,7 +18,7 @@ import {
   untouched,
 } from "./enquiry";
 import { event, expect, failureInConsole, test } from "./mail";
-import { banner, live, visit, wholly } from "./site";
+import { banner, hydrated, visit, whollyHydrated } from "./site";
 
 /** Opens the form, fills it in and sends it; the service has the message then. */
 async function startSending(page: Page, mail: { requests: number }): Promise<void> {
@@ -56,7 +56,7 @@ test.describe("before the scripts arrive", () => {
           stranger,
         );
       scripts.come();
-      await live(page);
+      await hydrated(page);
       await expect(page.getByText("🔑")).toHaveCount(0);
       await expect.poll(() => typed(page)).toEqual(enquiry);
       await sendButton(page).click();
@@ -97,7 +97,7 @@ test.describe("when something does not arrive", () => {
     await expect(result(page)).toContainText("Il sito è stato aggiornato");
     await page.unroute("**/*.js");
     await inResult(page, "Ricarica la pagina").click();
-    await live(page);
+    await hydrated(page);
     await expect.poll(() => typed(page)).toEqual(enquiry);
     await sendButton(page).click();
     await expect(result(page)).toContainText(quote.success);
@@ -186,7 +186,7 @@ test("who leaves the site while it is being sent is asked, and on coming back fi
   await dialog.accept();
   await left;
   await page.goBack();
-  await live(page);
+  await hydrated(page);
   await expect.poll(() => typed(page)).toEqual(enquiry);
   await expect(formOf(page).getByRole("status")).toContainText("potrebbe essere arrivato oppure no");
   await expect(sendButton(page)).toHaveText(quote.button);
@@ -196,7 +196,7 @@ test("what was typed outlives a reload and other pages, and each form keeps its 
   await visit(page, quote.path);
   await fillIn(page, enquiry);
   await page.reload();
-  await live(page);
+  await hydrated(page);
   await expect.poll(() => typed(page)).toEqual(enquiry);
   await goTo(page, contact.path);
   expect(await typed(page)).toEqual(untouched);
@@ -227,7 +227,7 @@ test("where the browser translates the page, mistakes and their correction do no
 }) => {
   await visit(page, quote.path);
   // Before that, React would draw the part anew and say so.
-  await wholly(page);
+  await whollyHydrated(page);
   await translate(page);
   await sendButton(page).click();
   await translate(page);

@@ -18,7 +18,7 @@ for (const { isPhone, ...viewport } of [
   { width: 768, height: 1024, isPhone: false },
   { width: 1280, height: 800, isPhone: false },
 ]) {
-  test(`heads and cards show ${isPhone ? "portrait crops" : "wide pictures"} at ${viewport.width} px`, async ({
+  test(`heroes and cards show ${isPhone ? "portrait crops" : "wide pictures"} at ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

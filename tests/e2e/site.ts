@@ -1,4 +1,4 @@
-/** What several browser tests need to know of the site: its routes, when it is live, what is cut off. */
+/** What several browser tests need to know of the site: its routes, when it is hydrated, what is cut off. */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expectedRoutes } from "../built/content";
@@ -14,22 +14,22 @@ export const notFoundInConsole = /Failed to load resource: the server responded 
 
 export const banner = (page: Page) => page.getByRole("banner");
 
-/** Waits until scripts are in charge of the page. */
-export const live = (page: Page) =>
+/** Waits until the page is hydrated. */
+export const hydrated = (page: Page) =>
   banner(page).locator('[data-enhanced="true"]').waitFor({ state: "attached" });
 
-/** Waits until they are in charge of every part: what stands in a `<Suspense>` is taken over after the rest. */
-export const wholly = (page: Page) =>
+/** Waits until every part of it is: what stands in a `<Suspense>` is hydrated after the rest. */
+export const whollyHydrated = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll("main *")].every((element) =>
       Object.keys(element).some((key) => key.startsWith("__reactFiber$")),
     ),
   );
 
-/** Opens an address and waits until its scripts are in charge. */
+/** Opens an address and waits until it is hydrated. */
 export async function visit(page: Page, path: string) {
   const response = await page.goto(path);
-  await live(page);
+  await hydrated(page);
   return response;
 }
 

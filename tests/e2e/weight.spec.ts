@@ -1,4 +1,4 @@
-/** What comes over the line to a phone before anybody touches the page: bytes with the heads of the answers, no times. */
+/** What comes over the line to a phone before anybody touches the page: bytes with the headers of the answers, no times. */
 import type { Page } from "@playwright/test";
 import { bytesOf, type Recorder, recordRequests } from "../../benches/network";
 import { expect, test } from "./support";
