@@ -71,36 +71,25 @@ export function list<Element extends z.ZodType>(
   });
 }
 
-/** What is told, in the check and in editors, of a text that has not its form. */
-const wanted = (form: string) => [{ error: form }, { patternErrorMessage: `Ci vuole: ${form}.` }] as const;
-
 /**
  * A text of a certain form.
  *
- * @param form the pattern in words
+ * @param form the pattern in words, for the check and for editors
  */
-export function formed(title: string, pattern: RegExp, form: string, meta: FieldMeta = {}) {
-  const [error, message] = wanted(form);
-  return z
+export const formed = (title: string, pattern: RegExp, form: string, meta: FieldMeta = {}) =>
+  z
     .string()
-    .regex(pattern, error)
-    .meta({ title, ...message, ...meta });
-}
+    .regex(pattern, { error: form })
+    .meta({ title, patternErrorMessage: `Ci vuole: ${form}.`, ...meta });
 
-export function email(title: string) {
-  const [error, message] = wanted("indirizzo di posta elettronica");
-  return z.email(error).meta({ title, ...message });
-}
+export const email = (title: string) =>
+  formed(title, z.regexes.email, "indirizzo di posta elettronica", { format: "email" });
 
-export function secureAddress() {
-  const [error, message] = wanted("indirizzo che comincia con https://");
-  return z.url({ protocol: /^https$/u, ...error }).meta(message);
-}
-
-export function date(title: string) {
-  const [error, message] = wanted("data nel formato «2026-05-31»");
-  return z.iso.date(error).meta({ title, examples: ["2026-05-31"], ...message });
-}
+export const date = (title: string) =>
+  formed(title, z.regexes.date, "data nel formato «2026-05-31»", {
+    examples: ["2026-05-31"],
+    format: "date",
+  });
 
 type TextOptions = { min?: number; max?: number; hint?: string; examples?: string[] };
 

@@ -4,7 +4,7 @@ import { lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path";
 import { isPicture } from "../content-model/check/content";
 import type { Problem } from "../content-model/check/problem";
-import { safeImageName } from "../content-model/check/rules/image-files";
+import { safeImageName } from "../content-model/check/rules/images";
 import { checkFile } from "../content-model/check/validate";
 import { pictureLimits } from "../content-model/fields";
 import { acceptsMore, isRequired, type Kind, kindOf } from "../content-model/kinds";

@@ -2,31 +2,27 @@
 import { loadContent, type Source } from "./content";
 import { type Environment, findPlaceholders } from "./placeholders";
 import { type ContentReport, compareProblems } from "./problem";
-import { orderIsUnique, requiredAreNoDrafts } from "./rules/entries";
-import { filesAreKnown, requiredFilesExist } from "./rules/files";
-import { imageNames, imagesCanBeRead } from "./rules/image-files";
-import { usedImages } from "./rules/image-uses";
-import { listsRepeatNothing } from "./rules/lists";
+import { filesAreKnown, requiredAreNoDrafts, requiredFilesExist } from "./rules/files";
+import { imageFiles, usedImages } from "./rules/images";
+import { legalSections, tokensAreKnown } from "./rules/legal";
 import { publicationProblems } from "./rules/publication";
 import { linksLeadSomewhere, referencesExist, videosExist } from "./rules/references";
+import { listsRepeatNothing, orderIsUnique, seoTextsAreUnique } from "./rules/repeats";
 import type { Rule } from "./rules/rule";
-import { legalSections, policyHasAnchor, seoTextsAreUnique, tokensAreKnown } from "./rules/texts";
 
 const rules: readonly Rule[] = [
   requiredFilesExist,
+  requiredAreNoDrafts,
   filesAreKnown,
   orderIsUnique,
-  requiredAreNoDrafts,
-  referencesExist,
+  seoTextsAreUnique,
   listsRepeatNothing,
+  referencesExist,
   linksLeadSomewhere,
   videosExist,
-  seoTextsAreUnique,
   legalSections,
-  policyHasAnchor,
   tokensAreKnown,
-  imageNames,
-  imagesCanBeRead,
+  imageFiles,
   usedImages,
 ];
 

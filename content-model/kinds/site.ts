@@ -8,7 +8,6 @@ import {
   link,
   list,
   sectionHeading,
-  secureAddress,
   sitePath,
   text,
   whole,
@@ -83,6 +82,10 @@ const place = group("Zona", "ServedPlace", {
   text: text("Che cosa vi si fa", { min: 20, max: 260 }),
 });
 
+const profile = z
+  .url({ protocol: /^https$/u, error: "indirizzo che comincia con https://" })
+  .meta({ patternErrorMessage: "Ci vuole: indirizzo che comincia con https://." });
+
 /** Identity and contacts of the studio: the only place that holds them. */
 export const studio = contentFile("Studio", {
   name: text("Nome dello studio", { max: 60 }),
@@ -113,7 +116,7 @@ export const studio = contentFile("Studio", {
       distinct: "name",
     }),
   }),
-  profiles: list("Profili pubblici", secureAddress(), {
+  profiles: list("Profili pubblici", profile, {
     max: 6,
     hint: "Indirizzi dei profili dello studio altrove, per esempio la scheda di Google o LinkedIn.",
   }).optional(),

@@ -1,7 +1,9 @@
 /** Which files must be there, and which may not. */
+import { isDraft } from "../../drafts";
 import { type Kind, kinds, requiredFiles, slugOf } from "../../kinds";
 import { metaOf } from "../../walk";
-import { baseName, isHiddenJson } from "../content";
+import { baseName, filesOfKind, isHiddenJson } from "../content";
+import { problemAt } from "../locate";
 import { fileProblem } from "../problem";
 import { nearest, perhaps, slugify } from "../suggest";
 import type { Rule } from "./rule";
@@ -37,6 +39,18 @@ export const requiredFilesExist: Rule = ({ files, folder }) =>
     );
     return [...missing, ...surplus];
   });
+
+/** A draft is left out of the site: what the site needs cannot be one. */
+export const requiredAreNoDrafts: Rule = (content) =>
+  filesOfKind(content, "project")
+    .filter((file) => isDraft(file.document?.value) && file.kind.required?.slugs.includes(file.slug))
+    .map((file) =>
+      problemAt(file, ["draft"], {
+        rule: "required-draft",
+        message: "questo progetto fa parte del sito: non può essere una bozza",
+        remedy: 'Togliere la riga "draft".',
+      }),
+    );
 
 /** «.jpg»; empty without. A name that begins with a dot has none by that alone. */
 export const extensionOf = (name: string) => /(?<=[^/])\.[^./]*$/u.exec(name)?.[0] ?? "";

@@ -3,7 +3,7 @@ import type { Content } from "../content";
 import { problemAt } from "../locate";
 import type { Environment } from "../placeholders";
 import { type Finding, fileProblem, type Problem, quote } from "../problem";
-import { usesIn } from "./image-uses";
+import { usesIn } from "./images";
 import { fieldOf } from "./rule";
 
 const rule = "publication";

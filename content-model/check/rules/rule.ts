@@ -28,28 +28,3 @@ export const fieldRule =
 
 /** Value of a file at a path; `undefined` where the file or the field is missing. */
 export const fieldOf = (file: ContentFile, ...path: JsonPath): unknown => valueAt(file.document?.value, path);
-
-/** Value of a table; file names like `constructor` are no entries of it. */
-export const ownValue = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined;
-
-/**
- * Files that repeat a value of an earlier one.
- *
- * @param pick what must be different; `undefined` is not compared
- */
-export function repeated<T>(
-  files: readonly T[],
-  pick: (file: T) => unknown,
-): { file: T; first: T; value: unknown }[] {
-  const seen = new Map<unknown, T>();
-  const result: { file: T; first: T; value: unknown }[] = [];
-  for (const file of files) {
-    const value = pick(file);
-    if (value === undefined) continue;
-    const first = seen.get(value);
-    if (first === undefined) seen.set(value, file);
-    else result.push({ file, first, value });
-  }
-  return result;
-}
