@@ -12,9 +12,8 @@ import { walk } from "../content-model/walk";
  * @throws where a file cannot be read or is not JSON
  */
 export async function frameOrigins(contentRoot: string): Promise<string[]> {
-  const names = await readdir(contentRoot, { recursive: true });
   const origins = new Set<string>();
-  for (const name of names) {
+  for (const name of await readdir(contentRoot, { recursive: true })) {
     const kind = kindOf(name.replaceAll("\\", "/"));
     if (kind === undefined) continue;
     const content: unknown = JSON.parse(await readFile(path.join(contentRoot, name), "utf8"));
