@@ -2502,6 +2502,26 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+type LawCheck = {
+  readonly checkedOn: Scalars['String'];
+  readonly verifyBy: Maybe<Scalars['String']>;
+};
+
+type LawCheckFieldSelector = {
+  readonly checkedOn: InputMaybe<FieldSelectorEnum>;
+  readonly verifyBy: InputMaybe<FieldSelectorEnum>;
+};
+
+type LawCheckFilterInput = {
+  readonly checkedOn: InputMaybe<StringQueryOperatorInput>;
+  readonly verifyBy: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LawCheckSortInput = {
+  readonly checkedOn: InputMaybe<SortOrderEnum>;
+  readonly verifyBy: InputMaybe<SortOrderEnum>;
+};
+
 type LegalDocument = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -2513,6 +2533,7 @@ type LegalDocument = Node & {
   readonly showUpdatedDate: Scalars['Boolean'];
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly version: Maybe<Scalars['String']>;
 };
 
 type LegalDocumentConnection = {
@@ -2571,6 +2592,7 @@ type LegalDocumentFieldSelector = {
   readonly showUpdatedDate: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
 };
 
 type LegalDocumentFilterInput = {
@@ -2584,6 +2606,7 @@ type LegalDocumentFilterInput = {
   readonly showUpdatedDate: InputMaybe<BooleanQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
 };
 
 type LegalDocumentFilterListInput = {
@@ -2642,6 +2665,7 @@ type LegalDocumentSortInput = {
   readonly showUpdatedDate: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
 };
 
 type LegalSection = {
@@ -3980,6 +4004,7 @@ type Query_legalDocumentArgs = {
   showUpdatedDate: InputMaybe<BooleanQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4059,10 +4084,12 @@ type Query_serviceArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   equipment: InputMaybe<EquipmentFilterListInput>;
   features: InputMaybe<StringQueryOperatorInput>;
+  filedBy: InputMaybe<StringQueryOperatorInput>;
   hero: InputMaybe<HeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<ServiceIntroFilterInput>;
+  law: InputMaybe<LawCheckFilterInput>;
   method: InputMaybe<PointFilterListInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4074,6 +4101,7 @@ type Query_serviceArgs = {
   specificSections: InputMaybe<ServiceSectionFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   tools: InputMaybe<SectionHeadingFilterInput>;
+  usualDuration: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4181,6 +4209,7 @@ type Query_studioArgs = {
   children: InputMaybe<NodeFilterListInput>;
   counters: InputMaybe<CounterFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  droneInsurance: InputMaybe<StringQueryOperatorInput>;
   email: InputMaybe<StringQueryOperatorInput>;
   experienceYears: InputMaybe<IntQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4192,10 +4221,13 @@ type Query_studioArgs = {
   pec: InputMaybe<StringQueryOperatorInput>;
   phone: InputMaybe<StringQueryOperatorInput>;
   position: InputMaybe<GeoPositionFilterInput>;
+  professionalInsurance: InputMaybe<StringQueryOperatorInput>;
   professionalRegister: InputMaybe<StringQueryOperatorInput>;
   profiles: InputMaybe<StringQueryOperatorInput>;
+  replyTime: InputMaybe<StringQueryOperatorInput>;
   serviceArea: InputMaybe<ServiceAreaFilterInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
+  uasOperatorCode: InputMaybe<StringQueryOperatorInput>;
   vatNumber: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4442,11 +4474,13 @@ type Service = Node & {
   readonly description: Scalars['String'];
   readonly equipment: ReadonlyArray<Equipment>;
   readonly features: ReadonlyArray<Scalars['String']>;
+  readonly filedBy: Maybe<Scalars['String']>;
   readonly formValue: Scalars['String'];
   readonly hero: Hero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: ServiceIntro;
+  readonly law: Maybe<LawCheck>;
   readonly method: ReadonlyArray<Point>;
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
@@ -4458,25 +4492,30 @@ type Service = Node & {
   readonly specificSections: ReadonlyArray<ServiceSection>;
   readonly title: Scalars['String'];
   readonly tools: SectionHeading;
+  readonly usualDuration: Maybe<Scalars['String']>;
 };
 
 type ServiceArea = {
   readonly heading: SectionHeading;
+  readonly municipalities: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly places: ReadonlyArray<ServedPlace>;
 };
 
 type ServiceAreaFieldSelector = {
   readonly heading: InputMaybe<SectionHeadingFieldSelector>;
+  readonly municipalities: InputMaybe<FieldSelectorEnum>;
   readonly places: InputMaybe<ServedPlaceFieldSelector>;
 };
 
 type ServiceAreaFilterInput = {
   readonly heading: InputMaybe<SectionHeadingFilterInput>;
+  readonly municipalities: InputMaybe<StringQueryOperatorInput>;
   readonly places: InputMaybe<ServedPlaceFilterListInput>;
 };
 
 type ServiceAreaSortInput = {
   readonly heading: InputMaybe<SectionHeadingSortInput>;
+  readonly municipalities: InputMaybe<SortOrderEnum>;
   readonly places: InputMaybe<ServedPlaceSortInput>;
 };
 
@@ -4551,10 +4590,12 @@ type ServiceFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly equipment: InputMaybe<EquipmentFieldSelector>;
   readonly features: InputMaybe<FieldSelectorEnum>;
+  readonly filedBy: InputMaybe<FieldSelectorEnum>;
   readonly hero: InputMaybe<HeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<ServiceIntroFieldSelector>;
+  readonly law: InputMaybe<LawCheckFieldSelector>;
   readonly method: InputMaybe<PointFieldSelector>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -4566,6 +4607,7 @@ type ServiceFieldSelector = {
   readonly specificSections: InputMaybe<ServiceSectionFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly tools: InputMaybe<SectionHeadingFieldSelector>;
+  readonly usualDuration: InputMaybe<FieldSelectorEnum>;
 };
 
 type ServiceFilterInput = {
@@ -4574,10 +4616,12 @@ type ServiceFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly equipment: InputMaybe<EquipmentFilterListInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
+  readonly filedBy: InputMaybe<StringQueryOperatorInput>;
   readonly hero: InputMaybe<HeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<ServiceIntroFilterInput>;
+  readonly law: InputMaybe<LawCheckFilterInput>;
   readonly method: InputMaybe<PointFilterListInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -4589,6 +4633,7 @@ type ServiceFilterInput = {
   readonly specificSections: InputMaybe<ServiceSectionFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly tools: InputMaybe<SectionHeadingFilterInput>;
+  readonly usualDuration: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ServiceFilterListInput = {
@@ -4698,10 +4743,12 @@ type ServiceSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly equipment: InputMaybe<EquipmentSortInput>;
   readonly features: InputMaybe<SortOrderEnum>;
+  readonly filedBy: InputMaybe<SortOrderEnum>;
   readonly hero: InputMaybe<HeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<ServiceIntroSortInput>;
+  readonly law: InputMaybe<LawCheckSortInput>;
   readonly method: InputMaybe<PointSortInput>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -4713,6 +4760,7 @@ type ServiceSortInput = {
   readonly specificSections: InputMaybe<ServiceSectionSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly tools: InputMaybe<SectionHeadingSortInput>;
+  readonly usualDuration: InputMaybe<SortOrderEnum>;
 };
 
 type ServicesPage = Node & {
@@ -5775,6 +5823,7 @@ type Studio = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly counters: ReadonlyArray<Counter>;
   readonly description: Scalars['String'];
+  readonly droneInsurance: Maybe<Scalars['String']>;
   readonly email: Scalars['String'];
   readonly experienceYears: Scalars['Int'];
   readonly id: Scalars['ID'];
@@ -5786,10 +5835,13 @@ type Studio = Node & {
   readonly pec: Maybe<Scalars['String']>;
   readonly phone: Scalars['String'];
   readonly position: Maybe<GeoPosition>;
+  readonly professionalInsurance: Maybe<Scalars['String']>;
   readonly professionalRegister: Maybe<Scalars['String']>;
   readonly profiles: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly replyTime: Maybe<Scalars['String']>;
   readonly serviceArea: ServiceArea;
   readonly tagline: Scalars['String'];
+  readonly uasOperatorCode: Maybe<Scalars['String']>;
   readonly vatNumber: Maybe<Scalars['String']>;
 };
 
@@ -5843,6 +5895,7 @@ type StudioFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly counters: InputMaybe<CounterFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly droneInsurance: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
   readonly experienceYears: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5854,10 +5907,13 @@ type StudioFieldSelector = {
   readonly pec: InputMaybe<FieldSelectorEnum>;
   readonly phone: InputMaybe<FieldSelectorEnum>;
   readonly position: InputMaybe<GeoPositionFieldSelector>;
+  readonly professionalInsurance: InputMaybe<FieldSelectorEnum>;
   readonly professionalRegister: InputMaybe<FieldSelectorEnum>;
   readonly profiles: InputMaybe<FieldSelectorEnum>;
+  readonly replyTime: InputMaybe<FieldSelectorEnum>;
   readonly serviceArea: InputMaybe<ServiceAreaFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
+  readonly uasOperatorCode: InputMaybe<FieldSelectorEnum>;
   readonly vatNumber: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -5866,6 +5922,7 @@ type StudioFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly counters: InputMaybe<CounterFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly droneInsurance: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
   readonly experienceYears: InputMaybe<IntQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -5877,10 +5934,13 @@ type StudioFilterInput = {
   readonly pec: InputMaybe<StringQueryOperatorInput>;
   readonly phone: InputMaybe<StringQueryOperatorInput>;
   readonly position: InputMaybe<GeoPositionFilterInput>;
+  readonly professionalInsurance: InputMaybe<StringQueryOperatorInput>;
   readonly professionalRegister: InputMaybe<StringQueryOperatorInput>;
   readonly profiles: InputMaybe<StringQueryOperatorInput>;
+  readonly replyTime: InputMaybe<StringQueryOperatorInput>;
   readonly serviceArea: InputMaybe<ServiceAreaFilterInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
+  readonly uasOperatorCode: InputMaybe<StringQueryOperatorInput>;
   readonly vatNumber: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5934,6 +5994,7 @@ type StudioSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly counters: InputMaybe<CounterSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly droneInsurance: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
   readonly experienceYears: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -5945,10 +6006,13 @@ type StudioSortInput = {
   readonly pec: InputMaybe<SortOrderEnum>;
   readonly phone: InputMaybe<SortOrderEnum>;
   readonly position: InputMaybe<GeoPositionSortInput>;
+  readonly professionalInsurance: InputMaybe<SortOrderEnum>;
   readonly professionalRegister: InputMaybe<SortOrderEnum>;
   readonly profiles: InputMaybe<SortOrderEnum>;
+  readonly replyTime: InputMaybe<SortOrderEnum>;
   readonly serviceArea: InputMaybe<ServiceAreaSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
+  readonly uasOperatorCode: InputMaybe<SortOrderEnum>;
   readonly vatNumber: InputMaybe<SortOrderEnum>;
 };
 
@@ -6167,14 +6231,14 @@ type WebPOptions = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly aboutPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly studio: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly goal: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly video: { readonly videoUrl: string | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null }, readonly carousel: { readonly heading: { readonly title: string, readonly text: string | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> }, readonly team: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly experienceYears: number, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> } | null, readonly allTeamMember: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly role: string, readonly bio: string, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } }> } };
+type AboutPageQuery = { readonly aboutPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly studio: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly goal: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly video: { readonly videoUrl: string | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null }, readonly carousel: { readonly heading: { readonly title: string, readonly text: string | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> }, readonly team: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly professionalRegister: string | null, readonly professionalInsurance: string | null, readonly droneInsurance: string | null, readonly uasOperatorCode: string | null, readonly experienceYears: number, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> } | null, readonly allTeamMember: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly role: string, readonly bio: string, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } }> } };
 
 type ContactDetailsFragment = { readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string }, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }> };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly details: { readonly title: string, readonly text: string | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly map: { readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } } | null, readonly studio: { readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string }, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }> } | null, readonly formsConfiguration: { readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly formValue: string, readonly title: string }> } };
+type ContactPageQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly details: { readonly title: string, readonly text: string | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly map: { readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } } | null, readonly studio: { readonly replyTime: string | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string }, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }> } | null, readonly formsConfiguration: { readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly formValue: string, readonly title: string }> } };
 
 type CountersFragment = { readonly experienceYears: number, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> };
 
@@ -6235,16 +6299,16 @@ type HomePageQuery = { readonly homePage: { readonly seo: { readonly title: stri
 type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LayoutQuery = { readonly studio: { readonly name: string, readonly tagline: string, readonly email: string, readonly phone: string, readonly mobile: string, readonly pec: string | null, readonly vatNumber: string | null, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string }, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }> } | null, readonly navigation: { readonly main: ReadonlyArray<{ readonly label: string, readonly mobileLabel: string | null, readonly to: string, readonly listsServices: boolean | null }>, readonly quote: { readonly label: string, readonly to: string }, readonly footer: { readonly servicesTitle: string, readonly companyTitle: string, readonly contactTitle: string, readonly companyLinks: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly legalLinks: ReadonlyArray<{ readonly label: string, readonly to: string }> } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
+type LayoutQuery = { readonly studio: { readonly name: string, readonly tagline: string, readonly email: string, readonly phone: string, readonly mobile: string, readonly pec: string | null, readonly vatNumber: string | null, readonly professionalRegister: string | null, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string }, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }> } | null, readonly navigation: { readonly main: ReadonlyArray<{ readonly label: string, readonly mobileLabel: string | null, readonly to: string, readonly listsServices: boolean | null }>, readonly quote: { readonly label: string, readonly to: string }, readonly footer: { readonly servicesTitle: string, readonly companyTitle: string, readonly contactTitle: string, readonly companyLinks: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly legalLinks: ReadonlyArray<{ readonly label: string, readonly to: string }> } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
 
 type LegalDocumentPageQueryVariables = Exact<{
   slug: Scalars['String'];
 }>;
 
 
-type LegalDocumentPageQuery = { readonly legalDocument: { readonly title: string, readonly intro: string, readonly showUpdatedDate: boolean, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly title: string, readonly anchor: string | null, readonly paragraphs: ReadonlyArray<string>, readonly items: ReadonlyArray<string> | null }> } | null, readonly studio: { readonly name: string, readonly email: string, readonly phone: string, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null };
+type LegalDocumentPageQuery = { readonly legalDocument: { readonly title: string, readonly intro: string, readonly showUpdatedDate: boolean, readonly version: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly title: string, readonly anchor: string | null, readonly paragraphs: ReadonlyArray<string>, readonly items: ReadonlyArray<string> | null }> } | null, readonly studio: { readonly name: string, readonly email: string, readonly phone: string, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null };
 
-type LegalSectionsFragment = { readonly showUpdatedDate: boolean, readonly sections: ReadonlyArray<{ readonly title: string, readonly anchor: string | null, readonly paragraphs: ReadonlyArray<string>, readonly items: ReadonlyArray<string> | null }> };
+type LegalSectionsFragment = { readonly showUpdatedDate: boolean, readonly version: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly anchor: string | null, readonly paragraphs: ReadonlyArray<string>, readonly items: ReadonlyArray<string> | null }> };
 
 type MapBlockFragment = { readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null };
 
@@ -6284,7 +6348,7 @@ type ProjectPageQuery = { readonly project: { readonly title: string, readonly d
 type QuotePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type QuotePageQuery = { readonly quotePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly directContact: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly phone: string, readonly email: string } | null, readonly formsConfiguration: { readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly formValue: string, readonly title: string }> } };
+type QuotePageQuery = { readonly quotePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly directContact: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly phone: string, readonly email: string, readonly replyTime: string | null } | null, readonly formsConfiguration: { readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly formValue: string, readonly title: string }> } };
 
 type ServiceCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } };
 
@@ -6293,14 +6357,14 @@ type ServicePageQueryVariables = Exact<{
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly title: string, readonly preparation: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly intro: { readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly specificSections: ReadonlyArray<{ readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly style: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly method: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly description: string }> } | null, readonly studio: { readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly title: string, readonly preparation: ReadonlyArray<string>, readonly usualDuration: string | null, readonly filedBy: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly intro: { readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly specificSections: ReadonlyArray<{ readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly style: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly method: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly law: { readonly checkedOn: string } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly description: string }> } | null, readonly studio: { readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type ServiceSlideFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly servicesPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly benefits: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly list: { readonly title: string, readonly text: string | null }, readonly method: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null, readonly studio: { readonly serviceArea: { readonly heading: { readonly title: string, readonly text: string | null }, readonly places: ReadonlyArray<{ readonly text: string, readonly title: string }> } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly features: ReadonlyArray<string>, readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } };
+type ServicesPageQuery = { readonly servicesPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly benefits: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly list: { readonly title: string, readonly text: string | null }, readonly method: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null, readonly studio: { readonly serviceArea: { readonly municipalities: ReadonlyArray<string> | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly places: ReadonlyArray<{ readonly text: string, readonly title: string }> } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly features: ReadonlyArray<string>, readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } };
 
 type ServiceToolsFragment = { readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly description: string }> };
 

@@ -12,6 +12,7 @@ type Pattern = { pattern: Pick<RegExp, "test">; remedy: string; kind?: string; f
 
 /** Unmistakable values; those of a field or kind are ordinary text elsewhere. */
 const patterns: readonly Pattern[] = [
+  { pattern: /^Studio Rilievi$/u, field: "name", remedy: "Scrivere il vero nome dello studio." },
   { pattern: /\.example\b/iu, remedy: "Scrivere il vero indirizzo di posta o del sito." },
   { pattern: /^\+39[ 0]+$/u, remedy: "Scrivere il vero numero, con il prefisso +39." },
   { pattern: /\bVia Esempio\b/iu, remedy: "Scrivere la vera via con il numero." },
@@ -21,7 +22,11 @@ const patterns: readonly Pattern[] = [
   { pattern: /\bNome Cognome\b/iu, remedy: "Scrivere il nome della persona." },
   // As the file to copy in docs/GUIDA-CONTENUTI.md begins every text.
   { pattern: /^DA SCRIVERE\b/u, remedy: "Scrivere il testo, o togliere il campo se non serve." },
-  { pattern: { test: isPlaceholder }, kind: "forms", remedy: "Copiare il codice dal pannello di EmailJS." },
+  {
+    pattern: { test: isPlaceholder },
+    kind: "forms",
+    remedy: "Copiare il codice dal pannello di EmailJS: con un segnaposto i moduli non inviano.",
+  },
 ];
 
 /** Variables that replace a field of forms.json at build (src/forms/configuration.ts). */
@@ -63,7 +68,7 @@ export function findPlaceholders(
   );
   const message = "manca la partita IVA";
   const remedy =
-    'Aggiungere "vatNumber" con le undici cifre: la legge la vuole nella pagina iniziale (art. 35 DPR 633/1972).';
+    'Aggiungere "vatNumber" con le undici cifre: la legge la vuole nella pagina iniziale (D.P.R. 633/1972, art. 35).';
   return [
     ...standsIn(content),
     ...withoutVat.map((file) => problemAt(file, ["vatNumber"], { ...finding, message, remedy })),

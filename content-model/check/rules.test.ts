@@ -196,6 +196,14 @@ const texts: Row[] = [
     set(catasto, ["title"], "Catasto {studio.name}"),
     "«{studio.name}» non si può usare qui",
   ],
+  ["a law without dots", set(catasto, ["title"], "Il DPR 380/2001"), "«DPR»: si scrive «D.P.R., D.Lgs."],
+  ["a straight apostrophe", set(catasto, ["title"], "L'immobile"), "«L'»: si scrive «l’immobile»"],
+  ["an address of e-mail", set(studio, ["email"], "email@studio.it")],
+  [
+    "a document that shows neither today nor its version",
+    set("legal/terms-of-service.json", ["showUpdatedDate"], false),
+    '(version): manca il campo "version": la pagina mostra la data di oggi oppure quella della versione',
+  ],
   ["a title with any characters", set(project, ["title"], "Rilievo 🏰 del → 漢")],
 ];
 

@@ -9,6 +9,7 @@ import { publicationProblems } from "./rules/publication";
 import { linksLeadSomewhere, referencesExist, videosExist } from "./rules/references";
 import { listsRepeatNothing, orderIsUnique, seoTextsAreUnique } from "./rules/repeats";
 import type { Rule } from "./rules/rule";
+import { termsAreSpelt } from "./rules/spelling";
 
 const rules: readonly Rule[] = [
   requiredFilesExist,
@@ -22,6 +23,7 @@ const rules: readonly Rule[] = [
   videosExist,
   legalSections,
   tokensAreKnown,
+  termsAreSpelt,
   imageFiles,
   usedImages,
 ];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { externalContentAnchor } from "../../src/lib/external-content-policy";
-import { contentFile, group, list, paragraphs, seo, text } from "../fields";
+import { contentFile, date, group, list, paragraphs, seo, text } from "../fields";
 
 const section = group("Sezione", "LegalSection", {
   title: text("Titolo", { max: 80, hint: "Senza numero: lo mette la pagina." }),
@@ -16,7 +16,13 @@ const section = group("Sezione", "LegalSection", {
 export const legalDocument = contentFile("Documento legale", {
   title: text("Titolo", { max: 60 }),
   intro: text("Introduzione", { min: 40, max: 600 }),
-  showUpdatedDate: z.boolean().meta({ title: "Mostra la data di aggiornamento" }),
+  showUpdatedDate: z
+    .boolean()
+    .meta({ title: "Mostra la data di aggiornamento", description: "true: quella di oggi, ogni giorno." }),
+  version: date("Data della versione").optional(),
   sections: list("Sezioni", section, { min: 1, max: 20, distinct: "title" }),
   seo,
+}).refine(({ showUpdatedDate, version }) => showUpdatedDate || version !== undefined, {
+  path: ["version"],
+  error: "la pagina mostra la data di oggi oppure quella della versione",
 });

@@ -1,6 +1,7 @@
 import {
   choice,
   contentFile,
+  date,
   group,
   hero,
   list,
@@ -44,6 +45,12 @@ const specificSection = group("Sezione specifica", "ServiceSection", {
   points: points("Punti", 2, 6),
 });
 
+/** When the laws and articles that a page cites were last read, and when they are due again. */
+const law = group("Norme citate", "LawCheck", {
+  checkedOn: date("Controllate il"),
+  verifyBy: date("Da ricontrollare entro il").optional(),
+});
+
 /** A service page (/services/{slug}) and the service's card everywhere else. */
 export const service = contentFile("Servizio", {
   order,
@@ -79,6 +86,17 @@ export const service = contentFile("Servizio", {
     hint: "Da 3 a 6, diverse da quelle degli altri servizi: nessuna risposta ripete il resto della pagina.",
     distinct: "question",
   }),
+  law: law.optional(),
+  usualDuration: text("Durata abituale", {
+    max: 120,
+    hint: "Facoltativo: dall'incarico alla consegna.",
+    examples: ["da due a quattro settimane dal sopralluogo"],
+  }).optional(),
+  filedBy: text("Chi presenta la pratica", {
+    max: 160,
+    hint: "Facoltativo: se lo studio invia da sé, e con quale abilitazione.",
+    examples: ["lo studio, come intermediario abilitato"],
+  }).optional(),
   tools: sectionHeading.meta({ title: "Strumenti e software: intestazione" }),
   equipment: list("Strumenti usati", referenceTo("equipment", "Strumento"), { max: 7 }),
   software: list("Software usati", referenceTo("software", "Programma"), { max: 7 }),

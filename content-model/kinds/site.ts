@@ -86,6 +86,9 @@ const profile = z
   .url({ protocol: /^https$/u, error: "indirizzo che comincia con https://" })
   .meta({ patternErrorMessage: "Ci vuole: indirizzo che comincia con https://." });
 
+const insurance = (title: string) =>
+  text(title, { max: 160, hint: "Facoltativo: compagnia, numero e massimale." }).optional();
+
 /** Identity and contacts of the studio: the only place that holds them. */
 export const studio = contentFile("Studio", {
   name: text("Nome dello studio", { max: 60 }),
@@ -98,7 +101,23 @@ export const studio = contentFile("Studio", {
   vatNumber: formed("Partita IVA", /^\d{11}$/u, "undici cifre")
     .refine(isVatNumber, { error: "partita IVA con la cifra di controllo giusta" })
     .optional(),
-  professionalRegister: text("Albo professionale", { max: 120 }).optional(),
+  professionalRegister: text("Albo professionale", {
+    max: 120,
+    hint: "Facoltativo: albo, provincia e numero di iscrizione.",
+  }).optional(),
+  professionalInsurance: insurance("Polizza professionale"),
+  droneInsurance: insurance("Polizza per i voli con drone"),
+  uasOperatorCode: formed(
+    "Codice operatore UAS",
+    /^ITA[a-z0-9]{13}$/u,
+    "«ITA» e tredici lettere minuscole o cifre, senza le tre segrete che seguono il trattino",
+    { examples: ["ITA87astrdge12k8"] },
+  ).optional(),
+  replyTime: text("Tempo di risposta", {
+    max: 80,
+    hint: "Facoltativo: ai messaggi e alle richieste di preventivo.",
+    examples: ["entro due giorni lavorativi"],
+  }).optional(),
   address: group("Indirizzo", "PostalAddress", {
     street: text("Via e numero", { max: 80 }),
     postalCode: formed("CAP", /^\d{5}$/u, "cinque cifre"),
@@ -115,6 +134,11 @@ export const studio = contentFile("Studio", {
       hint: "Dalla più vicina alla più lontana.",
       distinct: "name",
     }),
+    municipalities: list("Comuni serviti", text("Comune", { max: 60 }), {
+      min: 1,
+      max: 120,
+      hint: "Facoltativo: dove lo studio lavora di solito.",
+    }).optional(),
   }),
   profiles: list("Profili pubblici", profile, {
     max: 6,

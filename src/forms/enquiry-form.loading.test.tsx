@@ -72,7 +72,7 @@ test("sent empty before it is there, the form is checked in Italian once it is",
   show();
   await userEvent.click(button());
   await arrive();
-  expect(await screen.findByRole("group", { name: "Controlla questi campi" })).toHaveFocus();
+  expect(await screen.findByRole("group", { name: "Campi da controllare" })).toHaveFocus();
 });
 
 // From here on a message is on its way: its state outlives the component, as in a visitor's tab.

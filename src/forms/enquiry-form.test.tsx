@@ -46,42 +46,42 @@ beforeEach(() => {
 
 test("the form is accessible, and its fields bear labels, obligations and options", async () => {
   const { container } = show();
-  for (const name of ["Nome e Cognome", "Email", "Indirizzo/Località del Progetto", "Dettagli del Progetto"])
+  for (const name of ["Nome e Cognome", "E-mail", "Indirizzo/Località del Progetto", "Dettagli del Progetto"])
     expect(box(name)).toBeRequired();
   expect(choice("Tipo di Servizio")).toBeRequired();
   expect(box("Telefono (facoltativo)")).not.toBeRequired();
   expect(choice("Tempistiche (facoltativo)")).not.toBeRequired();
-  expect(box("Email")).toHaveAttribute("autocomplete", "email");
+  expect(box("E-mail")).toHaveAttribute("autocomplete", "email");
   expect(await axe(container)).toHaveNoViolations();
 });
 
 test("nothing is checked while typing; a refused form says what to do, where, and takes the focus there", async () => {
   const user = userEvent.setup();
   const { container } = show();
-  await user.type(box("Email"), "ada");
-  expect(box("Email")).not.toHaveAttribute("aria-invalid");
+  await user.type(box("E-mail"), "ada");
+  expect(box("E-mail")).not.toHaveAttribute("aria-invalid");
 
   await user.click(button());
-  const summary = screen.getByRole("group", { name: "Controlla questi campi" });
+  const summary = screen.getByRole("group", { name: "Campi da controllare" });
   expect(summary).toHaveFocus();
   expect(within(summary).getAllByRole("link")).toHaveLength(5);
-  expect(box("Email")).toBeInvalid();
-  expect(box("Email")).toHaveAccessibleDescription(/Errore: Scrivi un indirizzo email completo/u);
+  expect(box("E-mail")).toBeInvalid();
+  expect(box("E-mail")).toHaveAccessibleDescription(/Errore: Serve un indirizzo e-mail completo/u);
   expect(await axe(container)).toHaveNoViolations();
   expect(send).not.toHaveBeenCalled();
 
-  await user.click(within(summary).getByRole("link", { name: /indirizzo email completo/u }));
-  expect(box("Email")).toHaveFocus();
-  await user.type(box("Email"), "@dominio.it");
-  expect(box("Email")).toBeValid();
-  expect(box("Email")).toHaveFocus();
+  await user.click(within(summary).getByRole("link", { name: /indirizzo e-mail completo/u }));
+  expect(box("E-mail")).toHaveFocus();
+  await user.type(box("E-mail"), "@dominio.it");
+  expect(box("E-mail")).toBeValid();
+  expect(box("E-mail")).toHaveFocus();
   expect(within(summary).getByText(/\(corretto\)/u)).toBeInTheDocument();
   expect(box("Nome e Cognome")).toBeInvalid();
 
   await user.click(button());
   expect(summary).toHaveFocus();
   expect(within(summary).getAllByRole("link")).toHaveLength(4);
-  expect(box("Email")).toHaveValue("ada@dominio.it");
+  expect(box("E-mail")).toHaveValue("ada@dominio.it");
 });
 
 test.each([
@@ -121,12 +121,12 @@ const failures: [Outcome, RegExp][] = [
   [{ kind: "unavailable" }, /Il browser non ha permesso/u],
   [{ kind: "network", mayHaveArrived: true }, /potrebbe essere arrivato oppure no/u],
   [{ kind: "network", mayHaveArrived: false }, /il messaggio non è partito/u],
-  [{ kind: "outdated" }, /il messaggio non è partito\. Ricarica la pagina/u],
+  [{ kind: "outdated" }, /il messaggio non è partito\. Occorre ricaricare/u],
   [{ kind: "timeout" }, /potrebbe essere arrivato oppure no/u],
   [{ kind: "refused", status: 400, text: "" }, /difetto del sito/u],
   [{ kind: "refused", status: 403, text: "" }, /da questo browser/u],
   [{ kind: "refused", status: 412, text: "" }, /difetto del sito/u],
-  [{ kind: "refused", status: 429, text: "" }, /aspetta qualche secondo/u],
+  [{ kind: "refused", status: 429, text: "" }, /fra qualche secondo/u],
   [{ kind: "refused", status: 451, text: "" }, /da questo browser/u],
   [{ kind: "refused", status: 503, text: "" }, /momentaneamente fuori uso/u],
 ];
@@ -180,11 +180,11 @@ test("what a paste brought along with the address is not sent", async () => {
   send.mockResolvedValueOnce({ kind: "timeout" });
   await showFilled();
   const pasted = "\u202aAda@\u200bdominio.it\u202c";
-  await userEvent.clear(box("Email"));
-  await userEvent.type(box("Email"), pasted);
+  await userEvent.clear(box("E-mail"));
+  await userEvent.type(box("E-mail"), pasted);
   await userEvent.click(button());
   expect(send.mock.lastCall?.[0].email).toBe("Ada@dominio.it");
-  expect(box("Email")).toHaveValue("Ada@dominio.it");
+  expect(box("E-mail")).toHaveValue("Ada@dominio.it");
 });
 
 test("the dialog's retry sends once more, and only then", async () => {

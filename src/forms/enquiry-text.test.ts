@@ -12,7 +12,7 @@ const values = {
 };
 const lines = (message: string) => [
   "Nome e Cognome: Ada & Ugo",
-  "Email: ada@dominio.it",
+  "E-mail: ada@dominio.it",
   "Tipo di Servizio: Rilievi topografici",
   "Indirizzo/Località del Progetto: Contrada Olivara?",
   "Tempistiche: 3 Giorni",
@@ -36,7 +36,7 @@ test("the text to copy is the same, with the line breaks of the page and nothing
 const body = (address: string) => new URL(address).searchParams.get("body") ?? "";
 const mailto = (message: string) =>
   enquiryMailto("info@studio.example", "contact", { ...values, message }, services);
-const note = "\r\n\r\n[Il testo continua: copialo dal sito con «Copia il testo» e incollalo qui.]";
+const note = "\r\n\r\n[Il testo continua: si copia dal sito con «Copia il testo» e si incolla qui.]";
 
 test("a long text is cut between characters so that the address opens everywhere, and says so", () => {
   for (const offset of Array(12).keys()) {

@@ -3,7 +3,7 @@ import { fields } from "./fields";
 test("labels, obligations and order are the specification's", () => {
   expect(fields.map(({ name, label, missing }) => [name, label, missing !== undefined])).toEqual([
     ["name", "Nome e Cognome", true],
-    ["email", "Email", true],
+    ["email", "E-mail", true],
     ["phone", "Telefono", false],
     ["service", "Tipo di Servizio", true],
     ["location", "Indirizzo/Località del Progetto", true],

@@ -40,7 +40,7 @@ const list = [
   {
     name: "name",
     label: "Nome e Cognome",
-    missing: "Scrivi il tuo nome e cognome.",
+    missing: "Servono nome e cognome.",
     maxLength: 200,
     control: "input",
     type: "text",
@@ -48,8 +48,8 @@ const list = [
   },
   {
     name: "email",
-    label: "Email",
-    missing: "Scrivi il tuo indirizzo email: è lì che ti rispondiamo.",
+    label: "E-mail",
+    missing: "Serve un indirizzo e-mail: la risposta arriva lì.",
     maxLength: 254,
     control: "input",
     type: "email",
@@ -66,7 +66,7 @@ const list = [
   {
     name: "service",
     label: "Tipo di Servizio",
-    missing: "Scegli il servizio che ti interessa.",
+    missing: "Serve il tipo di servizio.",
     maxLength: 60,
     control: "select",
     emptyLabel: "Seleziona un servizio",
@@ -75,11 +75,12 @@ const list = [
   {
     name: "location",
     label: "Indirizzo/Località del Progetto",
-    missing: "Scrivi l'indirizzo o la località del progetto.",
+    missing: "Serve l’indirizzo o la località del progetto.",
     maxLength: 400,
     control: "input",
     type: "text",
-    autoComplete: "address-line1",
+    // Where the work is, not where the visitor lives: no address of his own is offered.
+    autoComplete: "off",
   },
   {
     name: "timing",
@@ -95,7 +96,7 @@ const list = [
   {
     name: "message",
     label: "Dettagli del Progetto",
-    missing: "Descrivi in breve il progetto o la richiesta.",
+    missing: "Serve una breve descrizione del progetto o della richiesta.",
     // The mail service takes 50 kB of variables: 12,000 units are at most 36 kB of UTF-8, some five pages.
     maxLength: 12_000,
     control: "textarea",

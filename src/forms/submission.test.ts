@@ -43,7 +43,7 @@ test("corrections thin out the open errors and keep those of the attempt", () =>
   expect(transition(invalid, { type: "corrected", values: { ...values, email: "" } })).toEqual({
     state: "invalid",
     found: errors,
-    errors: { email: "Scrivi il tuo indirizzo email: è lì che ti rispondiamo." },
+    errors: { email: "Serve un indirizzo e-mail: la risposta arriva lì." },
   });
 });
 

@@ -7,11 +7,11 @@ test("what the form asks for, and no more, is enough", () => {
 
 test("an empty form lacks the five required fields, in the form's order, each with its message", () => {
   expect(Object.entries(validate(emptyValues))).toEqual([
-    ["name", "Scrivi il tuo nome e cognome."],
-    ["email", "Scrivi il tuo indirizzo email: è lì che ti rispondiamo."],
-    ["service", "Scegli il servizio che ti interessa."],
-    ["location", "Scrivi l'indirizzo o la località del progetto."],
-    ["message", "Descrivi in breve il progetto o la richiesta."],
+    ["name", "Servono nome e cognome."],
+    ["email", "Serve un indirizzo e-mail: la risposta arriva lì."],
+    ["service", "Serve il tipo di servizio."],
+    ["location", "Serve l’indirizzo o la località del progetto."],
+    ["message", "Serve una breve descrizione del progetto o della richiesta."],
   ]);
 });
 
@@ -39,14 +39,14 @@ test.each([
   "mario@dominio..it",
 ])("%s is not an email address", (email) =>
   expect(validate({ ...good, email })).toEqual({
-    email: "Scrivi un indirizzo email completo, per esempio nome@dominio.it.",
+    email: "Serve un indirizzo e-mail completo, per esempio nome@dominio.it.",
   }),
 );
 
 test("beyond the cap the message says how long it is", () => {
   expect(validate({ ...good, message: "x".repeat(12_000) })).toEqual({});
   expect(validate({ ...good, message: "x".repeat(12_001) })).toEqual({
-    message: "Accorcia il testo: al massimo 12000 caratteri, ora sono 12001.",
+    message: "Il testo è troppo lungo: al massimo 12000 caratteri, ora sono 12001.",
   });
 });
 
@@ -54,5 +54,5 @@ test("a correction clears its own error and never brings a new one; spoilt again
   const shown = validate({ ...good, name: "", email: "x" });
   expect(Object.keys(revalidate(shown, { ...good, email: "x" }))).toEqual(["email"]);
   expect(revalidate(shown, { ...good, message: "" })).toEqual({});
-  expect(revalidate(shown, { ...good, name: " " })).toEqual({ name: "Scrivi il tuo nome e cognome." });
+  expect(revalidate(shown, { ...good, name: " " })).toEqual({ name: "Servono nome e cognome." });
 });

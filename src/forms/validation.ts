@@ -1,3 +1,4 @@
+import { errorTexts } from "../words/form-results";
 import { type Field, type FieldName, type FormValues, fields } from "./fields";
 
 /** Italian message of every field in error. */
@@ -13,9 +14,8 @@ const emailFormat =
 function checkField(field: Field, value: string): string | undefined {
   if (value.trim() === "" && field.missing !== undefined) return field.missing;
   if (field.control === "input" && field.type === "email" && !emailFormat.test(value))
-    return "Scrivi un indirizzo email completo, per esempio nome@dominio.it.";
-  if (value.length > field.maxLength)
-    return `Accorcia il testo: al massimo ${field.maxLength} caratteri, ora sono ${value.length}.`;
+    return errorTexts.email;
+  if (value.length > field.maxLength) return errorTexts.tooLong(field.maxLength, value.length);
   return undefined;
 }
 

@@ -13,6 +13,7 @@ export function useLayoutData() {
         mobile
         pec
         vatNumber
+        professionalRegister
         address {
           street
           postalCode

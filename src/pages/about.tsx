@@ -7,6 +7,7 @@ import { Team } from "../sections/team";
 import { Video } from "../sections/video";
 import { Seo } from "../seo/seo";
 import { ButtonLink } from "../ui/button";
+import { FactList } from "../ui/fact-list";
 import { Section } from "../ui/section";
 import { sectionWords } from "../words/sections";
 
@@ -29,6 +30,14 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
       </Section>
       <Section id="persone" title={page.team.title} text={page.team.text}>
         <Team members={data.allTeamMember.nodes} />
+        <FactList
+          facts={{
+            [sectionWords.professionalRegister]: studio.professionalRegister,
+            [sectionWords.professionalInsurance]: studio.professionalInsurance,
+            [sectionWords.droneInsurance]: studio.droneInsurance,
+            [sectionWords.uasOperatorCode]: studio.uasOperatorCode,
+          }}
+        />
       </Section>
       <Section
         id="attrezzature"
@@ -78,6 +87,10 @@ export const query = graphql`
     }
     studio {
       ...Counters
+      professionalRegister
+      professionalInsurance
+      droneInsurance
+      uasOperatorCode
     }
     allTeamMember(sort: { order: ASC }) {
       nodes {

@@ -5,7 +5,9 @@ import { Enquiry } from "../sections/enquiry";
 import { Hero } from "../sections/hero";
 import { StudioMap } from "../sections/map";
 import { Seo } from "../seo/seo";
+import { FactList } from "../ui/fact-list";
 import { Section } from "../ui/section";
+import { sectionWords } from "../words/sections";
 
 export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
   const page = present(data.contactPage, "contactPage");
@@ -19,6 +21,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
         <ContactDetails studio={studio} />
       </Section>
       <Section id="messaggio" title={page.form.title} text={page.form.text}>
+        <FactList facts={{ [sectionWords.replyTime]: studio.replyTime }} />
         <Enquiry id="contact" configuration={forms} services={data.allService.nodes} fallback={studio} />
       </Section>
       <StudioMap map={page.map} address={studio.address} />
@@ -48,6 +51,7 @@ export const query = graphql`
     }
     studio {
       ...ContactDetails
+      replyTime
     }
     formsConfiguration {
       ...EnquiryConfiguration

@@ -5,7 +5,9 @@ import { Enquiry } from "../sections/enquiry";
 import { Hero } from "../sections/hero";
 import { Seo } from "../seo/seo";
 import { ButtonLink, Buttons } from "../ui/button";
+import { FactList } from "../ui/fact-list";
 import { Section } from "../ui/section";
+import { sectionWords } from "../words/sections";
 
 export default function QuotePage({ data, location }: PageProps<Queries.QuotePageQuery>) {
   const page = present(data.quotePage, "quotePage");
@@ -16,6 +18,7 @@ export default function QuotePage({ data, location }: PageProps<Queries.QuotePag
       <Seo {...page.seo} pathname={location.pathname} />
       <Hero hero={page.hero} trail={{ here: page.hero.title }} />
       <Section id="richiesta" title={page.form.title} text={page.form.text}>
+        <FactList facts={{ [sectionWords.replyTime]: studio.replyTime }} />
         <Enquiry id="quote" configuration={forms} services={data.allService.nodes} fallback={studio} />
       </Section>
       <Section
@@ -55,6 +58,7 @@ export const query = graphql`
     studio {
       phone
       email
+      replyTime
     }
     formsConfiguration {
       ...EnquiryConfiguration

@@ -5,6 +5,7 @@ import { PointList } from "../sections/point-list";
 import { ServiceCards } from "../sections/service-cards";
 import { Seo } from "../seo/seo";
 import { ButtonLink } from "../ui/button";
+import { FactList } from "../ui/fact-list";
 import { Section } from "../ui/section";
 import { sectionWords } from "../words/sections";
 
@@ -29,6 +30,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
       </Section>
       <Section id="dove-operiamo" title={serviceArea.heading.title} text={serviceArea.heading.text}>
         <PointList points={serviceArea.places} />
+        <FactList facts={{ [sectionWords.municipalities]: serviceArea.municipalities?.join(", ") }} />
       </Section>
     </>
   );
@@ -73,6 +75,7 @@ export const query = graphql`
           title: name
           text
         }
+        municipalities
       }
     }
     allService(sort: { order: ASC }) {

@@ -9,6 +9,7 @@ import * as styles from "./legal-sections.module.css";
 export const fragment = graphql`
   fragment LegalSections on LegalDocument {
     showUpdatedDate
+    version
     sections {
       title
       anchor
@@ -24,12 +25,14 @@ type LegalSectionsProps = {
   facts: Readonly<Record<string, string>>;
 };
 
-/** «Ultimo aggiornamento: 21 novembre 2026»: today, as the specification wants it on the privacy page. */
-function LastUpdated() {
+/** «Versione del 22 novembre 2026»; without a version «Ultimo aggiornamento:» and today, as the specification wants it on the privacy page. */
+function DocumentDate({ version }: { version: string | null }) {
   const today = useToday();
+  const date = version ? new Date(version) : today;
   return (
     <p className={styles.date}>
-      {sectionWords.lastUpdated} <time dateTime={isoDay(today)}>{longDay(today)}</time>
+      {version ? sectionWords.version : sectionWords.lastUpdated}{" "}
+      <time dateTime={isoDay(date)}>{longDay(date)}</time>
     </p>
   );
 }
@@ -39,7 +42,7 @@ export function LegalSections({ document, facts }: LegalSectionsProps) {
   const fill = (text: string) => fillTokens(text, facts);
   return (
     <div className={styles.sheet}>
-      {document.showUpdatedDate ? <LastUpdated /> : null}
+      <DocumentDate version={document.showUpdatedDate ? null : document.version} />
       <ol className={styles.sections}>
         {document.sections.map(({ title, anchor, paragraphs, items }) => (
           <li key={title} className={styles.section} {...(anchor && { id: anchor, tabIndex: -1 })}>

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { longDay } from "../lib/italian-time";
 import { present } from "../lib/present";
 import { CallToAction } from "../sections/call-to-action";
 import { CheckList } from "../sections/check-list";
@@ -9,6 +10,7 @@ import { ProjectCards } from "../sections/project-cards";
 import { ServiceTools } from "../sections/service-tools";
 import { Seo } from "../seo/seo";
 import { ButtonLink } from "../ui/button";
+import { FactList } from "../ui/fact-list";
 import { Link } from "../ui/link";
 import { Section } from "../ui/section";
 import { sectionWords } from "../words/sections";
@@ -41,12 +43,24 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
       <Deliverables service={service} />
       <Section id="metodo" title={sectionWords.method} ground="ink">
         <PointList points={service.method} numbered />
+        <FactList
+          facts={{
+            [sectionWords.usualDuration]: service.usualDuration,
+            [sectionWords.filedBy]: service.filedBy,
+          }}
+        />
       </Section>
       <Section id="preparazione" title={sectionWords.preparation} text={sectionWords.preparationText}>
         <CheckList items={service.preparation} />
       </Section>
       <Section id="domande" title={sectionWords.questions}>
         <PointList points={service.questions} />
+        <FactList
+          facts={{
+            [sectionWords.law]:
+              service.law && sectionWords.checkedOn(longDay(new Date(service.law.checkedOn))),
+          }}
+        />
       </Section>
       <ServiceTools service={service} />
       {projects.length > 0 ? (
@@ -109,6 +123,11 @@ export const query = graphql`
         title: question
         text: answer
       }
+      law {
+        checkedOn
+      }
+      usualDuration
+      filedBy
       ...ServiceTools
     }
     studio {

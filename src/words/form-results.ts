@@ -29,12 +29,19 @@ export const resultTexts: Readonly<Record<FormId, ResultTexts>> = {
   },
 };
 
+/** What is wrong with a field that is not empty. */
+export const errorTexts = {
+  email: "Serve un indirizzo e-mail completo, per esempio nome@dominio.it.",
+  tooLong: (most: number, now: number) =>
+    `Il testo è troppo lungo: al massimo ${most} caratteri, ora sono ${now}.`,
+} as const;
+
 export const sharedTexts = {
   corrected: "corretto",
-  summaryTitle: "Controlla questi campi",
-  kept: "Quello che hai scritto è ancora nel modulo. Puoi anche chiamarci, o inviarlo con la tua posta: il testo è già pronto.",
+  summaryTitle: "Campi da controllare",
+  kept: "Il testo è ancora nel modulo. Si può anche telefonare, o inviarlo con la propria posta: il messaggio è già pronto.",
   interrupted:
-    "Un invio si è interrotto: il messaggio potrebbe essere arrivato oppure no. Se lo rimandi, al massimo lo riceviamo due volte.",
+    "Un invio si è interrotto: il messaggio potrebbe essere arrivato oppure no. Con un nuovo invio, al massimo arriva due volte.",
   retry: "Riprova",
   reload: "Ricarica la pagina",
   backToForm: "Torna al modulo",
@@ -42,26 +49,26 @@ export const sharedTexts = {
   write: (email: string) => `Scrivi a ${email}`,
   copy: "Copia il testo",
   copied: "Testo copiato",
-  cut: "[Il testo continua: copialo dal sito con «Copia il testo» e incollalo qui.]",
+  cut: "[Il testo continua: si copia dal sito con «Copia il testo» e si incolla qui.]",
   close: "Chiudi",
 } as const;
 
 const doubt =
-  "il messaggio potrebbe essere arrivato oppure no. Se lo rimandi, al massimo lo riceviamo due volte.";
+  "il messaggio potrebbe essere arrivato oppure no. Con un nuovo invio, al massimo arriva due volte.";
 
 /** Why a message did not go out, in words that help the visitor decide what to do next. */
 export function failureReason(failure: Failure): string {
   switch (failure.kind) {
     case "unconfigured":
-      return "L'invio dal sito non è ancora attivo.";
+      return "L’invio dal sito non è ancora attivo.";
     case "unavailable":
-      return "Il browser non ha permesso di avviare l'invio: forse blocca i dati dei siti.";
+      return "Il browser non ha permesso di avviare l’invio: forse blocca i dati dei siti.";
     case "network":
       return failure.mayHaveArrived
-        ? `La connessione manca o si è interrotta, oppure un'estensione del browser blocca l'invio: ${doubt}`
+        ? `La connessione manca o si è interrotta, oppure un’estensione del browser blocca l’invio: ${doubt}`
         : "La connessione manca o si è interrotta: il messaggio non è partito.";
     case "outdated":
-      return "Il sito è stato aggiornato mentre scrivevi, o la linea è instabile: il messaggio non è partito. Ricarica la pagina e invia di nuovo.";
+      return "Il sito è stato aggiornato durante la compilazione, o la linea è instabile: il messaggio non è partito. Occorre ricaricare la pagina e inviare di nuovo.";
     case "timeout":
       return `Nessuna risposta entro 20 secondi: ${doubt}`;
     case "refused":
@@ -73,9 +80,9 @@ function refusalReason(status: number): string {
   if (status < 300)
     return "La risposta non viene dal servizio di posta: forse la rete in uso chiede prima un accesso.";
   if (status === 429)
-    return "Il servizio di posta riceve troppe richieste: aspetta qualche secondo e riprova.";
+    return "Il servizio di posta riceve troppe richieste: conviene riprovare fra qualche secondo.";
   if (status === 403 || status === 451)
     return "Il servizio di posta non accetta richieste da questo browser.";
   if (status >= 500) return "Il servizio di posta è momentaneamente fuori uso.";
-  return "Il servizio di posta ha rifiutato il messaggio per un difetto del sito: non dipende da quello che hai scritto.";
+  return "Il servizio di posta ha rifiutato il messaggio per un difetto del sito: non dipende da ciò che è scritto nel modulo.";
 }

@@ -11,10 +11,11 @@ export const formTexts = {
   optional: "(facoltativo)",
   /** The button while sending: the specification's, to the letter. */
   sending: "Invio in corso...",
-  progress: "Non chiudere la pagina: su una linea lenta l'invio può richiedere qualche secondo.",
-  privacy: "Usiamo questi dati solo per risponderti (art. 6, par. 1, lett. b del GDPR). Leggi l'",
+  progress: "Non chiudere la pagina: su una linea lenta l’invio può richiedere qualche secondo.",
+  privacy:
+    "I dati servono a rispondere e a preparare il preventivo (art. 6, par. 1, GDPR: lett. b per richieste proprie, lett. f per conto di altri). Gli altri casi, i tempi e i diritti sono nell’",
   privacyLink: "informativa sulla privacy",
   plainPost:
-    "Dopo l'invio si apre una pagina del servizio di posta con la scritta «OK»: vuol dire che il messaggio è partito. Poi torna qui con il tasto «indietro».",
-  plainPostUnavailable: "Da questa pagina ora non si può inviare. Scrivici o telefona:",
+    "Dopo l’invio si apre una pagina del servizio di posta con la scritta «OK»: vuol dire che il messaggio è partito. Con il tasto «indietro» si torna qui.",
+  plainPostUnavailable: "Da questa pagina ora non si può inviare. Si può scrivere o telefonare:",
 } as const;

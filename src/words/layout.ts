@@ -30,6 +30,6 @@ export const layoutWords = {
     title: "Questa pagina non si è aperta come doveva",
     text: "Il guasto è del sito, non del dispositivo. Ricaricare la pagina più tardi di solito basta; intanto restano raggiungibili:",
     home: "la pagina iniziale",
-    contact: "telefono, email e modulo",
+    contact: "telefono, e-mail e modulo",
   },
 } as const;

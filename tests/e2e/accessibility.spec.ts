@@ -28,7 +28,7 @@ test("with a form's errors shown, at 360 and at 1280 px", async ({ page }) => {
   await page.setViewportSize(phone);
   await visit(page, "/preventivo");
   await page.getByRole("button", named("Invia Richiesta di Preventivo")).click();
-  const summary = page.getByRole("group", named("Controlla questi campi"));
+  const summary = page.getByRole("group", named("Campi da controllare"));
   await expect(summary).toBeFocused();
   await expect(summary.getByRole("link")).toHaveCount(5);
   expect(await axeFindings(page), "at 360 px").toEqual([]);

@@ -49,7 +49,7 @@ test.describe("before the scripts arrive", () => {
       });
       await page.goto(quote.path, { waitUntil: "commit" });
       await fillIn(page, enquiry);
-      const email = formOf(page).getByLabel("Email");
+      const email = formOf(page).getByLabel("E-mail");
       if (stranger !== "")
         await email.evaluate(
           (control, text) => control.insertAdjacentHTML("afterend", `<i>${text}</i>`),

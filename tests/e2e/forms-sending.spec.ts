@@ -125,14 +125,14 @@ test.describe("when no answer comes", () => {
 
 test("what is missing is named by the field, and a link leads there", async ({ page, mail }) => {
   await visit(page, quote.path);
-  await formOf(page).getByLabel("Email").fill("maria@posta");
+  await formOf(page).getByLabel("E-mail").fill("maria@posta");
   await sendButton(page).click();
-  const summary = formOf(page).getByRole("group", { name: "Controlla questi campi" });
+  const summary = formOf(page).getByRole("group", { name: "Campi da controllare" });
   await expect(summary).toBeFocused();
   await expect(formOf(page).locator("[aria-invalid=true]")).toHaveCount(5);
   await summary.getByRole("link", { name: "nome@dominio.it" }).click();
-  await expect(formOf(page).getByLabel("Email")).toBeFocused();
-  await expect(formOf(page).getByLabel("Email")).toBeInViewport();
+  await expect(formOf(page).getByLabel("E-mail")).toBeFocused();
+  await expect(formOf(page).getByLabel("E-mail")).toBeInViewport();
   await fillIn(page, enquiry);
   await expect(formOf(page).locator("[aria-invalid=true]")).toHaveCount(0);
   expect(mail.requests).toBe(0);

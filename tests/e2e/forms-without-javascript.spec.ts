@@ -26,7 +26,7 @@ test("the browser holds an incomplete message back", async ({ page, mail }) => {
   await page.goto(quote.path);
   await fillIn(page, { ...enquiry, email: "maria" });
   await sendButton(page).click();
-  await expect(formOf(page).getByLabel("Email")).toBeFocused();
+  await expect(formOf(page).getByLabel("E-mail")).toBeFocused();
   expect(mail.requests).toBe(0);
 });
 

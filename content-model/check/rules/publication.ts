@@ -1,12 +1,16 @@
 /** What matters only when the site is about to go online. */
-import type { Content } from "../content";
+import { isPlaceholder } from "../../../src/lib/placeholder";
+import type { Kind } from "../../kinds";
+import type { JsonPath } from "../../walk";
+import { type Content, filesOfKind } from "../content";
 import { problemAt } from "../locate";
 import type { Environment } from "../placeholders";
 import { type Finding, fileProblem, type Problem, quote } from "../problem";
 import { usesIn } from "./images";
-import { fieldOf } from "./rule";
+import { fieldOf, fieldRule } from "./rule";
 
 const rule = "publication";
+export const factRule = "fact-to-supply";
 const warning = { rule, severity: "warning" } as const;
 
 /** What is said of a file that has a field set to true: who publishes should know which. */
@@ -42,11 +46,56 @@ function unusedImages(content: Content): Problem[] {
     );
 }
 
+/** Facts that clients look for and only the studio knows: optional, and never invented. `slug` narrows them to an entry. */
+const wanted: readonly { kind: Kind["name"]; path: JsonPath; slug?: string }[] = [
+  { kind: "studio", path: ["pec"] },
+  { kind: "studio", path: ["professionalRegister"] },
+  { kind: "studio", path: ["professionalInsurance"] },
+  { kind: "studio", path: ["droneInsurance"] },
+  { kind: "studio", path: ["uasOperatorCode"] },
+  { kind: "studio", path: ["replyTime"] },
+  { kind: "studio", path: ["position"] },
+  { kind: "studio", path: ["serviceArea", "municipalities"] },
+  { kind: "service", path: ["usualDuration"] },
+  { kind: "service", path: ["filedBy"], slug: "successioni" },
+  { kind: "equipment", path: ["specifications"] },
+];
+
+const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** Each once, at the first file that lacks it. */
+const factsToSupply = (content: Content): Problem[] =>
+  wanted.flatMap(({ kind, path, slug }) => {
+    const lacking = filesOfKind(content, kind)
+      .filter((file) => file.document && (slug === undefined || file.slug === slug))
+      .filter((file) => isEmpty(fieldOf(file, ...path)));
+    const others = lacking.length - 1;
+    return lacking.slice(0, 1).map((file) =>
+      problemAt(file, path, {
+        ...warning,
+        rule: factRule,
+        message: `da compilare, se il dato c'è${others > 0 ? `: qui e in altri ${others} file` : ""}`,
+        remedy: "I clienti lo cercano. Finché manca la pagina non ne parla.",
+      }),
+    );
+  });
+
+/** What must be read again by a day that has passed. */
+const lapsed = fieldRule(({ path, value }) =>
+  path.at(-1) === "verifyBy" && typeof value === "string" && value < new Date().toISOString().slice(0, 10)
+    ? [
+        {
+          ...warning,
+          message: `le norme citate erano da ricontrollare entro il ${value}`,
+          remedy: 'Rileggere i testi, poi aggiornare "checkedOn" e "verifyBy".',
+        },
+      ]
+    : [],
+);
+
 /** Settings that a build for visitors must have, or must not. */
-function settings({
-  GATSBY_SITE_URL: address = "",
-  GATSBY_EMAILJS_ORIGIN: origin = "",
-}: Environment): Problem[] {
+function settings(environment: Environment): Problem[] {
+  const { GATSBY_SITE_URL: address = "", GATSBY_EMAILJS_ORIGIN: origin = "" } = environment;
   const findings: Finding[] = [];
   if (!/^https:\/\/[^/]+\/?$/u.test(address) || /\.example\b/u.test(address))
     findings.push({
@@ -64,6 +113,13 @@ function settings({
       message: "GATSBY_EMAILJS_ORIGIN manda i messaggi a un servizio di prova",
       remedy: "Togliere la riga.",
     });
+  for (const [name, value = ""] of Object.entries(environment))
+    if (name.startsWith("GATSBY_EMAILJS_") && isPlaceholder(value))
+      findings.push({
+        rule,
+        message: `${name}=${quote(value)} è un segnaposto: i moduli non inviano`,
+        remedy: "Copiare il codice dal pannello di EmailJS, o togliere la riga.",
+      });
   return findings.map((finding) => fileProblem(".env", finding));
 }
 
@@ -71,5 +127,7 @@ function settings({
 export const publicationProblems = (content: Content, environment: Environment): Problem[] => [
   ...marked(content),
   ...unusedImages(content),
+  ...factsToSupply(content),
+  ...lapsed(content),
   ...settings(environment),
 ];

@@ -25,7 +25,7 @@ export async function showFilled(id: FormId = "quote") {
 export async function fillIn() {
   const user = userEvent.setup();
   await user.type(box("Nome e Cognome"), values.name);
-  await user.type(box("Email"), values.email);
+  await user.type(box("E-mail"), values.email);
   await user.selectOptions(choice("Tipo di Servizio"), values.service);
   await user.type(box(/Località/u), values.location);
   await user.type(box(/Dettagli/u), values.message);

@@ -10,10 +10,10 @@ const show = (studio: Partial<LayoutData["studio"]> = {}, pathname = "/") =>
     <Footer data={{ ...layoutData, studio: { ...layoutData.studio, ...studio } }} pathname={pathname} />,
   );
 
-test("PEC and VAT number show once the studio has given them", () => {
-  show({ pec: "studio@pec.example", vatNumber: "01234567890" });
+test("PEC, VAT number and register show once the studio has given them", () => {
+  show({ pec: "studio@pec.example", vatNumber: "01234567890", professionalRegister: "Albo di Prova 12" });
   expect(screen.getByRole("link", { name: "studio@pec.example" })).toBeInTheDocument();
-  expect(screen.getByText(/P\. IVA 01234567890$/u)).toBeInTheDocument();
+  expect(screen.getByText(/P\. IVA 01234567890 · Albo di Prova 12$/u)).toBeInTheDocument();
 });
 
 test("leads to what the privacy policy says of third parties' content", () => {

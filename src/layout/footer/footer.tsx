@@ -66,6 +66,7 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
           <p>
             {layoutWords.copyright(year, studio.name)}
             {studio.vatNumber ? ` ${layoutWords.vatNumber} ${studio.vatNumber}` : null}
+            {studio.professionalRegister ? ` · ${studio.professionalRegister}` : null}
           </p>
           <ul className={styles.legalLinks}>
             <PageLinks

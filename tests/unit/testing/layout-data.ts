@@ -10,6 +10,7 @@ export const layoutData: LayoutData = {
     mobile: "+39 000 2222222",
     pec: null,
     vatNumber: null,
+    professionalRegister: null,
     address: {
       street: "Via Prova 1",
       postalCode: "00000",
