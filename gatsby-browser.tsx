@@ -1,12 +1,11 @@
 import "./src/styles/tokens.css";
 import "./src/styles/base.css";
-import { navigateOnClick } from "./src/layout/navigate-on-click";
-import { prefetchOnIntent } from "./src/layout/prefetch";
+import { navigateOnClick, prefetchOnIntent } from "./src/layout/links";
 import { hydratedEvent } from "./src/start/hydrated-event";
 
-export { disableCorePrefetching } from "./src/layout/prefetch";
+export { wrapPageElement } from "./src/layout/layout";
+export { disableCorePrefetching } from "./src/layout/links";
 export { onRouteUpdate, shouldUpdateScroll } from "./src/layout/route-change";
-export { wrapPageElement } from "./src/layout/wrap-page-element";
 export { replaceHydrateFunction } from "./src/start/hydrate";
 
 export const onInitialClientRender = () => {

@@ -1,9 +1,9 @@
 import type { GatsbySSR } from "gatsby";
 import { isValidElement } from "react";
-import { buildDay } from "./src/lib/build-day";
+import { buildDay } from "./src/hooks/use-today";
 import fontUrl from "./src/styles/generated/manrope.woff2";
 
-export { wrapPageElement } from "./src/layout/wrap-page-element";
+export { wrapPageElement } from "./src/layout/layout";
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, setHeadComponents }) => {
   setHtmlAttributes({ lang: "it", "data-built": buildDay() } as React.HTMLAttributes<HTMLHtmlElement>);

@@ -18,7 +18,7 @@ export const lighterRuntime = (): Record<string, string> => ({
   // Runs scripts of third parties off the main thread: there are none. It would bring gatsby-script along.
   [gatsbyFile("dist", "internal-plugins", "partytown", "gatsby-browser.js")]: stub("empty.ts"),
   "gatsby-script$": stub("empty.ts"),
-  // Its links, each five components with an observer (src/layout/navigate-on-click.ts).
+  // Its links, each five components with an observer (src/layout/links.ts).
   "gatsby-link$": stub("gatsby-link.ts"),
   // Its component, which no page uses, with the functions that src/ui/picture.tsx uses.
   "gatsby-plugin-image$": stub("gatsby-plugin-image.ts"),

@@ -10,14 +10,7 @@ export type FormConfiguration = {
   readonly origin: string;
 };
 
-/** What `content/site/forms.json` holds. */
-export type FormsContent = {
-  readonly serviceId: string;
-  readonly templates: { readonly contact: string; readonly quote: string };
-  readonly publicKey: string;
-};
-
-export const defaultOrigin = "https://api.emailjs.com";
+const defaultOrigin = "https://api.emailjs.com";
 /** The mail service's path for a posted form. */
 export const sendFormPath = "/api/v1.0/email/send-form";
 
@@ -29,7 +22,10 @@ export const sendFormAddress = ({ origin }: FormConfiguration) => `${origin}${se
  * Each variable is written out in full because that is the form in which Gatsby replaces it; an empty one
  * counts as absent.
  */
-export function formConfiguration(id: FormId, content: FormsContent): FormConfiguration {
+export function formConfiguration(
+  id: FormId,
+  content: Queries.EnquiryConfigurationFragment,
+): FormConfiguration {
   const templates = {
     contact: process.env.GATSBY_EMAILJS_TEMPLATE_CONTACT || content.templates.contact,
     quote: process.env.GATSBY_EMAILJS_TEMPLATE_QUOTE || content.templates.quote,
@@ -50,3 +46,16 @@ export function isConfigured({ serviceId, templateId, publicKey, origin }: FormC
   const ids = [serviceId, templateId, publicKey];
   return ids.every((id) => id.trim() !== "" && (origin !== defaultOrigin || !isPlaceholder(id)));
 }
+
+/**
+ * What the library would add, for a form posted by the browser itself: same parts, same order. Not in a `<noscript>`:
+ * its content does not exist where scripts are allowed but have not arrived yet, and a form sent in that interval would
+ * reach the service without ids. They go away once the form is live.
+ */
+export const plainPostParts = ({ serviceId, templateId, publicKey }: FormConfiguration) => ({
+  // Of @emailjs/browser, whose requests the plain post repeats.
+  lib_version: "4.4.1",
+  service_id: serviceId,
+  template_id: templateId,
+  user_id: publicKey,
+});

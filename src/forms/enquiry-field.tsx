@@ -1,5 +1,5 @@
-import { Field as FieldFrame } from "../ui/field";
 import { formTexts } from "../words/forms";
+import * as styles from "./enquiry-field.module.css";
 import { controlId, type Field, type FormId, type ServiceOption } from "./fields";
 
 type Props = {
@@ -10,40 +10,47 @@ type Props = {
 };
 
 /**
- * One field of the form. No control is given a value: text typed before hydration stays, and what React
- * does not hold it cannot overwrite.
+ * One field of the form: label, control, error message. No control is given a value: text typed before hydration
+ * stays, and what React does not hold it cannot overwrite.
  */
 export function EnquiryField({ form, field, services, error }: Props) {
+  const id = controlId(form, field.name);
+  const errorId = `${id}-error`;
+  const isRequired = field.missing !== undefined;
+  const attributes = {
+    id,
+    name: field.name,
+    className: styles.control,
+    required: isRequired,
+    "aria-invalid": error === undefined ? undefined : true,
+    "aria-describedby": error === undefined ? undefined : errorId,
+  };
   return (
-    <FieldFrame
-      id={controlId(form, field.name)}
-      label={field.label}
-      required={field.missing !== undefined}
-      optionalMark={formTexts.optional}
-      error={error}
-      wide={field.control === "textarea"}
-    >
-      {(attributes) => {
-        switch (field.control) {
-          case "input":
-            return (
-              <input {...attributes} name={field.name} type={field.type} autoComplete={field.autoComplete} />
-            );
-          case "textarea":
-            return <textarea {...attributes} name={field.name} rows={field.rows} />;
-          case "select":
-            return (
-              <select {...attributes} name={field.name}>
-                <option value="">{field.emptyLabel}</option>
-                {(field.options === "services" ? services : field.options).map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            );
-        }
-      }}
-    </FieldFrame>
+    <div className={field.control === "textarea" ? `${styles.field} ${styles.wide}` : styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {field.label}
+        {isRequired ? null : <span className={styles.optional}> {formTexts.optional}</span>}
+      </label>
+      {field.control === "input" ? (
+        <input {...attributes} type={field.type} autoComplete={field.autoComplete} />
+      ) : null}
+      {field.control === "textarea" ? <textarea {...attributes} rows={field.rows} /> : null}
+      {field.control === "select" ? (
+        <select {...attributes}>
+          <option value="">{field.emptyLabel}</option>
+          {(field.options === "services" ? services : field.options).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      {error === undefined ? null : (
+        <p id={errorId} className={styles.error}>
+          <span className="visually-hidden">Errore: </span>
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
   );
 }

@@ -2,8 +2,7 @@
 import { act, waitFor } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { clearDraft, readDraft, writeDraft } from "./draft";
-import { keepEarlyText } from "./early-draft";
+import { clearDraft, keepEarlyText, readDraft, writeDraft } from "./draft";
 import { EnquiryForm } from "./enquiry-form";
 import { emptyValues, settings } from "./testing/enquiry";
 

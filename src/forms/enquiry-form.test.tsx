@@ -5,9 +5,9 @@ import { axe, toHaveNoViolations } from "jest-axe";
 import { clearDraft, readDraft } from "./draft";
 import { formIds } from "./fields";
 import { loadLiveForm } from "./load-live";
-import type { Outcome } from "./submission";
 import { settings } from "./testing/enquiry";
 import { box, button, choice, fillIn, later, show, showFilled } from "./testing/form";
+import type { Outcome } from "./transport";
 import { sendEnquiry } from "./transport";
 
 expect.extend(toHaveNoViolations);
@@ -174,6 +174,15 @@ test("a late «OK» for a failure that has been read leaves what has been typed 
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   expect(box("Dettagli del Progetto")).toHaveValue("Salve");
   expect(readDraft("quote").values.message).toBe("Salve");
+});
+
+test("a late «OK» for an earlier message leaves this one's failure", async () => {
+  await sendAndEnd({ kind: "timeout" });
+  const earlier = send.mock.lastCall?.[3];
+  send.mockResolvedValueOnce({ kind: "unavailable" });
+  await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
+  act(() => earlier?.());
+  expect(screen.getByRole("alertdialog", { name: "Invio non riuscito" })).toBeInTheDocument();
 });
 
 test("what a paste brought along with the address is not sent", async () => {

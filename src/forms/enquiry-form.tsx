@@ -1,17 +1,33 @@
+import { graphql } from "gatsby";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { mailLink, telephoneLink } from "../lib/contacts";
 import { buttonClass } from "../ui/button";
 import { Link } from "../ui/link";
 import { buttonTexts, formTexts } from "../words/forms";
-import { isConfigured, sendFormAddress } from "./configuration";
-import { hasDraft } from "./draft";
-import { keepEarlyText } from "./early-draft";
+import { isConfigured, plainPostParts, sendFormAddress } from "./configuration";
+import { hasDraft, keepEarlyText } from "./draft";
 import type { EnquirySettings } from "./enquiry";
 import { EnquiryField } from "./enquiry-field";
 import * as styles from "./enquiry-form.module.css";
 import { type FormId, fields, formElementId, requestParameter } from "./fields";
 import { Honeypot } from "./honeypot";
 import { liveForm, loadLiveForm } from "./load-live";
-import { PlainPostInputs, PlainPostNotice } from "./plain-post";
+
+export const fragment = graphql`
+  fragment EnquiryConfiguration on FormsConfiguration {
+    serviceId
+    publicKey
+    templates {
+      contact
+      quote
+    }
+  }
+  fragment EnquiryService on Service {
+    slug
+    value: formValue
+    label: title
+  }
+`;
 
 // While this file is being loaded, React has not touched the page yet.
 if (typeof document !== "undefined") keepEarlyText();
@@ -111,14 +127,29 @@ export function EnquiryForm(settings: EnquirySettings) {
         ))}
       </div>
       <Honeypot armed={live !== undefined} />
-      {canPost && !live ? <PlainPostInputs configuration={configuration} /> : null}
+      {canPost && !live
+        ? Object.entries(plainPostParts(configuration)).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))
+        : null}
       <div className={styles.note}>
         <p>
           {formTexts.privacy}
           <Link to="/privacy-policy">{formTexts.privacyLink}</Link>.
         </p>
+        {/* Shown at once where scripts are off or could not be loaded, after a while where they do not arrive: the service
+            answers a posted form with a bare «OK». Where nothing is configured there is nowhere to post to. */}
         {isPlain ? (
-          <PlainPostNotice configuration={configuration} fallback={fallback} atOnce={stage === "missing"} />
+          <p className={stage === "missing" ? undefined : styles.plainPost}>
+            {canPost ? (
+              formTexts.plainPost
+            ) : (
+              <>
+                {formTexts.plainPostUnavailable} <a href={mailLink(fallback.email)}>{fallback.email}</a>,{" "}
+                <a href={telephoneLink(fallback.phone)}>{fallback.phone}</a>.
+              </>
+            )}
+          </p>
         ) : null}
       </div>
       <div className={styles.send}>

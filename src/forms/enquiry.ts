@@ -4,12 +4,19 @@
  * being sent, and comes back, finds it still being sent, instead of a form that invites to send twice.
  */
 import type { FormConfiguration } from "./configuration";
-import { clearDraft, readDraft, writeDraft } from "./draft";
-import { controlOf, type FormId, readValues, type ServiceOption } from "./fields";
-import { restoreDraft } from "./restore-draft";
-import { idle, type Outcome, type Submission, type SubmissionEvent, transition } from "./submission";
-import { sendEnquiry } from "./transport";
-import { hasErrors, validate } from "./validation";
+import { clearDraft, type Draft, readDraft, writeDraft } from "./draft";
+import {
+  controlOf,
+  type FormId,
+  type FormValues,
+  fieldNames,
+  readValues,
+  requestParameter,
+  type ServiceOption,
+  valuesBy,
+} from "./fields";
+import { type Failure, type Outcome, sendEnquiry } from "./transport";
+import { type FieldErrors, hasErrors, revalidate, validate } from "./validation";
 import { watchForRobots } from "./watch-for-robots";
 
 /** What a form needs to know of the site; it stays the same. */
@@ -20,6 +27,15 @@ export type EnquirySettings = {
   /** Ways that work when sending does not. */
   readonly fallback: { readonly phone: string; readonly email: string };
 };
+
+/** What has become of the form on the page; only `sending` outlives the way to another page. */
+type Submission =
+  | { readonly state: "idle" }
+  /** `found` are the errors of the last attempt, `errors` those of them that stand now. */
+  | { readonly state: "invalid"; readonly found: FieldErrors; readonly errors: FieldErrors }
+  | { readonly state: "sending" }
+  | { readonly state: "sent" }
+  | { readonly state: "failed"; readonly failure: Failure; readonly values: FormValues };
 
 export type EnquiryState = {
   readonly submission: Submission;
@@ -48,9 +64,45 @@ function tidyEmail(form: HTMLFormElement): void {
   if (control) control.value = control.value.replace(/\p{Cf}/gu, "").trim();
 }
 
+/**
+ * The service that `?servizio=<slug>` asks for, once for each visit to the address: the entry of the session's history
+ * is marked, so that after a reload, or on the way back, a later choice by hand stays, and a new click on the link
+ * counts again.
+ */
+function takeRequestedService(services: readonly ServiceOption[]): string | undefined {
+  const slug = new URLSearchParams(window.location.search).get(requestParameter);
+  const requested = services.find((service) => service.slug === slug);
+  const { state } = window.history;
+  if (!requested || state?.requestedService === slug) return undefined;
+  window.history.replaceState({ ...state, requestedService: slug }, "");
+  return requested.value;
+}
+
+/** Fills the form in. Text typed before wins over everything, the service asked for over the draft's. */
+function restore(form: HTMLFormElement, draft: Draft, services: readonly ServiceOption[]): FormValues {
+  const typed = readValues(form);
+  const service = takeRequestedService(services);
+  const remembered = { ...draft.values, ...(service !== undefined && { service }) };
+  const values = valuesBy((name) => typed[name] || (remembered[name] ?? ""));
+  for (const name of fieldNames) {
+    const control = controlOf(form, name);
+    if (control && values[name] !== typed[name]) control.value = values[name];
+    // A choice that is no longer offered would leave the list blank.
+    if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
+  }
+  return values;
+}
+
+/** Closing or reloading while sending would break the message off; only then does the browser ask. */
+function askBeforeLeaving(event: BeforeUnloadEvent) {
+  event.preventDefault();
+  // Chrome before 119 listens to this alone.
+  event.returnValue = true;
+}
+
 /** The enquiry of one form; call it once for each form. */
 export function createEnquiry({ id, services, configuration }: EnquirySettings) {
-  let state: EnquiryState = { submission: idle, wasInterrupted: false, isOnPage: false };
+  let state: EnquiryState = { submission: { state: "idle" }, wasInterrupted: false, isOnPage: false };
   const listeners = new Set<() => void>();
   /** The form on the page, when it appeared there, and whether a robot fills it in. */
   let page: { form: HTMLFormElement; shownAt: number; isRobot: () => boolean } | undefined;
@@ -62,22 +114,17 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
     for (const listener of listeners) listener();
   }
 
-  /** Closing or reloading while sending would break the message off; only then does the browser ask. */
-  function askBeforeLeaving(event: BeforeUnloadEvent) {
-    event.preventDefault();
-    // Chrome before 119 listens to this alone.
-    event.returnValue = true;
+  /** Forgets errors and results; what is being sent goes on. */
+  function forget(): void {
+    if (state.submission.state !== "sending") change({ submission: { state: "idle" } });
   }
 
-  function dispatch(event: SubmissionEvent): void {
-    const submission = transition(state.submission, event);
-    if (submission.state === "sending") window.addEventListener("beforeunload", askBeforeLeaving);
-    else window.removeEventListener("beforeunload", askBeforeLeaving);
-    if (submission.state === "sent" && state.submission.state !== "sent") {
+  function end(outcome: Outcome, values: FormValues): void {
+    if (outcome.kind === "sent") {
       clearDraft(id);
       page?.form.reset();
-    }
-    if (submission !== state.submission) change({ submission });
+      change({ submission: { state: "sent" } });
+    } else change({ submission: { state: "failed", failure: outcome, values } });
   }
 
   return {
@@ -103,12 +150,14 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
         isOnPage: true,
         wasInterrupted: state.submission.state === "idle" && draft.isSending === true,
       });
-      restoreDraft(id, form, draft, services);
+      const values = restore(form, draft, services);
+      // One that was being sent goes on saying so: after a second reload, too, nobody knows whether it arrived.
+      if (!draft.isSending && Object.values(values).some(Boolean)) writeDraft(id, { values });
       return () => {
         page = undefined;
         returnFocusTo.current = null;
         change({ isOnPage: false, wasInterrupted: false });
-        dispatch({ type: "left" });
+        forget();
       };
     },
 
@@ -116,7 +165,9 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
       if (!page) return;
       const values = readValues(page.form);
       writeDraft(id, { values });
-      dispatch({ type: "corrected", values });
+      const { submission } = state;
+      if (submission.state !== "invalid") return;
+      change({ submission: { ...submission, errors: revalidate(submission.found, values) } });
     },
 
     /** Checks the form and sends it, once; does nothing while it is being sent. */
@@ -126,24 +177,34 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
       tidyEmail(form);
       const values = readValues(form);
       const errors = validate(values);
-      change({ wasInterrupted: false });
-      dispatch({ type: "submitted", values, errors });
-      if (hasErrors(errors)) return;
+      const isInvalid = hasErrors(errors);
+      change({
+        submission: isInvalid ? { state: "invalid", found: errors, errors } : { state: "sending" },
+        wasInterrupted: false,
+      });
+      if (isInvalid) return;
 
+      window.addEventListener("beforeunload", askBeforeLeaving);
       // The button that had the focus is disabled while sending, and a disabled button loses it.
       form.querySelector<HTMLElement>("[data-progress]")?.focus();
       writeDraft(id, { values, isSending: true });
+      /** Only if the failure of this very message still stands there. */
+      const onLateArrival = () => {
+        const { submission } = state;
+        if (submission.state === "failed" && submission.values === values) end({ kind: "sent" }, values);
+      };
       // A robot is told what it wants to hear.
       const outcome: Outcome = isRobot()
         ? { kind: "sent" }
-        : await sendEnquiry(values, configuration, shownAt, () => dispatch({ type: "arrived", values }));
+        : await sendEnquiry(values, configuration, shownAt, onLateArrival);
       // Leaving breaks the request off, which says nothing of the message: the draft goes on saying that it was being sent.
       await pageIsShown;
+      window.removeEventListener("beforeunload", askBeforeLeaving);
       if (outcome.kind !== "sent") writeDraft(id, { values });
-      dispatch({ type: "answered", outcome });
+      end(outcome, values);
     },
 
     /** The visitor has read the result. */
-    dismiss: () => dispatch({ type: "dismissed" }),
+    dismiss: forget,
   };
 }

@@ -20,7 +20,7 @@ export function SubmissionResult({ id, services, fallback, enquiry, path }: Prop
   const { submission, isOnPage } = useSyncExternalStore(enquiry.subscribe, enquiry.read);
   const { dismiss, submit, returnFocusTo } = enquiry;
   const { success, failure } = resultTexts[id];
-  const common = { closeLabel: sharedTexts.close, onClose: dismiss, returnFocusTo };
+  const common = { onClose: dismiss, returnFocusTo };
   // The keys make two dialogs of them: a failure that turns out well opens again, with the focus on its title.
   if (submission.state === "sent")
     return (
@@ -47,11 +47,9 @@ export function SubmissionResult({ id, services, fallback, enquiry, path }: Prop
       title={failure.title}
       actions={
         <>
-          {isOnPage ? (
-            <Button onClick={retry}>{sharedTexts.retry}</Button>
-          ) : (
-            <Button onClick={backToForm}>{sharedTexts.backToForm}</Button>
-          )}
+          <Button onClick={isOnPage ? retry : backToForm}>
+            {isOnPage ? sharedTexts.retry : sharedTexts.backToForm}
+          </Button>
           {isOnPage && submission.failure.kind === "outdated" ? (
             <Button onClick={() => window.location.reload()}>{sharedTexts.reload}</Button>
           ) : null}
@@ -61,11 +59,7 @@ export function SubmissionResult({ id, services, fallback, enquiry, path }: Prop
           <ButtonLink look="secondary" to={enquiryMailto(fallback.email, id, values, services)}>
             {sharedTexts.write(fallback.email)}
           </ButtonLink>
-          <CopyButton
-            text={enquiryText(values, services)}
-            label={sharedTexts.copy}
-            doneLabel={sharedTexts.copied}
-          />
+          <CopyButton text={enquiryText(values, services)} />
         </>
       }
     >

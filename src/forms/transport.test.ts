@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 /** The transport with the real library, on a network of the test's own. */
 import fc from "fast-check";
-import { withoutBlockedStorage } from "./blocked-storage";
 import { contents } from "./testing/contents";
 import { settings, values } from "./testing/enquiry";
 import { later } from "./testing/form";
 import { minimumFillingTime, sendEnquiry, sendingTimeout } from "./transport";
+import { withoutStorage } from "./without-storage";
 
 // The one step of loading that a test can hold up.
-jest.mock("./blocked-storage", () => ({ withoutBlockedStorage: jest.fn() }));
-const loading = jest.mocked(withoutBlockedStorage);
-const actual = jest.requireActual<typeof import("./blocked-storage")>("./blocked-storage");
+jest.mock("./without-storage", () => ({ withoutStorage: jest.fn() }));
+const loading = jest.mocked(withoutStorage);
+const actual = jest.requireActual<typeof import("./without-storage")>("./without-storage");
 
 const { configuration } = settings;
 const longAgo = -minimumFillingTime;
@@ -30,7 +30,7 @@ const log = { info: jest.spyOn(console, "info"), error: jest.spyOn(console, "err
 
 beforeEach(() => {
   jest.resetModules();
-  loading.mockReset().mockImplementation(actual.withoutBlockedStorage);
+  loading.mockReset().mockImplementation(actual.withoutStorage);
   fetchMock.mockReset().mockResolvedValue(ok);
   globalThis.fetch = fetchMock;
   for (const method of [log.info, log.error]) method.mockReset().mockImplementation(ignore);

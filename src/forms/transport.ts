@@ -1,8 +1,8 @@
 /** The only way out: @emailjs/browser is imported here and nowhere else, and only when a message is to be sent. */
-import { withoutBlockedStorage } from "./blocked-storage";
+
 import { type FormConfiguration, isConfigured } from "./configuration";
 import { type FormValues, fieldNames } from "./fields";
-import type { Outcome } from "./submission";
+import { withoutStorage } from "./without-storage";
 
 /** After this long without an answer we stop waiting; the library itself would wait for ever. In milliseconds. */
 export const sendingTimeout = 20_000;
@@ -13,36 +13,42 @@ export const sendingTimeout = 20_000;
  */
 export const minimumFillingTime = 2_000;
 
+/** Why a message did not go out, or may not have. */
+export type Failure =
+  /** Ids missing or still placeholders: known before sending. */
+  | { readonly kind: "unconfigured" }
+  /** The sending library could not start: blocked storage, or its file is damaged. */
+  | { readonly kind: "unavailable" }
+  /** No connection, or it broke; once the request is on its way the message may have arrived all the same. */
+  | { readonly kind: "network"; readonly mayHaveArrived: boolean }
+  /** The sending library is no longer where this page looks for it: the site has been published anew. */
+  | { readonly kind: "outdated" }
+  /** No answer in time: the message may have arrived or not. */
+  | { readonly kind: "timeout" }
+  /** The mail service said no; `text` is its own wording, in English. */
+  | { readonly kind: "refused"; readonly status: number; readonly text: string };
+
+export type Outcome = { readonly kind: "sent" } | Failure;
+
 type Library = typeof import("@emailjs/browser");
 
-/** How an attempt ended, for the visitor (outcome) and for the console (detail). */
-type Report = { readonly outcome: Outcome; readonly detail: string };
-
-const networkFailure = (mayHaveArrived: boolean, detail: string): Report => ({
-  outcome: { kind: "network", mayHaveArrived },
-  detail,
-});
-
 /** One line in the console; addresses are blotted out, because the service's text may repeat what was typed. */
-function logReport({ outcome, detail }: Report): void {
+function logged(outcome: Outcome, detail: string): Outcome {
   const line = `EmailJS: ${outcome.kind} (${detail.replace(/\S+@\S+/gu, "…").slice(0, 300)})`;
   if (outcome.kind === "sent") console.info(line);
   else console.error(line);
+  return outcome;
 }
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits for `work`; gives it up, with the report of `otherwise`, when the time is up or the connection is lost. */
-function inTime<T>(
-  work: Promise<T>,
-  otherwise: (cause: "time" | "connection") => Report,
-): Promise<T | Report> {
+/** What `work` gives; or why it was given up: the time is up, or the connection is lost. */
+function inTime<T>(work: Promise<T>): Promise<T | "time" | "connection"> {
   return new Promise((resolve) => {
-    const onTime = () => settle(otherwise("time"));
-    const onOffline = () => settle(otherwise("connection"));
-    const timer = setTimeout(onTime, sendingTimeout);
+    const timer = setTimeout(() => settle("time"), sendingTimeout);
+    const onOffline = () => settle("connection");
     window.addEventListener("offline", onOffline);
-    function settle(result: T | Report) {
+    function settle(result: T | "time" | "connection") {
       clearTimeout(timer);
       window.removeEventListener("offline", onOffline);
       resolve(result);
@@ -51,17 +57,17 @@ function inTime<T>(
   });
 }
 
-async function load({ publicKey, origin }: FormConfiguration): Promise<Library | Report> {
+async function load({ publicKey, origin }: FormConfiguration): Promise<Library | Outcome> {
   try {
-    const emailjs = await withoutBlockedStorage(() => import("@emailjs/browser"));
+    const emailjs = await withoutStorage(() => import("@emailjs/browser"));
     emailjs.init({ publicKey }, origin);
     return emailjs;
   } catch (error) {
     const detail = String(error);
-    if (!navigator.onLine) return networkFailure(false, detail);
+    if (!navigator.onLine) return logged({ kind: "network", mayHaveArrived: false }, detail);
     // webpack's name for a file of the site that did not arrive; the connection stands, so the file is gone.
     const isGone = error instanceof Error && error.name === "ChunkLoadError";
-    return { outcome: { kind: isGone ? "outdated" : "unavailable" }, detail };
+    return logged({ kind: isGone ? "outdated" : "unavailable" }, detail);
   }
 }
 
@@ -79,55 +85,24 @@ function formOf(values: FormValues): HTMLFormElement {
   return form;
 }
 
-type Answer = { readonly status: number; readonly text: string };
-
-const refusal = ({ status, text }: Answer): Report => ({
-  outcome: { kind: "refused", status, text },
-  detail: `${status} ${text}`,
-});
+const refusal = ({ status, text }: { readonly status: number; readonly text: string }) =>
+  logged({ kind: "refused", status, text }, `${status} ${text}`);
 
 async function send(
   emailjs: Library,
   values: FormValues,
   { serviceId, templateId }: FormConfiguration,
-): Promise<Report> {
+): Promise<Outcome> {
   try {
     const answer = await emailjs.sendForm(serviceId, templateId, formOf(values));
     // Only the body «OK» counts: captive portals answer 200 as well.
-    return answer.text.trim() === "OK" ? { outcome: { kind: "sent" }, detail: "200 OK" } : refusal(answer);
+    return answer.text.trim() === "OK" ? logged({ kind: "sent" }, "200 OK") : refusal(answer);
   } catch (reason) {
     // The library documents status 0 «Network Error», but hands over fetch's own error.
     return reason instanceof emailjs.EmailJSResponseStatus
       ? refusal(reason)
-      : networkFailure(true, `0 Network Error, ${reason}`);
+      : logged({ kind: "network", mayHaveArrived: true }, `0 Network Error, ${reason}`);
   }
-}
-
-async function attempt(
-  values: FormValues,
-  configuration: FormConfiguration,
-  onLateArrival: () => void,
-): Promise<Report> {
-  const loaded = await inTime(load(configuration), (cause) =>
-    networkFailure(
-      false,
-      cause === "time" ? `library not loaded in ${sendingTimeout} ms` : "offline while loading",
-    ),
-  );
-  // Should the library arrive after all, it sends nothing: the visitor has been told that nothing went out.
-  if ("outcome" in loaded) return loaded;
-
-  let isGivenUp = false;
-  const sending = send(loaded, values, configuration);
-  void sending.then(({ outcome }) => {
-    if (isGivenUp && outcome.kind === "sent") onLateArrival();
-  });
-  return inTime(sending, (cause) => {
-    isGivenUp = true;
-    return cause === "time"
-      ? { outcome: { kind: "timeout" }, detail: `no answer in ${sendingTimeout} ms` }
-      : networkFailure(true, "offline while sending");
-  });
 }
 
 /**
@@ -143,11 +118,24 @@ export async function sendEnquiry(
   shownAt: number,
   onLateArrival: () => void,
 ): Promise<Outcome> {
-  const report: Report = isConfigured(configuration)
-    ? await wait(Math.max(0, shownAt + minimumFillingTime - performance.now())).then(() =>
-        attempt(values, configuration, onLateArrival),
-      )
-    : { outcome: { kind: "unconfigured" }, detail: "service id, template id or public key missing" };
-  logReport(report);
-  return report.outcome;
+  if (!isConfigured(configuration))
+    return logged({ kind: "unconfigured" }, "service id, template id or public key missing");
+  await wait(Math.max(0, shownAt + minimumFillingTime - performance.now()));
+
+  const loaded = await inTime(load(configuration));
+  // Should the library arrive after all, it sends nothing: the visitor has been told that nothing went out.
+  if (typeof loaded === "string")
+    return logged({ kind: "network", mayHaveArrived: false }, `library not loaded: ${loaded}`);
+  if ("kind" in loaded) return loaded;
+
+  const sending = send(loaded, values, configuration);
+  const outcome = await inTime(sending);
+  if (typeof outcome !== "string") return outcome;
+  void sending.then(({ kind }) => {
+    if (kind === "sent") onLateArrival();
+  });
+  return logged(
+    outcome === "time" ? { kind: "timeout" } : { kind: "network", mayHaveArrived: true },
+    `no answer: ${outcome}`,
+  );
 }

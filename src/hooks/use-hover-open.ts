@@ -1,21 +1,18 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 
-type HoverGroup = {
-  /** Rest of the pointer before something opens, in milliseconds. */
-  readonly openDelay: number;
-  /** For so long after one of the group has closed, the next opens without delay, in milliseconds. */
-  readonly skipWindow: number;
-  /** When one of the group last closed, on the clock of `performance.now()`. */
-  lastClosedAt: number;
-};
-
 /** Time to cross the gap between a control and what it opened, in milliseconds. */
 const closeDelay = 150;
 
-/** Things that share their delays: leaving one for the next does not wait again (specification, section 9). */
-export const hoverGroup = (openDelay: number, skipWindow: number): HoverGroup => ({
+/**
+ * Things that share their delays: leaving one for the next does not wait again (specification, section 9).
+ *
+ * @param openDelay rest of the pointer before something opens, in milliseconds
+ * @param skipWindow for so long after one of the group has closed, the next opens without delay, in milliseconds
+ */
+export const hoverGroup = (openDelay: number, skipWindow: number) => ({
   openDelay,
   skipWindow,
+  /** When one of the group last closed, on the clock of `performance.now()`. */
   lastClosedAt: Number.NEGATIVE_INFINITY,
 });
 
@@ -24,7 +21,7 @@ export const hoverGroup = (openDelay: number, skipWindow: number): HoverGroup =>
  *
  * @returns the open state, `setOpen`, which takes effect at once, and the pointer handlers of the container
  */
-export function useHoverOpen(group: HoverGroup) {
+export function useHoverOpen(group: ReturnType<typeof hoverGroup>) {
   const [open, show] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,5 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { ignoreHeldEnter } from "../lib/ignore-held-enter";
+
+/**
+ * Ignores the key repeat of Enter, which would press whatever button has received the focus meanwhile. In a text area
+ * it still writes lines.
+ */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  const writesLines = event.target instanceof HTMLTextAreaElement;
+  if (event.key === "Enter" && event.repeat && !writesLines) event.preventDefault();
+}
 
 /**
  * A native modal dialog that is open as long as it is rendered. The focus goes to its element marked
@@ -15,9 +23,8 @@ export function useModalDialog(returnFocusTo?: RefObject<HTMLElement>) {
     const element = dialog.current;
     const before = document.activeElement;
     if (!element) return;
-    // Safari before 15.4 has no modal dialogs: the message still shows, above the page.
-    if (typeof element.showModal === "function") element.showModal();
-    else element.setAttribute("open", "");
+    // Browsers without dialogs, such as Safari before 15.4, show an unknown element in its place in the page.
+    element.showModal?.();
     const first =
       element.querySelector<HTMLElement>("[data-initial-focus]") ??
       element.querySelector<HTMLElement>("[data-close]");

@@ -8,24 +8,9 @@ export function useLayoutData() {
       studio {
         name
         tagline
-        email
-        phone
-        mobile
-        pec
+        ...Contacts
         vatNumber
         professionalRegister
-        address {
-          street
-          postalCode
-          city
-          province
-          region
-        }
-        openingHours {
-          days
-          opens
-          closes
-        }
       }
       navigation {
         main {

@@ -1,4 +1,6 @@
+import type { GatsbySSR } from "gatsby";
 import type { ReactNode } from "react";
+import { ErrorBoundary } from "../start/error-boundary";
 import { layoutWords } from "../words/layout";
 import { Footer } from "./footer/footer";
 import { Header } from "./header/header";
@@ -29,3 +31,10 @@ export function Layout({ location, children }: LayoutProps) {
     </>
   );
 }
+
+/** Shared by gatsby-ssr and gatsby-browser, so that server and browser render the same layout. */
+export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
+  <ErrorBoundary>
+    <Layout location={props.location}>{element}</Layout>
+  </ErrorBoundary>
+);

@@ -1,10 +1,4 @@
-export type PostalAddress = {
-  readonly street: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly province: string;
-  readonly region: string;
-};
+export type PostalAddress = Queries.PostalAddressFragment["address"];
 
 /** A number that is written with spaces, as machines take it. */
 export const telephoneNumber = (number: string) => number.replace(/\s/gu, "");

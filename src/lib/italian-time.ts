@@ -4,20 +4,8 @@
  */
 const hour = 3_600_000;
 
-const months = [
-  "gennaio",
-  "febbraio",
-  "marzo",
-  "aprile",
-  "maggio",
-  "giugno",
-  "luglio",
-  "agosto",
-  "settembre",
-  "ottobre",
-  "novembre",
-  "dicembre",
-] as const;
+const months =
+  "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre".split(" ");
 
 /** Clocks change in the whole Union at 01:00 UTC on the last Sunday of March and of October (Directive 2000/84/EC). */
 function clocksChange(year: number, month: 2 | 9): number {

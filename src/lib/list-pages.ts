@@ -4,11 +4,5 @@ export const projectsPerPage = 24;
 /** Address of a page of the list of projects, counted from 1. */
 export const listPath = (page: number) => (page === 1 ? "/portfolio" : `/portfolio/pagina/${page}`);
 
-/** Which page of the list an address is; `undefined` for any other address. */
-export function listPageOf(path: string): number | undefined {
-  const page = path === listPath(1) ? 1 : Number(/[1-9]\d*$/u.exec(path)?.[0]);
-  return listPath(page) === path ? page : undefined;
-}
-
 /** How many pages a list of `count` projects has; an empty one still has its page. */
 export const listPages = (count: number) => Math.max(1, Math.ceil(count / projectsPerPage));

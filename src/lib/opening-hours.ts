@@ -1,8 +1,4 @@
-export type OpeningHours = {
-  readonly days: readonly string[];
-  readonly opens: string;
-  readonly closes: string;
-};
+export type OpeningHours = Queries.ContactsFragment["openingHours"][number];
 
 export const weekdays = [
   "lunedì",

@@ -1,14 +1,26 @@
 import { graphql, type PageProps } from "gatsby";
 import { present } from "../lib/present";
-import { NotFound } from "../sections/not-found";
+import { HeroPicture } from "../sections/hero-picture";
 import { Seo } from "../seo/seo";
+import { ButtonLink } from "../ui/button";
+import * as styles from "./404.module.css";
 
+/** Off the map: the page for addresses that lead nowhere. */
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
   const page = present(data.notFoundPage, "notFoundPage");
   return (
     <>
       <Seo {...page.seo} />
-      <NotFound page={page} />
+      <section className={`${styles.band} on-ink`} aria-labelledby="titolo-pagina">
+        <HeroPicture image={page.image} alt="" className={styles.image} />
+        <div className={styles.scrim} />
+        <div className={styles.sheet}>
+          <p className={styles.code}>{page.code}</p>
+          <h1 id="titolo-pagina">{page.title}</h1>
+          <p className={styles.text}>{page.text}</p>
+          <ButtonLink to="/">{page.button}</ButtonLink>
+        </div>
+      </section>
     </>
   );
 }
@@ -17,10 +29,15 @@ export const query = graphql`
   query NotFoundPage {
     notFoundPage {
       seo {
-        title
-        description
+        ...Seo
       }
-      ...NotFoundTexts
+      code
+      title
+      text
+      button
+      image {
+        ...HeroPictureSource
+      }
     }
   }
 `;

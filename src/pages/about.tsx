@@ -56,8 +56,7 @@ export const query = graphql`
   query AboutPage {
     aboutPage {
       seo {
-        title
-        description
+        ...Seo
       }
       hero {
         ...Hero

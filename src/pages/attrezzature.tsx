@@ -1,8 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { present } from "../lib/present";
-import { EquipmentList } from "../sections/equipment-list";
+import { EquipmentList, SoftwareList } from "../sections/equipment-list";
 import { Hero } from "../sections/hero";
-import { SoftwareList } from "../sections/software-list";
 import { Seo } from "../seo/seo";
 import { Section } from "../ui/section";
 
@@ -14,10 +13,10 @@ export default function EquipmentPage({ data, location }: PageProps<Queries.Equi
       <Seo {...page.seo} pathname={location.pathname} />
       <Hero hero={page.hero} trail={{ here: page.hero.title }} />
       <Section id="strumenti" title={page.equipment.title} text={page.equipment.text}>
-        <EquipmentList equipment={data.allEquipment.nodes} services={services} />
+        <EquipmentList tools={data.allEquipment.nodes} services={services} />
       </Section>
       <Section id="software" title={page.software.title} text={page.software.text}>
-        <SoftwareList software={data.allSoftware.nodes} services={services} />
+        <SoftwareList tools={data.allSoftware.nodes} services={services} />
       </Section>
     </>
   );
@@ -27,8 +26,7 @@ export const query = graphql`
   query EquipmentPage {
     equipmentPage {
       seo {
-        title
-        description
+        ...Seo
       }
       hero {
         ...Hero

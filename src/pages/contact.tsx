@@ -1,7 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
+import { formConfiguration } from "../forms/configuration";
+import { EnquiryForm } from "../forms/enquiry-form";
 import { present } from "../lib/present";
 import { ContactDetails } from "../sections/contact-details";
-import { Enquiry } from "../sections/enquiry";
 import { Hero } from "../sections/hero";
 import { StudioMap } from "../sections/map";
 import { Seo } from "../seo/seo";
@@ -22,7 +23,12 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
       </Section>
       <Section id="messaggio" title={page.form.title} text={page.form.text}>
         <FactList facts={{ [sectionWords.replyTime]: studio.replyTime }} />
-        <Enquiry id="contact" configuration={forms} services={data.allService.nodes} fallback={studio} />
+        <EnquiryForm
+          id="contact"
+          configuration={formConfiguration("contact", forms)}
+          services={data.allService.nodes}
+          fallback={studio}
+        />
       </Section>
       <StudioMap map={page.map} address={studio.address} />
     </>
@@ -33,8 +39,7 @@ export const query = graphql`
   query ContactPage {
     contactPage {
       seo {
-        title
-        description
+        ...Seo
       }
       hero {
         ...Hero
@@ -50,7 +55,7 @@ export const query = graphql`
       }
     }
     studio {
-      ...ContactDetails
+      ...Contacts
       replyTime
     }
     formsConfiguration {

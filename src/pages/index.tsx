@@ -40,8 +40,7 @@ export const query = graphql`
   query HomePage {
     homePage {
       seo {
-        title
-        description
+        ...Seo
       }
       hero {
         ...Hero
@@ -50,12 +49,7 @@ export const query = graphql`
         ...Heading
       }
       whyChoose {
-        heading {
-          ...Heading
-        }
-        items {
-          ...TitledPoint
-        }
+        ...Points
       }
       callToAction {
         ...Heading

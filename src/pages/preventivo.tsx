@@ -1,7 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
+import { formConfiguration } from "../forms/configuration";
+import { EnquiryForm } from "../forms/enquiry-form";
 import { mailLink, telephoneLink } from "../lib/contacts";
 import { present } from "../lib/present";
-import { Enquiry } from "../sections/enquiry";
 import { Hero } from "../sections/hero";
 import { Seo } from "../seo/seo";
 import { ButtonLink, Buttons } from "../ui/button";
@@ -19,7 +20,12 @@ export default function QuotePage({ data, location }: PageProps<Queries.QuotePag
       <Hero hero={page.hero} trail={{ here: page.hero.title }} />
       <Section id="richiesta" title={page.form.title} text={page.form.text}>
         <FactList facts={{ [sectionWords.replyTime]: studio.replyTime }} />
-        <Enquiry id="quote" configuration={forms} services={data.allService.nodes} fallback={studio} />
+        <EnquiryForm
+          id="quote"
+          configuration={formConfiguration("quote", forms)}
+          services={data.allService.nodes}
+          fallback={studio}
+        />
       </Section>
       <Section
         id="contatto-diretto"
@@ -42,8 +48,7 @@ export const query = graphql`
   query QuotePage {
     quotePage {
       seo {
-        title
-        description
+        ...Seo
       }
       hero {
         ...Hero

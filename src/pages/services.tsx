@@ -40,30 +40,19 @@ export const query = graphql`
   query ServicesPage {
     servicesPage {
       seo {
-        title
-        description
+        ...Seo
       }
       hero {
         ...Hero
       }
       benefits {
-        heading {
-          ...Heading
-        }
-        items {
-          ...TitledPoint
-        }
+        ...Points
       }
       list {
         ...Heading
       }
       method {
-        heading {
-          ...Heading
-        }
-        items {
-          ...TitledPoint
-        }
+        ...Points
       }
     }
     studio {

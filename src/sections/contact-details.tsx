@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { addressLine, mailLink, telephoneLink } from "../lib/contacts";
 import { daysLabel, hoursLabel } from "../lib/opening-hours";
 import { clientOnly } from "../ui/client-only";
@@ -8,29 +7,8 @@ import * as styles from "./contact-details.module.css";
 /** Loaded after hydration, words and all; in the HTML there is only its empty line. */
 const OpenNow = clientOnly(async () => (await import("./open-now")).OpenNow);
 
-export const fragment = graphql`
-  fragment ContactDetails on Studio {
-    phone
-    mobile
-    email
-    pec
-    address {
-      street
-      postalCode
-      city
-      province
-      region
-    }
-    openingHours {
-      days
-      opens
-      closes
-    }
-  }
-`;
-
 /** Phone, mobile, e-mail, address and opening hours, and all of them as a card to keep (build/publish/vcard.ts). */
-export function ContactDetails({ studio }: { studio: Queries.ContactDetailsFragment }) {
+export function ContactDetails({ studio }: { studio: Queries.ContactsFragment }) {
   const lines = [
     { label: layoutWords.phone, text: studio.phone, to: telephoneLink(studio.phone) },
     { label: layoutWords.mobile, text: studio.mobile, to: telephoneLink(studio.mobile) },

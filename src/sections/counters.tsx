@@ -20,17 +20,11 @@ export const fragment = graphql`
 export function Counters({ studio }: { studio: Queries.CountersFragment }) {
   return (
     <dl className={styles.counters}>
-      {studio.counters.map(({ end, duration, prefix, suffix, label, className }) => (
+      {studio.counters.map(({ label, ...counter }) => (
         <div key={label} className={styles.counter}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.figure}>
-            <CountUp
-              end={end}
-              duration={duration ?? undefined}
-              prefix={prefix ?? undefined}
-              suffix={suffix ?? undefined}
-              className={className ?? undefined}
-            />
+            <CountUp {...counter} />
           </dd>
         </div>
       ))}

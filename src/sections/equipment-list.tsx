@@ -5,6 +5,7 @@ import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { sectionWords } from "../words/sections";
 import * as styles from "./equipment-list.module.css";
+import * as softwareStyles from "./software-list.module.css";
 
 export const fragment = graphql`
   fragment EquipmentEntry on Equipment {
@@ -21,6 +22,12 @@ export const fragment = graphql`
       value
     }
   }
+  fragment SoftwareEntry on Software {
+    slug
+    draft
+    name
+    description
+  }
   fragment ToolUser on Service {
     slug
     title
@@ -34,7 +41,7 @@ export const fragment = graphql`
 `;
 
 /** The services that use an instrument or a program, as a line of links. */
-export function UsedIn({ tool, services }: { tool: string; services: readonly Queries.ToolUserFragment[] }) {
+function UsedIn({ tool, services }: { tool: string; services: readonly Queries.ToolUserFragment[] }) {
   const users = services.filter(({ equipment, software }) =>
     [...equipment, ...software].some(({ slug }) => slug === tool),
   );
@@ -52,17 +59,17 @@ export function UsedIn({ tool, services }: { tool: string; services: readonly Qu
   );
 }
 
-type EquipmentListProps = {
-  equipment: readonly Queries.EquipmentEntryFragment[];
-  /** All of them: those that use an instrument are named with it. */
+type ToolsProps<Entry> = {
+  tools: readonly Entry[];
+  /** All of them: those that use an instrument or a program are named with it. */
   services: readonly Queries.ToolUserFragment[];
 };
 
 /** The instruments, with their data sheet and the services that use them. */
-export function EquipmentList({ equipment, services }: EquipmentListProps) {
+export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentEntryFragment>) {
   return (
     <ul className={styles.list}>
-      {equipment.map(({ slug, draft, name, category, description, image, specifications }) => (
+      {tools.map(({ slug, draft, name, category, description, image, specifications }) => (
         <li key={slug} id={slug} tabIndex={-1} className={styles.entry}>
           <div className={styles.picture}>
             <Picture image={image} sizes={`${widths.desk} 32rem, 92vw`} className={styles.image} />
@@ -84,6 +91,22 @@ export function EquipmentList({ equipment, services }: EquipmentListProps) {
             ) : null}
             <UsedIn tool={slug} services={services} />
           </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The programs, with the services that use them. */
+export function SoftwareList({ tools, services }: ToolsProps<Queries.SoftwareEntryFragment>) {
+  return (
+    <ul className={softwareStyles.list}>
+      {tools.map(({ slug, draft, name, description }) => (
+        <li key={slug} id={slug} tabIndex={-1} className={softwareStyles.entry}>
+          <DraftMark draft={draft} />
+          <h3>{name}</h3>
+          <p>{description}</p>
+          <UsedIn tool={slug} services={services} />
         </li>
       ))}
     </ul>

@@ -17,44 +17,34 @@ export const fragment = graphql`
   }
 `;
 
-function Slide({ service }: { service: Queries.ServiceSlideFragment }) {
-  const { slug, title, description, hero } = service;
-  return (
-    <article className={styles.card}>
-      {hero.backgroundImage ? (
-        <div className={styles.picture}>
-          <Picture
-            image={hero.backgroundImage}
-            alt=""
-            sizes="(width < 34rem) and (resolution >= 1.5dppx) 52vw, (min-width: 34rem) 26rem, 80vw"
-            className={styles.image}
-          />
-        </div>
-      ) : null}
-      <div className={styles.body}>
-        <h3 className={styles.title}>
-          <Link to={`/services/${slug}`} className={styles.link} draggable={false}>
-            {title}
-          </Link>
-        </h3>
-        <p className={styles.text}>{description}</p>
-      </div>
-    </article>
-  );
-}
+type ServiceCarouselProps = { label: string; services: readonly Queries.ServiceSlideFragment[] };
 
 /** The ten services of /about, one slide each; a title leads to the service's page. */
-export function ServiceCarousel({
-  label,
-  services,
-}: {
-  label: string;
-  services: readonly Queries.ServiceSlideFragment[];
-}) {
-  const slides = services.map((service) => ({
-    key: service.slug,
-    label: service.title,
-    content: <Slide service={service} />,
+export function ServiceCarousel({ label, services }: ServiceCarouselProps) {
+  const slides = services.map(({ slug, title, description, hero }) => ({
+    label: title,
+    content: (
+      <article className={styles.card}>
+        {hero.backgroundImage ? (
+          <div className={styles.picture}>
+            <Picture
+              image={hero.backgroundImage}
+              alt=""
+              sizes="(width < 34rem) and (resolution >= 1.5dppx) 52vw, (min-width: 34rem) 26rem, 80vw"
+              className={styles.image}
+            />
+          </div>
+        ) : null}
+        <div className={styles.body}>
+          <h3 className={styles.title}>
+            <Link to={`/services/${slug}`} className={styles.link}>
+              {title}
+            </Link>
+          </h3>
+          <p className={styles.text}>{description}</p>
+        </div>
+      </article>
+    ),
   }));
   return <Carousel label={label} slides={slides} />;
 }

@@ -12,12 +12,12 @@ export const fragment = graphql`
     equipment {
       slug
       name
-      category
+      note: category
     }
     software {
       slug
       name
-      description
+      note: description
     }
   }
 `;
@@ -26,14 +26,8 @@ export const fragment = graphql`
 export function ServiceTools({ service }: { service: Queries.ServiceToolsFragment }) {
   const { tools, equipment, software } = service;
   const groups = [
-    {
-      title: sectionWords.equipment,
-      entries: equipment.map(({ slug, name, category }) => ({ slug, name, note: category })),
-    },
-    {
-      title: sectionWords.software,
-      entries: software.map(({ slug, name, description }) => ({ slug, name, note: description })),
-    },
+    { title: sectionWords.equipment, entries: equipment },
+    { title: sectionWords.software, entries: software },
   ].filter(({ entries }) => entries.length > 0);
   return (
     <Section id="strumenti" title={tools.title} text={tools.text}>

@@ -16,7 +16,11 @@ export const pictureFragment = graphql`
   }
 `;
 
-export const headingFragments = graphql`
+export const textFragments = graphql`
+  fragment Seo on SeoTexts {
+    title
+    description
+  }
   fragment Heading on SectionHeading {
     title
     text
@@ -24,6 +28,14 @@ export const headingFragments = graphql`
   fragment TitledPoint on Point {
     title
     text
+  }
+  fragment Points on PointsSection {
+    heading {
+      ...Heading
+    }
+    items {
+      ...TitledPoint
+    }
   }
 `;
 
@@ -33,5 +45,30 @@ export const embedFragment = graphql`
     provider
     source
     link
+  }
+`;
+
+/** Where the studio is, and how to reach it. */
+export const contactsFragments = graphql`
+  fragment PostalAddress on Studio {
+    address {
+      street
+      postalCode
+      city
+      province
+      region
+    }
+  }
+  fragment Contacts on Studio {
+    phone
+    mobile
+    email
+    pec
+    ...PostalAddress
+    openingHours {
+      days
+      opens
+      closes
+    }
   }
 `;

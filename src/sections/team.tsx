@@ -1,5 +1,4 @@
 import { graphql } from "gatsby";
-import { initials } from "../lib/initials";
 import * as widths from "../styles/breakpoints.module.css";
 import { DraftMark } from "../ui/draft-mark";
 import { Picture } from "../ui/picture";
@@ -22,6 +21,16 @@ export const fragment = graphql`
     }
   }
 `;
+
+/** Initials of a person's name without the professional title: «Geom. Nome Cognome» gives «NC». */
+function initials(name: string): string {
+  return name
+    .split(/\s+/u)
+    .filter((word) => !word.endsWith("."))
+    .map((word) => word.charAt(0).toUpperCase())
+    .join("")
+    .slice(0, 2);
+}
 
 /** A photograph; or, where the studio has none yet, a drawn card with the person's initials. */
 function Portrait({ member }: { member: Queries.TeamMemberCardFragment }) {

@@ -1,10 +1,26 @@
 import { graphql, type PageProps } from "gatsby";
+import { useToday } from "../hooks/use-today";
 import { addressLine } from "../lib/contacts";
 import { fillTokens, type LegalFacts } from "../lib/fill-tokens";
+import { isoDay, longDay } from "../lib/italian-time";
 import { present } from "../lib/present";
 import { Hero } from "../sections/hero";
-import { LegalSections } from "../sections/legal-sections";
 import { Seo } from "../seo/seo";
+import { Prose } from "../ui/prose";
+import { sectionWords } from "../words/sections";
+import * as styles from "./legal-document.module.css";
+
+/** «Versione del 22 novembre 2026»; without a version «Ultimo aggiornamento:» and today, as the specification wants it on the privacy page. */
+function DocumentDate({ version }: { version: string | null }) {
+  const today = useToday();
+  const date = version ? new Date(version) : today;
+  return (
+    <p className={styles.date}>
+      {version ? sectionWords.version : sectionWords.lastUpdated}{" "}
+      <time dateTime={isoDay(date)}>{longDay(date)}</time>
+    </p>
+  );
+}
 
 export default function LegalDocumentPage({ data, location }: PageProps<Queries.LegalDocumentPageQuery>) {
   const document = present(data.legalDocument, "legalDocument");
@@ -15,14 +31,34 @@ export default function LegalDocumentPage({ data, location }: PageProps<Queries.
     "studio.phone": studio.phone,
     "studio.address": addressLine(studio.address),
   };
+  const fill = (text: string) => fillTokens(text, facts);
   return (
     <>
       <Seo {...document.seo} pathname={location.pathname} />
       <Hero
-        hero={{ title: document.title, subtitle: fillTokens(document.intro, facts) }}
+        hero={{ title: document.title, subtitle: fill(document.intro) }}
         trail={{ here: document.title }}
       />
-      <LegalSections document={document} facts={facts} />
+      <div className={styles.sheet}>
+        <DocumentDate version={document.showUpdatedDate ? null : document.version} />
+        <ol className={styles.sections}>
+          {document.sections.map(({ title, anchor, paragraphs, items }) => (
+            <li key={title} className={styles.section} {...(anchor && { id: anchor, tabIndex: -1 })}>
+              <h2 className={styles.title}>{title}</h2>
+              <div className={styles.body}>
+                <Prose paragraphs={paragraphs.map(fill)} />
+                {items ? (
+                  <ul>
+                    {items.map((item) => (
+                      <li key={item}>{fill(item)}</li>
+                    ))}
+                  </ul>
+                ) : null}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
     </>
   );
 }
@@ -33,22 +69,22 @@ export const query = graphql`
       title
       intro
       seo {
-        title
-        description
+        ...Seo
       }
-      ...LegalSections
+      showUpdatedDate
+      version
+      sections {
+        title
+        anchor
+        paragraphs
+        items
+      }
     }
     studio {
       name
       email
       phone
-      address {
-        street
-        postalCode
-        city
-        province
-        region
-      }
+      ...PostalAddress
     }
   }
 `;

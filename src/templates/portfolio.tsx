@@ -8,11 +8,8 @@ import { Pagination } from "../ui/pagination";
 import { Section } from "../ui/section";
 import { sectionWords } from "../words/sections";
 
-type PageContext = {
-  /** Counted from 1. */
-  page: number;
-  pages: number;
-};
+/** Which page of the list, counted from 1, and how many there are. */
+type PageContext = { page: number; pages: number };
 
 export default function PortfolioPage({
   data,
@@ -31,14 +28,10 @@ export default function PortfolioPage({
       />
       <Hero
         hero={page.hero}
-        trail={
-          isFirst
-            ? { here: page.hero.title }
-            : {
-                above: [{ name: page.hero.title, to: listPath(1) }],
-                here: sectionWords.pageNumber(current),
-              }
-        }
+        trail={{
+          above: isFirst ? [] : [{ name: page.hero.title, to: listPath(1) }],
+          here: isFirst ? page.hero.title : sectionWords.pageNumber(current),
+        }}
       />
       <Section
         id="progetti"
@@ -46,7 +39,7 @@ export default function PortfolioPage({
         text={page.list.text}
       >
         <ProjectCards projects={data.allProject.nodes} leads />
-        <Pagination label={sectionWords.projectPages} current={current} total={pages} pathOf={listPath} />
+        <Pagination current={current} total={pages} />
       </Section>
     </>
   );
@@ -56,8 +49,7 @@ export const query = graphql`
   query PortfolioPage($skip: Int!, $limit: Int!) {
     portfolioPage {
       seo {
-        title
-        description
+        ...Seo
       }
       hero {
         ...Hero

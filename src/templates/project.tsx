@@ -4,13 +4,14 @@ import { present } from "../lib/present";
 import { CallToAction } from "../sections/call-to-action";
 import { Gallery } from "../sections/gallery";
 import { Hero } from "../sections/hero";
-import { ProjectBody } from "../sections/project-body";
 import { ServiceCards } from "../sections/service-cards";
 import { Seo } from "../seo/seo";
 import { Badge } from "../ui/badge";
 import { DraftMark } from "../ui/draft-mark";
+import { Prose } from "../ui/prose";
 import { Section } from "../ui/section";
 import { sectionWords } from "../words/sections";
+import * as styles from "./project.module.css";
 
 export default function ProjectPage({ data, location }: PageProps<Queries.ProjectPageQuery>) {
   const project = present(data.project, "project");
@@ -28,7 +29,25 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
           </>
         }
       />
-      <ProjectBody project={project} />
+      <Section
+        id="progetto"
+        title={sectionWords.project}
+        text={project.illustrative === true ? sectionWords.illustrativeCase : null}
+      >
+        <div className={styles.columns}>
+          <Prose paragraphs={project.fullDescription} />
+          <div className={styles.technologies}>
+            <h3>{sectionWords.technologies}</h3>
+            <ul className={styles.tags}>
+              {project.technologiesUsed.map((technology) => (
+                <li key={technology}>
+                  <Badge>{technology}</Badge>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </Section>
       <Section id="galleria" title={sectionWords.gallery}>
         <Gallery items={gallery} />
       </Section>
@@ -51,10 +70,11 @@ export const query = graphql`
         ...HeroPictureSource
       }
       seo {
-        title
-        description
+        ...Seo
       }
-      ...ProjectBody
+      illustrative
+      fullDescription
+      technologiesUsed
       gallery {
         ...Gallery
       }

@@ -2,7 +2,6 @@ import { graphql, type PageProps } from "gatsby";
 import { longDay } from "../lib/italian-time";
 import { present } from "../lib/present";
 import { CallToAction } from "../sections/call-to-action";
-import { CheckList } from "../sections/check-list";
 import { Deliverables } from "../sections/deliverables";
 import { Hero } from "../sections/hero";
 import { PointList } from "../sections/point-list";
@@ -51,7 +50,11 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
         />
       </Section>
       <Section id="preparazione" title={sectionWords.preparation} text={sectionWords.preparationText}>
-        <CheckList items={service.preparation} />
+        <ul className={styles.checklist}>
+          {service.preparation.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
       </Section>
       <Section id="domande" title={sectionWords.questions}>
         <PointList points={service.questions} />
@@ -93,8 +96,7 @@ export const query = graphql`
       slug
       title
       seo {
-        title
-        description
+        ...Seo
       }
       hero {
         ...Hero

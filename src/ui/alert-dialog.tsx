@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { useModalDialog } from "../hooks/use-modal-dialog";
+import { sharedTexts } from "../words/form-results";
 import * as styles from "./alert-dialog.module.css";
 import { Button } from "./button";
 
 type Props = {
   title: string;
-  closeLabel: string;
   onClose: () => void;
   /** Receives the focus afterwards; the element that had it before by default. */
   returnFocusTo?: RefObject<HTMLElement>;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A modal message, open as long as it is rendered. */
-export function AlertDialog({ title, closeLabel, onClose, returnFocusTo, actions, children }: Props) {
+export function AlertDialog({ title, onClose, returnFocusTo, actions, children }: Props) {
   const dialog = useModalDialog(returnFocusTo);
   const titleId = useId();
   const messageId = useId();
@@ -40,7 +40,7 @@ export function AlertDialog({ title, closeLabel, onClose, returnFocusTo, actions
       <div className={styles.actions}>
         {actions}
         <Button look="secondary" data-close onClick={onClose}>
-          {closeLabel}
+          {sharedTexts.close}
         </Button>
       </div>
     </dialog>

@@ -16,16 +16,12 @@ export function Button({
 
 type ButtonLinkProps = { to: string; look?: Look; onClick?: () => void; children: ReactNode };
 
-/** A link that looks like a button; `to` is an address of this site, or `tel:` and `mailto:`. */
+/** A link that looks like a button; also to `tel:` and `mailto:`. */
 export function ButtonLink({ to, look = "primary", onClick, children }: ButtonLinkProps) {
-  return to.startsWith("/") ? (
+  return (
     <Link to={to} className={buttonClass(look)} onClick={onClick}>
       {children}
     </Link>
-  ) : (
-    <a href={to} className={buttonClass(look)} onClick={onClick}>
-      {children}
-    </a>
   );
 }
 

@@ -5,7 +5,6 @@ import { stubViewport } from "../../tests/unit/testing/viewport";
 import { Carousel } from "./carousel";
 
 const slides = ["Catasto", "Droni", "GIS"].map((label) => ({
-  key: label,
   label,
   content: <a href={`/services/${label}`}>{label}</a>,
 }));

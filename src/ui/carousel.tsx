@@ -1,22 +1,15 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import type { EmblaCarouselType } from "embla-carousel";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useInView } from "../hooks/use-in-view";
 import { prefersReducedMotion } from "../lib/reduced-motion";
 import { sectionWords } from "../words/sections";
 import * as styles from "./carousel.module.css";
-import type { CarouselEngine, Embla, Ends } from "./carousel-engine";
 import { drawings, IconButton } from "./icon-button";
 
-type Slide = { key: string; label: string; content: ReactNode };
+type Slide = { label: string; content: ReactNode };
 
-type Engine = ComponentType<ComponentProps<typeof CarouselEngine>>;
+/** Values of the specification, section 9. */
+const options = { align: "center", dragThreshold: 10, duration: 25 } as const;
 
 /**
  * Slides side by side. Without scripts they scroll by hand, with CSS snapping beneath; Embla, loaded when they come into
@@ -27,17 +20,30 @@ type Engine = ComponentType<ComponentProps<typeof CarouselEngine>>;
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const { ref, state } = useInView<HTMLDivElement>(0);
-  const [Engine, setEngine] = useState<Engine>();
-  const [embla, setEmbla] = useState<Embla>();
-  const [ends, setEnds] = useState<Ends>();
+  const [embla, setEmbla] = useState<EmblaCarouselType>();
+  /** Whether there is nothing further on either side. */
+  const [ends, setEnds] = useState({ first: false, last: false });
 
   useEffect(() => {
-    if (state !== "seen") return;
-    import("./carousel-engine").then(
-      (engine) => setEngine(() => engine.CarouselEngine),
+    const { current: element } = viewport;
+    if (state !== "seen" || element === null) return;
+    const starting = import("embla-carousel").then(
+      ({ default: EmblaCarousel }) => {
+        // What the visitor has scrolled by hand before stays in view.
+        const slide = element.firstElementChild?.firstElementChild?.clientWidth ?? 0;
+        const startIndex = slide > 0 ? Math.round(element.scrollLeft / slide) : 0;
+        element.scrollLeft = 0;
+        const engine = EmblaCarousel(element, { ...options, startIndex });
+        const update = () => setEnds({ first: !engine.canScrollPrev(), last: !engine.canScrollNext() });
+        update();
+        engine.on("select", update).on("reInit", update);
+        setEmbla(engine);
+        return engine;
+      },
       // Lost on the way: it goes on scrolling.
       () => undefined,
     );
+    return () => void starting.then((engine) => engine?.destroy());
   }, [state]);
 
   const move = (direction: -1 | 1) => {
@@ -74,22 +80,22 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
         <IconButton
           label={sectionWords.previousSlide}
           drawing={drawings.previous}
-          disabled={ends?.first}
+          disabled={ends.first}
           onClick={() => move(-1)}
         />
         <IconButton
           label={sectionWords.nextSlide}
           drawing={drawings.next}
-          disabled={ends?.last}
+          disabled={ends.last}
           onClick={() => move(1)}
         />
       </div>
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.track} aria-live="polite">
-          {slides.map(({ key, label: slideLabel, content }, index) => (
+          {slides.map(({ label: slideLabel, content }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: as above
             <div
-              key={key}
+              key={slideLabel}
               role="group"
               aria-roledescription={sectionWords.slide}
               aria-label={`${sectionWords.slidePosition(index + 1, slides.length)}: ${slideLabel}`}
@@ -100,9 +106,6 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
           ))}
         </div>
       </div>
-      {Engine && viewport.current ? (
-        <Engine viewport={viewport.current} onReady={setEmbla} onMove={setEnds} />
-      ) : null}
     </div>
   );
 }

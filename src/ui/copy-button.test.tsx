@@ -2,8 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CopyButton } from "./copy-button";
 
-const show = (text = "Prima riga\nseconda") =>
-  render(<CopyButton text={text} label="Copia il testo" doneLabel="Testo copiato" />);
+const show = (text = "Prima riga\nseconda") => render(<CopyButton text={text} />);
 const button = () => screen.getByRole("button");
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,20 +1,16 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { sharedTexts } from "../words/form-results";
 import { Button } from "./button";
 import * as styles from "./copy-button.module.css";
 
-type Props = { text: string; label: string; doneLabel: string };
+function selectAll(area: HTMLTextAreaElement | null) {
+  area?.focus();
+  area?.select();
+}
 
 /** Copies a text; where the browser does not let a page do so, shows it, selected, to be copied by hand. */
-export function CopyButton({ text, label, doneLabel }: Props) {
+export function CopyButton({ text }: { text: string }) {
   const [state, setState] = useState<"idle" | "done" | "by-hand">("idle");
-
-  const area = useRef<HTMLTextAreaElement>(null);
-
-  useEffect(() => {
-    if (state !== "by-hand") return;
-    area.current?.focus();
-    area.current?.select();
-  }, [state]);
 
   async function copy() {
     try {
@@ -29,10 +25,17 @@ export function CopyButton({ text, label, doneLabel }: Props) {
   return (
     <>
       <Button look="secondary" onClick={copy}>
-        <span aria-live="polite">{state === "done" ? doneLabel : label}</span>
+        <span aria-live="polite">{state === "done" ? sharedTexts.copied : sharedTexts.copy}</span>
       </Button>
       {state === "by-hand" ? (
-        <textarea ref={area} className={styles.text} readOnly rows={6} aria-label={label} value={text} />
+        <textarea
+          ref={selectAll}
+          className={styles.text}
+          readOnly
+          rows={6}
+          aria-label={sharedTexts.copy}
+          value={text}
+        />
       ) : null}
     </>
   );

@@ -9,9 +9,11 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-function show(duration?: number) {
+function show(duration: number | null = null) {
   const viewport = stubViewport();
-  const { container } = render(<CountUp end={4500} duration={duration} prefix="+" suffix=" km" />);
+  const { container } = render(
+    <CountUp end={4500} duration={duration} prefix="+" suffix=" km" className={null} />,
+  );
   const number = container.firstElementChild as HTMLElement;
   const painted = number.querySelector("[aria-hidden]") as HTMLElement;
   const enter = (pixels: number) => viewport.show(number, pixels);

@@ -8,17 +8,17 @@ const tick = 16;
 type CountUpProps = {
   end: number;
   /** Milliseconds; 2000 unless told. */
-  duration?: number;
-  prefix?: string;
-  suffix?: string;
-  className?: string;
+  duration: number | null;
+  prefix: string | null;
+  suffix: string | null;
+  className: string | null;
 };
 
 /**
  * A number that counts up once, when a tenth of it is in view. The final number is in the HTML
  * for readers, crawlers and screen readers; the count is only painted over it.
  */
-export function CountUp({ end, duration = 2000, prefix = "", suffix = "", className }: CountUpProps) {
+export function CountUp({ end, duration, prefix, suffix, className }: CountUpProps) {
   const { ref, state } = useInView<HTMLSpanElement>(0.1);
   const [value, setValue] = useState(end);
 
@@ -28,17 +28,18 @@ export function CountUp({ end, duration = 2000, prefix = "", suffix = "", classN
     setValue(0);
     const timer = setInterval(() => {
       ticks += 1;
-      const next = Math.min(end, Math.floor((end * ticks * tick) / duration));
+      const next = Math.min(end, Math.floor((end * ticks * tick) / (duration ?? 2000)));
       setValue(next);
       if (next === end) clearInterval(timer);
     }, tick);
     return () => clearInterval(timer);
   }, [state, end, duration]);
 
+  const shown = (number: number) => `${prefix ?? ""}${number}${suffix ?? ""}`;
   return (
-    <span ref={ref} className={className}>
-      <span className="visually-hidden">{`${prefix}${end}${suffix}`}</span>
-      <span aria-hidden="true">{`${prefix}${value}${suffix}`}</span>
+    <span ref={ref} className={className ?? undefined}>
+      <span className="visually-hidden">{shown(end)}</span>
+      <span aria-hidden="true">{shown(value)}</span>
     </span>
   );
 }

@@ -1,5 +1,7 @@
+import { hoverGroup, useHoverOpen } from "../hooks/use-hover-open";
 import * as styles from "./icon-button.module.css";
-import { Tooltip } from "./tooltip";
+
+const tooltips = hoverGroup(700, 300);
 
 /** Drawings of the site's round buttons. */
 export const drawings = {
@@ -25,11 +27,21 @@ type IconButtonProps = {
   onClick: () => void;
 };
 
-/** A round button with a drawing on it. */
+/**
+ * A round button with a drawing on it. Its name shows as a tooltip: to the mouse after a rest, to the keyboard at once.
+ */
 export function IconButton(props: IconButtonProps) {
   const { label, drawing, filled = false, disabled = false, closes, tooltip = "above", onClick } = props;
+  const { open, setOpen, pointer } = useHoverOpen(tooltips);
   return (
-    <Tooltip text={label} side={tooltip}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the control inside
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same
+    <span
+      className={styles.anchor}
+      {...pointer}
+      onFocus={({ target }) => target.matches(":focus-visible") && setOpen(true)}
+      onBlur={() => setOpen(false)}
+    >
       <button
         type="button"
         className={styles.button}
@@ -47,6 +59,11 @@ export function IconButton(props: IconButtonProps) {
           />
         </svg>
       </button>
-    </Tooltip>
+      {open ? (
+        <span role="tooltip" className={styles.tooltip} data-side={tooltip} aria-hidden="true">
+          {label}
+        </span>
+      ) : null}
+    </span>
   );
 }

@@ -1,24 +1,22 @@
+import { listPath } from "../lib/list-pages";
 import { sectionWords } from "../words/sections";
 import { Link } from "./link";
 import * as styles from "./pagination.module.css";
 
 type PaginationProps = {
-  /** What is paged, for assistive technologies. */
-  label: string;
   /** The present page, counted from 1. */
   current: number;
   total: number;
-  pathOf: (page: number) => string;
 };
 
-/** Links to the pages of a long list; nothing where there is only one. */
-export function Pagination({ label, current, total, pathOf }: PaginationProps) {
+/** Links to the pages of the list of projects; nothing where there is only one. */
+export function Pagination({ current, total }: PaginationProps) {
   if (total < 2) return null;
   const pages = Array.from({ length: total }, (_, index) => index + 1);
   return (
-    <nav aria-label={label} className={styles.pagination}>
+    <nav aria-label={sectionWords.projectPages} className={styles.pagination}>
       {current > 1 ? (
-        <Link to={pathOf(current - 1)} rel="prev" className={styles.step}>
+        <Link to={listPath(current - 1)} rel="prev" className={styles.step}>
           {sectionWords.previousPage}
         </Link>
       ) : null}
@@ -26,7 +24,7 @@ export function Pagination({ label, current, total, pathOf }: PaginationProps) {
         {pages.map((page) => (
           <li key={page}>
             <Link
-              to={pathOf(page)}
+              to={listPath(page)}
               className={styles.page}
               aria-current={page === current ? "page" : undefined}
               aria-label={sectionWords.pageNumber(page)}
@@ -37,7 +35,7 @@ export function Pagination({ label, current, total, pathOf }: PaginationProps) {
         ))}
       </ol>
       {current < total ? (
-        <Link to={pathOf(current + 1)} rel="next" className={styles.step}>
+        <Link to={listPath(current + 1)} rel="next" className={styles.step}>
           {sectionWords.nextPage}
         </Link>
       ) : null}

@@ -1,22 +1,16 @@
 /** What the forms say once somebody has tried to send them. */
 import type { FormId } from "../forms/fields";
-import type { Failure } from "../forms/submission";
-
-type ResultTexts = {
-  readonly success: { readonly title: string; readonly text: string };
-  readonly failure: { readonly title: string; readonly text: string };
-  /** Subject of the e-mail offered after a failure. */
-  readonly subject: string;
-};
+import type { Failure } from "../forms/transport";
 
 /** `text` of success and failure is the specification's, to the letter. */
-export const resultTexts: Readonly<Record<FormId, ResultTexts>> = {
+export const resultTexts = {
   contact: {
     success: {
       title: "Messaggio inviato",
       text: "Messaggio inviato con successo! Ti risponderemo al più presto.",
     },
     failure: { title: "Invio non riuscito", text: "Errore nell'invio del messaggio. Riprova più tardi." },
+    /** Of the e-mail offered after a failure. */
     subject: "Messaggio dal sito",
   },
   quote: {
@@ -27,7 +21,7 @@ export const resultTexts: Readonly<Record<FormId, ResultTexts>> = {
     failure: { title: "Invio non riuscito", text: "Errore nell'invio della richiesta. Riprova più tardi." },
     subject: "Richiesta di preventivo",
   },
-};
+} as const satisfies Readonly<Record<FormId, object>>;
 
 /** What is wrong with a field that is not empty. */
 export const errorTexts = {

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { writeDraft } from "../draft";
 import { EnquiryForm } from "../enquiry-form";
 import type { FormId } from "../fields";
-import type { Outcome } from "../submission";
+import type { Outcome } from "../transport";
 import { settings, values } from "./enquiry";
 
 export const show = (id: FormId = "quote") => render(<EnquiryForm {...settings} id={id} />);

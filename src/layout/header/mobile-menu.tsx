@@ -9,8 +9,8 @@ import * as styles from "./mobile-menu.module.css";
 const id = "menu-principale";
 
 /**
- * Before scripts arrive the browser itself opens and closes the dialog, by invoker commands.
- * React 18 passes these attributes through but does not type them.
+ * Before scripts arrive the browser itself opens and closes the dialog, by invoker commands; afterwards a command finds
+ * done what it asks for. React 18 passes these attributes through but does not type them.
  */
 const invoker = (command: "show-modal" | "close") => ({ commandfor: id, command });
 
@@ -35,10 +35,7 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
         className={styles.open}
         aria-haspopup="dialog"
         {...invoker("show-modal")}
-        onClick={(event) => {
-          event.preventDefault();
-          if (dialog.current?.open === false) dialog.current.showModal();
-        }}
+        onClick={() => dialog.current?.open === false && dialog.current.showModal()}
       >
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
           <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" />
@@ -47,15 +44,7 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
       </button>
       <dialog ref={dialog} id={id} className={`${styles.panel} on-ink`} aria-label={layoutWords.menu}>
         <div className={styles.top}>
-          <button
-            type="button"
-            className={styles.close}
-            {...invoker("close")}
-            onClick={(event) => {
-              event.preventDefault();
-              close();
-            }}
-          >
+          <button type="button" className={styles.close} {...invoker("close")} onClick={close}>
             <span>{layoutWords.closeMenu}</span>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
               <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" />

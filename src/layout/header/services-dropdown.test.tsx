@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { layoutData } from "../../../tests/unit/testing/layout-data";
+import { stubPointer } from "../../../tests/unit/testing/pointer";
 import { ServicesDropdown } from "./services-dropdown";
 
 const dropdown = (pathname: string) => (
@@ -11,37 +11,127 @@ const dropdown = (pathname: string) => (
 
 const toggle = () => screen.getByRole("button", { name: "Mostra l’elenco dei servizi" });
 const item = () => toggle().closest("li") as HTMLElement;
+const service = (name = "Catasto") => screen.getByRole("link", { name });
+const click = () => fireEvent.click(toggle());
+const enter = (pointerType = "mouse") => fireEvent.pointerEnter(item(), { pointerType });
+const leave = (pointerType = "mouse") => fireEvent.pointerLeave(item(), { pointerType });
+const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 
 function expectOpen(open: boolean) {
   expect(toggle()).toHaveAttribute("aria-expanded", String(open));
   expect(item()).toHaveAttribute("data-open", String(open));
 }
 
-// jsdom cannot follow a link.
-beforeAll(() => document.addEventListener("click", (event) => event.preventDefault()));
+// Once for all tests: the clock must not go back, the list keeps the time of the last closing.
+beforeAll(() => {
+  stubPointer();
+  jest.useFakeTimers();
+  // jsdom cannot follow a link.
+  document.addEventListener("click", (event) => event.preventDefault());
+});
+afterAll(() => void jest.useRealTimers());
 
-test("the word leads to the services, the button beside it opens their list", async () => {
-  render(dropdown("/"));
+let view: ReturnType<typeof render>;
+beforeEach(() => {
+  wait(1000);
+  view = render(dropdown("/"));
+});
+
+test("the word leads to the services, the button beside it opens their list", () => {
+  expect(item()).toHaveAttribute("data-enhanced", "true");
   expect(screen.getByRole("link", { name: "Servizi" })).toHaveAttribute("href", "/#servizi");
   const list = document.getElementById(toggle().getAttribute("aria-controls") ?? "");
-  expect(list).toContainElement(screen.getByRole("link", { name: "Catasto" }));
+  expect(list).toContainElement(service());
   expectOpen(false);
-  await userEvent.click(toggle());
+  click();
   expectOpen(true);
-  await userEvent.click(toggle());
+  click();
   expectOpen(false);
 });
 
-test.each(["Catasto", "Topografia"])("choosing %s closes it", async (name) => {
-  render(dropdown("/"));
-  await userEvent.click(toggle());
-  fireEvent.click(screen.getByRole("link", { name }));
+test("choosing closes it at once, whatever the pointer had in mind", () => {
+  enter();
+  click();
+  fireEvent.click(service("Topografia"));
+  wait(1000);
   expectOpen(false);
 });
 
-test("a new page closes it", async () => {
-  const { rerender } = render(dropdown("/"));
-  await userEvent.click(toggle());
-  rerender(dropdown("/about"));
+test("a new page closes it", () => {
+  click();
+  view.rerender(dropdown("/about"));
+  expectOpen(false);
+});
+
+test("opens 200 ms after the pointer came", () => {
+  enter();
+  wait(199);
+  expectOpen(false);
+  wait(1);
+  expectOpen(true);
+});
+
+test("a pointer that only passes opens nothing, and does not shorten the next wait", () => {
+  enter();
+  wait(150);
+  leave();
+  wait(150);
+  enter();
+  wait(199);
+  expectOpen(false);
+});
+
+test("closes on leaving, but not while the pointer crosses a gap", () => {
+  enter();
+  wait(200);
+  leave();
+  wait(100);
+  enter();
+  wait(1000);
+  expectOpen(true);
+  leave();
+  wait(150);
+  expectOpen(false);
+});
+
+test("within 300 ms of closing it opens without delay; then the delay is back", () => {
+  click();
+  click();
+  wait(299);
+  enter();
+  wait(0);
+  expectOpen(true);
+  click();
+  leave();
+  wait(300);
+  enter();
+  wait(199);
+  expectOpen(false);
+});
+
+test("a finger opens by touch, not by the pointer events that come with it", () => {
+  enter("touch");
+  wait(1000);
+  expectOpen(false);
+  click();
+  leave("touch");
+  wait(1000);
+  expectOpen(true);
+});
+
+test("Escape closes and gives the focus back to the button", () => {
+  click();
+  act(() => service().focus());
+  fireEvent.keyDown(service(), { key: "Escape" });
+  expectOpen(false);
+  expect(toggle()).toHaveFocus();
+});
+
+test("closes when the focus leaves, not while it moves inside", () => {
+  act(() => toggle().focus());
+  click();
+  act(() => service().focus());
+  expectOpen(true);
+  act(() => service().blur());
   expectOpen(false);
 });

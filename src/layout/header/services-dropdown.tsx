@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useHoverDisclosure } from "../../hooks/use-hover-disclosure";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { hoverGroup, useHoverOpen } from "../../hooks/use-hover-open";
 import { Link } from "../../ui/link";
 import { layoutWords } from "../../words/layout";
 import type { NavigationLink } from "../layout-data";
@@ -14,14 +14,40 @@ type ServicesDropdownProps = {
   pathname: string;
 };
 
-/** The «Servizi» link, which scrolls to the services, and beside it the list of all of them. */
+const menus = hoverGroup(200, 300);
+
+/**
+ * The «Servizi» link, which scrolls to the services, and beside it the list of all of them: it opens by mouse rest, click
+ * or keyboard, and closes on leaving, Escape or choosing. Until the page is hydrated, CSS opens it by :hover and
+ * :focus-within instead.
+ */
 export function ServicesDropdown({ label, to, services, pathname }: ServicesDropdownProps) {
-  const { open, hydrated, button, setOpen, container } = useHoverDisclosure();
+  const { open, setOpen, pointer } = useHoverOpen(menus);
+  const [hydrated, setHydrated] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => setHydrated(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the panel
   useEffect(() => setOpen(false), [pathname]);
 
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "Escape" && open) button.current?.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // A press on the panel's own ground takes the focus to nowhere: the panel stays.
+    const pressedInside = relatedTarget === null && currentTarget.matches(":hover");
+    if (!pressedInside && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+
   return (
-    <li className={styles.item} data-open={open} data-enhanced={hydrated} {...container}>
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it only listens to the controls inside
+    <li
+      className={styles.item}
+      data-open={open}
+      data-enhanced={hydrated}
+      {...pointer}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
       <Link to={to} className={headerStyles.link}>
         {label}
       </Link>

@@ -1,9 +1,0 @@
-/** Written by webpack into the code that renders the pages, not into the browser's (build/on-create-webpack-config.ts). */
-declare const __BUILD_DATE__: string;
-
-/**
- * Day of the build, such as `2026-03-05`. The browser reads it from the page, so that a publication on another day does
- * not change a script.
- */
-export const buildDay = (): string =>
-  (typeof document === "undefined" ? undefined : document.documentElement.dataset.built) ?? __BUILD_DATE__;
