@@ -8,7 +8,7 @@ import { StudioMap } from "../sections/map";
 import { Seo } from "../seo/seo";
 import { FactList } from "../ui/fact-list";
 import { Section } from "../ui/section";
-import { sectionWords } from "../words/sections";
+import { formTexts } from "../words/forms";
 
 export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
   const page = present(data.contactPage, "contactPage");
@@ -22,7 +22,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
         <ContactDetails studio={studio} />
       </Section>
       <Section id="messaggio" title={page.form.title} text={page.form.text}>
-        <FactList facts={{ [sectionWords.replyTime]: studio.replyTime }} />
+        <FactList facts={{ [formTexts.replyTime]: studio.replyTime }} />
         <EnquiryForm
           id="contact"
           configuration={formConfiguration("contact", forms)}

@@ -8,7 +8,7 @@ import { Seo } from "../seo/seo";
 import { ButtonLink, Buttons } from "../ui/button";
 import { FactList } from "../ui/fact-list";
 import { Section } from "../ui/section";
-import { sectionWords } from "../words/sections";
+import { formTexts } from "../words/forms";
 
 export default function QuotePage({ data, location }: PageProps<Queries.QuotePageQuery>) {
   const page = present(data.quotePage, "quotePage");
@@ -19,7 +19,7 @@ export default function QuotePage({ data, location }: PageProps<Queries.QuotePag
       <Seo {...page.seo} pathname={location.pathname} />
       <Hero hero={page.hero} trail={{ here: page.hero.title }} />
       <Section id="richiesta" title={page.form.title} text={page.form.text}>
-        <FactList facts={{ [sectionWords.replyTime]: studio.replyTime }} />
+        <FactList facts={{ [formTexts.replyTime]: studio.replyTime }} />
         <EnquiryForm
           id="quote"
           configuration={formConfiguration("quote", forms)}

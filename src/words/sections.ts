@@ -61,7 +61,6 @@ export const sectionWords = {
   law: "Norme citate",
   checkedOn: (day: string) => `controllate il ${day}`,
   municipalities: "Comuni serviti",
-  replyTime: "Tempo di risposta",
   professionalRegister: "Albo professionale",
   professionalInsurance: "Polizza professionale",
   droneInsurance: "Polizza per i voli con drone",
