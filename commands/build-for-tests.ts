@@ -1,7 +1,8 @@
 /**
  * `npm run build:tests`: the build under test, in a copy of the project in `.test-site/`, so that `public/` never holds it.
  * It differs from what `npm run build` makes in two ways only: its forms send to the tests' own mail server, and its
- * content has what tests/fixtures/content-additions adds: one more project, a draft, two videos and a map of third parties.
+ * content has what tests/fixtures/content-additions adds: one more project, a draft, two videos and a map of
+ * third parties, and the facts that only the studio knows.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -22,10 +23,11 @@ const sending = {
   GATSBY_EMAILJS_ORIGIN: "http://posta.test",
 };
 
-/** Gives an object in a file of the content more fields. */
-function addFields(file: string, name: string, fields: object): void {
-  const content = JSON.parse(readFileSync(file, "utf8"));
-  writeFileSync(file, JSON.stringify({ ...content, [name]: { ...content[name], ...fields } }));
+/** Gives a file of the content more fields, or an object in it. */
+function addFields(file: string, name: string | undefined, fields: object): void {
+  const all = JSON.parse(readFileSync(file, "utf8"));
+  const more = name === undefined ? fields : { [name]: { ...all[name], ...fields } };
+  writeFileSync(file, JSON.stringify({ ...all, ...more }));
 }
 
 copyProject(root, site);
@@ -39,6 +41,19 @@ addFields(join(content, "services", "contabilita.json"), "hero", { videoUrl: "ht
 addFields(join(content, "pages", "about.json"), "video", { videoUrl: "https://youtu.be/test-video1" });
 addFields(join(content, "pages", "contact.json"), "map", {
   embedUrl: "https://www.openstreetmap.org/?mlat=38.91&mlon=16.59#map=17/38.91/16.59",
+});
+const studio = join(content, "site", "studio.json");
+addFields(studio, undefined, {
+  professionalRegister: "Albo di prova, n. 12",
+  professionalInsurance: "Compagnia di prova, polizza 34",
+  droneInsurance: "Compagnia di prova, polizza 56",
+  uasOperatorCode: "ITA87astrdge12k8",
+  replyTime: "entro due giorni di prova",
+});
+addFields(studio, "serviceArea", { municipalities: ["Comune Uno", "Comune Due"] });
+addFields(join(content, "services", "successioni.json"), undefined, {
+  usualDuration: "tre settimane di prova",
+  filedBy: "lo studio di prova",
 });
 const { status } = spawnSync(process.execPath, [join(site, "commands", "gatsby.mjs"), "build"], {
   stdio: "inherit",

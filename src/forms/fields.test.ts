@@ -12,6 +12,13 @@ test("labels, obligations and order are the specification's", () => {
   ]);
 });
 
+test("what browsers offer is the visitor's own name and contacts, no address for the place of the work", () => {
+  expect(fields.map((field) => (field.control === "input" ? field.autoComplete : undefined))).toEqual([
+    ...["name", "email", "tel"],
+    ...Array(4).fill(undefined),
+  ]);
+});
+
 test("service and timing start empty with the specification's options, the message is four rows tall", () => {
   const [service, timing, message] = ["service", "timing", "message"].map((name) =>
     fields.find((field) => field.name === name),

@@ -25,7 +25,7 @@ type Common<Name> = {
 
 export type Field<Name = FieldName> = Common<Name> &
   (
-    | { readonly control: "input"; readonly type: "text" | "email" | "tel"; readonly autoComplete: string }
+    | { readonly control: "input"; readonly type: "text" | "email" | "tel"; readonly autoComplete?: string }
     | { readonly control: "textarea"; readonly rows: number }
     | {
         readonly control: "select";
@@ -79,8 +79,7 @@ const list = [
     maxLength: 400,
     control: "input",
     type: "text",
-    // Where the work is, not where the visitor lives: no address of his own is offered.
-    autoComplete: "off",
+    // No `autoComplete`: the work is not where the visitor lives.
   },
   {
     name: "timing",

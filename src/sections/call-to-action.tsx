@@ -23,7 +23,7 @@ export function CallToAction({ heading, service, places = [] }: CallToActionProp
         {places.length > 0 ? (
           <p className={styles.text}>
             {sectionWords.places}{" "}
-            <Link to="/services#dove-operiamo">{places.map(({ name }) => name).join(", ")}</Link>
+            <Link to="/services#dove-operiamo">{places.map(({ name }) => name).join(" · ")}</Link>
           </p>
         ) : null}
         <Buttons>

@@ -10,6 +10,12 @@ const counters = studio.counters.map(({ prefix = "", end, suffix = "", label }) 
   number: `${prefix}${end}${suffix}`,
   label,
 }));
+const guarantees = [
+  studio.professionalRegister,
+  studio.professionalInsurance,
+  studio.droneInsurance,
+  studio.uasOperatorCode,
+];
 const contacts = [studio.phone, studio.mobile, studio.email];
 
 /** Fields that name a file, an address, another entry or a look: what is printed for them is tested on its own. */
@@ -47,7 +53,12 @@ function printedOn(route: string): string {
 /** What each page is made of; references to other entries are left out, and tested as links below. */
 const contentOf: Readonly<Record<string, unknown>> = {
   "/": [content.homePage, counters, services.map(({ title, description }) => [title, description])],
-  "/about": [{ ...content.aboutPage, carousel: content.aboutPage.carousel.heading }, counters, content.team],
+  "/about": [
+    { ...content.aboutPage, carousel: content.aboutPage.carousel.heading },
+    counters,
+    content.team,
+    guarantees,
+  ],
   "/services": [
     content.servicesPage,
     studio.serviceArea,
@@ -57,8 +68,8 @@ const contentOf: Readonly<Record<string, unknown>> = {
     content.portfolioPage,
     listed.map(({ title, category, description, image }) => [title, category, description, image]),
   ],
-  "/contact": [content.contactPage, contacts, studio.address],
-  "/preventivo": [content.quotePage, studio.phone, studio.email],
+  "/contact": [content.contactPage, contacts, studio.address, studio.replyTime],
+  "/preventivo": [content.quotePage, studio.phone, studio.email, studio.replyTime],
   "/attrezzature": [content.equipmentPage, content.equipment, content.software],
   // Its picture is only a ground.
   "/404": { ...content.notFoundPage, image: undefined },
