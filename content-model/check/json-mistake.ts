@@ -116,13 +116,11 @@ function explain(text: string, found?: ParseError): [number, string, string] {
         ];
       if (/^[+.]\d/u.test(token) || (isAdjacent && /\d$/u.test(previous)))
         return [offset, wrongNumber, digits];
-      if (/^(true|false|vero|falso|sì|si|no)$/iu.test(token))
-        return [
-          offset,
-          `valore scritto male: «${token}»`,
-          "Scrivere true (sì) oppure false (no), in minuscolo.",
-        ];
-      return [offset, `«${token}» senza virgolette`, `Mettere il testo tra virgolette: "${token}".`];
+      return [
+        offset,
+        `«${token}» senza virgolette`,
+        `Mettere il testo tra virgolette: "${token}". Sì e no si scrivono true e false, senza virgolette.`,
+      ];
     case "EndOfFileExpected":
       if (sign === ":") return [0, noBrace, "Cominciare il file con {."];
       return [
@@ -153,9 +151,8 @@ function explain(text: string, found?: ParseError): [number, string, string] {
   // A value or the name of a field is missing, or a bracket at the end of the file.
   if (top === undefined) return [0, noBrace, "Cominciare il file con {."];
   if (sign === "") return [end, unclosed, close];
-  if (previous === "," && sign === ",") return [offset, "due virgole di seguito", "Togliere una virgola."];
-  if (previous === "," && /[\]}]/u.test(sign))
-    return [start, "virgola di troppo: dopo l'ultimo elemento non ci va", "Togliere questa virgola."];
+  if (previous === "," && /[,\]}]/u.test(sign))
+    return [start, "virgola di troppo: va solo tra un elemento e il successivo", "Togliere questa virgola."];
   if (/\d,\d/u.test(text.slice(offset - 2, offset + 1)))
     return [start, "virgola dentro un numero", "Scrivere il numero senza virgole e senza punti: 4500."];
   if (top.closer === "]" || previous === ":")
