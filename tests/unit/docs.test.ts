@@ -1,9 +1,10 @@
-/** What README and docs name exists: files, npm scripts, links; and the guide's fields and limits are the schemas'. */
+/** What README and docs name exists: files, npm scripts, links; and the guides' fields and limits are the code's. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { misspelt, spellings } from "../../content-model/check/rules/spelling";
 import { type JsonSchema, jsonSchemas } from "../../content-model/json-schema";
 import { kinds } from "../../content-model/kinds";
+import { fields } from "../../src/forms/fields";
 
 const project = path.resolve(__dirname, "..", "..");
 const read = (file: string) => readFileSync(path.join(project, file), "utf8");
@@ -78,6 +79,21 @@ describe("the guide for the content", () => {
       const { minLength, maxLength, minItems = 1, maxItems } = schema ?? {};
       expect([minLength ?? minItems, maxLength ?? maxItems]).toEqual([Number(min), Number(max)]);
     }
+  });
+});
+
+describe("the guide for the mail service", () => {
+  const guide = read("docs/invio-messaggi.md");
+  const [, body = ""] = /```html\n(.*?)```/su.exec(guide) ?? [];
+
+  it.each(fields)("$name: the mail has it; label, obligation and limit are the form's", (field) => {
+    expect(body).toContain(`{{${field.name}}}`);
+    const row = guide.split("\n").find((line) => line.startsWith(`| \`${field.name}\` | ${field.label}`));
+    const [isOptional, longest = ""] = row?.slice(2, -2).split(" | ").slice(2) ?? [];
+    expect([isOptional, Number(longest.replace(/\s/gu, ""))]).toEqual([
+      field.missing === undefined ? "sì" : "no",
+      field.maxLength,
+    ]);
   });
 });
 
