@@ -1,7 +1,12 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { readDrawing } from "../content-model/check/drawing";
 import { readEmbed } from "../content-model/embed-address";
+import { pictureFile } from "../content-model/fields";
 import { formValueBySlug } from "../content-model/specification";
 import type { EmbedUse } from "../src/lib/embed";
+import { acceptedContentDirectory } from "./accept/accepted-content";
 import { type Image, portraitFile } from "./accept/portraits";
 
 type Context = { nodeModel: { findOne: (search: object) => Promise<unknown> } };
@@ -23,6 +28,13 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
             type: "File",
             query: { filter: { relativePath: { eq: portraitFile(image) } } },
           }),
+      },
+    },
+    Drawing: {
+      aspect: {
+        type: "Float!",
+        resolve: async ({ src }: { src: string }) =>
+          readDrawing(await readFile(path.join(acceptedContentDirectory, pictureFile(src)))).aspect,
       },
     },
     Hero: { embed: embedIn("videoUrl", "background") },

@@ -157,6 +157,17 @@ export const pictureFile = (src: string) => src.replace(/^\.\.\//u, "");
 const percentage = (title: string, description: string) =>
   whole(title, 0, 100, { description, examples: [50] });
 
+const alt = text("Testo alternativo", {
+  min: 10,
+  max: 180,
+  hint: "Che cosa si vede, per chi non vede l'immagine.",
+});
+
+const creator = text("Autore", {
+  max: 80,
+  hint: "Facoltativo: chi ha fatto la fotografia o il disegno, se non è lo studio.",
+}).optional();
+
 export const image = group("Immagine", "ContentImage", {
   src: formed(
     "File",
@@ -168,25 +179,37 @@ export const image = group("Immagine", "ContentImage", {
       graphqlType: "File",
     },
   ),
-  alt: text("Testo alternativo", {
-    min: 10,
-    max: 180,
-    hint: "Che cosa si vede, per chi non vede l'immagine.",
-  }),
+  alt,
   focus: group("Punto focale", "FocalPoint", {
     x: percentage("Orizzontale", "Da 0 (sinistra) a 100 (destra)."),
     y: percentage("Verticale", "Da 0 (alto) a 100 (basso)."),
   }).meta({
     description: "Punto che resta visibile quando l'immagine è ritagliata, in percentuale.",
   }),
-  creator: text("Autore", {
-    max: 80,
-    hint: "Facoltativo: chi ha fatto la fotografia o il disegno, se non è lo studio.",
-  }).optional(),
+  creator,
 }).meta({ picture: { minWidth: 1600 } });
 
 /** A picture of a hero: phones held upright get a portrait crop of it. */
 export const heroImage = image.meta({ picture: { minWidth: 1600, portrait: true } });
+
+/** What a drawing may weigh: as it is, and as hosts send it. */
+export const drawingLimits = { bytes: 100_000, compressed: 15_000 } as const;
+
+/** An SVG that is published as it is; content-model/check/drawing.ts says what it may hold. */
+export const drawing = group("Disegno", "Drawing", {
+  src: formed(
+    "File",
+    /^\.\.\/images\/.+\.svg$/u,
+    "percorso che comincia con «../images/» e finisce con .svg",
+    {
+      description: `Disegno SVG dentro content/images, senza fogli di stile, immagini o script: al massimo ${drawingLimits.bytes / 1e3} kB.`,
+      examples: ["../images/drawings/catasto.svg"],
+      graphqlType: "File",
+    },
+  ),
+  alt,
+  creator,
+}).meta({ picture: { minWidth: 0, vectorAllowed: true } });
 
 export const seo = group("Motori di ricerca", "SeoTexts", {
   title: text("Titolo per i motori di ricerca", {

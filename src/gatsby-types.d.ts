@@ -738,6 +738,31 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
+type Drawing = {
+  readonly alt: Scalars['String'];
+  readonly aspect: Scalars['Float'];
+  readonly creator: Maybe<Scalars['String']>;
+  readonly src: File;
+};
+
+type DrawingFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly creator: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FileFieldSelector>;
+};
+
+type DrawingFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly creator: InputMaybe<StringQueryOperatorInput>;
+  readonly src: InputMaybe<FileFilterInput>;
+};
+
+type DrawingSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly creator: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<FileSortInput>;
+};
+
 type DuotoneGradient = {
   readonly highlight: Scalars['String'];
   readonly opacity: InputMaybe<Scalars['Int']>;
@@ -4115,6 +4140,7 @@ type Query_serviceArgs = {
   preparation: InputMaybe<StringQueryOperatorInput>;
   questions: InputMaybe<QuestionFilterListInput>;
   seo: InputMaybe<SeoTextsFilterInput>;
+  sheet: InputMaybe<ServiceSheetFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   software: InputMaybe<SoftwareFilterListInput>;
   specificSections: InputMaybe<ServiceSectionFilterListInput>;
@@ -4506,6 +4532,7 @@ type Service = Node & {
   readonly preparation: ReadonlyArray<Scalars['String']>;
   readonly questions: ReadonlyArray<Question>;
   readonly seo: SeoTexts;
+  readonly sheet: Maybe<ServiceSheet>;
   readonly slug: Scalars['String'];
   readonly software: ReadonlyArray<Software>;
   readonly specificSections: ReadonlyArray<ServiceSection>;
@@ -4621,6 +4648,7 @@ type ServiceFieldSelector = {
   readonly preparation: InputMaybe<FieldSelectorEnum>;
   readonly questions: InputMaybe<QuestionFieldSelector>;
   readonly seo: InputMaybe<SeoTextsFieldSelector>;
+  readonly sheet: InputMaybe<ServiceSheetFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly software: InputMaybe<SoftwareFieldSelector>;
   readonly specificSections: InputMaybe<ServiceSectionFieldSelector>;
@@ -4647,6 +4675,7 @@ type ServiceFilterInput = {
   readonly preparation: InputMaybe<StringQueryOperatorInput>;
   readonly questions: InputMaybe<QuestionFilterListInput>;
   readonly seo: InputMaybe<SeoTextsFilterInput>;
+  readonly sheet: InputMaybe<ServiceSheetFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly software: InputMaybe<SoftwareFilterListInput>;
   readonly specificSections: InputMaybe<ServiceSectionFilterListInput>;
@@ -4756,6 +4785,38 @@ type ServiceSectionSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type ServiceSheet = {
+  readonly caption: Scalars['String'];
+  readonly deliverable: Scalars['String'];
+  readonly drawing: Drawing;
+  readonly notes: ReadonlyArray<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+type ServiceSheetFieldSelector = {
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly deliverable: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly notes: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServiceSheetFilterInput = {
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly deliverable: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly notes: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServiceSheetSortInput = {
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly deliverable: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly notes: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type ServiceSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly deliverables: InputMaybe<DeliverableSortInput>;
@@ -4774,6 +4835,7 @@ type ServiceSortInput = {
   readonly preparation: InputMaybe<SortOrderEnum>;
   readonly questions: InputMaybe<QuestionSortInput>;
   readonly seo: InputMaybe<SeoTextsSortInput>;
+  readonly sheet: InputMaybe<ServiceSheetSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly software: InputMaybe<SoftwareSortInput>;
   readonly specificSections: InputMaybe<ServiceSectionSortInput>;
@@ -6261,7 +6323,7 @@ type ContactsFragment = { readonly phone: string, readonly mobile: string, reado
 
 type CountersFragment = { readonly experienceYears: number, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> };
 
-type DeliverablesFragment = { readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }> };
+type DeliverablesFragment = { readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly sheet: { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null };
 
 type EmbedSourceFragment = { readonly provider: EmbedProvider, readonly source: string, readonly link: string };
 
@@ -6376,7 +6438,7 @@ type ServicePageQueryVariables = Exact<{
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly title: string, readonly preparation: ReadonlyArray<string>, readonly usualDuration: string | null, readonly filedBy: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly intro: { readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly specificSections: ReadonlyArray<{ readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly style: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly method: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly law: { readonly checkedOn: string } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }> } | null, readonly studio: { readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly title: string, readonly preparation: ReadonlyArray<string>, readonly usualDuration: string | null, readonly filedBy: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly intro: { readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly specificSections: ReadonlyArray<{ readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly style: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly method: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly law: { readonly checkedOn: string } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly sheet: { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null, readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }> } | null, readonly studio: { readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type ServiceSlideFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } };
 
@@ -6386,6 +6448,8 @@ type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 type ServicesPageQuery = { readonly servicesPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly benefits: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly list: { readonly title: string, readonly text: string | null }, readonly method: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null, readonly studio: { readonly serviceArea: { readonly municipalities: ReadonlyArray<string> | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly places: ReadonlyArray<{ readonly text: string, readonly title: string }> } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly features: ReadonlyArray<string>, readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } };
 
 type ServiceToolsFragment = { readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }> };
+
+type SheetFragment = { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } };
 
 type SoftwareEntryFragment = { readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly description: string };
 

@@ -1,17 +1,19 @@
 /** The content as rules read it, wherever it comes from: a folder, the staff's browser, a test. */
 import { type Kind, kindOf } from "../kinds";
 import type { ContentFile } from "./content-file";
+import type { Drawing, DrawingFault } from "./drawing";
 import type { Problem } from "./problem";
 import { checkFile } from "./validate";
 
-/** Why a picture cannot be used: heavy by its bytes, large by its pixels. */
+/** Why a picture cannot be used: heavy by its bytes, large by its pixels, a drawing by what is in it. */
 export type Failure =
   | { failure: "corrupt" | "foreign"; format?: string }
   | { failure: "heavy"; bytes: number }
-  | { failure: "large"; width: number; height: number };
+  | { failure: "large"; width: number; height: number }
+  | ({ failure: "drawing" } & DrawingFault);
 
-/** Size in pixels as the picture is shown, or why it cannot be used. */
-export type Picture = { format: string; width: number; height: number } | Failure;
+/** Size in pixels as the picture is shown, or why it cannot be used; `drawing` of an SVG. */
+export type Picture = { format: string; width: number; height: number; drawing?: Drawing } | Failure;
 
 export type Content = {
   files: ContentFile[];

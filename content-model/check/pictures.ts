@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import sharp from "sharp";
 import { pictureLimits } from "../fields";
 import type { Picture } from "./content";
+import { readDrawing } from "./drawing";
 
 const formats = new Set(["jpeg", "png", "webp", "avif", "svg"]);
 
@@ -64,5 +65,7 @@ export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   } catch {
     return { failure: "corrupt", format };
   }
-  return { format, width, height };
+  if (format !== "svg") return { format, width, height };
+  const { fault, ...drawing } = readDrawing(bytes);
+  return fault ? { failure: "drawing", ...fault } : { format, width, height, drawing };
 }

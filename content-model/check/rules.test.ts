@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { type Kind, kindNamed } from "../kinds";
 import { jpeg, png, svg, type Tree } from "./testing/content-copy";
 import { add, type Change, copy, expectTold, remove, set } from "./testing/told";
@@ -270,6 +271,135 @@ const pictures: Row[] = [
   ),
 ];
 
+/** A drawing with two numbers; `inside` stands between its tags, `root` in the first of them. */
+const plan = (inside = '<path d="M0 0h9"/>', root = 'viewBox="0 0 420 297" data-notes="2"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${inside}</svg>`;
+/** Gives a service a sample sheet that is right but for `fields`. */
+const withSheet =
+  (drawing: string | Buffer = plan(), fields: Fields = {}, name = "pianta.svg"): Change =>
+  (tree) => {
+    const [first] = fieldsOf(tree, catasto).deliverables as { name: string }[];
+    add(`images/${name}`, Buffer.from(drawing))(tree);
+    const sheet = {
+      drawing: { src: `../images/${name}`, alt: "Pianta quotata di un appartamento" },
+      title: "Pianta",
+      caption: "Pianta quotata di un appartamento. Esempio con dati inventati.",
+      notes: ["Catena di quote parziali", "Infisso con la sua altezza"],
+      deliverable: first?.name,
+    };
+    set(catasto, ["sheet"], { ...sheet, ...fields })(tree);
+  };
+const strange = (inside: string, part: string, root?: string): Row => [
+  `a drawing with ${part}`,
+  withSheet(plan(inside, root)),
+  `images/pianta.svg … contiene … ${part} → Esportarlo come SVG semplice`,
+];
+const sheets: Row[] = [
+  ["a sheet", withSheet()],
+  [
+    "a drawing with a declaration, a comment, a title and references to itself",
+    withSheet(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<!-- 1 > 0 -->${plan(
+        `<title>Pianta &amp; quote</title><defs><path id="a" d="M0 0h9"/></defs>
+        <use xlink:href="#a" style="fill:url( '#b')"/><use href='#a' clip-path="url(#c)"/>`,
+      )}`,
+    ),
+  ],
+  [
+    "a drawing that does not count its numbers",
+    withSheet(plan("", 'viewBox="0,0,420,297"'), { notes: ["Prima nota", "Seconda nota", "Terza nota"] }),
+  ],
+  strange("<script>alert(1)</script>", "l'elemento <script>"),
+  strange('<g onload="alert(1)"/>', `onload="alert(1)" nell'elemento <g>`),
+  strange("", `onload="alert(1)" nell'elemento <svg>`, 'viewBox="0 0 1 1" onload="alert(1)"'),
+  strange("<foreignObject/>", "l'elemento <foreignObject>"),
+  strange('<x:script xmlns:x="http://www.w3.org/2000/svg"/>', "l'elemento <x:script>"),
+  strange('<image href="https://a.example/a.png"/>', "l'elemento <image>"),
+  strange(
+    '<use xlink:href="https://a.example/a.svg#a"/>',
+    `xlink:href="https://a.example/a.svg#a" nell'elemento <use>`,
+  ),
+  strange(
+    '<path fill="url(https://a.example/a.svg#a)"/>',
+    `fill="url(https://a.example/a.svg#a)" nell'elemento <path>`,
+  ),
+  strange('<path style="fill: u\\72l(//a.example)"/>', "nell'elemento <path>"),
+  strange('<path style="fill: &#117;rl(//a.example)"/>', "nell'elemento <path>"),
+  strange('<style>@import "https://a.example/a.css";</style>', "l'elemento <style>"),
+  strange('<a href="#a"/>', "l'elemento <a>"),
+  strange('<set attributeName="href" to="//a.example"/>', "l'elemento <set>"),
+  strange("<?php 1 ?>", "<?php…"),
+  strange("<title><![CDATA[a]]></title>", "<![CDATA[a]]…"),
+  [
+    "a drawing with a document type, which may hold entities",
+    withSheet(`<!DOCTYPE svg [<!ENTITY a "b">]>${plan("<text>&a;</text>")}`),
+    "contiene … : <!DOCTYPE… →",
+  ],
+  [
+    "a drawing in another encoding",
+    withSheet(`<?xml version="1.0" encoding="ISO-8859-1"?>${plan()}`),
+    "una codifica diversa da UTF-8",
+  ],
+  [
+    "a drawing without viewBox",
+    withSheet(plan("", 'width="9" height="9"')),
+    "images/pianta.svg … manca il viewBox … È usata in: … (sheet.drawing.src).",
+  ],
+  [
+    "a drawing whose viewBox is empty",
+    withSheet(plan("", 'width="9" height="9" viewBox="0 0 0 9"')),
+    "manca il viewBox",
+  ],
+  [
+    "a huge drawing",
+    withSheet(plan(`<path d="M${"0 ".repeat(51_000)}"/>`)),
+    "pesa 103 kB: il massimo è 100 kB",
+  ],
+  [
+    "a drawing that stays large when compressed",
+    withSheet(plan(`<title>${randomBytes(20_000).toString("hex")}</title>`)),
+    "pesa … kB da compresso: il massimo è 15 kB → Semplificare",
+  ],
+  [
+    "a drawing that is no SVG",
+    (tree) => withSheet(widePng)(tree),
+    "images/pianta.svg … è un'immagine PNG → Rinominarla con .png",
+  ],
+  [
+    "a drawing by the name of a photograph",
+    withSheet(undefined, { drawing: { src: catastoPicture, alt: "Pianta quotata" } }),
+    "(sheet.drawing.src): … Percorso che comincia con «../images/» e finisce con .svg",
+  ],
+  [
+    "a missing drawing",
+    withSheet(undefined, { drawing: { src: "../images/pinta.svg", alt: "Pianta quotata" } }),
+    "non esiste → Forse intendevi «../images/pianta.svg».",
+  ],
+  [
+    "fewer notes than numbers",
+    withSheet(plan(undefined, 'viewBox="0 0 4 3" data-notes="3"')),
+    "Note (sheet.notes): le note sono 2, i numeri nel disegno 3 → Scrivere una nota per ogni numero",
+  ],
+  [
+    "a note with a number of its own",
+    withSheet(undefined, { notes: ["2. Infisso con la sua altezza", "Catena di quote"] }),
+    "(sheet.notes[0]): … Nota senza il suo numero, che è il posto nell'elenco",
+  ],
+  [
+    "a caption that does not say that the data are invented",
+    withSheet(undefined, { caption: "Pianta quotata di un appartamento di tre vani." }),
+    "(sheet.caption): … Didascalia che dice «esempio con dati inventati»",
+  ],
+  [
+    "a deliverable that is not in the list",
+    (tree) => {
+      const [first] = fieldsOf(tree, catasto).deliverables as { name: string }[];
+      withSheet(undefined, { deliverable: `${first?.name}i` })(tree);
+    },
+    "(sheet.deliverable): … non è tra gli elaborati consegnati → Forse intendevi",
+  ],
+];
+
 const fields: Row[] = [
   [
     "a missing field",
@@ -309,9 +439,12 @@ beforeAll(async () => {
   [small, medium, widePng] = await Promise.all([jpeg(800), jpeg(1200), png(1600)]);
 });
 
-test.each([...files, ...entries, ...texts, ...pictures, ...fields])("%s", async (_what, change, ...told) => {
-  await expectTold(change, told);
-});
+test.each([...files, ...entries, ...texts, ...pictures, ...sheets, ...fields])(
+  "%s",
+  async (_what, change, ...told) => {
+    await expectTold(change, told);
+  },
+);
 
 test("a thirteenth service is a file, a picture and a line of the specification: none can be forgotten", async () => {
   const entry = copy(catasto, "services/batimetria.json", { order: 13, seo });

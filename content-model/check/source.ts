@@ -9,6 +9,7 @@ import { publicationProblems } from "./rules/publication";
 import { linksLeadSomewhere, referencesExist, videosExist } from "./rules/references";
 import { listsRepeatNothing, orderIsUnique, seoTextsAreUnique } from "./rules/repeats";
 import type { Rule } from "./rules/rule";
+import { sheetsFitTheirService } from "./rules/sheets";
 import { termsAreSpelt } from "./rules/spelling";
 
 const rules: readonly Rule[] = [
@@ -26,6 +27,7 @@ const rules: readonly Rule[] = [
   termsAreSpelt,
   imageFiles,
   usedImages,
+  sheetsFitTheirService,
 ];
 
 export type PublicationOptions = {

@@ -2,6 +2,7 @@ import {
   choice,
   contentFile,
   date,
+  drawing,
   group,
   hero,
   list,
@@ -22,6 +23,28 @@ const deliverable = group("Elaborato", "Deliverable", {
     max: 6,
   }),
 });
+
+/** A sample of one deliverable: a drawing with numbers on it, and a note for each. */
+const sheet = group("Tavola di esempio", "ServiceSheet", {
+  drawing,
+  title: text("Titolo", { max: 60, examples: ["Piano quotato"] }),
+  caption: text("Didascalia", {
+    min: 40,
+    max: 200,
+    hint: "Che cosa mostra la tavola; contiene le parole «esempio con dati inventati».",
+  }).regex(/[Ee]sempio con dati inventati/u, { error: "didascalia che dice «esempio con dati inventati»" }),
+  notes: list(
+    "Note",
+    text("Nota", { min: 10, max: 120 }).regex(/^(?!\d+\s*[.):])/u, {
+      error: "nota senza il suo numero, che è il posto nell'elenco",
+    }),
+    { min: 2, max: 9, hint: "Una per ogni numero del disegno: la prima spiega il numero 1." },
+  ),
+  deliverable: text("Elaborato", {
+    max: 80,
+    hint: "Di quale elaborato è l'esempio: il nome come in «Che cosa viene consegnato».",
+  }),
+}).meta({ description: "Facoltativa: un elaborato come lo riceve il cliente, con le sue note." });
 
 /** What clients ask before they give the job. */
 const question = group("Domanda e risposta", "Question", {
@@ -74,6 +97,7 @@ export const service = contentFile("Servizio", {
   }),
   specificSections: list("Sezioni specifiche", specificSection, { max: 4, distinct: "title" }),
   deliverables: list("Che cosa viene consegnato", deliverable, { min: 3, max: 7, distinct: "name" }),
+  sheet: sheet.optional(),
   method: points("Come si svolge", 3, 6),
   preparation: list("Che cosa preparare", text("Voce", { min: 10, max: 200 }), {
     min: 3,

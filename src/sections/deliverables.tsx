@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { Section } from "../ui/section";
 import { sectionWords } from "../words/sections";
 import * as styles from "./deliverables.module.css";
+import { Sheet, sheetId } from "./sheet";
 
 export const fragment = graphql`
   fragment Deliverables on Service {
@@ -10,18 +11,32 @@ export const fragment = graphql`
       description
       formats
     }
+    sheet {
+      ...Sheet
+    }
   }
 `;
 
-/** What the client receives: each drawing or file, with its formats. */
-export function Deliverables({ service }: { service: Queries.DeliverablesFragment }) {
+/** What the client receives: each drawing or file, with its formats; and a sample of one of them. */
+export function Deliverables({
+  service: { deliverables, sheet },
+}: {
+  service: Queries.DeliverablesFragment;
+}) {
   return (
     <Section id="consegna" title={sectionWords.deliverables}>
       <ul className={styles.list}>
-        {service.deliverables.map(({ name, description, formats }) => (
+        {deliverables.map(({ name, description, formats }) => (
           <li key={name} className={styles.item}>
             <h3>{name}</h3>
-            <p className={styles.description}>{description}</p>
+            <div className={styles.description}>
+              <p>{description}</p>
+              {name === sheet?.deliverable ? (
+                <a href={`#${sheetId}`} className={styles.example}>
+                  {sectionWords.seeSheet}
+                </a>
+              ) : null}
+            </div>
             <p className={styles.formats}>
               <span className="visually-hidden">{sectionWords.formats}: </span>
               {formats.join(" · ")}
@@ -29,6 +44,7 @@ export function Deliverables({ service }: { service: Queries.DeliverablesFragmen
           </li>
         ))}
       </ul>
+      {sheet ? <Sheet sheet={sheet} /> : null}
     </Section>
   );
 }

@@ -1,14 +1,19 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { picture } from "../../tests/unit/testing/picture";
+import { stubPointer } from "../../tests/unit/testing/pointer";
+import { Picture } from "../ui/picture";
 import Lightbox from "./lightbox";
 
 const captions = ["Prima", "Durante", "Dopo"];
-const items = captions.map((caption) => ({ caption, image: picture(`Foto: ${caption}`) }));
+const items = captions.map((caption) => ({
+  caption,
+  picture: (sizes: string) => <Picture image={picture(`Foto: ${caption}`)} sizes={sizes} />,
+}));
 
-function open(start = 1) {
+function open(start = 1, shown = items) {
   const onClose = jest.fn();
-  const { container } = render(<Lightbox items={items} start={start} onClose={onClose} />);
+  const { container } = render(<Lightbox label="Galleria" items={shown} start={start} onClose={onClose} />);
   return { onClose, container };
 }
 
@@ -16,19 +21,45 @@ const dialog = () => screen.getByRole("dialog", { name: "Galleria" });
 const button = (name: string) => screen.getByRole("button", { name });
 const previous = () => button("Immagine precedente");
 const next = () => button("Immagine successiva");
-const shown = () => screen.getByRole("figure").textContent;
+const shown = () => screen.getByRole("figure").querySelector("figcaption")?.textContent;
 const ends = () => [previous(), next()].map((control) => control.getAttribute("aria-disabled") === "true");
 const press = (key: string, init: KeyboardEventInit = {}) => fireEvent.keyDown(next(), { key, ...init });
 
-/** A finger, or several, put down at the first place and lifted at the last. */
-function drag(from: number, to: number, fingers = 1) {
-  const touches = Array.from({ length: fingers }, () => ({ clientX: from, clientY: 300 }));
-  fireEvent.touchStart(screen.getByRole("img"), { touches, changedTouches: touches });
-  fireEvent.touchEnd(screen.getByRole("img"), {
-    touches: [],
-    changedTouches: [{ clientX: to, clientY: 300 }],
-  });
+const box = () => screen.getByRole("img").closest("[data-enlarged]") as HTMLElement;
+const scale = () => Number(/scale\((?<scale>[\d.]+)\)/u.exec(box().innerHTML)?.groups?.scale);
+/** How far the picture is moved to the right and down. */
+const moved = () =>
+  /translate\((?<x>-?[\d.]+)px, (?<y>-?[\d.]+)px\)/u.exec(box().innerHTML)?.slice(1).map(Number);
+
+type Place = readonly [x: number, y: number];
+
+/** What a finger does, or the mouse. */
+const pointer = (type: "Down" | "Move" | "Up" | "Cancel", [clientX, clientY]: Place, pointerId = 1) =>
+  fireEvent[`pointer${type}`](screen.getByRole("img"), { pointerId, clientX, clientY });
+
+/** A finger put down at the first place and lifted at the last. */
+function drag(...places: Place[]) {
+  const [first = [0, 0], ...others] = places;
+  pointer("Down", first);
+  for (const place of others) pointer("Move", place);
+  pointer("Up", places.at(-1) ?? first);
 }
+
+/** Gives the box and the picture in it the sizes that jsdom lacks. */
+function measure(size: { width: number; height: number }, image = size) {
+  jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(size.width);
+  jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(size.height);
+  jest.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(image.width);
+  jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(image.height);
+  const place = { ...size, left: 0, top: 0 } as DOMRect;
+  jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(place);
+}
+
+beforeEach(() => {
+  stubPointer();
+  HTMLElement.prototype.setPointerCapture = jest.fn();
+});
+afterEach(() => jest.restoreAllMocks());
 
 test("shows the picture that was opened, as a modal dialog with the focus on the button that closes", () => {
   const showModal = jest.spyOn(HTMLDialogElement.prototype, "showModal").mockClear();
@@ -37,7 +68,7 @@ test("shows the picture that was opened, as a modal dialog with the focus on the
   expect(screen.getByRole("img", { name: "Foto: Durante" })).toHaveAttribute("sizes", "100vw");
   expect(shown()).toBe("Durante");
   expect(screen.getByText("2 di 3")).toBeInTheDocument();
-  expect(button("Chiudi la galleria")).toHaveFocus();
+  expect(button("Chiudi")).toHaveFocus();
 });
 
 test("the buttons lead to the others; at an end one is disabled but keeps the focus", async () => {
@@ -78,47 +109,132 @@ test.each([{ altKey: true }, { ctrlKey: true }])("an arrow with %j is the browse
   expect(shown()).toBe("Durante");
 });
 
-test.each([
-  ["to the left", 300, 200, "Dopo"],
-  ["to the right", 200, 300, "Prima"],
-  ["hardly", 200, 240, "Durante"],
-  ["not at all", 200, 200, "Durante"],
+test.each<[string, Place, Place, string]>([
+  ["to the left", [300, 300], [200, 320], "Dopo"],
+  ["to the right", [200, 300], [300, 280], "Prima"],
+  ["hardly", [200, 300], [240, 300], "Durante"],
+  ["down", [200, 300], [300, 500], "Durante"],
+  ["not at all", [200, 300], [200, 300], "Durante"],
 ])("a finger that moves %s", (_how, from, to, caption) => {
   open();
   drag(from, to);
   expect(shown()).toBe(caption);
 });
 
-test("two fingers enlarge, they do not leaf", () => {
+test("the keys and buttons enlarge in steps, up to eight times, and say how much", async () => {
+  const user = userEvent.setup();
   open();
-  drag(300, 100, 2);
+  press("+");
+  expect([scale(), screen.getByText("150 %").textContent]).toEqual([1.5, "150 %"]);
+  expect(screen.getByRole("img")).toHaveAttribute("sizes", "200vw");
+  await user.click(button("Ingrandisci"));
+  expect(scale()).toBe(2.25);
+  expect(button("Ingrandisci")).toHaveFocus();
+  press("-");
+  expect(scale()).toBe(1.5);
+  for (let times = 0; times < 9; times += 1) press("=");
+  expect(scale()).toBe(8);
+  press("0");
+  expect(scale()).toBe(1);
+  press("+");
+  await user.click(button("Mostra tutta l’immagine"));
+  expect(scale()).toBe(1);
+  expect(button("Riduci")).toHaveAttribute("aria-disabled", "true");
+});
+
+test("the browser keeps its own keys for enlarging", () => {
+  open();
+  expect(press("+", { ctrlKey: true })).toBe(true);
+  expect(scale()).toBe(1);
+});
+
+test("on an enlarged picture arrows and a finger move it, and do not leaf; nothing of it leaves a gap", () => {
+  measure({ width: 400, height: 800 }, { width: 400, height: 250 });
+  open();
+  press("+");
+  press("ArrowRight");
+  expect([shown(), moved()]).toEqual(["Durante", [-80, 0]]);
+  press("ArrowRight");
+  expect(moved()).toEqual([-100, 0]);
+  drag([300, 300], [330, 360]);
+  expect([shown(), moved()]).toEqual(["Durante", [-70, 0]]);
+});
+
+test("the next picture is whole again", async () => {
+  open();
+  press("+");
+  await userEvent.click(next());
+  expect([shown(), scale()]).toEqual(["Dopo", 1]);
+});
+
+test("the wheel enlarges what is under it, and does not scroll the page", () => {
+  measure({ width: 400, height: 400 });
+  open();
+  const wheel = { deltaY: -100, clientX: 400, clientY: 200 };
+  expect(fireEvent.wheel(screen.getByRole("img"), wheel)).toBe(false);
+  expect(scale()).toBeCloseTo(1.22, 2);
+  // The right edge stays where it is.
+  expect(moved()?.[0]).toBeCloseTo(-44.3, 1);
+  fireEvent.wheel(screen.getByRole("img"), { ...wheel, deltaY: 1000 });
+  expect([scale(), moved()]).toEqual([1, [0, 0]]);
+});
+
+test("two fingers enlarge by their distance, around their middle; they do not leaf", () => {
+  measure({ width: 400, height: 400 });
+  open();
+  pointer("Down", [100, 200], 1);
+  pointer("Down", [200, 200], 2);
+  pointer("Move", [300, 200], 2);
+  expect(scale()).toBe(2);
+  // Between the fingers was 50 to the left of the middle, and is now there.
+  expect(moved()).toEqual([100, 0]);
+  pointer("Up", [300, 200], 2);
+  pointer("Up", [100, 200], 1);
   expect(shown()).toBe("Durante");
-  // The second finger comes later, and leaves before the first.
-  const first = { clientX: 300 };
-  const image = screen.getByRole("img");
-  fireEvent.touchStart(image, { touches: [first], changedTouches: [first] });
-  fireEvent.touchStart(image, { touches: [first, { clientX: 100 }], changedTouches: [{ clientX: 100 }] });
-  fireEvent.touchEnd(image, { touches: [first], changedTouches: [{ clientX: 20 }] });
-  fireEvent.touchEnd(image, { touches: [], changedTouches: [{ clientX: 500 }] });
+  press("0");
+  pointer("Down", [100, 200], 1);
+  pointer("Down", [200, 200], 2);
+  pointer("Cancel", [200, 200], 2);
+  pointer("Up", [300, 200], 1);
   expect(shown()).toBe("Durante");
 });
 
-test("on an enlarged picture one finger moves what is seen", () => {
+test("a double tap enlarges, another shows the whole; two taps apart do nothing", () => {
+  open();
+  drag([100, 100], [100, 100]);
+  drag([300, 300], [300, 300]);
+  expect(scale()).toBe(1);
+  drag([300, 300], [300, 300]);
+  expect(scale()).toBe(3);
+  drag([300, 300], [300, 300]);
+  drag([300, 300], [300, 300]);
+  expect(scale()).toBe(1);
+});
+
+test("on a page that is enlarged, fingers move what is seen of it", () => {
   const before = Object.getOwnPropertyDescriptor(window, "visualViewport");
   Object.defineProperty(window, "visualViewport", { configurable: true, value: { scale: 2 } });
   open();
-  drag(300, 100);
+  drag([300, 300], [100, 300]);
   expect(shown()).toBe("Durante");
+  expect(fireEvent.touchMove(screen.getByRole("img"), { cancelable: true })).toBe(true);
   Object.defineProperty(window, "visualViewport", { configurable: true, value: { scale: 1 } });
-  drag(300, 100);
+  expect(fireEvent.touchMove(screen.getByRole("img"), { cancelable: true })).toBe(false);
+  drag([300, 300], [100, 300]);
   expect(shown()).toBe("Dopo");
   if (before) Object.defineProperty(window, "visualViewport", before);
   else Reflect.deleteProperty(window, "visualViewport");
 });
 
+test("a picture by itself has its name and no ways to others", () => {
+  open(0, items.slice(0, 1));
+  expect(screen.getByText("Galleria")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Immagine successiva" })).toBeNull();
+});
+
 test("the button closes it, and so does whatever closes a dialog: Escape, the phone's back gesture", async () => {
   const { onClose } = open();
-  await userEvent.click(button("Chiudi la galleria"));
+  await userEvent.click(button("Chiudi"));
   expect(onClose).toHaveBeenCalledTimes(1);
   fireEvent(dialog(), new Event("close"));
   expect(onClose).toHaveBeenCalledTimes(2);

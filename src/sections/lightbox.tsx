@@ -1,72 +1,98 @@
-import { type KeyboardEvent, type TouchEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useModalDialog } from "../hooks/use-modal-dialog";
+import { useZoom } from "../hooks/use-zoom";
 import { drawings, IconButton } from "../ui/icon-button";
-import { Picture } from "../ui/picture";
 import { sectionWords } from "../words/sections";
 import * as styles from "./lightbox.module.css";
 
+export type LightboxItem = {
+  /** @param sizes width at which the picture shows, as in the `sizes` attribute */
+  picture: (sizes: string) => ReactNode;
+  caption: ReactNode;
+};
+
 export type LightboxProps = {
-  items: readonly Queries.GalleryFragment[];
+  /** Name of the dialog. */
+  label: string;
+  items: readonly LightboxItem[];
   /** Index of the picture that was opened. */
   start: number;
   onClose: () => void;
 };
 
-/** Movement of a finger that leafs, in pixels. */
-const swipe = 40;
+/** Of an arrow key on an enlarged picture, in pixels. */
+const stride = 80;
 
-/** On a page enlarged with two fingers, one finger moves what is seen. */
-const isEnlarged = () => (window.visualViewport?.scale ?? 1) > 1.05;
+/** Where the arrow keys lead: to the side with x, up and down with y. */
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
-/** One picture of a gallery as large as the screen; buttons, arrow keys and swiping lead to the others. */
-export default function Lightbox({ items, start, onClose }: LightboxProps) {
+/** One picture as large as the screen, and enlarged if one likes; buttons, arrow keys and swiping lead to the others. */
+export default function Lightbox({ label, items, start, onClose }: LightboxProps) {
   const dialog = useModalDialog();
   const [index, setIndex] = useState(start);
-  const touchStart = useRef<number>();
+  const move = (by: number) => {
+    const next = Math.min(Math.max(index + by, 0), items.length - 1);
+    if (next === index) return;
+    setIndex(next);
+    zoom.reset();
+  };
+  const zoom = useZoom(move);
   const item = items[index];
   if (item === undefined) return null;
 
-  const move = (by: number) => setIndex((current) => Math.min(Math.max(current + by, 0), items.length - 1));
-  const onKeyDown = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
-    // With these the arrows are the browser's own: back, forward.
-    if (altKey || ctrlKey || metaKey || shiftKey) return;
-    if (key === "ArrowLeft") move(-1);
-    if (key === "ArrowRight") move(1);
+  const keys: Readonly<Record<string, () => void>> = {
+    "+": zoom.zoomIn,
+    // The same key without Shift, on many keyboards.
+    "=": zoom.zoomIn,
+    "-": zoom.zoomOut,
+    "0": zoom.reset,
   };
-  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    const distance = (changedTouches[0]?.clientX ?? 0) - (touchStart.current ?? 0);
-    if (Math.abs(distance) > swipe) move(distance > 0 ? -1 : 1);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    const [x, y] = arrows[key] ?? [0, 0];
+    // With these the arrows are the browser's own, back and forward, and so is its zoom.
+    if (altKey || ctrlKey || metaKey || !(key in keys || key in arrows)) return;
+    event.preventDefault();
+    if (key in keys) keys[key]?.();
+    else if (zoom.scale > 1) zoom.moveBy(-x * stride, -y * stride);
+    else move(x);
   };
 
   return (
     <dialog
       ref={dialog}
       className={`${styles.lightbox} on-ink`}
-      aria-label={sectionWords.gallery}
+      aria-label={label}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      onTouchStart={({ touches }) => {
-        // Two fingers enlarge the picture: that is not leafing.
-        touchStart.current = touches.length === 1 && !isEnlarged() ? touches[0]?.clientX : undefined;
-      }}
-      onTouchEnd={(event) => touchStart.current !== undefined && onTouchEnd(event)}
     >
       <div className={styles.bar}>
-        <p className={styles.position}>{sectionWords.picturePosition(index + 1, items.length)}</p>
-        <IconButton
-          label={sectionWords.previousPicture}
-          drawing={drawings.previous}
-          disabled={index === 0}
-          tooltip="below"
-          onClick={() => move(-1)}
-        />
-        <IconButton
-          label={sectionWords.nextPicture}
-          drawing={drawings.next}
-          disabled={index === items.length - 1}
-          tooltip="below"
-          onClick={() => move(1)}
-        />
+        <p className={styles.position}>
+          {items.length > 1 ? sectionWords.picturePosition(index + 1, items.length) : label}
+        </p>
+        {items.length > 1 ? (
+          <>
+            <IconButton
+              label={sectionWords.previousPicture}
+              drawing={drawings.previous}
+              disabled={index === 0}
+              tooltip="below"
+              onClick={() => move(-1)}
+            />
+            <IconButton
+              label={sectionWords.nextPicture}
+              drawing={drawings.next}
+              disabled={index === items.length - 1}
+              tooltip="below"
+              onClick={() => move(1)}
+            />
+          </>
+        ) : null}
         <IconButton
           label={sectionWords.closeGallery}
           drawing={drawings.close}
@@ -76,8 +102,26 @@ export default function Lightbox({ items, start, onClose }: LightboxProps) {
         />
       </div>
       <figure className={styles.figure} aria-live="polite">
-        <div className={styles.picture}>
-          <Picture key={index} image={item.image} sizes="100vw" className={styles.image} />
+        <div ref={zoom.box} className={styles.picture} data-enlarged={zoom.scale > 1} {...zoom.handlers}>
+          <div key={index} className={styles.stage} style={zoom.style}>
+            {item.picture(`${Math.ceil(zoom.scale) * 100}vw`)}
+          </div>
+        </div>
+        <div className={styles.zoom}>
+          <IconButton
+            label={sectionWords.zoomOut}
+            drawing={drawings.minus}
+            disabled={zoom.scale === 1}
+            onClick={zoom.zoomOut}
+          />
+          <span className={styles.scale}>{Math.round(zoom.scale * 100)} %</span>
+          <IconButton label={sectionWords.zoomIn} drawing={drawings.plus} onClick={zoom.zoomIn} />
+          <IconButton
+            label={sectionWords.fit}
+            drawing={drawings.fit}
+            disabled={zoom.scale === 1}
+            onClick={zoom.reset}
+          />
         </div>
         <figcaption className={styles.caption}>{item.caption}</figcaption>
       </figure>

@@ -234,6 +234,27 @@ describe.each(services)("/services/$slug", (service) => {
     );
   });
 
+  it("shows its sample sheet after the list, and marks in the list what it is a sample of", () => {
+    const { main } = readPage(route);
+    const { sheet } = service;
+    if (sheet === undefined) throw new Error("The shipped services have a sheet each");
+    const link = only(main, '#consegna li a[href^="#"]');
+    expect(oneLine(only(link.closest("li") ?? link, "h3").text)).toBe(sheet.deliverable);
+    const figure = only(main, `#consegna ${link.getAttribute("href")}`);
+    expect(figure.querySelectorAll("ol > li").map(({ text }) => oneLine(text))).toEqual(
+      sheet.notes.map(oneLine),
+    );
+    const image = only(figure, "a[href] img");
+    const { src, ...attributes } = image.attributes;
+    expect(attributes).toMatchObject({
+      loading: "lazy",
+      width: "1600",
+      height: "1000",
+      alt: sheet.drawing.alt,
+    });
+    expect(image.closest("a")?.getAttribute("href")).toBe(src);
+  });
+
   it("leads to the tools it uses and to its first nine projects, and to no other", () => {
     const tools = [...service.equipment, ...service.software].map((slug) => `/attrezzature#${slug}`);
     expect(tools.length).toBeGreaterThan(0);

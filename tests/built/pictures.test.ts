@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { requiredProjectSlugs } from "../../content-model/specification";
 import { content } from "./content";
-import { builtFiles, publicFolder, readPage } from "./support";
+import { builtFiles, publicFolder, readBuiltBytes, readPage } from "./support";
 
 const addressesIn = (srcset = "") => srcset.split(",").map((part) => part.trim().split(/\s+/u)[0] ?? "");
 
@@ -46,6 +46,13 @@ it("no picture carries metadata, a colour profile or more pixels than a page can
     if (width > 1920) faults.push(`${file}: ${width} px`);
   }
   expect(faults).toEqual([]);
+});
+
+it("the sample sheets and other drawings take at most 15 kB each on the line", () => {
+  const drawings = builtFiles(".svg").filter((file) => file.startsWith("static/"));
+  expect(drawings.length).toBeGreaterThanOrEqual(content.services.length);
+  const heavy = drawings.filter((file) => readBuiltBytes(`${file}.br`).length > 15_000);
+  expect(heavy).toEqual([]);
 });
 
 it("no picture of the specification's projects serves twice", () => {

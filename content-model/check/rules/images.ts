@@ -145,6 +145,8 @@ function inWords(picture: Failure): [message: string, remedy: string] {
       const [pixels, most] = [picture.width * picture.height, pictureLimits.pixels].map(millions);
       return [`immagine di ${size}, ${pixels} milioni: il massimo è ${most} milioni`, reduce];
     }
+    case "drawing":
+      return [picture.message, picture.remedy];
   }
 }
 

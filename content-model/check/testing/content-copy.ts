@@ -31,7 +31,7 @@ const catasto = photo(1600).jpeg().toBuffer();
 export const jpeg = (width: number) => photo(width).jpeg().toBuffer();
 export const png = (width: number) => photo(width).png().toBuffer();
 export const svg = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="9" height="9"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600"><rect width="9" height="9"/></svg>',
 );
 
 let valid: Promise<Tree> | undefined;

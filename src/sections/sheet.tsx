@@ -1,0 +1,91 @@
+import { graphql } from "gatsby";
+import { sectionWords } from "../words/sections";
+import * as styles from "./sheet.module.css";
+import { useLightbox } from "./use-lightbox";
+
+export const fragment = graphql`
+  fragment Sheet on ServiceSheet {
+    title
+    caption
+    notes
+    deliverable
+    drawing {
+      alt
+      aspect
+      src {
+        publicURL
+      }
+    }
+  }
+`;
+
+/** Anchor of the sheet, for the entry of the list that it is a sample of. */
+export const sheetId = "tavola";
+
+/** Printed in the HTML; only the ratio counts. */
+const printedWidth = 1600;
+
+type SheetProps = { sheet: Queries.SheetFragment };
+
+function Notes({ sheet }: SheetProps) {
+  return (
+    <ol className={styles.notes}>
+      {sheet.notes.map((note) => (
+        <li key={note} className={styles.note}>
+          {note}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Drawing({ sheet: { drawing } }: SheetProps) {
+  return (
+    <img
+      className={styles.drawing}
+      src={drawing.src.publicURL ?? undefined}
+      width={printedWidth}
+      height={Math.round(printedWidth / drawing.aspect)}
+      alt={drawing.alt}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+/** A sample of a deliverable: a drawing with numbers, and what each stands for. It opens over the page, to be enlarged. */
+export function Sheet({ sheet }: SheetProps) {
+  const { title, caption, deliverable, drawing } = sheet;
+  const { open, lightbox } = useLightbox(title, [
+    {
+      picture: () => <Drawing sheet={sheet} />,
+      caption: (
+        <details className={styles.legend}>
+          <summary>{sectionWords.sheetNotes}</summary>
+          <Notes sheet={sheet} />
+        </details>
+      ),
+    },
+  ]);
+  return (
+    <>
+      <figure id={sheetId} tabIndex={-1} className={styles.sheet}>
+        <p className={styles.of}>
+          {sectionWords.sheetOf} {deliverable}
+        </p>
+        <h3>{title}</h3>
+        <a
+          href={drawing.src.publicURL ?? undefined}
+          className={styles.picture}
+          onClick={(event) => open(event, 0)}
+        >
+          <Drawing sheet={sheet} />
+          <span className={styles.open}>{sectionWords.openSheet}</span>
+        </a>
+        <Notes sheet={sheet} />
+        <figcaption className={styles.caption}>{caption}</figcaption>
+      </figure>
+      {lightbox}
+    </>
+  );
+}
