@@ -49,5 +49,25 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   // Every rule stands in a cascade layer, so the order of the files has no effect.
   for (const plugin of config.plugins)
     if (plugin.constructor.name === "MiniCssExtractPlugin") plugin.options.ignoreOrder = true;
+  nameClasses(config.module.rules);
   actions.replaceWebpackConfig(config);
 };
+
+/** A rule of webpack as Gatsby builds them: with rules in it, or with loaders. */
+type Rule = { oneOf?: Rule[]; use?: { loader: string; options?: { modules?: object } }[] };
+
+/**
+ * A class is called after its file and itself, `card_title`; Gatsby's own names end with a hash, and one comes with every
+ * element of a page: they are up to 2 kB of it, compressed. No two style sheets have the same name.
+ */
+function nameClasses(rules: readonly Rule[]): void {
+  for (const { oneOf = [], use = [] } of rules) {
+    nameClasses(oneOf);
+    for (const { options } of Array.isArray(use) ? use : [])
+      if (options?.modules)
+        Object.assign(options.modules, {
+          localIdentName: "[1]_[local]",
+          localIdentRegExp: /([^/\\]+)\.module\.css$/u,
+        });
+  }
+}

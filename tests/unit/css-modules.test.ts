@@ -57,6 +57,11 @@ test("there is something to compare", () => {
   expect(uses.length).toBeGreaterThan(10);
 });
 
+test("no two style sheets have the same name, which their classes carry", () => {
+  const names = sheets.map((sheet) => path.basename(sheet));
+  expect(names).toEqual([...new Set(names)]);
+});
+
 test("the classes are read off a style sheet as the browser would", () => {
   expect(definedClasses(path.join(root, "ui/section.module.css"))).toEqual(
     new Set(["section", "sheet", "header", "lead"]),
