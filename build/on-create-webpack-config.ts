@@ -64,7 +64,7 @@ function nameClasses(rules: readonly Rule[]): void {
   for (const { oneOf = [], use = [] } of rules) {
     nameClasses(oneOf);
     for (const { options } of Array.isArray(use) ? use : [])
-      if (options?.modules)
+      if (options?.modules && "localIdentName" in options.modules)
         Object.assign(options.modules, {
           localIdentName: "[1]_[local]",
           localIdentRegExp: /([^/\\]+)\.module\.css$/u,
