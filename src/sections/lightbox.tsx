@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useModalDialog } from "../hooks/use-modal-dialog";
 import { useZoom } from "../hooks/use-zoom";
 import { drawings, IconButton } from "../ui/icon-button";
-import { sectionWords } from "../words/sections";
+import { lightboxWords } from "../words/lightbox";
 import * as styles from "./lightbox.module.css";
 
 export type LightboxItem = {
@@ -19,6 +19,10 @@ export type LightboxProps = {
   start: number;
   onClose: () => void;
 };
+
+const plus = "M12 5v14M5 12h14";
+const minus = "M5 12h14";
+const corners = "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5";
 
 /** Of an arrow key on an enlarged picture, in pixels. */
 const stride = 80;
@@ -73,19 +77,19 @@ export default function Lightbox({ label, items, start, onClose }: LightboxProps
     >
       <div className={styles.bar}>
         <p className={styles.position}>
-          {items.length > 1 ? sectionWords.picturePosition(index + 1, items.length) : label}
+          {items.length > 1 ? lightboxWords.picturePosition(index + 1, items.length) : label}
         </p>
         {items.length > 1 ? (
           <>
             <IconButton
-              label={sectionWords.previousPicture}
+              label={lightboxWords.previousPicture}
               drawing={drawings.previous}
               disabled={index === 0}
               tooltip="below"
               onClick={() => move(-1)}
             />
             <IconButton
-              label={sectionWords.nextPicture}
+              label={lightboxWords.nextPicture}
               drawing={drawings.next}
               disabled={index === items.length - 1}
               tooltip="below"
@@ -94,7 +98,7 @@ export default function Lightbox({ label, items, start, onClose }: LightboxProps
           </>
         ) : null}
         <IconButton
-          label={sectionWords.closeGallery}
+          label={lightboxWords.close}
           drawing={drawings.close}
           tooltip="below"
           closes
@@ -109,16 +113,16 @@ export default function Lightbox({ label, items, start, onClose }: LightboxProps
         </div>
         <div className={styles.zoom}>
           <IconButton
-            label={sectionWords.zoomOut}
-            drawing={drawings.minus}
+            label={lightboxWords.zoomOut}
+            drawing={minus}
             disabled={zoom.scale === 1}
             onClick={zoom.zoomOut}
           />
           <span className={styles.scale}>{Math.round(zoom.scale * 100)} %</span>
-          <IconButton label={sectionWords.zoomIn} drawing={drawings.plus} onClick={zoom.zoomIn} />
+          <IconButton label={lightboxWords.zoomIn} drawing={plus} onClick={zoom.zoomIn} />
           <IconButton
-            label={sectionWords.fit}
-            drawing={drawings.fit}
+            label={lightboxWords.fit}
+            drawing={corners}
             disabled={zoom.scale === 1}
             onClick={zoom.reset}
           />

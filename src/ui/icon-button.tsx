@@ -8,9 +8,6 @@ export const drawings = {
   previous: "M15 4l-8 8 8 8",
   next: "M9 4l8 8-8 8",
   close: "M5 5l14 14M19 5L5 19",
-  plus: "M12 5v14M5 12h14",
-  minus: "M5 12h14",
-  fit: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
   pause: "M7 5h3v14H7zM14 5h3v14h-3z",
   play: "M8 5l11 7-11 7z",
 } as const;

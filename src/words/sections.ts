@@ -23,13 +23,6 @@ export const sectionWords = {
     "Bastano il luogo e una descrizione di che cosa serve: lo studio risponde con un preventivo scritto.",
   gallery: "Galleria",
   enlarge: (caption: string) => `Ingrandisci: ${caption}`,
-  closeGallery: "Chiudi",
-  zoomIn: "Ingrandisci",
-  zoomOut: "Riduci",
-  fit: "Mostra tutta l’immagine",
-  previousPicture: "Immagine precedente",
-  nextPicture: "Immagine successiva",
-  picturePosition: (position: number, total: number) => `${position} di ${total}`,
   relatedServices: "Servizi collegati",
   relatedProjects: "Progetti collegati",
   relatedProjectsText:
