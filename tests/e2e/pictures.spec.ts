@@ -73,11 +73,12 @@ test.describe("a picture that does not come", () => {
 test.describe("a sample sheet", () => {
   const service = content.services[0];
   const sheet = service?.sheet;
+  const drawn = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.decode());
   const open = async (page: Page) => {
     await visit(page, `/services/${service?.slug}`);
     await page.getByRole("link", { name: sheet?.drawing.alt }).click();
     const dialog = page.getByRole("dialog", { name: sheet?.title });
-    await shown(dialog.getByRole("img"));
+    await drawn(dialog.getByRole("img"));
     return dialog;
   };
   const box = async (image: Locator) => {
@@ -96,7 +97,7 @@ test.describe("a sample sheet", () => {
     expect(fetched).not.toContain(address);
     await page.getByRole("link", { name: "Vedi un esempio" }).click();
     await expect(page.locator("figure", { has: image })).toBeFocused();
-    await shown(image);
+    await drawn(image);
     expect(fetched).toContain(address);
   });
 

@@ -94,16 +94,31 @@ test.describe("a service", () => {
     expect(grounds).toEqual(["rgba(0, 0, 0, 0)"]);
   });
 
-  test("has nothing to click, no picture and no film", async ({ page }) => {
+  test("has nothing to click, no film, and no picture but its sample sheet", async ({ page }) => {
     await print(page, `/services/${service.slug}`);
     for (const selector of [
       "header nav, main nav",
       "button, dialog",
       'main a[href*="servizio="], a[href="/#servizi"], main a[href="/portfolio"]',
       'footer a[href^="/"], a[href^="#"]',
-      "main img, main video, main iframe, main svg",
+      "main img:not(figure img), main video, main iframe, main svg",
     ])
       await expect(shown(page, selector), selector).toHaveCount(0);
+  });
+
+  test("has its sample sheet, fetched though nobody scrolled to it, in the sheet's width with its notes", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await visit(page, `/services/${service.slug}`);
+    const drawing = page.getByRole("img", { name: service.sheet?.drawing.alt });
+    expect(await drawing.evaluate((image: HTMLImageElement) => image.complete)).toBe(false);
+    await page.pdf({ format: "A4" });
+    await drawing.evaluate((image: HTMLImageElement) => image.decode());
+    await putOnPaper(page);
+    expect((await drawing.boundingBox())?.width).toBeGreaterThan(sheet.width - 4);
+    for (const note of service.sheet?.notes ?? [])
+      await expect(page.locator("figure").getByText(note, { exact: true })).toBeVisible();
   });
 });
 
