@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
 type Point = { x: number; y: number };
 
@@ -140,7 +140,8 @@ export function useZoom(onSwipe: (by: -1 | 1) => void) {
         fingers.current.delete(pointerId);
         start.current = undefined;
       },
-      onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
+      // The focus stays where it is, and the browser does not drag the picture away.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },
   };
 }
