@@ -9,15 +9,15 @@ const gatsbyFile = (...names: string[]) => path.join(realpathSync("node_modules"
 /** What the browser begins with; it asks for Gatsby's own beginning by the name `gatsby-application`. */
 export const application = path.resolve("src", "start", "application.ts");
 
-/** Files that stand in, by what they stand for; what is left out is not used by this site. */
-export const lighterRuntime = (): Record<string, string> => ({
+/** Files that stand in, by what they stand for; `false` for nothing: what is left out is not used by this site. */
+export const lighterRuntime = (): Record<string, string | false> => ({
   // The head is printed at build; in the browser little of it has to follow the visitor.
   [path.resolve("src", "seo", "seo.tsx")]: path.resolve("src", "seo", "seo-in-browser.ts"),
   // React checks no types in production.
   "prop-types$": stub("prop-types.ts"),
   // Runs scripts of third parties off the main thread: there are none. It would bring gatsby-script along.
-  [gatsbyFile("dist", "internal-plugins", "partytown", "gatsby-browser.js")]: stub("empty.ts"),
-  "gatsby-script$": stub("empty.ts"),
+  [gatsbyFile("dist", "internal-plugins", "partytown", "gatsby-browser.js")]: false,
+  "gatsby-script$": false,
   // Its links, each five components with an observer (src/layout/links.ts).
   "gatsby-link$": stub("gatsby-link.ts"),
   // Its component, which no page uses, with the functions that src/ui/picture.tsx uses.
@@ -25,5 +25,5 @@ export const lighterRuntime = (): Record<string, string> => ({
   // The Head API, which no page uses (docs/decisions.md).
   [path.resolve(".cache", "head", "head-export-handler-for-browser.js")]: stub("no-head.ts"),
   // There is no service worker.
-  [path.resolve(".cache", "register-service-worker.js")]: stub("empty.ts"),
+  [path.resolve(".cache", "register-service-worker.js")]: false,
 });
