@@ -5,6 +5,9 @@ import fontUrl from "./src/styles/generated/manrope.woff2";
 
 export { wrapPageElement } from "./src/layout/layout";
 
+/** Written by webpack (build/on-create-webpack-config.ts). */
+declare const __THEME_COLOUR__: string;
+
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, setHeadComponents }) => {
   setHtmlAttributes({ lang: "it", "data-built": buildDay() } as React.HTMLAttributes<HTMLHtmlElement>);
   setHeadComponents([
@@ -13,6 +16,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, set
     <link key="icon-png" rel="icon" type="image/png" sizes="96x96" href="/icons/icon-96.png" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
+    <meta key="theme" name="theme-color" content={__THEME_COLOUR__} />,
   ]);
 };
 

@@ -4,6 +4,7 @@ import { ThirdPartyLicences } from "../hosting/third-party-licences";
 import { application, lighterRuntime } from "./bundle/lighter-runtime";
 import { pageScript } from "./bundle/page-script";
 import { stylesHash } from "./bundle/styles-hash";
+import { colour } from "./publish/colour";
 
 /** Scripts and style sheets whose name changes with their content, such as `app-0f7698dc0a8624fe2b4c.js`. */
 const hashed = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/u;
@@ -40,6 +41,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)),
         __PAGE_SCRIPT__: JSON.stringify(pageScript()),
         __STYLES_HASH__: JSON.stringify(stylesHash()),
+        __THEME_COLOUR__: JSON.stringify(colour("ink")),
       }),
     );
   }

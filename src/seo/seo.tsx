@@ -11,7 +11,6 @@ export function Seo({ title, description, pathname }: SeoProps) {
     <Helmet>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      <meta name="theme-color" content="#0e2735" />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="it_IT" />
       <meta property="og:site_name" content={name} />

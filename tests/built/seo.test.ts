@@ -121,9 +121,11 @@ it("the studio's vCard holds what the page prints", () => {
 });
 
 it("every icon that the manifest names exists in the size it says; those that platforms cut are ink to the corners", async () => {
-  const manifest: { name: string; icons: { src: string; type: string; sizes: string; purpose?: string }[] } =
-    JSON.parse(readBuilt("manifest.webmanifest"));
-  expect(manifest.name).toBe(content.studio.name);
+  type Icon = { src: string; type: string; sizes: string; purpose?: string };
+  const manifest: { name: string; theme_color: string; icons: Icon[] } = JSON.parse(
+    readBuilt("manifest.webmanifest"),
+  );
+  expect(manifest).toMatchObject({ name: content.studio.name, theme_color: meta("/about", "theme-color") });
   const icons = manifest.icons.filter(({ type }) => type === "image/png");
   for (const { src, sizes, purpose } of [
     ...icons,
