@@ -127,7 +127,7 @@ test("a form is a sheet of labelled, empty fields without a button", async ({ pa
   const main = page.getByRole("main");
   for (const { label } of fields) {
     await expect(main.locator("label").filter({ hasText: label })).toBeVisible();
-    await expect(main.getByLabel(label)).toBeVisible();
+    await expect(main.locator("form").getByLabel(label)).toBeVisible();
   }
   for (const list of await main.locator("select").all())
     await expect(list).toHaveCSS("color", "rgba(0, 0, 0, 0)");
