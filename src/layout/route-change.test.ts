@@ -9,9 +9,18 @@ const scrollIntoView = jest.fn();
 const place = (address: string) =>
   new URL(address, "http://localhost") as unknown as RouteUpdateArgs["location"];
 
-function go(from: string | null, to: string) {
+/** As Gatsby does it: it offers to scroll, knowing how far down the visitor had left the page, and then tells of the change. */
+function go(from: string | null, to: string, left = 0) {
   const prevLocation = from === null ? null : place(from);
-  onRouteUpdate?.({ location: place(to), prevLocation } as RouteUpdateArgs, { plugins: [] });
+  const location = place(to);
+  const key = window.history.state?.key ?? "initial";
+  const getSavedScrollPosition = (entry: object) => {
+    expect(entry).toEqual({ pathname: location.pathname, key });
+    return [0, left];
+  };
+  const offer = { pathname: location.pathname, getSavedScrollPosition } as unknown as ShouldUpdateScrollArgs;
+  expect(shouldUpdateScroll?.(offer, { plugins: [] })).toBe(false);
+  onRouteUpdate?.({ location, prevLocation } as RouteUpdateArgs, { plugins: [] });
 }
 
 /** Gatsby's own announcement comes a frame after the change. */
@@ -31,17 +40,11 @@ beforeEach(() => {
   scrollIntoView.mockClear();
   window.scrollTo = scrollTo;
   Element.prototype.scrollIntoView = scrollIntoView;
+  window.history.replaceState({ key: "1" }, "");
   document.title = "Titolo della scheda";
   document.body.innerHTML = `<h1>Il ponte</h1><section id="persone" tabindex="-1"></section><p id="gatsby-announcer"></p>`;
 });
 afterEach(() => void jest.useRealTimers());
-
-test("Gatsby may place the page at the first load only", () => {
-  const asked = (prevRouterProps: unknown) =>
-    shouldUpdateScroll?.({ prevRouterProps } as ShouldUpdateScrollArgs, { plugins: [] });
-  expect(asked(undefined)).toBe(true);
-  expect(asked({ location: place("/") })).toBe(false);
-});
 
 test("the first load neither scrolls nor speaks", () => {
   go(null, "/about#persone");
@@ -54,6 +57,23 @@ test("the first load neither scrolls nor speaks", () => {
 test("a new page starts at its top, at once", () => {
   go("/", "/about");
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, left: 0, behavior: "instant" });
+});
+
+test.each([
+  ["/about", "/"],
+  ["/about", "/#persone"],
+  ["/about", "/about#persone"],
+])("back from %s, %s is where the visitor had left it", (from, to) => {
+  go(from, to, 1200);
+  expect(scrollTo.mock.calls).toEqual([[{ top: 1200, left: 0, behavior: "instant" }]]);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+test("a place that the browser goes to by itself is its own affair", () => {
+  window.history.replaceState(null, "");
+  go("/about", "/about#persone", 1200);
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
 test.each(["/about", "/about?x=1", "/about#persone"])(

@@ -2,12 +2,21 @@ import type { GatsbyBrowser } from "gatsby";
 import { prefersReducedMotion } from "../lib/reduced-motion";
 import { layoutWords } from "../words/layout";
 
+/** How far down the visitor had left the page that is shown again, in pixels; 0 on the way to a new one. */
+let leftAt = 0;
+
 /**
- * Gatsby may restore or set the scroll position only at the first load; afterwards a route change, be it to the page
- * that is already there, scrolls to the top, or smoothly to the section its address names (below).
+ * Gatsby knows where each page was left, but goes to the section of an address instead: the rest is ours (below). The key
+ * is the history's own, because Gatsby loses it when it has to fetch the page first.
  */
-export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
-  !prevRouterProps;
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
+  pathname,
+  getSavedScrollPosition,
+}) => {
+  const { key = "initial" } = window.history.state ?? {};
+  [, leftAt] = getSavedScrollPosition({ pathname, key });
+  return false;
+};
 
 const scrollToSection = (hash: string) =>
   document
@@ -24,10 +33,17 @@ function announcePage() {
   requestAnimationFrame(() => requestAnimationFrame(announce));
 }
 
+/**
+ * A page starts at its top, or smoothly goes to the section that its address names; who goes back or forward finds it
+ * where he had left it. The first load is the browser's affair, and so is `#contenuto`, which leaves no state behind.
+ */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   if (!prevLocation) return;
   const isOtherPage = location.pathname !== prevLocation.pathname;
-  if (isOtherPage || !location.hash) window.scrollTo({ top: 0, left: 0, behavior: "instant" });
+  if (!isOtherPage && window.history.state === null) return;
+  const [top, hash] = [leftAt, location.hash];
+  leftAt = 0;
+  if (isOtherPage || top > 0 || !hash) window.scrollTo({ top, left: 0, behavior: "instant" });
   if (isOtherPage) announcePage();
-  if (location.hash) scrollToSection(location.hash);
+  if (hash && top === 0) scrollToSection(hash);
 };

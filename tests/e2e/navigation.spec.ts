@@ -1,6 +1,16 @@
 /** Going from page to page: position, focus, titles, announcements, history. */
 import type { Page } from "@playwright/test";
-import { banner, content, notFoundInConsole, scrollToY, scrollY, unknownPath, visit } from "./site";
+import {
+  banner,
+  content,
+  live,
+  notFoundInConsole,
+  scrollToY,
+  scrollY,
+  settle,
+  unknownPath,
+  visit,
+} from "./site";
 import { expect, test } from "./support";
 
 const named = (name: string) => ({ name, exact: true });
@@ -64,20 +74,54 @@ test.describe("every change of page starts at the top", () => {
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 
-  test("with the browser's back and forward buttons too, which keep working", async ({ page }) => {
+  test("so does one that was scrolled on an earlier visit", async ({ page }) => {
     await visit(page, "/");
     await scrollDown(page);
-    await banner(page).getByRole("link", named("Chi Siamo")).click();
-    await expect(h1(page)).toHaveText("Chi Siamo");
+    await visit(page, "/about");
+    await visit(page, "/");
+    expect(await scrollY(page)).toBe(0);
+  });
+});
+
+test.describe("who goes back finds the list where he had left it, and forward the page", () => {
+  /** Far down, above all the height that pictures take. */
+  const lastCard = (page: Page) =>
+    page.getByRole("main").locator('h3 > a:is([href^="/services/"], [href^="/portfolio/"])').last();
+  const expectAt = (page: Page, place: number) =>
+    expect.poll(async () => Math.abs((await scrollY(page)) - place)).toBeLessThan(50);
+
+  for (const path of ["/", "/#servizi", "/services", "/portfolio"])
+    test(path, async ({ page }) => {
+      await visit(page, path);
+      const heading = (await h1(page).textContent()) ?? "";
+      await lastCard(page).evaluate((card) => card.scrollIntoView({ block: "center", behavior: "instant" }));
+      await settle(page);
+      const left = await scrollY(page);
+      expect(left).toBeGreaterThan(500);
+      await lastCard(page).click();
+      await expect(h1(page)).not.toHaveText(heading);
+      await expect.poll(() => scrollY(page)).toBe(0);
+      await scrollToY(page, 900);
+      await page.goBack();
+      await expect(h1(page)).toHaveText(heading);
+      await expectAt(page, left);
+      await page.goForward();
+      await expect(h1(page)).not.toHaveText(heading);
+      await expectAt(page, 900);
+      // Now the way back has to be fetched first.
+      await page.reload();
+      await live(page);
+      await page.goBack();
+      await expect(h1(page)).toHaveText(heading);
+      await expectAt(page, left);
+    });
+
+  test("a skip link leads where it says, however far the page is scrolled", async ({ page }) => {
+    await visit(page, "/");
     await scrollDown(page);
-    await page.goBack();
-    await expect(page).toHaveURL("/");
-    await expect(h1(page)).toHaveText(content.homePage.hero.title);
-    await expect.poll(() => scrollY(page)).toBe(0);
-    await page.goForward();
-    await expect(page).toHaveURL("/about");
-    await expect(h1(page)).toHaveText("Chi Siamo");
-    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.getByRole("link", named("Vai al contenuto")).press("Enter");
+    await expect(page).toHaveURL("/#contenuto");
+    await expect.poll(() => scrollY(page)).toBeLessThan(100);
   });
 });
 
