@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import * as widths from "../styles/breakpoints.module.css";
 import { Carousel } from "../ui/carousel";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
@@ -30,7 +31,7 @@ export function ServiceCarousel({ label, services }: ServiceCarouselProps) {
             <Picture
               image={hero.backgroundImage}
               alt=""
-              sizes="(width < 34rem) and (resolution >= 1.5dppx) 52vw, (min-width: 34rem) 26rem, 80vw"
+              sizes={`(width < 34rem) and (resolution >= 1.5dppx) 52vw, ${widths.desk} 26rem, (min-width: 38rem) 31rem, 76vw`}
               className={styles.image}
             />
           </div>
