@@ -1,8 +1,8 @@
 /**
  * `npm run build:tests`: the build under test, in a copy of the project in `.test-site/`, so that `public/` never holds it.
  * It differs from what `npm run build` makes in two ways only: its forms send to the tests' own mail server, and its
- * content has what tests/fixtures/content-additions adds: one more project, a draft, two videos and a map of
- * third parties, and the facts that only the studio knows.
+ * content has what tests/fixtures/content-additions adds: one more project, a draft, two videos of third parties, and the
+ * facts that only the studio knows.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -38,9 +38,8 @@ if (!existsSync(join(site, "public")) && existsSync(join(root, "public", "static
 cpSync(join(root, "content"), content, { recursive: true, preserveTimestamps: true });
 cpSync(additions, content, { recursive: true });
 addFields(join(content, "services", "contabilita.json"), "hero", { videoUrl: "https://vimeo.com/000000000" });
-addFields(join(content, "pages", "about.json"), "video", { videoUrl: "https://youtu.be/test-video1" });
-addFields(join(content, "pages", "contact.json"), "map", {
-  embedUrl: "https://www.openstreetmap.org/?mlat=38.91&mlon=16.59#map=17/38.91/16.59",
+addFields(join(content, "services", "assistenza-rogiti.json"), "hero", {
+  videoUrl: "https://youtu.be/test-video1",
 });
 const studio = join(content, "site", "studio.json");
 addFields(studio, undefined, {

@@ -163,6 +163,19 @@ describe("placeholders", () => {
     );
   });
 
+  test.each([
+    ["https://www.openstreetmap.org/export/embed.html?bbox=15.5,37.8,17.3,40.1&layer=mapnik", 1],
+    ["https://www.openstreetmap.org/#map=8/38.9/16.6", 1],
+    ["https://www.openstreetmap.org/?mlat=38.9&mlon=16.6#map=17/38.9/16.6", 0],
+    ["https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4&marker=38.9,16.6", 0],
+    ["https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3093.5!2d16.59!3d38.91!2m3", 0],
+  ])("a map without the studio's place: %s", async (address, warnings) => {
+    const report = await checkCopy((tree) =>
+      setField(tree, "content/pages/contact.json", ["map", "embedUrl"], address),
+    );
+    expect(report).toMatchObject({ errors: 0, warnings });
+  });
+
   test("are errors, told one by one, where the site is about to be published", async () => {
     const report = await checkCopy(withPlaceholders, { publish: true, environment: site });
     expect(report).toMatchObject({ errors: 10 });

@@ -2780,25 +2780,21 @@ type MapSection = {
   readonly embed: Maybe<Embed>;
   readonly embedUrl: Maybe<Scalars['String']>;
   readonly heading: SectionHeading;
-  readonly poster: ContentImage;
 };
 
 type MapSectionFieldSelector = {
   readonly embedUrl: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<SectionHeadingFieldSelector>;
-  readonly poster: InputMaybe<ContentImageFieldSelector>;
 };
 
 type MapSectionFilterInput = {
   readonly embedUrl: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<SectionHeadingFilterInput>;
-  readonly poster: InputMaybe<ContentImageFilterInput>;
 };
 
 type MapSectionSortInput = {
   readonly embedUrl: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SectionHeadingSortInput>;
-  readonly poster: InputMaybe<ContentImageSortInput>;
 };
 
 type Navigation = Node & {
@@ -6273,6 +6269,7 @@ type TransformOptions = {
 };
 
 type VideoSection = {
+  readonly description: Maybe<Scalars['String']>;
   readonly embed: Maybe<Embed>;
   readonly heading: SectionHeading;
   readonly poster: ContentImage;
@@ -6282,6 +6279,7 @@ type VideoSection = {
 };
 
 type VideoSectionFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<SectionHeadingFieldSelector>;
   readonly poster: InputMaybe<ContentImageFieldSelector>;
   readonly seconds: InputMaybe<FieldSelectorEnum>;
@@ -6290,6 +6288,7 @@ type VideoSectionFieldSelector = {
 };
 
 type VideoSectionFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<SectionHeadingFilterInput>;
   readonly poster: InputMaybe<ContentImageFilterInput>;
   readonly seconds: InputMaybe<IntQueryOperatorInput>;
@@ -6298,6 +6297,7 @@ type VideoSectionFilterInput = {
 };
 
 type VideoSectionSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SectionHeadingSortInput>;
   readonly poster: InputMaybe<ContentImageSortInput>;
   readonly seconds: InputMaybe<SortOrderEnum>;
@@ -6312,12 +6312,12 @@ type WebPOptions = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly aboutPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly studio: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly goal: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly video: { readonly videoUrl: string | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null }, readonly carousel: { readonly heading: { readonly title: string, readonly text: string | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> }, readonly team: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly professionalRegister: string | null, readonly professionalInsurance: string | null, readonly droneInsurance: string | null, readonly uasOperatorCode: string | null, readonly experienceYears: number, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> } | null, readonly allTeamMember: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly role: string, readonly bio: string, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } }> } };
+type AboutPageQuery = { readonly aboutPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly studio: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly goal: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null }, readonly carousel: { readonly heading: { readonly title: string, readonly text: string | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> }, readonly team: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly professionalRegister: string | null, readonly professionalInsurance: string | null, readonly droneInsurance: string | null, readonly uasOperatorCode: string | null, readonly experienceYears: number, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> } | null, readonly allTeamMember: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly role: string, readonly bio: string, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } }> } };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly details: { readonly title: string, readonly text: string | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly map: { readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } } | null, readonly studio: { readonly replyTime: string | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly formsConfiguration: { readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly value: string, readonly label: string }> } };
+type ContactPageQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly details: { readonly title: string, readonly text: string | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly map: { readonly heading: { readonly title: string, readonly text: string | null }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } } | null, readonly studio: { readonly replyTime: string | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly formsConfiguration: { readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly value: string, readonly label: string }> } };
 
 type ContactsFragment = { readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } };
 
@@ -6389,7 +6389,7 @@ type LegalDocumentPageQueryVariables = Exact<{
 
 type LegalDocumentPageQuery = { readonly legalDocument: { readonly title: string, readonly intro: string, readonly showUpdatedDate: boolean, readonly version: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly title: string, readonly anchor: string | null, readonly paragraphs: ReadonlyArray<string>, readonly items: ReadonlyArray<string> | null }> } | null, readonly studio: { readonly name: string, readonly email: string, readonly phone: string, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null };
 
-type MapBlockFragment = { readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null };
+type MapBlockFragment = { readonly heading: { readonly title: string, readonly text: string | null }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6431,6 +6431,8 @@ type QuotePageQuery = { readonly quotePage: { readonly seo: { readonly title: st
 
 type SeoFragment = { readonly title: string, readonly description: string };
 
+type ServedPlacesFragment = { readonly places: ReadonlyArray<{ readonly text: string, readonly title: string }> };
+
 type ServiceCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } };
 
 type ServicePageQueryVariables = Exact<{
@@ -6459,7 +6461,7 @@ type TitledPointFragment = { readonly title: string, readonly text: string };
 
 type ToolUserFragment = { readonly slug: string, readonly title: string, readonly equipment: ReadonlyArray<{ readonly slug: string }>, readonly software: ReadonlyArray<{ readonly slug: string }> };
 
-type VideoBlockFragment = { readonly videoUrl: string | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null };
+type VideoBlockFragment = { readonly videoUrl: string | null, readonly description: string | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null };
 
 
 }

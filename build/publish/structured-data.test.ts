@@ -1,4 +1,4 @@
-/** What the shipped content does not have: other people's pictures, a film, a position; the built pages prove the rest. */
+/** What the shipped content does not have: other people's pictures, a position; and the film. The built pages prove the rest. */
 import path from "node:path";
 import { readSiteContent } from "../../content-model/site-content";
 import { readPrintedPage } from "./printed-page";

@@ -20,6 +20,12 @@ const patterns: readonly Pattern[] = [
   { pattern: /\bComune Esempio\b/iu, remedy: "Scrivere il vero comune." },
   { pattern: /^XX$/u, field: "province", remedy: "Scrivere la sigla della provincia." },
   { pattern: /\bNome Cognome\b/iu, remedy: "Scrivere il nome della persona." },
+  {
+    pattern: /^https:\/\/www\.openstreetmap\.org\/(?!.*\b(?:mlat|marker)=)/u,
+    field: "embedUrl",
+    remedy:
+      "Copiare da OpenStreetMap l'indirizzo con il segnaposto della sede, oppure quello di Google Maps.",
+  },
   // As the file to copy in docs/GUIDA-CONTENUTI.md begins every text.
   { pattern: /^DA SCRIVERE\b/u, remedy: "Scrivere il testo, o togliere il campo se non serve." },
   {

@@ -31,7 +31,10 @@ const gallery = (length: number) =>
     Array.from({ length }, (_, index) => ({ image: image(), caption: `Il terreno, numero ${index + 1}` })),
   );
 const link = (to: string) => set("site/navigation.json", ["quote", "to"], to);
-const video = (name: string) => set(about, ["video", "videoUrl"], `/video/${name}.mp4`);
+const film = (name: string): Change[] => [
+  set(about, ["video", "videoUrl"], `/video/${name}.mp4`),
+  set(about, ["video", "description"], "Veduta dall’alto di colline davanti al mare."),
+];
 const hours = (...entries: object[]) => set(studio, ["openingHours"], entries);
 const morning = { days: ["lunedì"], opens: "09:00", closes: "13:00" };
 const afternoon = { ...morning, opens: "15:00", closes: "18:00" };
@@ -160,12 +163,42 @@ const entries: Row[] = [
   ["a link to no project", link("/portfolio/nessuno"), "«/portfolio/nessuno» non è una pagina del sito"],
   ["a link to no section", link("/about#servizi"), "«/about#servizi» non è una pagina del sito"],
   ["a misspelt link", link("/services/catasti"), "→ Forse intendevi «/services/catasto»."],
-  ["a video", video("casa")],
-  ["a missing video", video("caso"), "manca … caso.mp4 → Forse intendevi «casa.mp4».", "manca … caso.webm"],
+  ["a film", film("casa")],
   [
-    "a video in one format",
-    [video("casa"), (tree) => tree.delete("static/video/casa.webm")],
+    "a missing film",
+    film("caso"),
+    "manca … caso.mp4 → Forse intendevi «casa.mp4».",
+    "manca … caso.vtt",
+    "manca … caso.webm",
+  ],
+  [
+    "a film in one format",
+    [...film("casa"), (tree) => tree.delete("static/video/casa.webm")],
     "manca … casa.webm",
+  ],
+  [
+    "a film without captions",
+    [...film("casa"), (tree) => tree.delete("static/video/casa.vtt")],
+    "manca … casa.vtt → Mettere in static/video i sottotitoli in formato WebVTT",
+  ],
+  [
+    "a silent loop needs none",
+    [
+      set("pages/home.json", ["hero", "videoUrl"], "/video/casa.mp4"),
+      set("pages/home.json", ["hero", "backgroundImage"], image()),
+      (tree) => tree.delete("static/video/casa.vtt"),
+    ],
+  ],
+  [
+    "a film without a description",
+    [...film("casa"), set(about, ["video", "description"], undefined)],
+    "(video.description): … un filmato proprio ha bisogno anche di una descrizione",
+  ],
+  ["a film without a poster", [...film("casa"), set(about, ["video", "poster"], undefined)], "video.poster"],
+  [
+    "a map of an unknown host",
+    set("pages/contact.json", ["map", "embedUrl"], "https://mappe.esempio.it/?x=1"),
+    "(map.embedUrl): … copiato da OpenStreetMap o da Google Maps",
   ],
 ];
 

@@ -47,11 +47,19 @@ export const aboutPage = contentFile("Chi Siamo", {
     videoUrl: embedAddress(
       "video",
       "Video",
-      "Facoltativo. YouTube o Vimeo: aprire il video e copiare l'indirizzo della pagina, non il codice da incorporare. Filmato proprio: un file .mp4 della cartella static/video, con un nome di lettere minuscole, cifre e trattini. Un filmato parlato va su YouTube o Vimeo, con i sottotitoli.",
+      "Facoltativo. YouTube o Vimeo: aprire il video e copiare l'indirizzo della pagina, non il codice da incorporare. Filmato proprio: un file .mp4 della cartella static/video, con un nome di lettere minuscole, cifre e trattini; accanto, con lo stesso nome, il filmato in .webm e i sottotitoli in .vtt, che in un filmato muto dicono che cosa si vede.",
       ["https://www.youtube.com/watch?v=XXXXXXXXXXX", "/video/lo-studio.mp4"],
     ),
+    description: text("Descrizione del filmato", {
+      min: 40,
+      max: 1500,
+      hint: "Che cosa si vede e si sente, per chi non può: sta sotto il video. Un filmato proprio ne ha bisogno.",
+    }).optional(),
     uploadDate: date("Data di pubblicazione del video").optional(),
     seconds: whole("Durata del video in secondi", 1, 36_000).optional(),
+  }).refine(({ videoUrl, description }) => description !== undefined || !videoUrl?.startsWith("/"), {
+    path: ["description"],
+    error: "un filmato proprio ha bisogno anche di una descrizione",
   }),
   carousel: group("Carosello dei servizi", "ServiceCarouselSection", {
     heading: sectionHeading,
@@ -85,7 +93,6 @@ export const contactPage = contentFile("Contatti", {
   form: heading("Modulo"),
   map: group("Mappa", "MapSection", {
     heading: sectionHeading,
-    poster: image,
     embedUrl: embedAddress(
       "map",
       "Mappa da incorporare",

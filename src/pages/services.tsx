@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { present } from "../lib/present";
 import { Hero } from "../sections/hero";
 import { PointList } from "../sections/point-list";
+import { ServiceArea } from "../sections/service-area";
 import { ServiceCards } from "../sections/service-cards";
 import { Seo } from "../seo/seo";
 import { ButtonLink } from "../ui/button";
@@ -29,7 +30,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
         <PointList points={method.items} numbered />
       </Section>
       <Section id="dove-operiamo" title={serviceArea.heading.title} text={serviceArea.heading.text}>
-        <PointList points={serviceArea.places} />
+        <ServiceArea area={serviceArea} />
         <FactList facts={{ [sectionWords.municipalities]: serviceArea.municipalities?.join(", ") }} />
       </Section>
     </>
@@ -60,10 +61,7 @@ export const query = graphql`
         heading {
           ...Heading
         }
-        places {
-          title: name
-          text
-        }
+        ...ServedPlaces
         municipalities
       }
     }

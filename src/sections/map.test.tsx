@@ -1,5 +1,4 @@
 import { render, screen, within } from "@testing-library/react";
-import { picture } from "../../tests/unit/testing/picture";
 import { stubViewport } from "../../tests/unit/testing/viewport";
 import { StudioMap } from "./map";
 
@@ -10,14 +9,14 @@ const address = {
   province: "CZ",
   region: "Calabria",
 };
-const map = { heading: { title: "Dove siamo", text: null }, poster: picture("Pianta"), embed: null };
+const map = { heading: { title: "Dove siamo", text: null }, embed: null };
 
 beforeEach(() => void stubViewport());
 
-test("the drawn plan, the address and the directions", () => {
+test("the drawn map, the address and the directions", () => {
   render(<StudioMap map={map} address={address} />);
   const figure = within(screen.getByRole("figure"));
-  expect(figure.getByRole("img", { name: "Pianta" })).toBeVisible();
+  expect(figure.getByRole("img", { name: /^Mappa della Calabria/u })).toBeVisible();
   expect(figure.getByText("Via Prova 1, 88100 Comune (CZ)")).toBeVisible();
   expect(figure.getByRole("link", { name: "Indicazioni stradali" })).toBeVisible();
   expect(figure.getAllByRole("link")).toHaveLength(1);

@@ -6,14 +6,14 @@ import { EmbedFigure } from "../ui/embed/lazy";
 import { Poster } from "../ui/poster";
 import { Section } from "../ui/section";
 import { layoutWords } from "../words/layout";
+import { regionMapWords } from "../words/region-map";
+import * as styles from "./map.module.css";
+import { RegionMap } from "./region-map";
 
 export const fragment = graphql`
   fragment MapBlock on MapSection {
     heading {
       ...Heading
-    }
-    poster {
-      ...PictureSource
     }
     embed {
       ...EmbedSource
@@ -21,23 +21,25 @@ export const fragment = graphql`
   }
 `;
 
-/** Where the studio is: a drawn plan, the address and a link to directions; a third party's map where asked for. */
+/** Where the studio is: the region as a drawn map, the address and the way there; a third party's map on request. */
 export function StudioMap({ map, address }: { map: Queries.MapBlockFragment; address: PostalAddress }) {
-  const { heading, poster, embed } = map;
+  const { heading, embed } = map;
+  const drawn = <RegionMap isWide />;
   const ways = (
     <>
       <span>{addressLine(address)}</span>
       <ButtonLink to={directionsLink(address)} look="secondary">
         {layoutWords.directions}
       </ButtonLink>
+      <p className={styles.caption}>{regionMapWords.caption}</p>
     </>
   );
-  const plan = <Poster image={poster}>{ways}</Poster>;
+  const plan = <Poster picture={drawn}>{ways}</Poster>;
   return (
     <Section id="mappa" title={heading.title} text={heading.text}>
       {embed ? (
         <Suspense fallback={plan}>
-          <EmbedFigure use="map" embed={embed} poster={poster} title={heading.title}>
+          <EmbedFigure use="map" embed={embed} picture={drawn} title={heading.title}>
             {ways}
           </EmbedFigure>
         </Suspense>

@@ -4,7 +4,7 @@ import { stubViewport } from "../../tests/unit/testing/viewport";
 import { Video } from "./video";
 
 const heading = { title: "Lo studio", text: null };
-const block = { heading, poster: picture("Il borgo"), videoUrl: null, embed: null };
+const block = { heading, poster: picture("Il borgo"), videoUrl: null, description: null, embed: null };
 
 beforeEach(() => void stubViewport());
 
@@ -14,15 +14,19 @@ test("without a video, the picture alone", () => {
   expect(document.querySelector("video, iframe, button, a")).toBeNull();
 });
 
-test("a film of our own plays in the page with the browser's controls, and is not fetched before", () => {
-  render(<Video video={{ ...block, videoUrl: "/video/studio.mp4" }} />);
+test("a film of our own plays over its picture with the browser's controls, and is not fetched before", () => {
+  const description = "Colline coltivate davanti al mare.";
+  const { container } = render(<Video video={{ ...block, videoUrl: "/video/studio.mp4", description }} />);
   const video = screen.getByLabelText("Lo studio", { selector: "video" });
-  expect(video.tagName).toBe("VIDEO");
-  expect(video).toHaveAttribute("controls");
+  for (const attribute of ["controls", "playsinline"]) expect(video).toHaveAttribute(attribute);
   expect(video).toHaveAttribute("preload", "none");
-  expect(video).toHaveAttribute("poster", "/ponte-800.jpg");
-  const sources = [...video.querySelectorAll("source")].map((source) => source.getAttribute("src"));
-  expect(sources).toEqual(["/video/studio.webm", "/video/studio.mp4"]);
+  // A poster would be fetched however far down the film stands.
+  expect(video).not.toHaveAttribute("poster");
+  expect(screen.getByRole("img", { name: "Il borgo" })).toHaveAttribute("loading", "lazy");
+  const sources = [...container.querySelectorAll("video > *")].map((source) => source.getAttribute("src"));
+  expect(sources).toEqual(["/video/studio.webm", "/video/studio.mp4", "/video/studio.vtt"]);
+  expect(container.querySelector("track")).toHaveAttribute("kind", "captions");
+  expect(screen.getByText(description)).toBeInTheDocument();
 });
 
 test("a third party's waits for the visitor", async () => {

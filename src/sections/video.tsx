@@ -1,9 +1,12 @@
 import { graphql } from "gatsby";
 import { Suspense } from "react";
 import { EmbedFigure } from "../ui/embed/lazy";
-import { OwnVideo } from "../ui/own-video";
+import { Picture } from "../ui/picture";
 import { Poster } from "../ui/poster";
 import { Section } from "../ui/section";
+import { VideoSources } from "../ui/video-sources";
+import { sectionWords } from "../words/sections";
+import * as styles from "./video.module.css";
 
 export const fragment = graphql`
   fragment VideoBlock on VideoSection {
@@ -14,28 +17,61 @@ export const fragment = graphql`
       ...PictureSource
     }
     videoUrl
+    description
     embed {
       ...EmbedSource
     }
   }
 `;
 
-/** The studio's video: its own, or a third party's once the visitor asks for it; without either, the picture. */
+/** The studio's film: its own, or a third party's once the visitor asks for it; without either, the picture. */
 export function Video({ video }: { video: Queries.VideoBlockFragment }) {
+  const { heading, poster, videoUrl, description, embed } = video;
+  const { title, text } = heading;
+  const picture = (
+    <Picture image={poster} sizes="(min-width: 86rem) 80rem, 92vw" className={styles.picture} />
+  );
+  const own = !embed && videoUrl ? <OwnVideo file={videoUrl} title={title} /> : null;
+  const details = description ? (
+    <details className={styles.description}>
+      <summary>{sectionWords.filmDescription}</summary>
+      <p>{description}</p>
+    </details>
+  ) : null;
+  const figure = (
+    <Poster picture={picture} over={own}>
+      {details}
+    </Poster>
+  );
   return (
-    <Section id="video" title={video.heading.title} text={video.heading.text}>
-      <Film {...video} title={video.heading.title} />
+    <Section id="video" title={title} text={text}>
+      {embed ? (
+        <Suspense fallback={figure}>
+          <EmbedFigure use="video" embed={embed} picture={picture} title={title}>
+            {details}
+          </EmbedFigure>
+        </Suspense>
+      ) : (
+        figure
+      )}
     </Section>
   );
 }
 
-function Film({ embed, videoUrl, poster, title }: Queries.VideoBlockFragment & { title: string }) {
-  if (embed) {
-    return (
-      <Suspense fallback={<Poster image={poster} />}>
-        <EmbedFigure use="video" embed={embed} poster={poster} title={title} />
-      </Suspense>
-    );
-  }
-  return videoUrl ? <OwnVideo file={videoUrl} poster={poster} title={title} /> : <Poster image={poster} />;
+/**
+ * A film of our own with the browser's controls: it needs no script, and asks for nothing before it is played. Its poster
+ * is the picture beneath, which comes only when it is nearly in view.
+ */
+function OwnVideo({ file, title }: { file: string; title: string }) {
+  return (
+    <video className={styles.video} controls muted playsInline preload="none" aria-label={title}>
+      <VideoSources file={file} />
+      <track
+        kind="captions"
+        srcLang="it"
+        label={sectionWords.filmCaptions}
+        src={file.replace(/\.mp4$/u, ".vtt")}
+      />
+    </video>
+  );
 }

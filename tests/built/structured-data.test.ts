@@ -33,11 +33,15 @@ it("Google's rules are kept on every page, in the types that the validator knows
     encoding: "utf8",
     maxBuffer: 1e8,
   });
-  const results: { file: string; types: string[]; issues: object[] }[] = JSON.parse(answer);
+  type Issue = { rootType: string; severity: string };
+  const results: { file: string; types: string[]; issues: Issue[] }[] = JSON.parse(answer);
   expect(results.flatMap(({ types }) => types)).toEqual(
-    expect.arrayContaining(["BreadcrumbList", "ImageObject"]),
+    expect.arrayContaining(["BreadcrumbList", "ImageObject", "VideoObject"]),
   );
-  expect(results.flatMap(({ file, issues }) => issues.map((issue) => ({ file, ...issue })))).toEqual([]);
+  const found = results.flatMap(({ file, issues }) => issues.map((issue) => ({ file, ...issue })));
+  // What a film may have besides: an end, countries, chapters, a broadcast, viewers.
+  const isOfOthers = ({ rootType, severity }: Issue) => rootType === "VideoObject" && severity === "WARNING";
+  expect(found.filter((issue) => !isOfOthers(issue))).toEqual([]);
 });
 
 describe.each(routes)("%s", (route) => {

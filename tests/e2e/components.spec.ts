@@ -109,6 +109,21 @@ test.describe("carousel of /about", () => {
     await expect(carousel(page).getByText("Servizio successivo", { exact: true })).toBeVisible();
   });
 
+  for (const width of [360, 768, 1280])
+    test(`each step moves a whole slide at ${width} px, the first and the last too`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await visitCarousel(page);
+      const box = async () => (await slide(page, 1).boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
+      const start = await box();
+      let steps = 0;
+      for (; await next(page).isEnabled(); steps += 1) {
+        await next(page).click();
+        await expect.poll(async () => (start.x - (await box()).x) / start.width).toBeCloseTo(steps + 1, 1);
+      }
+      expect(steps).toBe(width < 960 ? 9 : 7);
+    });
+
   test("can be dragged with the mouse, and a drag is no click", async ({ page }) => {
     await visitCarousel(page);
     const box = await title(page, 2).boundingBox();
@@ -166,6 +181,35 @@ test("the home page's video plays muted and in a loop, and stops and goes on by 
   await play.click();
   await expect(pause).toBeVisible();
   expect(await state()).toMatchObject({ paused: false });
+});
+
+test("nothing of the studio's film is fetched before it is played; then it plays, with captions", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/video/")) asked.push(pathname);
+  });
+  await visit(page, "/about");
+  const film = region(page, content.aboutPage.video.heading.title).locator("video");
+  await film.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  await film.evaluate((video: HTMLVideoElement) => video.play());
+  await expect
+    .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+    .toBeGreaterThan(0);
+  const cues = film.evaluate(
+    ({ textTracks: [track] }: HTMLVideoElement) =>
+      new Promise<number | undefined>((resolve) => {
+        document.querySelector("track")?.addEventListener("load", () => resolve(track?.cues?.length));
+        if (track) track.mode = "showing";
+      }),
+  );
+  expect(await cues).toBeGreaterThan(3);
+  const file = content.aboutPage.video.videoUrl?.replace(/\.mp4$/u, "");
+  expect(new Set(asked)).toEqual(new Set([`${file}.webm`, `${file}.vtt`]));
 });
 
 test("the footer says the visitor's year and the privacy page today's date", async ({ page }) => {

@@ -1,6 +1,6 @@
 /**
- * Videos and maps of third parties, in the content of the tests: Vimeo behind the hero of a service, YouTube on /about,
- * OpenStreetMap on /contact. The test answers in place of the third parties.
+ * Videos and maps of third parties: in the content of the tests Vimeo and YouTube behind the heroes of two services, in
+ * the shipped content OpenStreetMap on /contact. The test answers in place of the third parties.
  */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
@@ -15,9 +15,9 @@ const embeds = [
     open: "Guarda il video su Vimeo",
   },
   {
-    path: "/about",
+    path: "/services/assistenza-rogiti",
     host: "www.youtube-nocookie.com",
-    button: "Carica il video",
+    button: "Riproduci il video",
     open: "Guarda il video su YouTube",
   },
   {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import {
   banner,
   content,
-  live,
+  hydrated,
   notFoundInConsole,
   scrollToY,
   scrollY,
@@ -110,7 +110,7 @@ test.describe("who goes back finds the list where he had left it, and forward th
       await expectAt(page, 900);
       // Now the way back has to be fetched first.
       await page.reload();
-      await live(page);
+      await hydrated(page);
       await page.goBack();
       await expect(h1(page)).toHaveText(heading);
       await expectAt(page, left);

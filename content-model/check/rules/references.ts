@@ -32,14 +32,24 @@ export const linksLeadSomewhere: Rule = (content) => {
   return leadsNowhere(content);
 };
 
-/** Browsers that cannot play the .mp4 are offered the .webm of the same name. */
+/**
+ * Browsers that cannot play the .mp4 are offered the .webm of the same name; a film that is looked at, not one behind a
+ * text, has a .vtt besides.
+ */
 export const videosExist = fieldRule(({ meta, value }, _file, { videos }) => {
   if (meta.embed === undefined || typeof value !== "string") return [];
   const name = /^\/video\/([a-z0-9-]+)\.mp4$/u.exec(value)?.[1];
   if (name === undefined) return [];
   const others = [...videos].filter((video) => video.endsWith(".mp4"));
   const remedy = `${perhaps(`${name}.mp4`, others)}Mettere in static/video lo stesso filmato nei formati .mp4 e .webm.`;
-  return [`${name}.mp4`, `${name}.webm`]
+  const captions =
+    "Mettere in static/video i sottotitoli in formato WebVTT: ciò che si dice o, se nessuno parla, ciò che si vede.";
+  return ["mp4", "webm", ...(meta.embed === "video" ? ["vtt"] : [])]
+    .map((format) => `${name}.${format}`)
     .filter((wanted) => !videos.has(wanted))
-    .map((wanted) => ({ rule: "missing-video", message: `manca il file static/video/${wanted}`, remedy }));
+    .map((wanted) => ({
+      rule: "missing-video",
+      message: `manca il file static/video/${wanted}`,
+      remedy: wanted.endsWith(".vtt") ? captions : remedy,
+    }));
 });

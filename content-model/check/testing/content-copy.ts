@@ -47,6 +47,7 @@ async function makeTree(): Promise<Tree> {
     ["content/images/services/catasto.jpg", await catasto],
     ["static/video/casa.mp4", Buffer.from("mp4")],
     ["static/video/casa.webm", Buffer.from("webm")],
+    ["static/video/casa.vtt", Buffer.from("WEBVTT")],
   ]);
   for (const kind of kinds) {
     const names = "file" in kind ? [""] : (slugs[kind.name] ?? []);

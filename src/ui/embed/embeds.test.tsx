@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe, toHaveNoViolations } from "jest-axe";
 import { renderToString } from "react-dom/server";
-import { picture } from "../../../tests/unit/testing/picture";
 import { stubViewport } from "../../../tests/unit/testing/viewport";
 import type { Embed } from "../../lib/embed";
 import { EmbedFigure, HeroEmbed } from "./embeds";
@@ -19,7 +18,9 @@ const map: Embed = {
   source: "https://www.openstreetmap.org/export/embed.html?bbox=1%2C2%2C3%2C4",
   link: "https://www.openstreetmap.org/?bbox=1,2,3,4",
 };
-const figure = <EmbedFigure use="video" embed={video} poster={picture()} title="Lo studio" />;
+const figure = (
+  <EmbedFigure use="video" embed={video} picture={<img alt="Rilievo di un ponte" />} title="Lo studio" />
+);
 
 const frame = () => document.querySelector("iframe");
 const button = (name: string) => screen.getByRole("button", { name });
@@ -104,7 +105,7 @@ test("what fails does not take the focus from who has gone elsewhere", async () 
 });
 
 test("a map is put into a sandbox from which links open", async () => {
-  render(<EmbedFigure use="map" embed={map} poster={picture()} title="La sede" />);
+  render(<EmbedFigure use="map" embed={map} picture={<img alt="Rilievo di un ponte" />} title="La sede" />);
   await visitor().click(button("Carica la mappa"));
   expect(frame()).toHaveAttribute("allow", "fullscreen");
   expect(frame()).toHaveAttribute(

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Embed } from "../../lib/embed";
-import type { PictureSource } from "../picture";
 import { Poster } from "../poster";
 import * as styles from "./embed.module.css";
 import { EmbedFrame } from "./embed-frame";
@@ -26,7 +25,8 @@ function usePhase() {
 type EmbedFigureProps = {
   use: "video" | "map";
   embed: Embed;
-  poster: PictureSource;
+  /** Our own picture, in the frame's place. */
+  picture: ReactNode;
   /** What the video or the map shows. */
   title: string;
   /** What else can be done, below. */
@@ -34,11 +34,11 @@ type EmbedFigureProps = {
 };
 
 /** A video or a map of a third party: our own picture, and the frame for who asks for it, each time anew. */
-export function EmbedFigure({ poster, children, ...embed }: EmbedFigureProps) {
+export function EmbedFigure({ picture, children, ...embed }: EmbedFigureProps) {
   const phase = usePhase();
   return (
     <Poster
-      image={poster}
+      picture={picture}
       over={phase.isOpen ? <EmbedFrame {...embed} {...phase} /> : null}
       panel={<EmbedPanel {...embed} {...phase} />}
     >
