@@ -32,15 +32,10 @@ export function Video({ video }: { video: Queries.VideoBlockFragment }) {
     <Picture image={poster} sizes="(min-width: 86rem) 80rem, 92vw" className={styles.picture} />
   );
   const own = !embed && videoUrl ? <OwnVideo file={videoUrl} title={title} /> : null;
-  const details = description ? (
-    <details className={styles.description}>
-      <summary>{sectionWords.filmDescription}</summary>
-      <p>{description}</p>
-    </details>
-  ) : null;
+  const shown = description ? <p className={styles.description}>{description}</p> : null;
   const figure = (
     <Poster picture={picture} over={own}>
-      {details}
+      {shown}
     </Poster>
   );
   return (
@@ -48,7 +43,7 @@ export function Video({ video }: { video: Queries.VideoBlockFragment }) {
       {embed ? (
         <Suspense fallback={figure}>
           <EmbedFigure use="video" embed={embed} picture={picture} title={title}>
-            {details}
+            {shown}
           </EmbedFigure>
         </Suspense>
       ) : (

@@ -53,7 +53,6 @@ export const sectionWords = {
   slidePosition: (position: number, total: number) => `${position} di ${total}`,
   previousSlide: "Servizio precedente",
   nextSlide: "Servizio successivo",
-  filmDescription: "Descrizione del filmato",
   filmCaptions: "Descrizione di ciò che si vede",
   experience: (years: number) => `Oltre ${years} anni di esperienza`,
   lastUpdated: "Ultimo aggiornamento:",
