@@ -79,7 +79,10 @@ for (const route of routes) {
       }
       if (oneOfEach.includes(route)) expect(await axeFindings(page), "axe at 1280 px").toEqual([]);
 
-      await expect(page.locator("main video:not([controls])"), "films by themselves, under reduced motion").toHaveCount(0);
+      await expect(
+        page.locator("main video:not([controls])"),
+        "films by themselves, under reduced motion",
+      ).toHaveCount(0);
       expect(await context.cookies()).toEqual([]);
       const stored = await page.evaluate(async () => ({
         local: Object.keys(localStorage),
