@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { referenceTo, text } from "./fields";
+import { date, referenceTo, text } from "./fields";
 import { graphqlTypes } from "./graphql";
 import { kinds } from "./kinds";
 import { gatsbySchema } from "./testing/gatsby-schema";
@@ -13,6 +13,7 @@ const plant = z
     green: z.boolean().optional(),
     colour: z.enum(["verde", "rosso"]),
     photo: z.string().meta({ graphqlType: "File" }),
+    planted: date("Piantata il"),
     near: referenceTo("service", "Servizio").optional(),
     others: z.array(referenceTo("equipment", "Strumento")),
     leaf: leaf.meta({ title: "Foglia" }),
@@ -32,6 +33,7 @@ type Plant implements Node @dontInfer {
   green: Boolean
   colour: String!
   photo: File! @fileByRelativePath
+  planted: Date! @dateformat
   near: Service @link(by: "slug")
   others: [Equipment!]! @link(by: "slug")
   leaf: Leaf!

@@ -50,13 +50,15 @@ function fieldType(types: Types, schema: z.ZodType, where: string): string {
 
 function namedType(types: Types, schema: z.ZodType, where: string): { name: string; directive: string } {
   const inner = unwrap(schema);
-  const { graphqlType, reference, typeName } = metaOf(schema);
+  const { format, graphqlType, reference, typeName } = metaOf(schema);
   const element = elementOf(inner);
   if (element) {
     const { name, directive } = namedType(types, element, where);
     return { name: `[${name}!]`, directive };
   }
   if (graphqlType) return { name: graphqlType, directive: " @fileByRelativePath" };
+  // Gatsby prints it as a query asks, in Italian too: `checkedOn(formatString: "D MMMM YYYY", locale: "it")`.
+  if (format === "date") return { name: "Date", directive: " @dateformat" };
   if (reference) return { name: nodeType(reference), directive: ' @link(by: "slug")' };
   if (inner instanceof z.ZodObject) {
     if (typeName === undefined) throw new Error(`${where} is an object without a type name`);

@@ -4,6 +4,8 @@ import { buildSchema, type GraphQLSchema } from "gatsby/graphql";
 export function gatsbySchema(types: string): GraphQLSchema {
   const gatsby = `
     interface Node { id: ID }
+    scalar Date
+    directive @dateformat on FIELD_DEFINITION
     type File { id: ID }
     type Query { nothing: String }
     directive @dontInfer on OBJECT

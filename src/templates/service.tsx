@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from "gatsby";
-import { longDay } from "../lib/italian-time";
 import { present } from "../lib/present";
 import { CallToAction } from "../sections/call-to-action";
 import { Deliverables } from "../sections/deliverables";
@@ -60,8 +59,7 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
         <PointList points={service.questions} />
         <FactList
           facts={{
-            [sectionWords.law]:
-              service.law && sectionWords.checkedOn(longDay(new Date(service.law.checkedOn))),
+            [sectionWords.law]: service.law && sectionWords.lawOn(service.law.checkedOn),
           }}
         />
       </Section>
@@ -126,7 +124,7 @@ export const query = graphql`
         text: answer
       }
       law {
-        checkedOn
+        checkedOn(formatString: "D MMMM YYYY", locale: "it")
       }
       usualDuration
       filedBy

@@ -60,7 +60,7 @@ export const sectionWords = {
   usualDuration: "Durata abituale",
   filedBy: "Chi presenta la pratica",
   law: "Norme citate",
-  checkedOn: (day: string) => `controllate il ${day}`,
+  lawOn: (day: string) => `nel testo in vigore il ${day}`,
   municipalities: "Comuni serviti",
   professionalRegister: "Albo professionale",
   professionalInsurance: "Polizza professionale",

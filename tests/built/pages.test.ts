@@ -27,14 +27,18 @@ const notPrinted = new Set([
   "embedUrl",
   "style",
   "uploadDate",
-  "version",
-  "checkedOn",
   "verifyBy",
 ]);
 
+const longDay = new Intl.DateTimeFormat("it", { dateStyle: "long", timeZone: "UTC" });
+
+/** A text with the facts of the studio in it, a day in words. */
+const printed = (value: string) =>
+  /^\d{4}-\d\d-\d\d$/u.test(value) ? longDay.format(new Date(value)) : withFacts(value);
+
 /** Every text below a value of the content that a page shows as it is; new fields are among them by themselves. */
 function textsOf(value: unknown, key = ""): string[] {
-  if (typeof value === "string") return notPrinted.has(key) ? [] : [withFacts(value)];
+  if (typeof value === "string") return notPrinted.has(key) ? [] : [printed(value)];
   if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, key));
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) => textsOf(item, name));
