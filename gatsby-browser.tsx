@@ -1,6 +1,7 @@
 import "./src/styles/tokens.css";
 import "./src/styles/base.css";
 import { navigateOnClick, prefetchOnIntent } from "./src/layout/links";
+import { scrollOnlyHere } from "./src/layout/route-change";
 import { hydratedEvent } from "./src/start/hydrated-event";
 
 export { wrapPageElement } from "./src/layout/layout";
@@ -10,6 +11,7 @@ export { replaceHydrateFunction } from "./src/start/hydrate";
 
 export const onInitialClientRender = () => {
   navigateOnClick();
+  scrollOnlyHere();
   window.dispatchEvent(new Event(hydratedEvent));
 };
 

@@ -18,6 +18,19 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   return false;
 };
 
+/**
+ * Only `onRouteUpdate` scrolls on the way back: the browser would do so at once, while the page before is still shown, and
+ * Gatsby would note that place. A page that is loaded anew is the browser's affair.
+ */
+export function scrollOnlyHere() {
+  const set = (mode: ScrollRestoration) => () => {
+    window.history.scrollRestoration = mode;
+  };
+  if (document.readyState === "complete") set("manual")();
+  window.addEventListener("pageshow", set("manual"));
+  window.addEventListener("pagehide", set("auto"));
+}
+
 const scrollToSection = (hash: string) =>
   document
     .getElementById(hash.slice(1))

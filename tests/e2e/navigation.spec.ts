@@ -109,12 +109,15 @@ test.describe("who goes back finds the list where he had left it, and forward th
       await page.goForward();
       await expect(h1(page)).not.toHaveText(heading);
       await expectAt(page, 900);
-      // Now the way back has to be fetched first.
       await page.reload();
       await hydrated(page);
+      await expectAt(page, 900);
+      // Now the way back has to be fetched first.
       await page.goBack();
       await expect(h1(page)).toHaveText(heading);
       await expectAt(page, left);
+      await page.goForward();
+      await expectAt(page, 900);
     });
 
   test("a skip link leads where it says, however far the page is scrolled", async ({ page }) => {
