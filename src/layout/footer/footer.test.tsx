@@ -16,6 +16,11 @@ test("PEC, VAT number and register show once the studio has given them", () => {
   expect(screen.getByText(/P\. IVA 01234567890 · Albo di Prova 12$/u)).toBeInTheDocument();
 });
 
+test("the register alone follows the sentence without a dot in the middle", () => {
+  show({ vatNumber: null, professionalRegister: "Albo di Prova 12" });
+  expect(screen.getByText(/riservati\. Albo di Prova 12$/u)).toBeInTheDocument();
+});
+
 test("leads to what the privacy policy says of third parties' content", () => {
   show();
   expect(screen.getByRole("link", { name: "Gestisci contenuti esterni" })).toHaveAttribute(

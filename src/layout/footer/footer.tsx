@@ -46,6 +46,10 @@ function ContactColumn({ title, studio }: { title: string; studio: LayoutData["s
 export function Footer({ data, pathname }: { data: LayoutData; pathname: string }) {
   const { studio, navigation, services } = data;
   const year = useToday().getFullYear();
+  const identifiers = [
+    studio.vatNumber ? `${layoutWords.vatNumber} ${studio.vatNumber}` : null,
+    studio.professionalRegister,
+  ].filter(Boolean);
   return (
     <footer id="pie-di-pagina" tabIndex={-1} className={`${styles.footer} on-ink`}>
       <div className={styles.sheet}>
@@ -65,8 +69,7 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
         <div className={styles.legal}>
           <p>
             {layoutWords.copyright(year, studio.name)}
-            {studio.vatNumber ? ` ${layoutWords.vatNumber} ${studio.vatNumber}` : null}
-            {studio.professionalRegister ? ` · ${studio.professionalRegister}` : null}
+            {identifiers.length > 0 ? ` ${identifiers.join(" · ")}` : null}
           </p>
           <ul className={styles.legalLinks}>
             <PageLinks
