@@ -134,7 +134,7 @@ function inWords(picture: Failure): [message: string, remedy: string] {
     case "foreign":
       return [
         `non è un'immagine, o è di un formato che il sito non usa${picture.format ? ` (${picture.format})` : ""}`,
-        "Salvarla di nuovo come .jpg da un programma di grafica: cambiare il nome del file non basta.",
+        "Salvarla di nuovo come .jpg (un disegno: esportarlo come .svg) da un programma di grafica: cambiare il nome del file non basta.",
       ];
     case "heavy": {
       const [megabytes, most] = [picture.bytes, pictureLimits.bytes].map(millions);
