@@ -316,7 +316,7 @@ it.each(projects)(
     const { main } = readPage(route);
     expect(main.querySelectorAll("h2").map(({ text }) => oneLine(text))).toContain("Il Progetto");
     const items = main.querySelectorAll("li").map(({ text }) => oneLine(text));
-    expect(items).toEqual(expect.arrayContaining(project.technologiesUsed));
+    expect(items).toEqual(expect.arrayContaining(project.technologiesUsed.map(oneLine)));
     const figures = main.querySelectorAll("figure").map((figure) => ({
       alt: figure.querySelector("img")?.getAttribute("alt"),
       caption: oneLine(only(figure, "figcaption").text),
