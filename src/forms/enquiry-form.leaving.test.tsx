@@ -54,7 +54,7 @@ test.each([{ kind: "timeout" }, { kind: "sent" }] as const)(
     const { answer } = await startSending();
     expect(isAskedBeforeLeaving()).toBe(true);
     await answer(outcome);
-    expect(isAskedBeforeLeaving()).toBe(false);
+    await waitFor(() => expect(isAskedBeforeLeaving()).toBe(false));
   },
 );
 

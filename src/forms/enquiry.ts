@@ -93,8 +93,12 @@ function restore(form: HTMLFormElement, draft: Draft, services: readonly Service
   return values;
 }
 
+/** The browser has asked the visitor, and may be on its way to another page. */
+let mayBeLeaving = false;
+
 /** Closing or reloading while sending would break the message off; only then does the browser ask. */
 function askBeforeLeaving(event: BeforeUnloadEvent) {
+  mayBeLeaving = true;
   event.preventDefault();
   // Chrome before 119 listens to this alone.
   event.returnValue = true;
@@ -184,6 +188,7 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
       });
       if (isInvalid) return;
 
+      mayBeLeaving = false;
       window.addEventListener("beforeunload", askBeforeLeaving);
       // The button that had the focus is disabled while sending, and a disabled button loses it.
       form.querySelector<HTMLElement>("[data-progress]")?.focus();
@@ -198,6 +203,8 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
         ? { kind: "sent" }
         : await sendEnquiry(values, configuration, shownAt, onLateArrival);
       // Leaving breaks the request off, which says nothing of the message: the draft goes on saying that it was being sent.
+      // The request may end a moment before the page is said to be hidden.
+      if (mayBeLeaving) await new Promise((resolve) => setTimeout(resolve, 100));
       await pageIsShown;
       window.removeEventListener("beforeunload", askBeforeLeaving);
       if (outcome.kind !== "sent") writeDraft(id, { values });

@@ -46,7 +46,9 @@ test("a picture of the gallery opens whole in the window, leafs, and gives the f
   const link = page.getByRole("link", { name: /^Ingrandisci/u }).nth(1);
   await link.click();
   const dialog = page.getByRole("dialog", { name: "Galleria" });
-  const box = await dialog.getByRole("img").boundingBox();
+  const image = dialog.getByRole("img");
+  await expect.poll(async () => (await image.boundingBox())?.height).toBeGreaterThan(0);
+  const box = await image.boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
