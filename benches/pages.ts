@@ -1,7 +1,7 @@
 /**
  * `npm run bench:pages -- [--rounds 5] [--routes /,/contact] [--links slow-3g,slow-4g] [--root public]`: pages of a build
- * on a phone with a slow connection, each in turn with its floor: the same page where scripts are off and none is
- * fetched. Figures are medians; it fails only when a page cannot be measured.
+ * on a phone with a slow connection, each in turn with its floor: the same page, whose script is told of no application.
+ * Figures are medians; it fails only when a page cannot be measured.
  *
  * The connection is the browser's emulation. It delays requests and shares out their bytes; opening a connection, TLS
  * and the slow start of TCP cost nothing. So the figures compare builds on one machine, and are no forecast.
@@ -43,6 +43,13 @@ const entriesOf = (page: Page, type: string) =>
     type,
   );
 
+/**
+ * The page's script (src/start/page-script.ts) then has nothing to load. Scripts are not switched off: browsers would
+ * fetch every lazy picture at once.
+ */
+const withoutApplication =
+  'Object.defineProperty(document, "currentScript", { get: () => document.createElement("script") })';
+
 /** Times in ms since the visitor asked for the page. */
 type Visit = Record<"fcp" | "lcp" | "cls" | "tbt" | "hydrated" | "requests" | "bytes", number>;
 
@@ -63,6 +70,7 @@ async function visit(browser: Browser, url: string, link: Link, scripts: "on" | 
   await context.addInitScript(
     'addEventListener("studio:hydrated", () => { window.hydratedAt ??= performance.now(); })',
   );
+  if (scripts === "off") await context.addInitScript(withoutApplication);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const { requests, quietFor } = await recordRequests(session);
@@ -70,15 +78,11 @@ async function visit(browser: Browser, url: string, link: Link, scripts: "on" | 
   const conditions = { offline: false, latency, downloadThroughput, uploadThroughput, connectionType };
   await session.send("Network.emulateNetworkConditions", conditions);
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
-  if (scripts === "off") await session.send("Network.setBlockedURLs", { urls: ["*.js", "*/page-data/*"] });
-  await session.send("Emulation.setScriptExecutionDisabled", { value: scripts === "off" });
   const response = await page.goto(url, { timeout: patience });
   if (!response?.ok()) throw new Error(`${url} was answered with ${response?.status()}.`);
   for (const end = Date.now() + patience; quietFor() < silence; await wait(100))
     if (Date.now() > end) throw new Error(`${url} did not come to rest.`);
   if (scripts === "on") await page.waitForFunction("window.hydratedAt", undefined, { timeout: patience });
-  // The browser tells what it has noted by calling a script.
-  await session.send("Emulation.setScriptExecutionDisabled", { value: false });
   const hydrated = await page.evaluate<number | undefined>("window.hydratedAt");
   const paints = await entriesOf(page, "paint");
   const largest = await entriesOf(page, "largest-contentful-paint");
