@@ -1,7 +1,5 @@
 import type { GatsbySSR } from "gatsby";
-import { isValidElement } from "react";
-import { buildDay } from "./src/hooks/use-today";
-import fontUrl from "./src/styles/generated/manrope.woff2";
+import { cloneElement, Fragment, isValidElement } from "react";
 
 export { wrapPageElement } from "./src/layout/layout";
 
@@ -9,9 +7,8 @@ export { wrapPageElement } from "./src/layout/layout";
 declare const __THEME_COLOUR__: string;
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, setHeadComponents }) => {
-  setHtmlAttributes({ lang: "it", "data-built": buildDay() } as React.HTMLAttributes<HTMLHtmlElement>);
+  setHtmlAttributes({ lang: "it" });
   setHeadComponents([
-    <link key="font" rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     <link key="icon-png" rel="icon" type="image/png" sizes="96x96" href="/icons/icon-96.png" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
@@ -23,11 +20,33 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, set
 /** The text of src/start/page-script.ts; written by webpack (build/on-create-webpack-config.ts). */
 declare const __PAGE_SCRIPT__: string;
 
-/** Whether a part of the page is what gatsby-plugin-image prints for its component, which no page uses. */
-const isForGatsbyImage = (part: React.ReactNode) =>
-  isValidElement(part) && String(part.key).startsWith("gatsby-image-style");
+/**
+ * Where the application is not loaded, the browser fetches the next page as soon as its link is pressed. Constant: one
+ * hash in the policy allows it. Where the application lives, it fetches pages itself, and the rules go (gatsby-browser.tsx).
+ */
+const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }] },
+      eagerness: "conservative",
+    },
+  ],
+});
 
-/** Gatsby's script that tells the page its path differs from page to page; ours reads the path from an attribute. */
+/** What gatsby-plugin-image prints for its component, which no page uses, and Gatsby's version. */
+const isSurplus = (part: React.ReactNode) =>
+  isValidElement(part) && /^(?:gatsby-image-style|generator)/u.test(String(part.key));
+
+/** react-helmet would know by the mark in the browser what is its own; there it does not run. */
+const withoutMark = (part: React.ReactNode) =>
+  isValidElement<{ "data-react-helmet"?: boolean }>(part)
+    ? cloneElement(part, { "data-react-helmet": undefined })
+    : part;
+
+/**
+ * The head without what nothing reads. And Gatsby's script that tells the page its path differs from page to page; ours
+ * reads the path from an attribute.
+ */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   pathname,
   getHeadComponents,
@@ -35,13 +54,21 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  replaceHeadComponents(getHeadComponents().filter((part) => !isForGatsbyImage(part)));
+  replaceHeadComponents(
+    getHeadComponents()
+      .filter((part) => !isSurplus(part))
+      .map(withoutMark),
+  );
   const text = { __html: __PAGE_SCRIPT__ };
   replacePostBodyComponents(
     getPostBodyComponents().map((component) =>
       isValidElement(component) && component.key === "script-loader" ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-        <script key="page-script" data-path={pathname} dangerouslySetInnerHTML={text} />
+        <Fragment key="page-script">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+          <script data-path={pathname} dangerouslySetInnerHTML={text} />
+        </Fragment>
       ) : (
         component
       ),

@@ -3,6 +3,8 @@ import type { CDPSession } from "@playwright/test";
 
 export type Request = {
   url: string;
+  /** What the browser asked for it as, such as `Document`, `Script` or `Image`. */
+  type: string;
   /** Of the answer that came over the connection: 304 where the browser's copy was still good. */
   status: number;
   /** As transferred, headers included. */
@@ -21,7 +23,7 @@ export const bytesOf = (requests: readonly Request[]): number =>
 
 /** Records the requests of a page from now on. */
 export async function recordRequests(session: CDPSession): Promise<Recorder> {
-  const urls = new Map<string, string>();
+  const asked = new Map<string, Pick<Request, "url" | "type">>();
   const statuses = new Map<string, number>();
   const sizes = new Map<string, number>();
   let lastEvent = Date.now();
@@ -29,7 +31,9 @@ export async function recordRequests(session: CDPSession): Promise<Recorder> {
     lastEvent = Date.now();
     values.set(id, value);
   };
-  session.on("Network.requestWillBeSent", ({ requestId, request: { url } }) => note(urls, requestId, url));
+  session.on("Network.requestWillBeSent", ({ requestId, request: { url }, type = "Other" }) =>
+    note(asked, requestId, { url, type }),
+  );
   // Only for what came over the connection, and with its own status: `responseReceived` calls a confirmed copy 200.
   session.on("Network.responseReceivedExtraInfo", ({ requestId, statusCode }) =>
     note(statuses, requestId, statusCode),
@@ -44,7 +48,11 @@ export async function recordRequests(session: CDPSession): Promise<Recorder> {
   await session.send("Network.enable");
   return {
     requests: () =>
-      [...statuses].map(([id, status]) => ({ url: urls.get(id) ?? "", status, bytes: sizes.get(id) ?? 0 })),
+      [...statuses].map(([id, status]) => ({
+        ...(asked.get(id) ?? { url: "", type: "Other" }),
+        status,
+        bytes: sizes.get(id) ?? 0,
+      })),
     quietFor: () => Date.now() - lastEvent,
   };
 }

@@ -1,9 +1,10 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { ThirdPartyLicences } from "../hosting/third-party-licences";
-import { application, lighterRuntime } from "./bundle/lighter-runtime";
+import { type ClassNaming, classesOfSheets, readableName, shortNames } from "./bundle/class-names";
+import { StyleCompiler } from "./bundle/compiled-styles";
+import { lighterRuntime } from "./bundle/lighter-runtime";
 import { pageScript } from "./bundle/page-script";
-import { stylesHash } from "./bundle/styles-hash";
 import { colour } from "./publish/colour";
 
 /** Scripts and style sheets whose name changes with their content, such as `app-0f7698dc0a8624fe2b4c.js`. */
@@ -24,12 +25,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     config.devtool = false;
     config.output.clean = { keep: (asset: string) => !hashed.test(asset) };
     config.plugins.push(new ThirdPartyLicences());
-    config.resolve.alias = {
-      ...config.resolve.alias,
-      ...lighterRuntime(),
-      "gatsby-application$": config.entry.app,
-    };
-    config.entry.app = application;
+    config.optimization.minimizer = config.optimization.minimizer
+      .filter((plugin: object) => plugin.constructor.name !== "CssMinimizerPlugin")
+      .concat(new StyleCompiler());
+    config.resolve.alias = { ...config.resolve.alias, ...lighterRuntime() };
   }
   if (stage === "build-html") {
     const embed = (name: string) => path.resolve("src", "ui", "embed", name);
@@ -40,7 +39,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       plugins.define({
         __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)),
         __PAGE_SCRIPT__: JSON.stringify(pageScript()),
-        __STYLES_HASH__: JSON.stringify(stylesHash()),
         __THEME_COLOUR__: JSON.stringify(colour("ink")),
       }),
     );
@@ -51,25 +49,29 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   // Every rule stands in a cascade layer, so the order of the files has no effect.
   for (const plugin of config.plugins)
     if (plugin.constructor.name === "MiniCssExtractPlugin") plugin.options.ignoreOrder = true;
-  nameClasses(config.module.rules);
+  if (stage.startsWith("build-")) {
+    const classes = classesOfSheets();
+    adjustLoaders(config.module.rules, shortNames(classes));
+    // A new class renames others: webpack may keep nothing of a build that knew other classes.
+    config.cache.version = classes.join();
+  } else adjustLoaders(config.module.rules, readableName);
   actions.replaceWebpackConfig(config);
 };
 
 /** A rule of webpack as Gatsby builds them: with rules in it, or with loaders. */
-type Rule = { oneOf?: Rule[]; use?: { loader: string; options?: { modules?: object } }[] };
+type Rule = { oneOf?: Rule[]; use?: { loader: string; options?: { modules?: object; limit?: number } }[] };
 
 /**
- * A class is called after its file and itself, `card_title`; Gatsby's own names end with a hash, and one comes with every
- * element of a page: they are up to 2 kB of it, compressed. No two style sheets have the same name.
+ * Classes get names of ours: Gatsby's end with a hash, and one comes with every element of a page. And every picture is a
+ * file of its own, however small: the site's policy allows no `data:`.
  */
-function nameClasses(rules: readonly Rule[]): void {
+function adjustLoaders(rules: readonly Rule[], getLocalIdent: ClassNaming): void {
   for (const { oneOf = [], use = [] } of rules) {
-    nameClasses(oneOf);
-    for (const { options } of Array.isArray(use) ? use : [])
+    adjustLoaders(oneOf, getLocalIdent);
+    for (const { options } of Array.isArray(use) ? use : []) {
+      if (options?.limit !== undefined) options.limit = 0;
       if (options?.modules && "localIdentName" in options.modules)
-        Object.assign(options.modules, {
-          localIdentName: "[1]_[local]",
-          localIdentRegExp: /([^/\\]+)\.module\.css$/u,
-        });
+        Object.assign(options.modules, { getLocalIdent });
+    }
   }
 }

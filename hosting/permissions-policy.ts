@@ -24,13 +24,8 @@ const unused = [
   "xr-spatial-tracking",
 ];
 
-/** What videos and maps need once a visitor has asked for them; the site itself plays, enlarges and copies. */
-const shared = ["autoplay", "clipboard-write", "encrypted-media", "fullscreen", "picture-in-picture"];
-
-/** @param frameOrigins hosts whose frames the content holds */
-export function permissionsPolicy(frameOrigins: readonly string[]): string {
-  const allowed = ["self", ...frameOrigins.map((origin) => `"${origin}"`)].join(" ");
-  return [...unused.map((power) => `${power}=()`), ...shared.map((power) => `${power}=(${allowed})`)].join(
-    ", ",
-  );
-}
+/**
+ * Those off. The others are the site's alone by default, and a frame's only where it says `allow` (src/ui/embed): with every
+ * page, each host named here would cost a hundred bytes and more.
+ */
+export const permissionsPolicy = unused.map((power) => `${power}=()`).join(", ");

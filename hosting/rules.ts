@@ -46,7 +46,7 @@ export async function headersOfPages(publicRoot: string, content: ForeignOrigins
     "X-Frame-Options": "DENY",
     // The mail service checks the origin of what a form sends: a stricter policy would hide it.
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": permissionsPolicy(content.frameOrigins),
+    "Permissions-Policy": permissionsPolicy,
     "Cross-Origin-Opener-Policy": "same-origin",
     // Pictures for sharing too: networks fetch them with their servers, which this does not concern.
     "Cross-Origin-Resource-Policy": "same-origin",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fontFaces } from "./styles/font-faces";
 
 type HtmlProps = {
   htmlAttributes: object;
@@ -9,14 +10,13 @@ type HtmlProps = {
   postBodyComponents: ReactNode;
 };
 
-/** Written by webpack (build/on-create-webpack-config.ts). */
-declare const __STYLES_HASH__: string;
-
 /**
  * React 18's stream renderer puts a NUL byte before a letter of more than one byte, such as «à»,
  * that would straddle the end of one of its chunks of 2 KiB.
  */
 const withoutPadding = (body: string) => body.replaceAll("\0", "");
+
+const styles = { __html: `${fontFaces}@layer tokens, base, components;` };
 
 /** The document around every page; Gatsby's own adds metas that no current browser needs. */
 export default function Html(props: HtmlProps) {
@@ -25,8 +25,9 @@ export default function Html(props: HtmlProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* First in the page, whatever order the bundler gives to the style sheets; their hash renews the page with them. */}
-        <style data-styles={__STYLES_HASH__}>{"@layer tokens, base, components;"}</style>
+        {/* First in the page, whatever order the bundler gives to the style sheets; build/publish/page-styles.ts adds to it. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <style dangerouslySetInnerHTML={styles} />
         {props.headComponents}
       </head>
       <body {...props.bodyAttributes}>

@@ -33,5 +33,12 @@ declare module "subset-font" {
   ): Promise<Buffer>;
 }
 
-/** Gatsby's application, under the name that build/on-create-webpack-config.ts gives it. */
-declare module "gatsby-application";
+declare module "gatsby-plugin-sharp" {
+  import type { NodePluginArgs } from "gatsby";
+  import type { IGatsbyImageData } from "gatsby-plugin-image";
+
+  /** Has the variants of a picture made; what its field `gatsbyImageData` is by default. */
+  export function generateImageData(
+    options: { file: object; args: object } & Pick<NodePluginArgs, "cache" | "pathPrefix" | "reporter">,
+  ): Promise<IGatsbyImageData & { images: { fallback: { src: string; srcSet: string } } }>;
+}

@@ -1,12 +1,8 @@
 /** @jest-environment jsdom */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import * as pluginImage from "gatsby-plugin-image";
-import { present } from "../../src/lib/present";
-import { picture } from "../../tests/unit/testing/picture";
 import { lighterRuntime } from "./lighter-runtime";
 import { navigate, parsePath } from "./lighter-runtime/gatsby-link";
-import * as ourImage from "./lighter-runtime/gatsby-plugin-image";
 
 /** Their types leave it out. */
 const { parsePath: parsePathOfGatsby } = jest.requireActual<typeof import("gatsby")>("gatsby-link");
@@ -46,15 +42,4 @@ test("the way to a page is Gatsby's own", () => {
   window.___navigate = jest.fn();
   void navigate("/about#persone", { replace: true });
   expect(window.___navigate).toHaveBeenCalledWith("/about#persone", { replace: true });
-});
-
-test("pictures are read and cropped as gatsby-plugin-image does it", () => {
-  const whole = present(picture().src.childImageSharp, "picture").gatsbyImageData;
-  const crop = { ...whole, images: { ...whole.images, fallback: { src: "/a.jpg", srcSet: "/a.jpg 480w" } } };
-  for (const image of [whole, crop, { ...whole, images: {} }, null])
-    expect(ourImage.getImage(image)).toBe(pluginImage.getImage(image));
-  for (const read of ["getSrc", "getSrcSet"] as const)
-    for (const image of [whole, crop]) expect(ourImage[read](image)).toBe(pluginImage[read](image));
-  const crops = [{ media: "(width < 43rem)", image: crop }];
-  expect(ourImage.withArtDirection(whole, crops)).toEqual(pluginImage.withArtDirection(whole, crops));
 });

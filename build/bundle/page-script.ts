@@ -12,8 +12,8 @@ export function pageScript(): string {
     bundle: true,
     minify: true,
     write: false,
-    // Browsers that do not know this syntax cannot run the application either.
-    target: "es2018",
+    // A browser that does not know this syntax shows the page as it is without scripts.
+    target: "es2020",
     legalComments: "none",
   });
   return outputFiles.map(({ text }) => text.trim()).join("");

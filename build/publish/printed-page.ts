@@ -5,7 +5,7 @@ import type { Focus } from "../accept/accepted-picture";
 
 /** A raster picture of the page's main content; decorative ones, without alternative text, are left out. */
 export type PrintedPicture = {
-  /** Below the site, of the widest variant that every browser can show. */
+  /** Below the site, of the variant that every browser can show. */
   address: string;
   /** What it shows, such as `images/pages/home.jpg` of the accepted content; more than one where files are alike. */
   files: readonly string[];
@@ -35,13 +35,9 @@ export type PrintedPage = {
 
 const oneLine = (text: string) => text.replace(/\s+/gu, " ").trim();
 
-/** The last candidate of a `srcset` is the widest. */
-const widest = (srcset: string) => srcset.split(",").at(-1)?.trim().split(" ")[0];
-
 function pictureOf(image: HTMLElement, accepted: readonly SourceFile[]): PrintedPicture[] {
-  const { alt = "", srcset = "", style = "", fetchpriority } = image.attrs;
-  const address = widest(srcset);
-  if (alt === "" || !address) return [];
+  const { alt = "", src: address = "", style = "", fetchpriority } = image.attrs;
+  if (alt === "" || address.endsWith(".svg")) return [];
   const files = accepted.filter(({ contentDigest }) => address.split("/")[2] === contentDigest);
   if (files.length === 0) throw new Error(`${address} shows no accepted picture.`);
   const [, x = 50, y = 50] = /object-position:(\d+)% (\d+)%/u.exec(style) ?? [];

@@ -8,8 +8,16 @@ import path from "node:path";
 import type { SiteContent } from "../../content-model/site-content";
 import { filesBelow } from "../../hosting/files";
 import { acceptedContentDirectory } from "../accept/accepted-content";
-import { addressOf, type WebpackStats, withEarlyResources } from "./early-resources";
+import {
+  addressOf,
+  dataAddress,
+  sheetOf,
+  templateOf,
+  type WebpackStats,
+  withEarlyResources,
+} from "./early-resources";
 import { escaped, inScript } from "./html";
+import { withOwnStyles } from "./page-styles";
 import { type PrintedPage, readPrintedPage, type SourceFile } from "./printed-page";
 import { type ShareImage, shareImageSize, writeShareImages } from "./share-images";
 import { robotsOf, sitemapOf } from "./sitemap";
@@ -28,18 +36,21 @@ type Options = {
 
 type Page = { file: string; html: string; printed: PrintedPage };
 
-/** The pages that are to be found, with their early resources; the others are written at once. */
+/** The pages that are to be found, with their early resources and styles; the others are written at once. */
 async function readPages({ publicRoot, files }: Options): Promise<Page[]> {
-  const read = (...file: string[]) => readFile(path.join(publicRoot, ...file), "utf8");
+  const read = (file: string) => readFile(path.join(publicRoot, file), "utf8");
   const stats: WebpackStats = JSON.parse(await read("webpack.stats.json"));
-  const pages: Page[] = [];
+  const given: { file: string; html: string; template: string }[] = [];
   for (const file of await filesBelow(publicRoot)) {
     if (!/(?:^|\/)(?:index|404)\.html$/u.test(file)) continue;
-    const given = await read(file);
-    const address = addressOf(given);
+    const html = await read(file);
+    const address = addressOf(html);
     if (address === undefined) continue;
-    const data = await read("page-data", address === "/" ? "index" : address, "page-data.json");
-    const html = withEarlyResources(given, stats, data);
+    const data = await read(dataAddress(address));
+    given.push({ file, html: withEarlyResources(html, stats, data), template: templateOf(data) });
+  }
+  const pages: Page[] = [];
+  for (const { file, html } of withOwnStyles(given, await read(sheetOf(stats)))) {
     const printed = readPrintedPage(html, files);
     if (printed) pages.push({ file, html, printed });
     else await writeFile(path.join(publicRoot, file), html);

@@ -66,7 +66,8 @@ test("the film with its poster, on its own page alone", () => {
 });
 
 test("position and VAT number of the studio, once they are given", () => {
-  expect(structuredData(about, site)["@graph"]).toContainEqual(
+  const contact = { ...about, url: `${site.url}/contact` };
+  expect(structuredData(contact, site)["@graph"]).toContainEqual(
     expect.objectContaining({
       "@type": "ProfessionalService",
       geo: { "@type": "GeoCoordinates", latitude: 38.9, longitude: 16.6 },
@@ -77,6 +78,6 @@ test("position and VAT number of the studio, once they are given", () => {
 
 test("an address that is no accepted picture ends the build", () => {
   const html = `<head><link rel="canonical" href="/"><title>T</title></head><main><h1>T</h1>
-    <img alt="Aula" srcset="/static/hash-of-nothing/f66c1/x.jpg 520w"></main>`;
+    <img alt="Aula" src="/static/hash-of-nothing/f66c1/x.jpg"></main>`;
   expect(() => readPrintedPage(html, [])).toThrow("no accepted picture");
 });

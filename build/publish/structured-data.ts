@@ -32,7 +32,15 @@ const pictureId = (site: Site, { address }: PrintedPicture) => ({ "@id": `${site
 const areasServed = ({ content }: Site): Schema.Place[] =>
   content.studio.serviceArea.places.map(({ name }) => ({ "@type": "Place", name }));
 
-/** schema.org has no type for surveyors. */
+/** Who makes the pictures and offers the services: all that the other pages need of the studio. */
+const studioName = (site: Site): Schema.Organization => ({
+  "@type": "Organization",
+  ...studioId(site),
+  name: site.content.studio.name,
+  url: `${site.url}/`,
+});
+
+/** For the pages that are about the studio. schema.org has no type for surveyors. */
 function studioNode(site: Site): Schema.ProfessionalService {
   const { url, content } = site;
   const { phone, mobile, email, address, position, vatNumber, profiles } = content.studio;
@@ -169,12 +177,13 @@ function videoNodes({ url, pictures }: PrintedPage, site: Site): Schema.VideoObj
 /** The home page prints no breadcrumb; it speaks for the whole site. */
 export function structuredData(page: PrintedPage, site: Site): Schema.Graph {
   const creators = creatorsIn(site.content);
+  const isAboutStudio = [`${site.url}/`, `${site.url}/contact`].includes(page.url);
   return {
     "@context": "https://schema.org",
     "@graph": [
       pageNode(page, site),
       page.trail.length > 0 ? breadcrumbNode(page, site) : websiteNode(site),
-      studioNode(site),
+      isAboutStudio ? studioNode(site) : studioName(site),
       ...serviceNodes(page, site),
       ...videoNodes(page, site),
       ...page.pictures.map((picture) => imageNode(picture, site, creators)),

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 test("each form keeps its own draft, in the tab's storage, until it is cleared", () => {
   writeDraft("quote", { values: { name: "Ada" }, isSending: true });
-  expect(JSON.parse(sessionStorage.getItem("draft:quote") ?? "")).toEqual(readDraft("quote"));
+  expect(JSON.parse(sessionStorage.getItem("draft:quote-form") ?? "")).toEqual(readDraft("quote"));
   expect(readDraft("contact")).toEqual({ values: {} });
   clearDraft("quote");
   expect(sessionStorage).toHaveLength(0);
@@ -17,12 +17,12 @@ test("each form keeps its own draft, in the tab's storage, until it is cleared",
 
 test("a stored draft says whether it was being sent, and only texts of known fields are taken from it", () => {
   const stored = '{"values":{"name":"Ada","phone":3,"evil":"x"},"isSending":true}';
-  sessionStorage.setItem("draft:contact", stored);
+  sessionStorage.setItem("draft:contact-form", stored);
   expect(readDraft("contact")).toEqual({ values: { name: "Ada" }, isSending: true });
 });
 
 test.each(["{", "null", '{"values":3}'])("a damaged draft (%s) counts as none", (text) => {
-  sessionStorage.setItem("draft:contact", text);
+  sessionStorage.setItem("draft:contact-form", text);
   expect(readDraft("contact")).toEqual({ values: {} });
 });
 

@@ -3,6 +3,7 @@
  * which builds the form anew, and empty, where the HTML is no longer what it expects (an extension has put something in,
  * the browser has translated the page).
  */
+import { draftKey } from "./awaited";
 import { type FormId, type FormValues, fieldNames, formElementId, formIds, readValues } from "./fields";
 
 export type Draft = {
@@ -12,7 +13,7 @@ export type Draft = {
 };
 
 const emptyDraft: Draft = { values: {} };
-const key = (id: FormId) => `draft:${id}`;
+const key = (id: FormId) => draftKey(formElementId(id));
 
 /** Where storage is blocked or full, drafts still outlive the way to another page and back. */
 const memory = new Map<FormId, Draft>();

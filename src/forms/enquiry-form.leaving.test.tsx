@@ -60,7 +60,7 @@ test.each([{ kind: "timeout" }, { kind: "sent" }] as const)(
 
 test("after a reload while sending, and one more, the form says that nobody knows, until it is sent again", async () => {
   const { answer, leave } = await startSending();
-  const stored = sessionStorage.getItem("draft:quote") ?? "";
+  const stored = sessionStorage.getItem("draft:quote-form") ?? "";
   await answer({ kind: "timeout" });
   expect(readDraft("quote")).toEqual({ values });
   await leave();
@@ -69,7 +69,7 @@ test("after a reload while sending, and one more, the form says that nobody know
   await reload();
 
   clearDraft("quote");
-  sessionStorage.setItem("draft:quote", stored);
+  sessionStorage.setItem("draft:quote-form", stored);
   const { leave: reloadAgain } = await open();
   expect(interruption()).toHaveTextContent(/Un invio si è interrotto/u);
   await reloadAgain();

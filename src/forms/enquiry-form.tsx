@@ -4,12 +4,13 @@ import { mailLink, telephoneLink } from "../lib/contacts";
 import { buttonClass } from "../ui/button";
 import { Link } from "../ui/link";
 import { buttonTexts, formTexts } from "../words/forms";
+import { requestParameter } from "./awaited";
 import { isConfigured, plainPostParts, sendFormAddress } from "./configuration";
 import { hasDraft, keepEarlyText } from "./draft";
 import type { EnquirySettings } from "./enquiry";
 import { EnquiryField } from "./enquiry-field";
 import * as styles from "./enquiry-form.module.css";
-import { type FormId, fields, formElementId, requestParameter } from "./fields";
+import { type FormId, fields, formElementId } from "./fields";
 import { Honeypot } from "./honeypot";
 import { liveForm, loadLiveForm } from "./load-live";
 
@@ -74,6 +75,8 @@ export function EnquiryForm(settings: EnquirySettings) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been hydrated
   useEffect(() => {
     setStage("hydrated");
+    // At once, not with the next render: a submission may be waiting for this (src/start/acts.ts).
+    if (form.current) form.current.noValidate = true;
     if (!live && isAwaited(id, form.current)) void goLive();
   }, []);
 
@@ -114,8 +117,9 @@ export function EnquiryForm(settings: EnquirySettings) {
       onPointerEnter={onTouch}
     >
       {live && state ? <live.Notices id={id} state={state} /> : null}
-      {/* `inert`: what is typed while sending would be neither sent nor kept. React 18 knows it only as a plain attribute. */}
-      <div className={styles.fields} {...(isBusy && { inert: "" })}>
+      {/* `inert`: what is typed while sending would be neither sent nor kept. React 18 knows it only as a plain
+          attribute, and Preact makes of an empty one that it is not. */}
+      <div className={styles.fields} {...(isBusy && { inert: "inert" })}>
         {fields.map((field) => (
           <EnquiryField
             key={field.name}

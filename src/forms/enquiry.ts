@@ -3,6 +3,7 @@
  * (`subscribe`, `read`) and tells it what the visitor does; so a visitor who goes to another page while a message is
  * being sent, and comes back, finds it still being sent, instead of a form that invites to send twice.
  */
+import { requestParameter } from "./awaited";
 import type { FormConfiguration } from "./configuration";
 import { clearDraft, type Draft, readDraft, writeDraft } from "./draft";
 import {
@@ -11,7 +12,6 @@ import {
   type FormValues,
   fieldNames,
   readValues,
-  requestParameter,
   type ServiceOption,
   valuesBy,
 } from "./fields";

@@ -8,9 +8,6 @@ export type Option = { readonly value: string; readonly label: string };
 /** A service as the forms need it: `value` is what is sent, `slug` what `?servizio=` carries. */
 export type ServiceOption = Option & { readonly slug: string };
 
-/** Parameter of the address that names the slug of the service to be preselected. */
-export const requestParameter = "servizio";
-
 type Common<Name> = {
   readonly name: Name;
   readonly label: string;

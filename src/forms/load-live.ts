@@ -9,7 +9,7 @@ export const liveForm = (id: FormId): LiveForm | undefined => loaded.get(id);
 
 /** @throws ChunkLoadError when its code does not arrive; the next call asks for it again */
 export async function loadLiveForm(settings: EnquirySettings): Promise<LiveForm> {
-  const { createLiveForm } = await import("./live");
+  const { createLiveForm } = await import(/* webpackChunkName: "live-form" */ "./live");
   const live = loaded.get(settings.id) ?? createLiveForm(settings);
   loaded.set(settings.id, live);
   return live;

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "react";
 /**
  * Tells once when at least `threshold` (0–1) of an element has entered the viewport.
  *
- * @returns the ref to put on the element, and "unknown" before scripts run, then "below" or "seen"
+ * @returns the ref to put on the element, and "below" or "seen" once the browser has said
  */
 export function useInView<T extends Element>(threshold: number) {
   const ref = useRef<T>(null);
-  const [state, setState] = useState<"unknown" | "below" | "seen">("unknown");
+  const [state, setState] = useState<"below" | "seen">();
 
   useEffect(() => {
     const element = ref.current;

@@ -4,6 +4,7 @@
  */
 import { type GatsbyBrowser, navigate } from "gatsby";
 import { shouldSaveData } from "../lib/connection";
+import { isPlainClick } from "../lib/plain-click";
 
 /**
  * The link to a page of the site that an event happened on, if there is one. Files, other windows and places on the
@@ -19,16 +20,11 @@ export function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | unde
   return isPage ? link : undefined;
 }
 
-/** The browser keeps clicks that other code has handled, and those that ask for a new window, a new tab or a file. */
-const isPlain = (click: MouseEvent) =>
-  !click.defaultPrevented &&
-  click.button === 0 &&
-  !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
-
 /** One listener leads to the next page, whatever link is clicked. For after hydration; until then the browser does. */
 export function navigateOnClick(): void {
   document.addEventListener("click", (click) => {
-    const link = isPlain(click) ? pageLinkOf(click.target) : undefined;
+    const isOurs = isPlainClick(click) && !click.defaultPrevented;
+    const link = isOurs ? pageLinkOf(click.target) : undefined;
     if (link === undefined) return;
     click.preventDefault();
     const { pathname, search, hash, href } = link;

@@ -30,9 +30,7 @@ export function ContactDetails({ studio }: { studio: Queries.ContactsFragment })
         ))}
         <div>
           <dt className={styles.label}>{layoutWords.address}</dt>
-          <dd>
-            {addressLine(studio.address)}, {studio.address.region}
-          </dd>
+          <dd>{`${addressLine(studio.address)}, ${studio.address.region}`}</dd>
         </div>
         <div>
           <dt className={styles.label}>{layoutWords.openingHours}</dt>

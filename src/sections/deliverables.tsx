@@ -38,7 +38,7 @@ export function Deliverables({
               ) : null}
             </div>
             <p className={styles.formats}>
-              <span className="visually-hidden">{sectionWords.formats}: </span>
+              <span className="visually-hidden">{`${sectionWords.formats}: `}</span>
               {formats.join(" · ")}
             </p>
           </li>

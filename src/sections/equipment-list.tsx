@@ -48,7 +48,7 @@ function UsedIn({ tool, services }: { tool: string; services: readonly Queries.T
   if (users.length === 0) return null;
   return (
     <p className={styles.usedIn}>
-      {sectionWords.usedIn}{" "}
+      {`${sectionWords.usedIn} `}
       {users.map(({ slug, title }, index) => (
         <span key={slug}>
           {index > 0 ? ", " : null}

@@ -8,8 +8,7 @@ const items = captions.map((caption) => {
   const data = image.src.childImageSharp?.gatsbyImageData;
   if (!data) throw new Error("The picture has no data");
   const file = `/${caption.toLowerCase()}`;
-  const fallback = { src: `${file}-800.jpg`, srcSet: `${file}-480.jpg 480w,\n${file}-1920.jpg 1920w` };
-  const images = { ...data.images, fallback };
+  const images = { ...data.images, fallback: { src: `${file}.jpg` } };
   return { caption, image: { ...image, src: { childImageSharp: { gatsbyImageData: { ...data, images } } } } };
 });
 
@@ -33,12 +32,12 @@ async function click(caption: string, init: MouseEventInit = {}) {
   return followed;
 }
 
-test("each picture links to its largest JPEG, which needs no script", () => {
+test("each picture links to its JPEG, which needs no script", () => {
   render(<Gallery items={items} />);
   expect(screen.getAllByRole("link").map((anchor) => anchor.getAttribute("href"))).toEqual([
-    "/prima-1920.jpg",
-    "/durante-1920.jpg",
-    "/dopo-1920.jpg",
+    "/prima.jpg",
+    "/durante.jpg",
+    "/dopo.jpg",
   ]);
 });
 
@@ -70,7 +69,7 @@ test("where the dialog cannot be fetched the link leads to the large picture", a
     render(<Gallery items={items} />);
     await click("Dopo");
     await settle();
-    expect(open.mock.calls).toEqual([["http://localhost/dopo-1920.jpg", "_self"]]);
+    expect(open.mock.calls).toEqual([["http://localhost/dopo.jpg", "_self"]]);
     expect(link("Dopo")).toBeInTheDocument();
     noDialog();
   } finally {

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import * as widths from "../styles/breakpoints.module.css";
-import { largestFallback, Picture } from "../ui/picture";
+import { jpegOf, Picture } from "../ui/picture";
 import { sectionWords } from "../words/sections";
 import * as styles from "./gallery.module.css";
 import { useLightbox } from "./use-lightbox";
@@ -37,7 +37,7 @@ export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }
           <li key={caption} className={styles.item}>
             <figure>
               <a
-                href={largestFallback(image)}
+                href={jpegOf(image)}
                 aria-label={sectionWords.enlarge(caption)}
                 className={styles.picture}
                 onClick={(event) => open(event, index)}

@@ -7,7 +7,7 @@ export const fragment = graphql`
     ...PictureSource
     portrait {
       childImageSharp {
-        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [480, 720])
+        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [480, 720], formats: [AVIF])
       }
     }
   }

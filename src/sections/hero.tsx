@@ -41,11 +41,9 @@ type HeroProps = {
 export function Hero({ hero, trail, label, children, tall = false }: HeroProps) {
   const { title, subtitle, backgroundImage, videoUrl, embed } = hero;
   const size = tall ? styles.tall : backgroundImage ? styles.pictured : styles.plain;
+  const classes = [styles.hero, size, embed && styles.withStrip, "on-ink"];
   return (
-    <section
-      className={`${styles.hero} ${size} ${embed ? styles.withStrip : ""} on-ink`}
-      aria-labelledby="titolo-pagina"
-    >
+    <section className={classes.filter(Boolean).join(" ")} aria-labelledby="titolo-pagina">
       {backgroundImage ? <HeroPicture image={backgroundImage} className={styles.image} /> : null}
       {backgroundImage && videoUrl && !embed ? <HeroVideo videoUrl={videoUrl} /> : null}
       {backgroundImage ? <div className={styles.scrim} /> : <SurveyMotif />}

@@ -11,7 +11,7 @@ type PointListProps = {
 export function PointList({ points, numbered = false }: PointListProps) {
   const List = numbered ? "ol" : "ul";
   return (
-    <List className={`${styles.list} ${numbered ? styles.numbered : ""}`}>
+    <List className={numbered ? `${styles.list} ${styles.numbered}` : styles.list}>
       {points.map(({ title, text }, index) => (
         <Reveal as="li" key={title} position={index % 4} className={styles.item}>
           <h3 className={styles.title}>{title}</h3>

@@ -17,7 +17,7 @@ export const fragment = graphql`
         ...PictureSource
         thumbnail: portrait {
           childImageSharp {
-            gatsbyImageData(layout: FULL_WIDTH, breakpoints: [160])
+            gatsbyImageData(layout: FULL_WIDTH, breakpoints: [160], formats: [AVIF])
           }
         }
       }

@@ -70,9 +70,7 @@ export function Sheet({ sheet }: SheetProps) {
   return (
     <>
       <figure id={sheetId} tabIndex={-1} className={styles.sheet}>
-        <p className={styles.of}>
-          {sectionWords.sheetOf} {deliverable}
-        </p>
+        <p className={styles.of}>{`${sectionWords.sheetOf} ${deliverable}`}</p>
         <h3>{title}</h3>
         <a
           href={drawing.src.publicURL ?? undefined}

@@ -26,7 +26,7 @@ beforeEach(() => void stubViewport());
 
 test("a photograph carries no initials", () => {
   render(<Team members={[photographed]} />);
-  expect(screen.getByRole("img", { name: "Ritratto" })).toHaveAttribute("src", "/ponte-800.jpg");
+  expect(screen.getByRole("img", { name: "Ritratto" })).toHaveAttribute("src", "/ponte.jpg");
   expect(screen.queryByText("NC")).not.toBeInTheDocument();
 });
 

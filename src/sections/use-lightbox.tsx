@@ -1,12 +1,9 @@
 import { type ComponentType, type MouseEvent, useState } from "react";
+import { isPlainClick } from "../lib/plain-click";
 import type { LightboxItem, LightboxProps } from "./lightbox";
 
 /** The dialog is fetched when a picture is opened, not before. */
 type Opened = { Lightbox: ComponentType<LightboxProps>; start: number };
-
-/** A click that asks the browser for something else: a new tab, a download. */
-const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  metaKey || ctrlKey || shiftKey || altKey;
 
 /**
  * Pictures that open over the page, from links that lead to them without scripts.
@@ -17,13 +14,13 @@ const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 export function useLightbox(label: string, items: readonly LightboxItem[]) {
   const [opened, setOpened] = useState<Opened>();
   const open = async (event: MouseEvent<HTMLAnchorElement>, start: number) => {
-    if (isModified(event)) return;
+    if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
     const link = event.currentTarget;
     // Safari gives no focus to a link that is clicked, and the dialog gives it back to what had it.
     link.focus({ preventScroll: true });
     try {
-      const { default: Lightbox } = await import("./lightbox");
+      const { default: Lightbox } = await import(/* webpackChunkName: "lightbox" */ "./lightbox");
       setOpened({ Lightbox, start });
     } catch {
       // No network, or the site was published anew since: the link does what it does without scripts.

@@ -1,10 +1,11 @@
-import { hydratedEvent } from "./hydrated-event";
-import { reloadOnMissingScript } from "./missing-script";
+import { hydratedEvent } from "../lib/hydrated-event";
+import { watchScripts } from "./missing-script";
 import { isReloaded, reloadOnce } from "./reload-once";
 
 jest.mock("./reload-once");
 const reload = jest.mocked(reloadOnce);
 const fetchMock = jest.fn();
+const acts = { hasActed: jest.fn(), fail: jest.fn() };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 let listeners: Map<string, (event: { target?: Element }) => unknown>;
@@ -29,7 +30,7 @@ beforeEach(() => {
   jest
     .spyOn(window, "addEventListener")
     .mockImplementation((type, listener) => void listeners.set(type, listener as never));
-  reloadOnMissingScript();
+  watchScripts(acts);
 });
 
 test("a page that names scripts of an older publication is reloaded", async () => {
@@ -63,6 +64,21 @@ test("after hydration a missing script is left to the code that asked for it", a
   await fail(scriptElement("/component-old.js"));
   expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test("the page says that scripts are missing, and leaves to the browser what the visitor did, until they are there", async () => {
+  fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
+  await fail(scriptElement("/app-old.js"));
+  expect(acts.fail).toHaveBeenCalledTimes(1);
+  expect(document.documentElement).toHaveAttribute("data-scripts", "missing");
+  listeners.get(hydratedEvent)?.({});
+  expect(document.documentElement).not.toHaveAttribute("data-scripts");
+});
+
+test("under the visitor's hands no page is reloaded", async () => {
+  acts.hasActed.mockReturnValue(true);
+  await fail(scriptElement("/app-old.js"));
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 test("other elements and other hosts are ignored", async () => {

@@ -1,23 +1,64 @@
-/** The entry of the page's script; what it starts has tests of its own. */
+/** The entry of the page's script: when the application is loaded. What it starts has tests of its own. */
 const load = jest.fn();
 const watch = jest.fn();
-jest.mock("./load-application", () => ({ loadApplication: load }));
-jest.mock("./missing-script", () => ({ reloadOnMissingScript: watch }));
+jest.mock("./load-application", () => ({
+  applicationLoader: jest.fn(() => load),
+  onceSeen: (callback: () => void) => callback(),
+}));
+jest.mock("./missing-script", () => ({ watchScripts: watch }));
 
 function run(attributes: string, html = "") {
-  document.body.innerHTML = `${html}<script ${attributes}></script>`;
+  document.body.innerHTML = `${html}<script type="speculationrules"></script><script ${attributes}></script>`;
   const value = document.querySelector("script:not([type])");
   Object.defineProperty(document, "currentScript", { configurable: true, value });
   jest.isolateModules(() => require("./page-script"));
 }
+const onLine = (connection?: object) =>
+  Object.defineProperty(navigator, "connection", { configurable: true, value: connection });
 
-test("gives Gatsby the page's path and data", () => {
-  run('data-path="/about"', '<script type="application/json" id="page-data">{"path":"/about"}</script>');
-  expect([window.pagePath, window.pageData]).toEqual(["/about", { path: "/about" }]);
+beforeEach(() => {
+  jest.clearAllMocks();
+  onLine();
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
 });
 
-test("loads what the page names, and watches over it", () => {
+test("gives Gatsby the page's path, watches over the scripts and loads what the page names", () => {
   run('data-path="/about" data-scripts="/a.js" data-fetches="/b.json"');
-  expect(load).toHaveBeenLastCalledWith(expect.objectContaining({ scripts: "/a.js", fetches: "/b.json" }));
+  expect(window.pagePath).toBe("/about");
   expect(watch).toHaveBeenCalled();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+const form = '<form id="quote-form"></form>';
+test.each<[string, object | undefined, string, string, number]>([
+  ["a browser that does not tell", undefined, "", form, 1],
+  ["4G", { effectiveType: "4g" }, "", form, 1],
+  ["3G", { effectiveType: "3g" }, "", form, 0],
+  ["2G", { effectiveType: "slow-2g" }, "", form, 0],
+  ["Save-Data", { effectiveType: "4g", saveData: true }, "", form, 0],
+  ["4G, on a page with nothing to bring to life", { effectiveType: "4g" }, " data-still", "", 0],
+])("%s: loaded by itself or not", (_, connection, attribute, html, times) => {
+  onLine(connection);
+  run(`data-path="/about"${attribute}`, html);
+  expect(load).toHaveBeenCalledTimes(times);
+});
+
+test.each([
+  ["a draft", () => sessionStorage.setItem("draft:quote-form", "{}")],
+  ["a service asked for", () => window.history.replaceState(null, "", "/preventivo?servizio=catasto")],
+])("a form that has %s to show is loaded on every line", (_, prepare) => {
+  onLine({ effectiveType: "3g" });
+  prepare();
+  run('data-path="/preventivo"', form);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [{ saveData: true }, 0],
+  [{ effectiveType: "3g" }, 1],
+])("under Save-Data the browser fetches nothing ahead: %j", (connection, left) => {
+  onLine(connection);
+  run('data-path="/about"');
+  expect(document.querySelectorAll('[type="speculationrules"]')).toHaveLength(left);
 });

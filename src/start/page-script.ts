@@ -1,29 +1,48 @@
 /**
  * The only script printed into a page: the same text on every page, so that one hash in the Content-Security-Policy
  * allows it. esbuild bundles this file into that text (build/bundle/page-script.ts). What differs from page to page
- * stands in attributes of the script element and in the data block before it (build/publish/early-resources.ts).
+ * stands in attributes of the script element (build/publish/early-resources.ts).
+ *
+ * It does what must work before React is there, or without it, and decides when the application is loaded: on a fast
+ * line once the page can be seen; on a slow one, or where nothing waits for it, when the visitor does something that
+ * needs it.
  */
-import { loadApplication } from "./load-application";
-import { reloadOnMissingScript } from "./missing-script";
+import { isAwaited } from "../forms/awaited";
+import { isConnectionSlow, shouldSaveData } from "../lib/connection";
+import { carryOutActs } from "./acts";
+import { markScrolled } from "./header-state";
+import { runInvokerCommands } from "./invoker-commands";
+import { applicationLoader, onceSeen } from "./load-application";
+import { watchScripts } from "./missing-script";
+import { closeListWithEscape } from "./services-list";
+import { showToday } from "./today";
 
 declare global {
   interface Window {
-    /** What Gatsby's loader expects, and would print itself as a script that differs on every page. */
+    /** What Gatsby's application expects, and would print itself as a script that differs on every page. */
     pagePath?: string;
-    pageData?: unknown;
   }
 }
 
 const { dataset } = document.currentScript as HTMLScriptElement;
-const data = document.getElementById("page-data");
 
 window.pagePath = dataset.path;
-if (data) window.pageData = JSON.parse(data.textContent ?? "");
 
 // The not-found page on a host that cannot redirect: an unknown project leads to the list of projects.
 if (dataset.path?.startsWith("/404") && location.pathname.startsWith("/portfolio/")) {
   location.replace("/portfolio");
 }
 
-loadApplication(dataset);
-reloadOnMissingScript();
+markScrolled();
+runInvokerCommands();
+closeListWithEscape();
+showToday();
+if (shouldSaveData()) document.querySelector('script[type="speculationrules"]')?.remove();
+
+const load = applicationLoader(dataset);
+const acts = carryOutActs(load);
+watchScripts(acts);
+onceSeen(() => {
+  const waitsForAct = "still" in dataset || isConnectionSlow();
+  if (!waitsForAct || isAwaited()) load();
+});

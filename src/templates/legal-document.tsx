@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
-import { useToday } from "../hooks/use-today";
 import { addressLine } from "../lib/contacts";
 import { fillTokens, type LegalFacts } from "../lib/fill-tokens";
 import { isoDay, longDay } from "../lib/italian-time";
 import { present } from "../lib/present";
+import { today } from "../lib/today";
 import { Hero } from "../sections/hero";
 import { Seo } from "../seo/seo";
 import { Prose } from "../ui/prose";
@@ -12,12 +12,13 @@ import * as styles from "./legal-document.module.css";
 
 /** «Versione del 22 novembre 2026»; without a version «Ultimo aggiornamento:» and today, as the specification wants it on the privacy page. */
 function DocumentDate({ version }: { version: string | null }) {
-  const today = useToday();
-  const date = version ? new Date(version) : today;
+  const date = version ? new Date(version) : today();
   return (
     <p className={styles.date}>
-      {version ? sectionWords.version : sectionWords.lastUpdated}{" "}
-      <time dateTime={isoDay(date)}>{longDay(date)}</time>
+      {`${version ? sectionWords.version : sectionWords.lastUpdated} `}
+      <time dateTime={isoDay(date)} data-today={version ? undefined : ""} suppressHydrationWarning>
+        {longDay(date)}
+      </time>
     </p>
   );
 }

@@ -47,12 +47,15 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
   }, [state]);
 
   const move = (direction: -1 | 1) => {
-    const jump = prefersReducedMotion();
-    if (embla !== undefined) return direction < 0 ? embla.scrollPrev(jump) : embla.scrollNext(jump);
+    if (embla !== undefined) {
+      const jump = prefersReducedMotion();
+      return direction < 0 ? embla.scrollPrev(jump) : embla.scrollNext(jump);
+    }
     const { current } = viewport;
+    // Embla, which may come meanwhile, starts from where it stands: not half-way.
     current?.scrollBy({
       left: direction * (current.firstElementChild?.firstElementChild?.clientWidth ?? 0),
-      behavior: jump ? "instant" : "smooth",
+      behavior: "instant",
     });
   };
 

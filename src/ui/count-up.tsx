@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useInView } from "../hooks/use-in-view";
 import { prefersReducedMotion } from "../lib/reduced-motion";
 
@@ -22,7 +22,8 @@ export function CountUp({ end, duration, prefix, suffix, className }: CountUpPro
   const { ref, state } = useInView<HTMLSpanElement>(0.1);
   const [value, setValue] = useState(end);
 
-  useEffect(() => {
+  // Before the next frame is drawn: the final number must not be seen before the count.
+  useLayoutEffect(() => {
     if (state !== "seen" || prefersReducedMotion()) return;
     let ticks = 0;
     setValue(0);

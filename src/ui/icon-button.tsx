@@ -50,7 +50,7 @@ export function IconButton(props: IconButtonProps) {
         data-close={closes}
         onClick={() => !disabled && onClick()}
       >
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path
             d={drawing}
             fill={filled ? "currentColor" : "none"}

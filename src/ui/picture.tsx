@@ -1,4 +1,4 @@
-import { getImage, getSrc, getSrcSet, type IGatsbyImageData, withArtDirection } from "gatsby-plugin-image";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
 import * as styles from "./picture.module.css";
 
 type ImageFile = { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null };
@@ -34,48 +34,35 @@ type PictureProps = {
 const printedWidth = 1600;
 
 /** What the image pipeline has made of a file; nothing of what it could not read. */
-const imageOf = (file: ImageFile | null) => getImage(file?.childImageSharp?.gatsbyImageData ?? null);
+const imageOf = (file: ImageFile | null | undefined) => file?.childImageSharp?.gatsbyImageData;
 
-/** Address of the largest variant every browser can show. */
-export function largestFallback({ src }: PictureSource): string | undefined {
-  const image = imageOf(src);
-  return image && (getSrcSet(image)?.split(",").at(-1)?.trim().split(" ")[0] ?? getSrc(image));
-}
+const avifOf = (image: IGatsbyImageData | undefined) => image?.images.sources?.[0];
+
+/** Address of the picture by itself, which every browser can open. */
+export const jpegOf = ({ src }: PictureSource) => imageOf(src)?.images.fallback?.src;
 
 /**
- * Prints a picture of the content in AVIF and JPEG. GatsbyImage would do so too, and
- * fetch react-dom/server in the visitor's browser to do it.
+ * Prints a picture of the content in AVIF, and for other browsers in one JPEG. GatsbyImage would fetch react-dom/server in
+ * the visitor's browser to do it.
  *
  * @throws Error for a picture that the image pipeline could not read: the content check refuses it earlier
  */
 export function Picture({ image, sizes, crop, priority = false, alt = image.alt, className }: PictureProps) {
   const whole = imageOf(image.src);
   if (whole === undefined) throw new Error(`No raster image for «${image.alt}»`);
-  const cropped = crop && imageOf(crop.file);
-  const { images } = cropped ? withArtDirection(whole, [{ media: crop.media, image: cropped }]) : whole;
+  const cropped = avifOf(imageOf(crop?.file));
   return (
     <picture className={styles.picture}>
-      {images.sources?.map(({ media, type, srcSet }) => (
-        <source
-          key={`${media} ${type}`}
-          media={media}
-          type={type}
-          srcSet={srcSet}
-          sizes={media ? crop?.sizes : sizes}
-        />
-      ))}
+      {cropped ? <source {...cropped} media={crop?.media} sizes={crop?.sizes} /> : null}
+      <source {...avifOf(whole)} sizes={sizes} />
       <img
-        className={[styles.image, className].filter(Boolean).join(" ")}
-        src={getSrc(whole)}
-        srcSet={getSrcSet(whole)}
-        sizes={sizes}
+        className={className ? `${styles.image} ${className}` : styles.image}
+        src={whole.images.fallback?.src}
         width={printedWidth}
         height={Math.round((printedWidth * whole.height) / whole.width)}
         alt={alt}
-        loading={priority ? "eager" : "lazy"}
-        decoding={priority ? "sync" : "async"}
-        // React 18 knows the attribute only in lower case.
-        {...(priority ? { fetchpriority: "high" } : {})}
+        // React 18 knows the second attribute only in lower case.
+        {...(priority ? { decoding: "sync", fetchpriority: "high" } : { decoding: "async", loading: "lazy" })}
         style={{
           backgroundColor: whole.backgroundColor,
           objectPosition: `${image.focus.x}% ${image.focus.y}%`,

@@ -14,8 +14,13 @@ test("some blocks wait for three tenths", () => {
   expect(block).toHaveAttribute("data-reveal", "seen");
 });
 
+test("says nothing before scripts have looked", () => {
+  const { container } = render(<Reveal position={2}>Testo</Reveal>);
+  expect(container.innerHTML).toBe("<div>Testo</div>");
+});
+
 test("each waits 100 ms more than its neighbour before it", () => {
-  stubViewport();
+  const viewport = stubViewport();
   render(
     <ul>
       {[0, 1, 2].map((position) => (
@@ -26,6 +31,7 @@ test("each waits 100 ms more than its neighbour before it", () => {
     </ul>,
   );
   const items = screen.getAllByRole("listitem");
+  for (const item of items) viewport.show(item, 0);
   expect(items.map(delay)).toEqual(["", "100ms", "200ms"]);
-  expect(items[0]).toHaveClass("card");
+  expect(items[0]).toHaveClass("card", "reveal");
 });

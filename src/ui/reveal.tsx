@@ -26,9 +26,9 @@ export function Reveal({ children, as = "div", threshold = 0.1, position = 0, cl
     as,
     {
       ref,
-      className: [styles.reveal, className].filter(Boolean).join(" "),
+      className: [state && styles.reveal, className].filter(Boolean).join(" ") || undefined,
       "data-reveal": state,
-      style: position > 0 ? { "--reveal-delay": `${position * step}ms` } : undefined,
+      style: state && position > 0 ? { "--reveal-delay": `${position * step}ms` } : undefined,
     },
     children,
   );

@@ -18,7 +18,7 @@ export function Section({ id, title, text, ground = "paper", children }: Section
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-titolo`}
-      className={`${styles.section} ${ground === "ink" ? "on-ink" : ""}`}
+      className={ground === "ink" ? `${styles.section} on-ink` : styles.section}
     >
       <div className={styles.sheet}>
         <header className={styles.header}>

@@ -4,7 +4,7 @@ import * as styles from "./wordmark.module.css";
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className={styles.wordmark}>
-      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
         <g fill="none" stroke="currentColor" strokeWidth="2">
           <circle cx="16" cy="16" r="9" />
           <path d="M16 1v9M16 22v9M1 16h9M22 16h9" />

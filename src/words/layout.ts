@@ -22,7 +22,7 @@ export const layoutWords = {
   saveContact: "Salva i recapiti nella rubrica (vCard)",
   directions: "Indicazioni stradali",
   vatNumber: "P. IVA",
-  copyright: (year: number, name: string) => `© ${year} ${name}. Tutti i diritti riservati.`,
+  rightsOf: (name: string) => `${name}. Tutti i diritti riservati.`,
   pauseVideo: "Metti in pausa il video",
   playVideo: "Riproduci il video",
   externalContent: "Gestisci contenuti esterni",

@@ -13,22 +13,29 @@ const root = join(__dirname, "..", "..");
 const run = async (...args: string[]) =>
   (await promisify(execFile)(process.execPath, ["--import", "tsx", ...args], { cwd: root })).stdout;
 
-it("pages: a page beside its floor", async () => {
-  const report = await run(
-    "benches/pages.ts",
-    "--root",
-    publicFolder,
-    "--rounds",
-    "1",
-    "--routes",
-    "/contact",
-    "--links",
-    "slow-4g",
-  );
-  expect(report).toMatch(/LCP, site ÷ floor: \d+\.\d\d\n/u);
+// Pages come on a slow line to a slow device, and each is waited for until it rests.
+jest.setTimeout(300_000);
+
+const benchPages = (...args: string[]) =>
+  run("benches/pages.ts", "--root", publicFolder, "--rounds", "1", "--links", "slow-4g", ...args);
+
+it.concurrent("pages: a page beside its floor", async () => {
+  const report = await benchPages("--pages", "--routes", "/contact", "--floor");
+  expect(report).toMatch(/^\/contact, slow-4g: medians of 1$/mu);
+  expect(report).toMatch(/LCP ÷ floor +│ \d/u);
 });
 
-it("load: every answer is right", async () => {
+it.concurrent("pages: what visitors do, and how long it takes", async () => {
+  const report = await benchPages("--acts");
+  for (const act of ["form live", "picture open, cached", "INP, form"])
+    expect(report).toMatch(new RegExp(`${act}, ms +│ [1-9]`, "u"));
+});
+
+it.concurrent("pages: a visit of three pages", async () => {
+  expect(await benchPages("--visit")).toMatch(/all three, ms +│ [1-9]\d{2,}/u);
+});
+
+it.concurrent("load: every answer is right", async () => {
   expect(await run("benches/load.ts", "--root", publicFolder, "--seconds", "1")).toContain(
     "\n0 wrong answers\n",
   );

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { requiredProjectSlugs } from "../../content-model/specification";
 import { content } from "./content";
-import { builtFiles, publicFolder, readBuiltBytes, readPage } from "./support";
+import { builtFiles, builtRoutes, only, publicFolder, readBuiltBytes, readPage } from "./support";
 
-const addressesIn = (srcset = "") => srcset.split(",").map((part) => part.trim().split(/\s+/u)[0] ?? "");
+const addressesIn = (srcset = "") => srcset.split(", ").map((candidate) => candidate.split(" ")[0] ?? "");
 
 const heroRoutes = [
   "/",
@@ -14,24 +14,40 @@ const heroRoutes = [
   ...content.projects.map(({ slug }) => `/portfolio/${slug}`),
 ];
 
-it.each(heroRoutes)(
-  "%s offers its hero in both formats, upright for phones and wide, all of them published",
+it.each(heroRoutes)("%s offers its hero in AVIF, upright for phones and wide, and in one JPEG", (route) => {
+  const picture = only(readPage(route).main, "section:first-child picture");
+  const sources = picture.querySelectorAll("source").map(({ attrs }) => attrs);
+  expect(sources.map(({ type, media }) => [type, media !== undefined])).toEqual([
+    ["image/avif", true],
+    ["image/avif", false],
+  ]);
+  const published = new Set([".avif", ".jpg"].flatMap(builtFiles));
+  const { src = "" } = only(picture, "img").attrs;
+  expect(src).toMatch(/\.jpg$/u);
+  const offered = [src, ...sources.flatMap(({ srcset }) => addressesIn(srcset))];
+  expect(offered.length).toBeGreaterThan(5);
+  expect(offered.filter((address) => !published.has(address.slice(1)))).toEqual([]);
+});
+
+it.each(builtRoutes())(
+  "%s names its largest picture before its styles, each variant for one layout",
   (route) => {
-    const picture = readPage(route).main.querySelector("section picture");
-    const sources = picture?.querySelectorAll("source") ?? [];
-    const types = (upright: boolean) =>
-      sources
-        .filter((source) => (source.getAttribute("media") !== undefined) === upright)
-        .map((source) => source.getAttribute("type"));
-    // The JPEG of a crop has no type: every browser knows it.
-    expect(types(true)).toEqual(["image/avif", undefined]);
-    expect(types(false)).toEqual(["image/avif"]);
-    const published = new Set([".avif", ".jpg"].flatMap(builtFiles));
-    const image = picture?.querySelector("img");
-    const offered = [...sources, ...(image ? [image] : [])].flatMap((part) =>
-      addressesIn(part.getAttribute("srcset")),
+    const { document } = readPage(route);
+    const head = only(document, "head").children;
+    const preloads = head.filter(({ attrs }) => attrs.rel === "preload").map(({ attrs }) => attrs);
+    expect(head.slice(0, 2 + preloads.length).map(({ tagName }) => tagName)).toEqual([
+      "META",
+      "META",
+      ...preloads.map(() => "LINK"),
+    ]);
+    const sources = document.querySelectorAll('picture:has([fetchpriority="high"]) source');
+    expect(preloads.map(({ imagesrcset, imagesizes, type }) => [imagesrcset, imagesizes, type])).toEqual(
+      sources.map(({ attrs }) => [attrs.srcset, attrs.sizes, attrs.type]),
     );
-    expect(offered.filter((address) => !published.has(address.slice(1)))).toEqual([]);
+    const [crop] = sources.map(({ attrs }) => attrs.media);
+    expect(preloads.map(({ media }) => media)).toEqual(
+      crop ? [crop, `not all and ${crop}`] : preloads.map(() => undefined),
+    );
   },
 );
 
@@ -46,6 +62,15 @@ it("no picture carries metadata, a colour profile or more pixels than a page can
     if (width > 1920) faults.push(`${file}: ${width} px`);
   }
   expect(faults).toEqual([]);
+});
+
+it("a picture has one JPEG on all pages, for the browsers without AVIF", () => {
+  const named = builtRoutes().flatMap(
+    (route) => readPage(route).source.match(/\/static\/[^" ]+\.jpg/gu) ?? [],
+  );
+  const pictures = [...new Set(named)].map((address) => address.split("/")[2]);
+  expect(pictures.length).toBeGreaterThan(content.projects.length);
+  expect(pictures).toHaveLength(new Set(pictures).size);
 });
 
 it("the sample sheets and other drawings take at most 15 kB each on the line", () => {

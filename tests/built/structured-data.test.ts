@@ -72,8 +72,8 @@ describe.each(routes)("%s", (route) => {
   it("names itself, and every picture that it shows with its licence", () => {
     const { document, main } = readPage(route);
     const shown = main
-      .querySelectorAll('img[srcset]:not([alt=""])')
-      .map((image) => `${site}${image.getAttribute("srcset")?.split(",").at(-1)?.trim().split(" ")[0]}`);
+      .querySelectorAll('picture img[src$=".jpg"]:not([alt=""])')
+      .map((image) => `${site}${image.getAttribute("src")}`);
     const images = nodesOf(route, "ImageObject");
     expect(images.map(({ contentUrl }) => contentUrl)).toEqual([...new Set(shown)]);
     for (const image of images)
@@ -120,8 +120,13 @@ describe("the studio", () => {
   });
 });
 
-it("the home page gives the name of the site", () => {
+it("the home page gives the name of the site, and says as much of the studio as its contacts", () => {
   expect(nodeOf("/", "WebSite")).toMatchObject({ url: `${site}/`, name: content.studio.name });
+  expect(nodeOf("/", "ProfessionalService")).toEqual(nodeOf("/contact", "ProfessionalService"));
+});
+
+it.each(routes.filter((route) => !["/", "/contact"].includes(route)))("%s names the studio", (route) => {
+  expect(nodeOf(route, "Organization")).toMatchObject({ name: content.studio.name, url: `${site}/` });
 });
 
 it.each(content.services)("/services/$slug is a service of the studio", ({ slug, title }) => {

@@ -17,7 +17,7 @@ import { deployFolderOf, writeHostFiles } from "../../hosting/host-files";
 import { headersOfPages } from "../../hosting/rules";
 import { publicFolder } from "../built/support";
 import { startNginx } from "../nginx";
-import { content, hydrated, visit } from "./site";
+import { content, hydrated, onLine, slowLine, visit } from "./site";
 import { test as base, expect } from "./support";
 
 type Site = {
@@ -96,8 +96,8 @@ function loadsOf(page: Page) {
   return loads;
 }
 
-const termsLink = (page: Page) => page.getByRole("contentinfo").locator('a[href="/terms-of-service"]');
-const terms = content.legal.find(({ slug }) => slug === "terms-of-service")?.title ?? "";
+const equipmentLink = (page: Page) => page.getByRole("contentinfo").locator('a[href="/attrezzature"]');
+const equipment = content.equipmentPage.hero.title;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 // The answer to a script that is gone is the not-found page, which no browser takes for a script.
 const notThere =
@@ -108,10 +108,10 @@ test.describe(() => {
 
   test("an open tab goes on to a page of the new publication by one load", async ({ page, site }) => {
     await visit(page, "/");
-    await site.publish((root) => publishAnew(root, "component---src-templates-legal-document"));
+    await site.publish((root) => publishAnew(root, "component---src-pages-attrezzature"));
     const loads = loadsOf(page);
-    await termsLink(page).click();
-    await expect(heading(page)).toHaveText(terms);
+    await equipmentLink(page).click();
+    await expect(heading(page)).toHaveText(equipment);
     await hydrated(page);
     expect(loads.count).toBe(1);
   });
@@ -121,10 +121,10 @@ test.describe(() => {
     site,
   }) => {
     await visit(page, "/");
-    rmSync(path.join(site.root, chunkOf(site.root, "component---src-templates-legal-document")));
+    rmSync(path.join(site.root, chunkOf(site.root, "component---src-pages-attrezzature")));
     const loads = loadsOf(page);
-    await termsLink(page).click();
-    await expect(heading(page)).toHaveText(terms);
+    await equipmentLink(page).click();
+    await expect(heading(page)).toHaveText(equipment);
     await page.waitForLoadState("networkidle");
     await expect(heading(page)).toBeVisible();
     expect(loads.count).toBe(1);
@@ -146,6 +146,32 @@ test.describe(() => {
     await hydrated(page);
     expect(loads.count).toBe(2);
     await expect(heading(page)).toHaveText(content.aboutPage.hero.title);
+  });
+
+  test("a page open since before, on a slow line: what is pressed is the browser's, and no reload takes it away", async ({
+    page,
+    site,
+  }) => {
+    await onLine(page, slowLine);
+    await page.goto("/preventivo");
+    await site.publish((root) => publishAnew(root, "app-"));
+    const loads = loadsOf(page);
+    const name = page.getByLabel("Nome");
+    await name.fill("Maria");
+    await expect(page.getByText("«OK»")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(name).toHaveValue("Maria");
+    expect(loads.count).toBe(0);
+
+    const path = `/portfolio/${content.projects[0]?.slug}`;
+    await page.goto(path);
+    await site.publish((root) => publishAnew(root, "app-"));
+    await page
+      .getByRole("link", { name: /^Ingrandisci/u })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/static\//u);
+    expect(loads.count).toBe(2);
   });
 
   test("an old cache that cannot be renewed leaves a page that can be read, and no loop", async ({

@@ -1,47 +1,12 @@
 /**
  * Videos and maps of third parties: in the content of the tests Vimeo and YouTube behind the heroes of two services, in
- * the shipped content OpenStreetMap on /contact. The test answers in place of the third parties.
+ * the shipped content OpenStreetMap on /contact.
  */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test as sendingTest } from "./mail";
+import { expect } from "./mail";
 import { visit } from "./site";
-
-const embeds = [
-  {
-    path: "/services/contabilita",
-    host: "player.vimeo.com",
-    button: "Riproduci il video",
-    open: "Guarda il video su Vimeo",
-  },
-  {
-    path: "/services/assistenza-rogiti",
-    host: "www.youtube-nocookie.com",
-    button: "Riproduci il video",
-    open: "Guarda il video su YouTube",
-  },
-  {
-    path: "/contact",
-    host: "www.openstreetmap.org",
-    button: "Carica la mappa",
-    open: "Apri la mappa su OpenStreetMap",
-  },
-];
-
-/** `asked`: the addresses that the third parties have been asked for. */
-const test = sendingTest.extend<{ asked: string[] }>({
-  asked: async ({ context }, use) => {
-    const asked: string[] = [];
-    for (const { host } of embeds) {
-      await context.route(`https://${host}/**`, (route) => {
-        asked.push(route.request().url());
-        const body = '<!doctype html><html lang="it"><title>Terzi</title><h1>Contenuto di terzi</h1>';
-        return route.fulfill({ contentType: "text/html; charset=utf-8", body });
-      });
-    }
-    await use(asked);
-  },
-});
+import { embeds, test } from "./third-parties";
 
 const main = (page: Page) => page.getByRole("main");
 const frame = (page: Page) => page.locator("iframe");

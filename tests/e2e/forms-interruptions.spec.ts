@@ -18,7 +18,7 @@ import {
   untouched,
 } from "./enquiry";
 import { event, expect, failureInConsole, test } from "./mail";
-import { banner, hydrated, visit, whollyHydrated } from "./site";
+import { banner, hydrated, visit } from "./site";
 
 /** Opens the form, fills it in and sends it; the service has the message then. */
 async function startSending(page: Page, mail: { requests: number }): Promise<void> {
@@ -34,9 +34,6 @@ async function goTo(page: Page, address: string): Promise<void> {
 }
 
 test.describe("before the scripts arrive", () => {
-  // React's words for a page that is not as it should be: it builds it anew.
-  test.use({ expectedProblems: [/Minified React error #4(?:18|23)/u] });
-
   for (const [what, stranger] of [
     ["what is typed stays, and is sent", ""],
     ["what is typed stays also where an extension has changed the page", "🔑"],
@@ -67,24 +64,6 @@ test.describe("before the scripts arrive", () => {
 
 test.describe("when something does not arrive", () => {
   test.use({ expectedProblems: [failureInConsole] });
-
-  test("scripts: in the end it is said what posting does, and the message has the same parts", async ({
-    page,
-    mail,
-  }) => {
-    await page.route("**/*.js", (route) => route.abort());
-    await page.goto(quote.path);
-    const notice = formOf(page).getByText("«OK»");
-    await expect(notice).toBeHidden();
-    await notice.evaluate((element) => {
-      for (const animation of element.getAnimations()) animation.finish();
-    });
-    await expect(notice).toBeVisible();
-    await fillIn(page, enquiry);
-    await sendButton(page).click();
-    await expect(page.locator("body")).toHaveText("OK");
-    expect((await mail.letters()).map(({ parts }) => parts)).toEqual([partsOf(enquiry, quote)]);
-  });
 
   test("the sender's file, after a new publication of the site: a reload is offered, and helps", async ({
     page,
@@ -226,8 +205,6 @@ test("where the browser translates the page, mistakes and their correction do no
   mail,
 }) => {
   await visit(page, quote.path);
-  // Before that, React would draw the part anew and say so.
-  await whollyHydrated(page);
   await translate(page);
   await sendButton(page).click();
   await translate(page);

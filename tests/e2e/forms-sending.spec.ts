@@ -41,6 +41,7 @@ for (const form of [quote, contact]) {
       await sendButton(page).dblclick();
       await expect(sendButton(page)).toHaveText(sendingLabel);
       await expect(sendButton(page)).toBeDisabled();
+      await expect(formOf(page).locator("[inert]")).toContainText("E-mail");
       await page.keyboard.press("Enter");
 
       answer.come();

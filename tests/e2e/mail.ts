@@ -15,7 +15,7 @@ import { publicFolder } from "../built/support";
 import { startNginx } from "../nginx";
 import { test as base, expect } from "./support";
 
-const mailHost = "posta.test";
+export const mailHost = "posta.test";
 
 /** How the mail server treats one request. */
 type Conduct =

@@ -22,8 +22,14 @@ for (const { isPhone, ...viewport } of [
     page,
   }) => {
     await page.setViewportSize(viewport);
+    const heroes: string[] = [];
+    page.on("request", (request) => {
+      if (/\/catasto[^/]*\.avif$/u.test(request.url())) heroes.push(request.url());
+    });
     await page.goto("/services/catasto");
     expect(await shown(page.locator("main section img").first())).toMatchObject({ isUpright: isPhone });
+    // What the page asks for first is what it then shows.
+    expect(new Set(heroes).size).toBe(1);
 
     await page.goto("/services");
     const card = page.locator("main li", { has: page.locator("img") }).first();

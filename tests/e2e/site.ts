@@ -1,13 +1,16 @@
 /** What several browser tests need to know of the site: its routes, when it is hydrated, what is cut off. */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expectedRoutes } from "../built/content";
+import { content, expectedRoutes } from "../built/content";
 
 export { content, pointTexts } from "../built/content";
 
 /** Every address of the site; the one that leads nowhere shows the not-found page. */
 export const unknownPath = "/questa-pagina-non-esiste";
 export const routes = expectedRoutes.map((route) => (route === "/404" ? unknownPath : route));
+
+/** Pages with nothing to bring to life: there the application waits for an act of the visitor on every line. */
+export const stillRoutes = [...content.legal.map(({ slug }) => `/${slug}`), unknownPath];
 
 /** What the browser writes to the console when the server answers 404, as it must for an unknown path. */
 export const notFoundInConsole = /Failed to load resource: the server responded with a status of 404/u;
@@ -18,19 +21,29 @@ export const banner = (page: Page) => page.getByRole("banner");
 export const hydrated = (page: Page) =>
   banner(page).locator('[data-enhanced="true"]').waitFor({ state: "attached" });
 
-/** Waits until every part of it is: what stands in a `<Suspense>` is hydrated after the rest. */
-export const whollyHydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll("main *")].every((element) =>
-      Object.keys(element).some((key) => key.startsWith("__reactFiber$")),
-    ),
-  );
-
-/** Opens an address and waits until it is hydrated. */
+/** Opens an address and waits until it is hydrated, if it will be without an act of the visitor. */
 export async function visit(page: Page, path: string) {
   const response = await page.goto(path);
-  await hydrated(page);
+  if (!stillRoutes.includes(path)) await hydrated(page);
   return response;
+}
+
+/** What `navigator.connection` says of the line; browsers without it give `undefined`. Call it before a page is opened. */
+export const onLine = (page: Page, connection?: { effectiveType?: string; saveData?: boolean }) =>
+  page.addInitScript(
+    (value) => Object.defineProperty(navigator, "connection", { configurable: true, value }),
+    connection,
+  );
+export const slowLine = { effectiveType: "3g" };
+
+/** Fills with the addresses of the application's scripts and data that the page asks for from now on. */
+export function applicationRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.js$|^\/page-data\//u.test(pathname)) asked.push(pathname);
+  });
+  return asked;
 }
 
 export const scrollY = (page: Page) => page.evaluate(() => window.scrollY);

@@ -1,7 +1,7 @@
-import { useToday } from "../../hooks/use-today";
 import { addressLine, mailLink, telephoneLink } from "../../lib/contacts";
 import { externalContentPolicy } from "../../lib/external-content-policy";
 import { daysLabel, hoursLabel } from "../../lib/opening-hours";
+import { today } from "../../lib/today";
 import { Wordmark } from "../../ui/wordmark";
 import { layoutWords } from "../../words/layout";
 import type { LayoutData, NavigationLink } from "../layout-data";
@@ -34,9 +34,7 @@ function ContactColumn({ title, studio }: { title: string; studio: LayoutData["s
       </address>
       <ul className={styles.hours}>
         {studio.openingHours.map((hours) => (
-          <li key={`${hours.days} ${hours.opens}`}>
-            {daysLabel(hours.days)} {hoursLabel(hours)}
-          </li>
+          <li key={`${hours.days} ${hours.opens}`}>{`${daysLabel(hours.days)} ${hoursLabel(hours)}`}</li>
         ))}
       </ul>
     </div>
@@ -45,7 +43,6 @@ function ContactColumn({ title, studio }: { title: string; studio: LayoutData["s
 
 export function Footer({ data, pathname }: { data: LayoutData; pathname: string }) {
   const { studio, navigation, services } = data;
-  const year = useToday().getFullYear();
   const identifiers = [
     studio.vatNumber ? `${layoutWords.vatNumber} ${studio.vatNumber}` : null,
     studio.professionalRegister,
@@ -68,8 +65,11 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
         </nav>
         <div className={styles.legal}>
           <p>
-            {layoutWords.copyright(year, studio.name)}
-            {identifiers.length > 0 ? ` ${identifiers.join(" · ")}` : null}
+            {"© "}
+            <span data-today="" suppressHydrationWarning>
+              {today().getFullYear()}
+            </span>
+            {[` ${layoutWords.rightsOf(studio.name)}`, identifiers.join(" · ")].filter(Boolean).join(" ")}
           </p>
           <ul className={styles.legalLinks}>
             <PageLinks

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { ButtonLink } from "../../ui/button";
 import { Link } from "../../ui/link";
 import { Wordmark } from "../../ui/wordmark";
@@ -9,25 +8,10 @@ import * as styles from "./header.module.css";
 import { MobileMenu } from "./mobile-menu";
 import { ServicesDropdown } from "./services-dropdown";
 
-/** Scroll position from which the header turns opaque, in pixels (specification, section 9). */
-const scrollThreshold = 50;
-
-/** Transparent only at the top of the home page; opaque everywhere else. */
+/** Transparent only at the top of the home page, opaque everywhere else (`data-scrolled`: src/start/header-state.ts). */
 export function Header({ data, pathname }: { data: LayoutData; pathname: string }) {
-  const [scrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const update = () => setScrolled(window.scrollY > scrollThreshold);
-    update();
-    window.addEventListener("scroll", update, { passive: true });
-    return () => window.removeEventListener("scroll", update);
-  }, []);
-  const overHero = pathname === "/";
   return (
-    <header
-      className={`${styles.header} ${overHero ? styles.overHero : ""}`}
-      data-opaque={!overHero || scrolled}
-      data-scrolled={scrolled}
-    >
+    <header className={pathname === "/" ? `${styles.header} ${styles.overHero}` : styles.header}>
       <div className={styles.bar}>
         <Link to="/" className={styles.home} aria-label={`${data.studio.name}, home`}>
           <Wordmark name={data.studio.name} />

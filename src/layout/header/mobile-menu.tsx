@@ -9,44 +9,37 @@ import * as styles from "./mobile-menu.module.css";
 const id = "menu-principale";
 
 /**
- * Before scripts arrive the browser itself opens and closes the dialog, by invoker commands; afterwards a command finds
- * done what it asks for. React 18 passes these attributes through but does not type them.
+ * The browser itself opens and closes the dialog, by invoker commands, or the page's script where it does not know them
+ * (src/start/invoker-commands.ts). React 18 passes these attributes through but does not type them.
  */
 const invoker = (command: "show-modal" | "close") => ({ commandfor: id, command });
 
 /** The full-screen menu of phones and tablets: a native modal dialog. */
 export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(close, [pathname]);
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu, as does a window grown wide
   useEffect(() => {
+    const close = () => dialog.current?.close();
+    close();
     const wide = window.matchMedia(widths.wide);
     wide.addEventListener("change", close);
     return () => wide.removeEventListener("change", close);
-  });
+  }, [pathname]);
 
   return (
     <>
-      <button
-        type="button"
-        className={styles.open}
-        aria-haspopup="dialog"
-        {...invoker("show-modal")}
-        onClick={() => dialog.current?.open === false && dialog.current.showModal()}
-      >
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      <button type="button" className={styles.open} aria-haspopup="dialog" {...invoker("show-modal")}>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" />
         </svg>
         <span>{layoutWords.menu}</span>
       </button>
       <dialog ref={dialog} id={id} className={`${styles.panel} on-ink`} aria-label={layoutWords.menu}>
         <div className={styles.top}>
-          <button type="button" className={styles.close} {...invoker("close")} onClick={close}>
+          <button type="button" className={styles.close} {...invoker("close")}>
             <span>{layoutWords.closeMenu}</span>
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" />
             </svg>
           </button>
@@ -60,14 +53,11 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
               }))}
               pathname={pathname}
               className={styles.link}
-              onClick={close}
             />
           </ul>
         </nav>
         <div className={styles.quote}>
-          <ButtonLink to={data.navigation.quote.to} onClick={close}>
-            {data.navigation.quote.label}
-          </ButtonLink>
+          <ButtonLink to={data.navigation.quote.to}>{data.navigation.quote.label}</ButtonLink>
         </div>
       </dialog>
     </>

@@ -30,7 +30,9 @@ export function ServicesDropdown({ label, to, services, pathname }: ServicesDrop
   useEffect(() => setOpen(false), [pathname]);
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === "Escape" && open) button.current?.focus();
+    if (key !== "Escape" || !open) return;
+    button.current?.focus();
+    setOpen(false);
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // A press on the panel's own ground takes the focus to nowhere: the panel stays.
@@ -60,7 +62,7 @@ export function ServicesDropdown({ label, to, services, pathname }: ServicesDrop
         aria-label={layoutWords.openServices}
         onClick={() => setOpen(!open)}
       >
-        <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
           <path d="M1 1l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
       </button>

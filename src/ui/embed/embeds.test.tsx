@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe, toHaveNoViolations } from "jest-axe";
+import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { stubViewport } from "../../../tests/unit/testing/viewport";
 import type { Embed } from "../../lib/embed";
+import { hydratedEvent } from "../../lib/hydrated-event";
 import { EmbedFigure, HeroEmbed } from "./embeds";
 
 expect.extend(toHaveNoViolations);
@@ -35,9 +37,11 @@ afterEach(() => void jest.useRealTimers());
 
 const visitor = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-test("in the HTML there are who holds it, what they learn and a link, and nothing that needs scripts", () => {
-  document.body.innerHTML = renderToString(figure);
-  expect(document.querySelector("iframe, button")).toBeNull();
+test("in the HTML there are who holds it, what they learn, a link, and a button that waits for its code", async () => {
+  const html = document.body.appendChild(document.createElement("div"));
+  html.innerHTML = renderToString(figure);
+  expect(document.querySelector("iframe")).toBeNull();
+  expect(button("Carica il video").closest("[data-waiting]")).not.toBeNull();
   expect(screen.getByText(/YouTube \(Google Ireland\)/u)).toHaveTextContent("riceve l’indirizzo IP");
   expect(screen.getByRole("link", { name: "Guarda il video su YouTube" })).toHaveAttribute(
     "href",
@@ -47,7 +51,12 @@ test("in the HTML there are who holds it, what they learn and a link, and nothin
     "href",
     "/privacy-policy#contenuti-esterni",
   );
-  document.body.innerHTML = "";
+  const isTold = new Promise((resolve) => window.addEventListener(hydratedEvent, resolve, { once: true }));
+  const root = await act(async () => hydrateRoot(html, figure));
+  await isTold;
+  expect(button("Carica il video").closest("[data-waiting]")).toBeNull();
+  act(() => root.unmount());
+  html.remove();
 });
 
 test("a video comes on request, with no more rights than a player needs; the focus goes to it and back", async () => {

@@ -4,7 +4,7 @@
  */
 import { lazy } from "react";
 
-const embeds = () => import("./embeds");
+const embeds = () => import(/* webpackChunkName: "embeds" */ "./embeds");
 
 /** @see EmbedFigure in embeds.tsx */
 export const EmbedFigure = lazy(async () => ({ default: (await embeds()).EmbedFigure }));

@@ -12,7 +12,7 @@ export const picture = (alt = "Rilievo di un ponte"): PictureSource => ({
         height: 2 / 3,
         backgroundColor: "#123456",
         images: {
-          fallback: { src: "/ponte-800.jpg", srcSet: "/ponte-800.jpg 800w" },
+          fallback: { src: "/ponte.jpg" },
           sources: [{ type: "image/avif", srcSet: "/ponte-800.avif 800w" }],
         },
       },

@@ -1,0 +1,33 @@
+import { classesOfSheets, readableName, shortNames } from "./class-names";
+
+const sheet = (name: string) => ({ resourcePath: `/src/ui/${name}.module.css` });
+
+test("a class is called after its sheet and itself", () => {
+  expect(readableName(sheet("card"), "", "title")).toBe("card_title");
+});
+
+test("finds the classes and keyframes of all sheets, in one order", () => {
+  const classes = classesOfSheets();
+  expect(classes).toEqual(
+    expect.arrayContaining([
+      "card_title",
+      "enquiry-form_one-click",
+      "enquiry-field_control",
+      "section_sheet",
+    ]),
+  );
+  expect(classes).toEqual([...new Set(classes)].sort());
+});
+
+test("short names are all different, none a word, and the same whatever is asked first", () => {
+  const classes = Array.from({ length: 600 }, (_, index) => `card_${index}`);
+  const nameOf = shortNames(classes);
+  const names = classes.map((name) => nameOf(sheet("card"), "", name.slice(5)));
+  expect(new Set(names).size).toBe(600);
+  expect(names.filter((name) => !/^[a-z]\d{0,2}$/u.test(name))).toEqual([]);
+  expect(shortNames(classes)(sheet("card"), "", "599")).toBe(names[599]);
+});
+
+test("a class that was not found in the text of the sheets ends the build", () => {
+  expect(() => shortNames(["card_a"])(sheet("card"), "", "b")).toThrow("card_b is not among the classes.");
+});

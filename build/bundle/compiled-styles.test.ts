@@ -1,0 +1,44 @@
+import { compiledStyles, stylesWithout } from "./compiled-styles";
+
+test("compiles nesting and ranges for the oldest browsers, and leaves what neighbours share in a nested rule", () => {
+  expect(compiledStyles(".a{display:grid}.b{display:grid;&::before{display:grid}}")).toBe(
+    ".a{display:grid}.b{display:grid}.b:before{display:grid}",
+  );
+  expect(compiledStyles("@media (400px <= width < 700px){.a{&:hover{color:red}}}")).toBe(
+    "@media (min-width:400px) and (not (min-width:700px)){.a:hover{color:red}}",
+  );
+});
+
+test.each([
+  ["what older browsers take in the place of a newer value", '.a{content:"→";content:"→" / ""}'],
+  [
+    "an animation before its timeline, which it would reset",
+    ".a{animation:linear both b;animation-timeline:scroll(root)}",
+  ],
+  ["custom properties", '@property --a{syntax:"<number>";inherits:true;initial-value:0}'],
+  [
+    "what no compiler can work out",
+    "a{width:clamp(1rem,1vw + 2px,3rem);color:color-mix(in srgb,var(--b) 20%,transparent)}",
+  ],
+  ["young properties", "a{text-wrap:balance;inset:0 0 auto;translate:.25em;scale:1.03}"],
+])("keeps %s", (_, sheet) => {
+  expect(compiledStyles(sheet)).toBe(sheet);
+});
+
+test("keeps the order of layers", () => {
+  expect(compiledStyles("@layer a,b;@layer b{c{color:red}}@layer a{c{color:blue}}")).toBe(
+    "@layer a{c{color:#00f}}@layer b{c{color:red}}",
+  );
+});
+
+test("leaves out what is said of unused classes only, and adds nothing", () => {
+  const sheet = compiledStyles(
+    ".a{text-decoration-color:var(--b)}.b .c{color:blue}.b,.a{top:0}:not(.b){left:0}",
+  );
+  expect(sheet).toContain("-webkit-");
+  expect(stylesWithout(["b"], sheet)).toBe(sheet.replace(".b .c{color:#00f}", ""));
+});
+
+test("a sheet that is not CSS ends the build", () => {
+  expect(() => compiledStyles(".a{}}")).toThrow();
+});

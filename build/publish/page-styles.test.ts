@@ -1,0 +1,43 @@
+import { withOwnStyles } from "./page-styles";
+
+const order = "@font-face{font-family:Manrope}\n@layer tokens, base, components;";
+const page = (template: string, body: string, sheet: string) => ({
+  template,
+  html:
+    `<head><style>${order}</style><style data-href="/styles.0.css" data-identity="gatsby-global-css">${sheet}</style>` +
+    `<title>Titolo</title></head><body>${body}</body>`,
+});
+const stylesOf = ({ html }: { html: string }) => [...html.matchAll(/<style.*?<\/style>/gsu)].join("");
+const style = (rules: string) =>
+  `<style>@font-face{font-family:Manrope}@layer tokens,base,components;${rules}</style>`;
+
+const sheet =
+  "a{top:0}.a{top:1px}.a[open] .b{top:2px}.c:hover,.d{top:3px}.e{animation:1s f}@keyframes f{to{top:0}}";
+
+test("a page keeps the rules of its elements, in one style element, and no others", () => {
+  const pages = [
+    page("one", '<p class="a b">…', sheet),
+    page("two", '<p class="d">…</p><p class="e">', sheet),
+  ];
+  expect(withOwnStyles(pages, sheet).map(stylesOf)).toEqual([
+    style("a{top:0}.a{top:1px}.a[open] .b{top:2px}"),
+    style("a{top:0}.c:hover,.d{top:3px}.e{animation:1s f}@keyframes f{to{top:0}}"),
+  ]);
+});
+
+test("pages of one template carry the same, so that one hash allows it", () => {
+  const pages = [page("one", '<p class="a">', sheet), page("one", '<p class="d">', sheet)];
+  const styles = withOwnStyles(pages, sheet).map(stylesOf);
+  expect(styles).toEqual(Array(2).fill(style("a{top:0}.a{top:1px}.c:hover,.d{top:3px}")));
+});
+
+test("a page that an earlier build has cut gets the styles of this one", () => {
+  const earlier = withOwnStyles([page("one", '<p class="a">', sheet)], sheet);
+  expect(withOwnStyles(earlier, sheet)).toEqual(earlier);
+  const later = 'a{top:9px}.a{content:"$&"}';
+  expect(withOwnStyles(earlier, later).map(stylesOf)).toEqual([style(later)]);
+});
+
+test("a page without the order of the layers ends the build", () => {
+  expect(() => withOwnStyles([{ template: "one", html: "<head></head>" }], sheet)).toThrow();
+});

@@ -1,0 +1,17 @@
+import { markScrolled } from "./header-state";
+
+function scrollTo(y: number) {
+  window.scrollY = y;
+  window.dispatchEvent(new Event("scroll"));
+}
+
+test("the document says whether it is scrolled beyond 50 px, also when it was loaded half-way down", () => {
+  const { dataset } = document.documentElement;
+  window.scrollY = 400;
+  markScrolled();
+  expect(dataset.scrolled).toBe("true");
+  scrollTo(50);
+  expect(dataset.scrolled).toBe("false");
+  scrollTo(51);
+  expect(dataset.scrolled).toBe("true");
+});

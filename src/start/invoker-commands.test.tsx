@@ -1,0 +1,27 @@
+import { runInvokerCommands } from "./invoker-commands";
+
+beforeAll(() => runInvokerCommands());
+beforeEach(() => {
+  document.body.innerHTML = `<button commandfor="menu" command="show-modal"><span>Menu</span></button>
+    <dialog id="menu"><button commandfor="menu" command="close">Chiudi</button><a href="#servizi">Servizi</a></dialog>
+    <button>Altro</button>`;
+});
+
+const dialog = () => document.querySelector("dialog");
+const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+
+test("where the browser does not know them, buttons open and close their dialog all the same", () => {
+  expect("commandForElement" in HTMLButtonElement.prototype).toBe(false);
+  click("span");
+  expect(dialog()).toHaveAttribute("open");
+  click("dialog button");
+  expect(dialog()).not.toHaveAttribute("open");
+  click("button:last-child");
+  expect(dialog()).not.toHaveAttribute("open");
+});
+
+test("a link that is followed closes the dialog it stands in", () => {
+  click("span");
+  click("a");
+  expect(dialog()).not.toHaveAttribute("open");
+});

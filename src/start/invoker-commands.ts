@@ -1,0 +1,25 @@
+/** What a button with `commandfor` asks its dialog for. */
+const commands: Readonly<Record<string, "showModal" | "close">> = {
+  "show-modal": "showModal",
+  close: "close",
+};
+
+const closestTo = (target: EventTarget | null, selector: string) =>
+  target instanceof Element ? target.closest(selector) : null;
+
+const dialogOf = (element: Element | null) => (element instanceof HTMLDialogElement ? element : undefined);
+
+/**
+ * Opens and closes dialogs by their buttons where the browser does not know invoker commands (Safari before 26.2, Firefox
+ * before 144), and closes the one in which a link has been followed: it may lead to a place on the same page.
+ */
+export function runInvokerCommands(): void {
+  const isKnown = "commandForElement" in HTMLButtonElement.prototype;
+  document.addEventListener("click", ({ target }) => {
+    if (closestTo(target, "a[href]")) dialogOf(closestTo(target, "dialog"))?.close();
+    const button = isKnown ? null : closestTo(target, "[commandfor]");
+    const method = commands[button?.getAttribute("command") ?? ""];
+    if (button && method)
+      dialogOf(document.getElementById(button.getAttribute("commandfor") ?? ""))?.[method]();
+  });
+}

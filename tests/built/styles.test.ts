@@ -1,0 +1,56 @@
+/** The styles in each page, beside the whole site's, which come with the application. */
+import { transform } from "lightningcss";
+import { builtFiles, builtRoutes, only, readBuilt, readPage } from "./support";
+
+const sheets = builtFiles(".css");
+const sheet = readBuilt(sheets[0] ?? "");
+
+/** Each selector of a style sheet, as lightningcss reads it. */
+function selectorsOf(css: string): Set<string> {
+  const selectors = new Set<string>();
+  transform({
+    filename: "styles.css",
+    code: Buffer.from(css),
+    visitor: {
+      Rule: {
+        style: ({ value }) => {
+          for (const selector of value.selectors) selectors.add(JSON.stringify(selector));
+        },
+      },
+    },
+  });
+  return selectors;
+}
+const classesOf = (selector: string) =>
+  [...selector.matchAll(/"type":"class","name":"(?<name>[^"]+)"/gu)].map(({ groups }) => groups?.name ?? "");
+
+const selectors = [...selectorsOf(sheet)];
+
+it("there is one style sheet, compiled for browsers that do not know nesting and ranges", () => {
+  expect(sheets).toEqual([expect.stringMatching(/^styles\.[0-9a-f]{20}\.css$/u)]);
+  expect(selectors.length).toBeGreaterThan(200);
+  expect(sheet).not.toMatch(/&|@media[^{]*[<>]/u);
+});
+
+it("the style sheet brings no font, which the browser would take for another than the page's", () => {
+  expect(sheet).not.toContain("@font-face");
+});
+
+describe.each(builtRoutes())("%s", (route) => {
+  const { document: page } = readPage(route);
+  const styles = only(page, "style").rawText;
+
+  it("has the font and the order of the layers before all rules", () => {
+    expect(styles).toMatch(/^(?:@font-face\{[^}]*\})+@layer tokens,base,components;/u);
+  });
+
+  it("has every rule that its elements can come under, and far from all there are", () => {
+    const classes = new Set(
+      page.querySelectorAll("[class]").flatMap(({ classNames }) => classNames.split(" ")),
+    );
+    const own = selectorsOf(styles);
+    const wanted = selectors.filter((selector) => classesOf(selector).every((name) => classes.has(name)));
+    expect(wanted.filter((selector) => !own.has(selector))).toEqual([]);
+    expect(own.size).toBeLessThan(0.7 * selectors.length);
+  });
+});

@@ -1,0 +1,72 @@
+/** A page's own styles, and the whole style sheet, which comes with the application. */
+import type { Page } from "@playwright/test";
+import { hydrated, visit } from "./site";
+import { expect, test } from "./support";
+
+const wholeSheet = "**/styles.*.css";
+
+/** What the browser makes of every element, and of what stands before and after it. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("body, body *")].flatMap((element) =>
+      ["", "::before", "::after"].map((part) => {
+        const style = getComputedStyle(element, part);
+        const isThere = part === "" || style.content !== "none";
+        const values = isThere ? [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`) : [];
+        return `${element.tagName}.${element.className}${part} ${values.join("; ")}`;
+      }),
+    ),
+  );
+
+for (const route of ["/", "/services/catasto", "/contact"])
+  test(`${route} lacks no style of the whole sheet, on paper either`, async ({ page }) => {
+    // The page's script then finds nothing to load.
+    await page.addInitScript(() => {
+      Object.defineProperty(document, "currentScript", { get: () => document.createElement("script") });
+    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(route);
+    const screen = await looks(page);
+    await page.emulateMedia({ media: "print" });
+    const paper = await looks(page);
+    const href = (await page.locator("script[data-sheet]").getAttribute("data-sheet")) ?? "";
+    const { before, fonts, count } = await page.evaluate(async (address) => {
+      const before = document.fonts.size;
+      const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
+      await new Promise((load) => {
+        link.onload = load;
+        document.head.append(link);
+      });
+      return { before, fonts: document.fonts.size, count: document.styleSheets.length };
+    }, href);
+    // A second font of the same name would for a moment leave every text without one.
+    expect({ fonts, count }).toEqual({ fonts: before, count: 2 });
+    expect(await looks(page)).toEqual(paper);
+    await page.emulateMedia({ media: "screen" });
+    expect(await looks(page)).toEqual(screen);
+  });
+
+test("React waits for the whole style sheet, which what it adds may need", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(wholeSheet, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/contact", { waitUntil: "commit" });
+  await page.waitForFunction(() => "___loader" in window);
+  await expect(page.getByRole("banner").locator('[data-enhanced="true"]')).toHaveCount(0);
+  release();
+  await hydrated(page);
+});
+
+test.describe(() => {
+  test.use({ expectedProblems: [/Failed to load resource/u] });
+
+  test("without the style sheet the page comes to life all the same", async ({ page }) => {
+    await page.route(wholeSheet, (route) => route.abort());
+    await visit(page, "/contact");
+  });
+});
