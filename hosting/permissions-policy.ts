@@ -1,31 +1,16 @@
-/** Powers of the browser that neither the site nor a video or map in it has any use for. */
+/**
+ * Powers of the browser that neither the site nor a video or map in it has any use for, and that tell most about visitors or
+ * cost them most. The others are the site's alone by default, and a frame's only where it says `allow` (src/ui/embed).
+ */
 const unused = [
-  "accelerometer",
   "browsing-topics",
   "camera",
   "display-capture",
   "geolocation",
-  "gyroscope",
-  "hid",
-  "idle-detection",
-  "local-fonts",
-  "magnetometer",
   "microphone",
-  "midi",
-  "otp-credentials",
   "payment",
-  "publickey-credentials-create",
-  "publickey-credentials-get",
-  "screen-wake-lock",
-  "serial",
-  "storage-access",
   "usb",
-  "window-management",
-  "xr-spatial-tracking",
 ];
 
-/**
- * Those off. The others are the site's alone by default, and a frame's only where it says `allow` (src/ui/embed): with every
- * page, each host named here would cost a hundred bytes and more.
- */
+/** Those off. Each page carries it: all powers there are took half a kilobyte. */
 export const permissionsPolicy = unused.map((power) => `${power}=()`).join(", ");

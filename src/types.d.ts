@@ -29,6 +29,9 @@ declare module "subset-font" {
     options: {
       targetFormat: "woff2" | "sfnt";
       variationAxes?: Record<string, number | { min: number; max: number }>;
+      /** Tags of the OpenType features that stay. */
+      keepFeatures?: readonly string[];
+      noHinting?: boolean;
     },
   ): Promise<Buffer>;
 }

@@ -28,7 +28,12 @@ function filesOf({ namedChunkGroups }: WebpackStats, chunk: string, extension: s
 /** Address of the whole site's style sheet, the only one there is. */
 export const sheetOf = (stats: WebpackStats): string => filesOf(stats, "app", ".css").join(" ");
 
-const gatsbyScripts = /<script src="\/[^"]+\.js" async><\/script>/gu;
+/**
+ * What Gatsby starts the application with, and a list of all scripts for its own prefetching, which is off. They stand
+ * between comments, by which it puts them anew into a page that it keeps.
+ */
+const gatsbyScripts =
+  /<script(?: src="\/[^"]+\.js" async|\s+id="gatsby-chunk-mapping"\s*)?>\s*(?:window\.___(?:chunkMapping|webpackCompilationHash)=[^<]*)?<\/script>/gu;
 /** What an act of the visitor will need besides, by what offers it in the page (src/start/acts.ts). */
 const chunksOfActs = [
   { chunk: "live-form", offer: "<form" },
@@ -69,6 +74,9 @@ function picturePreloads(html: string): string[] {
   });
 }
 
+/** Where Gatsby's loader looks for the name of the compilation. */
+export const appData = "/page-data/app-data.json";
+
 /** Where Gatsby's loader looks for a page's data. */
 export const dataAddress = (page: string) => `/page-data${page === "/" ? "/index" : page}/page-data.json`;
 
@@ -77,20 +85,22 @@ export const dataAddress = (page: string) => `/page-data${page === "/" ? "/index
  * script. Can be applied to its own result, since Gatsby leaves pages alone that have not changed.
  *
  * @param data text of the page's data
+ * @param build webpack's name of this compilation, by which Gatsby tells whether page and scripts are of one build
  * @throws Error when the page has no script of ours
  */
-export function withEarlyResources(html: string, stats: WebpackStats, data: string): string {
+export function withEarlyResources(html: string, stats: WebpackStats, data: string, build: string): string {
   const { path: address, componentChunkName, staticQueryHashes }: PageData = JSON.parse(data);
   const scripts = new Set(["app", componentChunkName].flatMap((chunk) => filesOf(stats, chunk, ".js")));
   // Small shared files that Gatsby's loader asks for besides the page's own data.
-  const shared = ["app-data", ...staticQueryHashes.map((hash) => `sq/d/${hash}`)];
-  const fetches = [dataAddress(address), ...shared.map((name) => `/page-data/${name}.json`)];
+  const shared = staticQueryHashes.map((hash) => `/page-data/sq/d/${hash}.json`);
+  const fetches = [dataAddress(address), appData, ...shared];
   const offered = chunksOfActs.filter(({ offer }) => html.includes(offer));
   const acts = offered
     .flatMap(({ chunk }) => filesOf(stats, chunk, ".js"))
     .filter((name) => !scripts.has(name));
   const attributes = [
     `data-path="${address}"`,
+    `data-build="${build}"`,
     `data-sheet="${sheetOf(stats)}"`,
     `data-scripts="${[...scripts].join(" ")}"`,
     ...(acts.length > 0 ? [`data-acts="${acts.join(" ")}"`] : []),

@@ -10,6 +10,7 @@ import { filesBelow } from "../../hosting/files";
 import { acceptedContentDirectory } from "../accept/accepted-content";
 import {
   addressOf,
+  appData,
   dataAddress,
   sheetOf,
   templateOf,
@@ -40,6 +41,7 @@ type Page = { file: string; html: string; printed: PrintedPage };
 async function readPages({ publicRoot, files }: Options): Promise<Page[]> {
   const read = (file: string) => readFile(path.join(publicRoot, file), "utf8");
   const stats: WebpackStats = JSON.parse(await read("webpack.stats.json"));
+  const { webpackCompilationHash } = JSON.parse(await read(appData));
   const given: { file: string; html: string; template: string }[] = [];
   for (const file of await filesBelow(publicRoot)) {
     if (!/(?:^|\/)(?:index|404)\.html$/u.test(file)) continue;
@@ -47,7 +49,11 @@ async function readPages({ publicRoot, files }: Options): Promise<Page[]> {
     const address = addressOf(html);
     if (address === undefined) continue;
     const data = await read(dataAddress(address));
-    given.push({ file, html: withEarlyResources(html, stats, data), template: templateOf(data) });
+    given.push({
+      file,
+      html: withEarlyResources(html, stats, data, webpackCompilationHash),
+      template: templateOf(data),
+    });
   }
   const pages: Page[] = [];
   for (const { file, html } of withOwnStyles(given, await read(sheetOf(stats)))) {

@@ -4,7 +4,7 @@ import { mailLink, telephoneLink } from "../lib/contacts";
 import { buttonClass } from "../ui/button";
 import { Link } from "../ui/link";
 import { buttonTexts, formTexts } from "../words/forms";
-import { requestParameter } from "./awaited";
+import { isAwaited } from "./awaited";
 import { isConfigured, plainPostParts, sendFormAddress } from "./configuration";
 import { hasDraft, keepEarlyText } from "./draft";
 import type { EnquirySettings } from "./enquiry";
@@ -34,10 +34,8 @@ export const fragment = graphql`
 if (typeof document !== "undefined") keepEarlyText();
 
 /** Whether the form has something to restore, to take over or to preselect before it is touched again. */
-const isAwaited = (id: FormId, form: HTMLFormElement | null) =>
-  hasDraft(id) ||
-  new URLSearchParams(window.location.search).has(requestParameter) ||
-  form?.contains(document.activeElement) === true;
+const isWanted = (id: FormId, form: HTMLFormElement | null) =>
+  hasDraft(id) || isAwaited() || form?.contains(document.activeElement) === true;
 
 const neverChanges = () => () => undefined;
 const nothing = () => undefined;
@@ -77,7 +75,7 @@ export function EnquiryForm(settings: EnquirySettings) {
     setStage("hydrated");
     // At once, not with the next render: a submission may be waiting for this (src/start/acts.ts).
     if (form.current) form.current.noValidate = true;
-    if (!live && isAwaited(id, form.current)) void goLive();
+    if (!live && isWanted(id, form.current)) void goLive();
   }, []);
 
   useEffect(() => (form.current ? live?.attach(form.current) : undefined), [live]);

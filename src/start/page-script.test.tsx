@@ -20,12 +20,13 @@ beforeEach(() => {
   jest.clearAllMocks();
   onLine();
   sessionStorage.clear();
+  localStorage.clear();
   window.history.replaceState(null, "", "/");
 });
 
 test("gives Gatsby the page's path, watches over the scripts and loads what the page names", () => {
-  run('data-path="/about" data-scripts="/a.js" data-fetches="/b.json"');
-  expect(window.pagePath).toBe("/about");
+  run('data-path="/about" data-build="b1" data-scripts="/a.js" data-fetches="/b.json"');
+  expect([window.pagePath, window.___webpackCompilationHash]).toEqual(["/about", "b1"]);
   expect(watch).toHaveBeenCalled();
   expect(load).toHaveBeenCalledTimes(1);
 });
@@ -52,6 +53,30 @@ test.each([
   prepare();
   run('data-path="/preventivo"', form);
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["3G", { effectiveType: "3g" }, "/w-1.js /app-1.js", 1],
+  ["3G, after a new publication", { effectiveType: "3g" }, "/w-1.js /app-2.js", 0],
+  ["Save-Data", { saveData: true }, "/w-1.js /app-1.js", 0],
+])("what the browser has run before: %s", (_, connection, scripts, times) => {
+  onLine({ effectiveType: "3g" });
+  run('data-path="/about" data-scripts="/w-1.js /app-1.js /about.js"');
+  expect(load).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event("studio:hydrated"));
+  onLine(connection);
+  run(`data-path="/contact" data-scripts="${scripts} /contact.js"`);
+  expect(load).toHaveBeenCalledTimes(times);
+});
+
+test("blocked storage does not stop the page's script", () => {
+  const blocked = jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  onLine({ effectiveType: "3g" });
+  run('data-path="/about" data-scripts="/app-1.js"');
+  expect(load).not.toHaveBeenCalled();
+  blocked.mockRestore();
 });
 
 test.each([

@@ -4,29 +4,32 @@
  * stands in attributes of the script element (build/publish/early-resources.ts).
  *
  * It does what must work before React is there, or without it, and decides when the application is loaded: on a fast
- * line once the page can be seen; on a slow one, or where nothing waits for it, when the visitor does something that
- * needs it.
+ * line, or where the browser has it from before, once the page can be seen; on a slow one, or where nothing waits for
+ * it, when the visitor does something that needs it.
  */
 import { isAwaited } from "../forms/awaited";
 import { isConnectionSlow, shouldSaveData } from "../lib/connection";
 import { carryOutActs } from "./acts";
+import { wasApplicationHere } from "./cached-application";
 import { markScrolled } from "./header-state";
 import { runInvokerCommands } from "./invoker-commands";
 import { applicationLoader, onceSeen } from "./load-application";
 import { watchScripts } from "./missing-script";
-import { closeListWithEscape } from "./services-list";
+import { manageServicesList } from "./services-list";
 import { showToday } from "./today";
 
 declare global {
   interface Window {
-    /** What Gatsby's application expects, and would print itself as a script that differs on every page. */
+    /** What Gatsby's application expects, and would print itself as scripts that differ on every page, or build. */
     pagePath?: string;
+    ___webpackCompilationHash?: string;
   }
 }
 
 const { dataset } = document.currentScript as HTMLScriptElement;
 
 window.pagePath = dataset.path;
+window.___webpackCompilationHash = dataset.build;
 
 // The not-found page on a host that cannot redirect: an unknown project leads to the list of projects.
 if (dataset.path?.startsWith("/404") && location.pathname.startsWith("/portfolio/")) {
@@ -35,14 +38,15 @@ if (dataset.path?.startsWith("/404") && location.pathname.startsWith("/portfolio
 
 markScrolled();
 runInvokerCommands();
-closeListWithEscape();
+manageServicesList();
 showToday();
 if (shouldSaveData()) document.querySelector('script[type="speculationrules"]')?.remove();
 
 const load = applicationLoader(dataset);
 const acts = carryOutActs(load);
 watchScripts(acts);
+const isCached = wasApplicationHere(dataset.scripts) && !shouldSaveData();
 onceSeen(() => {
-  const waitsForAct = "still" in dataset || isConnectionSlow();
+  const waitsForAct = "still" in dataset || (isConnectionSlow() && !isCached);
   if (!waitsForAct || isAwaited()) load();
 });

@@ -1,6 +1,7 @@
-import { closeListWithEscape } from "./services-list";
+import { waitFor } from "@testing-library/react";
+import { manageServicesList } from "./services-list";
 
-beforeAll(() => closeListWithEscape());
+beforeAll(() => manageServicesList());
 
 const press = (key: string) => document.dispatchEvent(new KeyboardEvent("keydown", { key }));
 
@@ -23,4 +24,19 @@ test("a list that React has taken over is its own affair", () => {
   document.querySelector("button")?.focus();
   press("Escape");
   expect(document.querySelector("div")).not.toHaveAttribute("data-closed");
+});
+
+test("whether it is open is told to those who do not see it", async () => {
+  document.body.innerHTML =
+    '<div data-enhanced="false"><button aria-expanded="false">Servizi</button></div><a href="/">Home</a>';
+  const [button, link] = [document.querySelector("button"), document.querySelector("a")];
+  button?.focus();
+  await waitFor(() => expect(button).toHaveAttribute("aria-expanded", "true"));
+  press("Escape");
+  await waitFor(() => expect(button).toHaveAttribute("aria-expanded", "false"));
+  link?.focus();
+  button?.focus();
+  await waitFor(() => expect(button).toHaveAttribute("aria-expanded", "true"));
+  link?.focus();
+  await waitFor(() => expect(button).toHaveAttribute("aria-expanded", "false"));
 });

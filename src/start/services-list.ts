@@ -1,13 +1,24 @@
 /** The list of services as long as CSS alone opens it (src/layout/header/services-dropdown.module.css). */
-const openList = '[data-enhanced="false"]:is(:hover, :focus-within)';
+const list = '[data-enhanced="false"]';
+const openList = `${list}:not([data-closed]):is(:hover, :focus-within)`;
 
-/** Escape closes the list (WCAG 1.4.13), until pointer or focus come back to it. */
-export function closeListWithEscape(): void {
+/** Assistive technology is told what the eye sees; once the frame is drawn, since the focus passes through nowhere. */
+function tellState() {
+  requestAnimationFrame(() => {
+    const button = document.querySelector(`${list} [aria-expanded]`);
+    button?.setAttribute("aria-expanded", String(button.closest(openList) !== null));
+  });
+}
+
+/** Says whether the list is open, and lets Escape close it (WCAG 1.4.13), until pointer or focus come back to it. */
+export function manageServicesList(): void {
+  for (const type of ["focusin", "focusout", "pointerover"]) document.addEventListener(type, tellState);
   document.addEventListener("keydown", ({ key }) => {
-    const list = key === "Escape" ? document.querySelector<HTMLElement>(openList) : null;
-    if (!list) return;
-    list.dataset.closed = "";
+    const open = key === "Escape" ? document.querySelector<HTMLElement>(openList) : null;
+    if (!open) return;
+    open.dataset.closed = "";
+    tellState();
     for (const type of ["pointerleave", "focusout"])
-      list.addEventListener(type, () => delete list.dataset.closed, { once: true });
+      open.addEventListener(type, () => delete open.dataset.closed, { once: true });
   });
 }

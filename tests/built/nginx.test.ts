@@ -215,7 +215,7 @@ describe("files", () => {
       path.endsWith("*") ? address.startsWith(path.slice(0, -1)) : address === path,
     )?.groups?.value ?? revalidated;
   const isLoadedByPages = (name: string) =>
-    name === "favicon.svg" || !/\.(?:html|pdf|svg|txt|vcf|xml)$/u.test(name);
+    /^(?:favicon|static\/.+)\.svg$/u.test(name) || !/\.(?:html|pdf|svg|txt|vcf|xml)$/u.test(name);
   const served = files.filter((name) => !/^[._]|^404|\.(?:br|gz)$/u.test(name));
 
   it("each has its type, its caching as on the other hosts, and only the headers it needs", async () => {

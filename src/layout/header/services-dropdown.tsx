@@ -57,7 +57,8 @@ export function ServicesDropdown({ label, to, services, pathname }: ServicesDrop
         ref={button}
         type="button"
         className={styles.toggle}
-        aria-expanded={open}
+        // Another value than `false`, so that hydration takes back what src/start/services-list.ts has said until then.
+        aria-expanded={hydrated ? open : "false"}
         aria-controls="elenco-servizi"
         aria-label={layoutWords.openServices}
         onClick={() => setOpen(!open)}
