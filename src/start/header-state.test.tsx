@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { markScrolled } from "./header-state";
 
 function scrollTo(y: number) {
@@ -5,11 +6,11 @@ function scrollTo(y: number) {
   window.dispatchEvent(new Event("scroll"));
 }
 
-test("the document says whether it is scrolled beyond 50 px, also when it was loaded half-way down", () => {
+test("the document says whether it is scrolled beyond 50 px, also when it was loaded half-way down", async () => {
   const { dataset } = document.documentElement;
   window.scrollY = 400;
   markScrolled();
-  expect(dataset.scrolled).toBe("true");
+  await waitFor(() => expect(dataset.scrolled).toBe("true"));
   scrollTo(50);
   expect(dataset.scrolled).toBe("false");
   scrollTo(51);

@@ -6,6 +6,7 @@ export function markScrolled(): void {
   const mark = () => {
     document.documentElement.dataset.scrolled = String(scrollY > threshold);
   };
-  mark();
+  // Once a frame is drawn: asked at once, the browser would lay out the page only for this.
+  requestAnimationFrame(() => void setTimeout(mark));
   addEventListener("scroll", mark, { passive: true });
 }
