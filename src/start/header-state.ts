@@ -1,10 +1,18 @@
 /** Scroll position from which the header turns opaque, in pixels (specification, section 9). */
 const threshold = 50;
 
-/** Says on the document whether it is scrolled further down, `data-scrolled`; the header's looks follow by CSS. */
+/**
+ * Says on the document whether it is scrolled further down than that, `data-scrolled`, and which way the visitor is
+ * heading, `data-heading`; the header follows by CSS.
+ */
 export function markScrolled(): void {
+  const { dataset } = document.documentElement;
+  /** A page that opens further down has not been scrolled there by its visitor. */
+  let last = Number.POSITIVE_INFINITY;
   const mark = () => {
-    document.documentElement.dataset.scrolled = String(scrollY > threshold);
+    dataset.scrolled = String(scrollY > threshold);
+    dataset.heading = scrollY > Math.max(last, threshold) ? "down" : "up";
+    last = scrollY;
   };
   // Once a frame is drawn: asked at once, the browser would lay out the page only for this.
   requestAnimationFrame(() => void setTimeout(mark));

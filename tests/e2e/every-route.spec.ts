@@ -1,5 +1,5 @@
 /**
- * Every route, loaded once: nothing stored, nothing cut off from 320 to 1280 px, nothing that axe finds, text over the
+ * Every route, loaded once: nothing stored of the visitor, nothing cut off from 320 to 1280 px, nothing that axe finds, text over the
  * hero's picture that can be read. Console errors and other hosts: support.ts, after every test.
  */
 import type { Page } from "@playwright/test";
@@ -85,7 +85,8 @@ for (const route of routes) {
       ).toHaveCount(0);
       expect(await context.cookies()).toEqual([]);
       const stored = await page.evaluate(async () => ({
-        local: Object.keys(localStorage),
+        // The name of the application's file (src/start/cached-application.ts).
+        local: Object.keys(localStorage).filter((key) => key !== "studio:application"),
         session: Object.keys(sessionStorage),
         databases: (await indexedDB.databases()).map(({ name }) => name),
         caches: await caches.keys(),
