@@ -15,6 +15,7 @@ import { markScrolled } from "./header-state";
 import { runInvokerCommands } from "./invoker-commands";
 import { applicationLoader, onceSeen } from "./load-application";
 import { watchScripts } from "./missing-script";
+import { fetchPicturesForPrint } from "./print";
 import { manageServicesList } from "./services-list";
 import { showToday } from "./today";
 
@@ -40,6 +41,7 @@ markScrolled();
 runInvokerCommands();
 manageServicesList();
 showToday();
+fetchPicturesForPrint();
 if (shouldSaveData()) document.querySelector('script[type="speculationrules"]')?.remove();
 
 const load = applicationLoader(dataset);

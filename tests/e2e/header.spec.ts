@@ -1,5 +1,6 @@
 /** The header with its real styles: its two looks, the list of services, the menu of small screens. */
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { banner, content, scrollToY, visit } from "./site";
 import { expect, test } from "./support";
 
@@ -16,9 +17,13 @@ const servicesButton = (page: Page) => banner(page).getByRole("button", named("M
 const serviceLink = (page: Page, position: number) =>
   banner(page).getByRole("link", named(services.at(position)?.title ?? ""));
 
-async function expectTransparent(page: Page) {
+async function expectTransparentBar(page: Page) {
   await expect(banner(page)).toHaveCSS("background-color", transparent);
   await expect(banner(page)).toHaveCSS("box-shadow", "none");
+}
+
+async function expectTransparent(page: Page) {
+  await expectTransparentBar(page);
   await expect(servicesLink(page)).toHaveCSS("color", white);
 }
 
@@ -55,6 +60,57 @@ test("opaque at once on a home page opened further down, on other pages, and unt
   await banner(page).getByRole("link", named("Home")).click();
   await expect(page).toHaveURL("/");
   await expectTransparent(page);
+});
+
+test.describe("on a low screen", () => {
+  test.use({ viewport: { width: 740, height: 360 }, contextOptions: stillVideo });
+
+  test("the headline below the transparent header is as white as everywhere", async ({ page }) => {
+    await visit(page, "/");
+    await expectTransparentBar(page);
+    await page.evaluate(() => document.fonts.ready);
+    const title = (await page.getByRole("heading", { level: 1 }).boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    const firstLine = await page.screenshot({ clip: { ...title, height: 40 } });
+    const { channels } = await sharp(firstLine).stats();
+    expect(channels.slice(0, 3).map(({ max }) => max)).toEqual([255, 255, 255]);
+  });
+
+  test("the header leaves who scrolls down, and comes back upwards and with the focus", async ({ page }) => {
+    await visit(page, "/contact");
+    await expect(banner(page)).toBeInViewport();
+    await scrollToY(page, 600);
+    await expect(banner(page)).not.toBeInViewport();
+    await scrollToY(page, 500);
+    await expect(banner(page)).toBeInViewport({ ratio: 1 });
+    await scrollToY(page, 700);
+    await expect(banner(page)).not.toBeInViewport();
+    await banner(page).getByRole("button", named("Menu")).focus();
+    await expect(banner(page)).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe("in forced colours, of a light theme", () => {
+  test.use({
+    viewport: { width: 1280, height: 800 },
+    contextOptions: { ...stillVideo, forcedColors: "active", colorScheme: "light" },
+  });
+
+  test("logo, list button and buttons stand on the theme's ground, over the home page's picture too", async ({
+    page,
+  }) => {
+    await visit(page, "/");
+    await expect(banner(page)).toHaveCSS("background-color", white);
+    const second = page.getByRole("main").getByRole("link", named("Visualizza Servizi"));
+    await expect(second).toHaveCSS("background-color", white);
+    for (const drawing of [servicesButton(page).locator("path"), banner(page).locator("a svg path").first()])
+      await expect(drawing).toHaveCSS("stroke", /^rgb\(0, 0, \d+\)$/u);
+    expect(await second.evaluate((link) => getComputedStyle(link).borderColor)).not.toBe(white);
+  });
 });
 
 test.describe("on a wide screen", () => {

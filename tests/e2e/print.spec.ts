@@ -135,6 +135,21 @@ test("a form is a sheet of labelled, empty fields without a button", async ({ pa
   expect(await cutOff(page)).toEqual([]);
 });
 
+for (const path of ["/about", `/portfolio/${content.projects[0]?.slug}`])
+  test(`${path}: every picture is there the first time, though nobody scrolled to it`, async ({ page }) => {
+    await visit(page, path);
+    const printed = await page.pdf({ format: "A4" });
+    await page.emulateMedia({ media: "print" });
+    const pictures = await page
+      .locator("img")
+      .evaluateAll((images: HTMLImageElement[]) => [
+        ...new Set(images.filter((image) => image.checkVisibility()).map(({ currentSrc }) => currentSrc)),
+      ]);
+    const bitmaps = pictures.filter((address) => !address.endsWith(".svg"));
+    expect(bitmaps.length).toBeGreaterThan(3);
+    expect(printed.toString("latin1").match(/\/Subtype ?\/Image/gu)).toHaveLength(bitmaps.length);
+  });
+
 test("a gallery stands two in a row", async ({ page }) => {
   await print(page, `/portfolio/${content.projects[0]?.slug}`);
   const frames = page.getByRole("main").getByRole("figure");

@@ -1,0 +1,7 @@
+/** Pictures that nobody has scrolled to are on paper too: Chromium fetches them by itself, other browsers are told to. */
+export function fetchPicturesForPrint(): void {
+  addEventListener("beforeprint", () => {
+    for (const picture of document.querySelectorAll<HTMLImageElement>("img[loading=lazy]"))
+      picture.loading = "eager";
+  });
+}
