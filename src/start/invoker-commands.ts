@@ -15,11 +15,14 @@ const dialogOf = (element: Element | null) => (element instanceof HTMLDialogElem
  */
 export function runInvokerCommands(): void {
   const isKnown = "commandForElement" in HTMLButtonElement.prototype;
-  document.addEventListener("click", ({ target }) => {
+  document.addEventListener("click", (click) => {
+    const { target } = click;
     if (closestTo(target, "a[href]")) dialogOf(closestTo(target, "dialog"))?.close();
     const button = isKnown ? null : closestTo(target, "[commandfor]");
     const method = commands[button?.getAttribute("command") ?? ""];
-    if (button && method)
-      dialogOf(document.getElementById(button.getAttribute("commandfor") ?? ""))?.[method]();
+    if (!button || !method) return;
+    // The browser would open it as a popover.
+    click.preventDefault();
+    dialogOf(document.getElementById(button.getAttribute("commandfor") ?? ""))?.[method]();
   });
 }

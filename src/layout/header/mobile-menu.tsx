@@ -9,10 +9,18 @@ import * as styles from "./mobile-menu.module.css";
 const id = "menu-principale";
 
 /**
- * The browser itself opens and closes the dialog, by invoker commands, or the page's script where it does not know them
- * (src/start/invoker-commands.ts). React 18 passes these attributes through but does not type them.
+ * The browser itself opens and closes the dialog, by invoker commands. Where it does not know them, the page's script does
+ * (src/start/invoker-commands.ts), and without scripts the dialog opens as a popover; where there are none either, a link to
+ * the footer's menu stands in the button's place (layout.module.css). React 18 passes these attributes through but does not
+ * type them.
  */
-const invoker = (command: "show-modal" | "close") => ({ commandfor: id, command });
+const invoker = (command: "show-modal" | "close") => ({
+  commandfor: id,
+  command,
+  popovertarget: id,
+  popovertargetaction: command === "close" ? "hide" : "show",
+});
+const popover = { popover: "auto" };
 
 /** The full-screen menu of phones and tablets: a native modal dialog. */
 export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: string }) {
@@ -35,7 +43,13 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
         </svg>
         <span>{layoutWords.menu}</span>
       </button>
-      <dialog ref={dialog} id={id} className={`${styles.panel} on-ink`} aria-label={layoutWords.menu}>
+      <dialog
+        ref={dialog}
+        id={id}
+        className={`${styles.panel} on-ink`}
+        aria-label={layoutWords.menu}
+        {...popover}
+      >
         <div className={styles.top}>
           <button type="button" className={styles.close} {...invoker("close")}>
             <span>{layoutWords.closeMenu}</span>
