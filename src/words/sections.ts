@@ -11,7 +11,7 @@ export const sectionWords = {
   technologies: "Tecnologie utilizzate",
   draft: "Bozza",
   allProjects: "Tutti i progetti",
-  servicesCrumb: "Servizi",
+  servicesCrumb: "Servizi in dettaglio",
   projectsCrumb: "Progetti",
   projectPages: "Pagine dell’elenco dei progetti",
   pageOf: (page: number, total: number) => `pagina ${page} di ${total}`,

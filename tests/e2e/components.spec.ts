@@ -20,7 +20,7 @@ test("the counters count up once they are in view, and end at the figure that ca
   page,
 }) => {
   const band = region(page, "Oltre 30 anni di esperienza");
-  const painted = band.getByRole("definition").locator('[aria-hidden="true"]');
+  const painted = band.getByRole("definition").locator("span span:not(.visually-hidden)");
   const final = content.studio.counters.map(({ end, suffix = "" }) => `${end}${suffix}`);
   await page.clock.install({ time: "2030-05-06T10:00:00" });
   await visit(page, "/");
