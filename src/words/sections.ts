@@ -22,7 +22,7 @@ export const sectionWords = {
   similarProjectText:
     "Bastano il luogo e una descrizione di che cosa serve: lo studio risponde con un preventivo scritto.",
   gallery: "Galleria",
-  enlarge: (caption: string) => `Ingrandisci: ${caption}`,
+  enlarge: "Ingrandisci:",
   relatedServices: "Servizi collegati",
   relatedProjects: "Progetti collegati",
   relatedProjectsText:
