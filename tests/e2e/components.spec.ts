@@ -58,6 +58,14 @@ test.describe("blocks that appear", () => {
     await expect(card).toHaveCSS("opacity", "1");
   });
 
+  test("are there when a jump to the page's end has left them above", async ({ page }) => {
+    await visit(page, "/");
+    await expect(cards(page).last()).toHaveCSS("opacity", "0");
+    await page.keyboard.press("End");
+    await expect(cards(page).last()).toHaveCSS("opacity", "1");
+    await expect(cards(page).last()).not.toBeInViewport();
+  });
+
   test("are simply there when the page is printed, and where less motion is asked for", async ({ page }) => {
     await visit(page, "/");
     await expect(cards(page).last()).toHaveCSS("opacity", "0");
