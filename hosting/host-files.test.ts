@@ -16,7 +16,7 @@ test("a file longer than Cloudflare Pages takes is refused", () => {
   );
   expect(() => headersFile({}, chunks)).toThrow("Rules in _headers: 101");
   const pages = Array.from({ length: limits.redirects }, (_, i) => `p${i}/index.html`);
-  expect(() => redirectsFile(pages)).toThrow("Rules in _redirects: 2001");
+  expect(() => redirectsFile(pages)).toThrow("Rules in _redirects: 2002");
 });
 
 test("nginx is given quoted values", () => {

@@ -1,4 +1,4 @@
-/** How a build wants to be served: headers, the one redirect, and which addresses are pages. */
+/** How a build wants to be served: headers, the redirect of unknown projects, and which addresses are pages. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { contentSecurityPolicy, type ForeignOrigins } from "./content-security-policy";
@@ -12,11 +12,7 @@ export type Headers = Readonly<Record<string, string>>;
  * Headers that scripts, pictures and fonts carry too. The others rule a page, mean nothing there, and are most of an
  * answer's headers: 1.3 kB with each file, which HTTP/1.1 sends anew each time, and so does nginx over HTTP/2.
  */
-export const headersOfFiles: readonly string[] = [
-  "Strict-Transport-Security",
-  "X-Content-Type-Options",
-  "Cross-Origin-Resource-Policy",
-];
+export const headersOfFiles: readonly string[] = ["Strict-Transport-Security", "X-Content-Type-Options"];
 
 /** An unknown project leads to the list of those that exist; 302, because it may exist tomorrow. nginx.conf holds the same. */
 export const unknownProject = { address: /^\/portfolio\/[^/.]+$/u, to: "/portfolio", status: 302 };
@@ -48,7 +44,7 @@ export async function headersOfPages(publicRoot: string, content: ForeignOrigins
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": permissionsPolicy,
     "Cross-Origin-Opener-Policy": "same-origin",
-    // Pictures for sharing too: networks fetch them with their servers, which this does not concern.
+    // Not of files: searches for images show pictures at full size from here.
     "Cross-Origin-Resource-Policy": "same-origin",
   };
 }

@@ -18,7 +18,14 @@ import { unknownProject } from "./rules";
 export function previewServer(root: string): Server {
   const headers = new Map(Object.entries(headersOf(root)));
   // `dev` reads the disk at each request: a build made while the server runs shows at once.
-  const files = sirv(root, { dev: true, extensions: ["html"] });
+  const files = sirv(root, {
+    dev: true,
+    extensions: ["html"],
+    setHeaders: (response, address) => {
+      // The one type of ours that sirv does not know.
+      if (address.endsWith(".vcf")) response.setHeader("Content-Type", "text/vcard; charset=utf-8");
+    },
+  });
   return createServer((request, response) => {
     const [address = "", query] = (request.url ?? "/").split(/(?=\?)/u);
     const redirect = (status: number, location: string): void => {

@@ -16,6 +16,9 @@ import { type Headers, pagesAmong, unknownProject } from "./rules";
 /** Cloudflare's limits, the narrower ones: developers.cloudflare.com/pages/configuration/{headers,redirects}. */
 export const limits = { headerRules: 100, headerLine: 2000, redirects: 2000 };
 
+/** Pictures must not have it (rules.ts), and no rule can leave it out for them. */
+const ofPagesAlone = "Cross-Origin-Resource-Policy";
+
 /** For files whose name changes with their content. */
 const immutable = "public, max-age=31536000, immutable";
 
@@ -33,7 +36,9 @@ function checkLimit(what: string, value: number, limit: number): void {
  * @throws Error beyond the limits of Cloudflare Pages
  */
 export function headersFile(headers: Headers, files: readonly string[]): string {
-  const everywhere = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  const everywhere = Object.entries(headers)
+    .filter(([name]) => name !== ofPagesAlone)
+    .map(([name, value]) => `  ${name}: ${value}\n`);
   const addresses = files.map((file) => `/${file}`).filter((address) => immutableAddress.test(address));
   // A folder of immutable files is one rule, a file in the root another.
   const kept = new Set(addresses.map((address) => address.replace(/^(\/[^/]+\/).*$/u, "$1*")));
@@ -57,6 +62,8 @@ export function redirectsFile(files: readonly string[]): string {
   const lines = [
     ...pages.filter((page) => page !== "/").map((page) => `${page}/ ${page} 301\n`),
     ...pages.filter((page) => address.test(page)).map((page) => `${page} ${page} 200\n`),
+    // What tools ask for that read no page; nginx.conf holds the same.
+    "/favicon.ico /icons/icon-48.png 302\n",
     `${to}/:slug ${to} ${status}\n`,
   ];
   checkLimit("Rules in _redirects", lines.length, limits.redirects);

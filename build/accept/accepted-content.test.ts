@@ -72,6 +72,17 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(root, { recursive: true }));
 
+test("a figure and its unit stay on one line; what is no unit, and the name of a file, stay as they are", async () => {
+  const texts = (space: string) => ({
+    title: `Cella di 2,5${space}cm, 4${space}mm (0,47${space}%)`,
+    description: `Da 1250 a 1850${space}kWh/m² in 30 giorni, 20 mesi e 5 metri; 4.776${space}m², 1:500 in 3D`,
+    sheet: { drawing: { src: "../images/drawings/scala 1 m.svg" } },
+  });
+  await put(service, JSON.stringify(texts(" ")));
+  await accept();
+  expect(JSON.parse(String(await bytesOf(service)))).toEqual(texts("\u00a0"));
+});
+
 test("takes everything over, and only once: pictures, then their crops, then the files that name them", async () => {
   expect(await accept()).toEqual({
     written: [photo, portrait(50, 40), service, "site/studio.json"],

@@ -28,6 +28,15 @@ async function follow(source: string, target: string, make: (bytes: Buffer) => P
   await utimes(target, from.atime, from.mtime);
 }
 
+/** The space between a figure and its unit. */
+const beforeUnit = /(?<=\d) (?=(?:[%‰€°]|(?:[cdkm]?m[²³]?|ha|MP|ppm|kWh|kg|GB|MB)(?![\p{L}\d])))/gu;
+
+/** The file's text, no figure parted from its unit by the end of a line: nobody has to type what looks like a space. */
+const written = (content: unknown) =>
+  JSON.stringify(content, (key, value) =>
+    typeof value === "string" && key !== "src" ? value.replace(beforeUnit, "\u00a0") : value,
+  );
+
 async function writeIfOther(target: string, text: string): Promise<void> {
   if ((await readFile(target, "utf8").catch(() => undefined)) === text) return;
   await mkdir(path.dirname(target), { recursive: true });
@@ -59,7 +68,7 @@ export async function acceptContent(
     const kind = kindOf(name);
     if (kind === undefined || (!withDrafts && isDraft(content))) continue;
     const published = withoutDrafts(kind.schema, content, drafts);
-    texts.set(name, JSON.stringify(published));
+    texts.set(name, written(published));
     for (const image of heroImagesIn(kind.schema, published)) {
       const file = portraitFile(image);
       await follow(path.join(to, pictureFile(image.src)), path.join(to, file), (bytes) =>

@@ -1,9 +1,9 @@
 /**
  * Makes of Gatsby's pages what is published: each with its early resources, and with what search engines and messengers
- * get, structured data and a share image; beside them sitemap, robots.txt and the studio's vCard. All of it says what the
+ * get, structured data and a share image; beside them sitemap, robots.txt, security.txt and the studio's vCard. All of it says what the
  * pages print, since it is read from them.
  */
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SiteContent } from "../../content-model/site-content";
 import { filesBelow } from "../../hosting/files";
@@ -21,7 +21,7 @@ import { escaped, inScript } from "./html";
 import { withOwnStyles } from "./page-styles";
 import { type PrintedPage, readPrintedPage, type SourceFile } from "./printed-page";
 import { type ShareImage, shareImageSize, writeShareImages } from "./share-images";
-import { robotsOf, sitemapOf } from "./sitemap";
+import { robotsOf, securityTextOf, sitemapOf } from "./sitemap";
 import { structuredData } from "./structured-data";
 import { vcardOf } from "./vcard";
 
@@ -103,13 +103,17 @@ export async function publishPages(options: Options): Promise<void> {
     pages.map((page) => shareImageOf(page, options)),
     publicRoot,
   );
+  const photograph = pages
+    .find(({ printed }) => printed.url === `${siteUrl}/`)
+    ?.printed.pictures.find(({ isLargest }) => isLargest);
   for (const [index, { file, html, printed }] of pages.entries()) {
-    const graph = structuredData(printed, { url: siteUrl, content });
+    const graph = structuredData(printed, { url: siteUrl, content, photograph: photograph?.address });
     await writeFile(
       path.join(publicRoot, file),
       withTags(html, printed, `${siteUrl}${shareImages[index]}`, graph),
     );
   }
+  await mkdir(path.join(publicRoot, ".well-known"), { recursive: true });
   const texts = {
     "sitemap.xml": sitemapOf(
       pages.map(({ printed }) => printed),
@@ -117,6 +121,7 @@ export async function publishPages(options: Options): Promise<void> {
     ),
     "robots.txt": robotsOf(siteUrl),
     "studio.vcf": vcardOf(content.studio, siteUrl),
+    ".well-known/security.txt": securityTextOf(content.studio.email, siteUrl),
   };
   for (const [name, text] of Object.entries(texts)) await writeFile(path.join(publicRoot, name), text);
 }

@@ -72,6 +72,18 @@ test("white on a white picture has 4.5:1 wherever a long title and label stand",
   expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5);
 });
 
+test.each([
+  ["words", "Studio Associato di Topografia e Progettazione Rossi, Bianchi", "Rilievi, catasto e cantieri "],
+  ["wide letters in one word", "W".repeat(60), "M".repeat(90)],
+])("the longest label and title are there from first to last letter: %s", async (_, name, tagline) => {
+  const label = `${name.slice(0, 60)} · ${tagline.repeat(4).slice(0, 90)}`;
+  const title = "Territorio, edifici e confini: misure che reggono a ogni controllo, il più severo";
+  const image = await drawn(undefined, { title, label });
+  const shorter = [{ label: label.slice(0, -1) }, { title: title.slice(0, -1) }, { title: title.slice(1) }];
+  for (const part of shorter)
+    expect((await drawn(undefined, { title, label, ...part })).equals(image)).toBe(false);
+});
+
 test("a title in letters that Manrope has in other fonts, or nowhere, is no reason to fail", async () => {
   const plain = await drawn(undefined, { title: "Škoda è già" });
   expect((await drawn(undefined, { title: "S\u030ckoda e\u0300 gia\u0300\u200b" })).equals(plain)).toBe(true);

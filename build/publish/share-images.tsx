@@ -120,16 +120,24 @@ const Lettering = ({ title, label, logo }: { title: string; label: string; logo:
         fontSize: title.length > 50 ? 58 : 72,
         lineHeight: 1.12,
         letterSpacing: "-0.02em",
-        lineClamp: 4,
         textWrap: "balance",
       }}
     >
       {title}
     </div>
     <DimensionLine />
-    <div style={{ display: "flex", flexShrink: 0, alignItems: "center", gap: 20, fontSize: 28 }}>
+    <div
+      style={{
+        display: "flex",
+        flexShrink: 0,
+        alignItems: "center",
+        gap: 20,
+        // The longest that the content model allows is twice the shipped one: smaller, and whole.
+        fontSize: label.length > 90 ? 22 : 28,
+      }}
+    >
       <img src={logo} alt="" width={52} height={52} />
-      <div style={{ display: "block", maxWidth: 628, lineClamp: 2 }}>{label}</div>
+      <div style={{ display: "block", maxWidth: 628, wordBreak: "break-word" }}>{label}</div>
     </div>
   </div>
 );

@@ -20,3 +20,19 @@ ${entries.join("")}</urlset>
 
 /** The text of `robots.txt`: everything may be read. */
 export const robotsOf = (siteUrl: string) => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+
+/**
+ * The text of `.well-known/security.txt` (RFC 9116): whom to tell of a hole in the site. What is older than a year is
+ * not to be trusted, so it ends then; every build writes it anew.
+ */
+export function securityTextOf(email: string, siteUrl: string, today = new Date()): string {
+  const end = new Date(today);
+  end.setUTCFullYear(end.getUTCFullYear() + 1);
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${end.toISOString()}`,
+    "Preferred-Languages: it",
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}

@@ -13,6 +13,8 @@ export type Site = {
   /** Origin, without a final slash. */
   url: string;
   content: SiteContent;
+  /** Address below it of the home page's picture, if it has one: it stands for the studio. */
+  photograph?: string | undefined;
 };
 
 /** The days as schema.org calls them. */
@@ -42,7 +44,7 @@ const studioName = (site: Site): Schema.Organization => ({
 
 /** For the pages that are about the studio. schema.org has no type for surveyors. */
 function studioNode(site: Site): Schema.ProfessionalService {
-  const { url, content } = site;
+  const { url, content, photograph } = site;
   const { phone, mobile, email, address, position, vatNumber, profiles } = content.studio;
   return {
     "@type": "ProfessionalService",
@@ -75,7 +77,7 @@ function studioNode(site: Site): Schema.ProfessionalService {
     })),
     areaServed: areasServed(site),
     logo: `${url}/icons/icon-512.png`,
-    image: `${url}/icons/icon-512.png`,
+    image: `${url}${photograph ?? "/icons/icon-512.png"}`,
     ...(position && {
       geo: { "@type": "GeoCoordinates", latitude: position.latitude, longitude: position.longitude },
     }),

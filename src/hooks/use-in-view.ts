@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from "react";
 /**
  * Tells once when at least `threshold` (0–1) of an element has entered the viewport.
  *
+ * @param passed whether what a jump has left above the viewport counts as having entered it
  * @returns the ref to put on the element, and "below" or "seen" once the browser has said
  */
-export function useInView<T extends Element>(threshold: number) {
+export function useInView<T extends Element>(threshold: number, passed = false) {
   const ref = useRef<T>(null);
   const [state, setState] = useState<"below" | "seen">();
 
@@ -19,11 +20,15 @@ export function useInView<T extends Element>(threshold: number) {
         if (seen) observer.disconnect();
         setState(seen ? "seen" : (current) => (current === "seen" ? current : "below"));
       },
-      { threshold: [...shares.map((share) => share * threshold), 0] },
+      {
+        // All that lies above is then within it. Longer than any page, shorter than what browsers can count.
+        rootMargin: passed ? "9999999px 0px 0px" : "0px",
+        threshold: [...shares.map((share) => share * threshold), 0],
+      },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [threshold]);
+  }, [threshold, passed]);
 
   return { ref, state };
 }
@@ -35,7 +40,7 @@ const shares = [1, 1 / 2, 1 / 4, 1 / 8];
  * The threshold; or, for a block so tall that it cannot show that share of itself even when it fills
  * the viewport, the largest share that is both within its reach and reported.
  */
-function reachable(threshold: number, { boundingClientRect, rootBounds }: IntersectionObserverEntry) {
-  const most = rootBounds === null ? 1 : rootBounds.height / Math.max(boundingClientRect.height, 1);
+function reachable(threshold: number, { boundingClientRect }: IntersectionObserverEntry) {
+  const most = window.innerHeight / Math.max(boundingClientRect.height, 1);
   return (shares.find((share) => share * threshold <= most) ?? 0) * threshold;
 }

@@ -19,7 +19,7 @@ export function Layout({ location, children }: LayoutProps) {
     <>
       <a className={styles.skip} href="#contenuto">
         {layoutWords.skipToContent}
-      </a>
+      </a>{" "}
       <a className={styles.skip} href="#pie-di-pagina">
         {layoutWords.skipToFooter}
       </a>

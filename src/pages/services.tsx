@@ -17,7 +17,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
   return (
     <>
       <Seo {...page.seo} pathname={location.pathname} />
-      <Hero hero={page.hero} trail={{ here: page.hero.title }}>
+      <Hero hero={page.hero} trail={{ here: sectionWords.servicesCrumb }}>
         <ButtonLink to="/preventivo">{sectionWords.requestQuote}</ButtonLink>
       </Hero>
       <Section id="vantaggi" title={benefits.heading.title} text={benefits.heading.text}>

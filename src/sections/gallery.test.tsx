@@ -12,7 +12,7 @@ const items = captions.map((caption) => {
   return { caption, image: { ...image, src: { childImageSharp: { gatsbyImageData: { ...data, images } } } } };
 });
 
-const link = (caption: string) => screen.getByRole("link", { name: `Ingrandisci: ${caption}` });
+const link = (caption: string) => screen.getByRole("link", { name: `Ingrandisci: Foto: ${caption}` });
 const dialog = () => screen.findByRole("dialog", { name: "Galleria" });
 const noDialog = () => expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 

@@ -20,7 +20,8 @@ const half = `(min-width: 86rem) 39.5rem, ${widths.tablet} 45vw, 92vw`;
 
 /**
  * Pictures in 16:9 with their captions; the first takes the whole width. Each links to its large
- * version; with scripts the link opens it over the page, where one can leaf through all.
+ * version; with scripts the link opens it over the page, where one can leaf through all. A link is named by what its
+ * picture shows: the caption is read below it, once.
  */
 export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }) {
   const { open, lightbox } = useLightbox(
@@ -38,10 +39,10 @@ export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }
             <figure>
               <a
                 href={jpegOf(image)}
-                aria-label={sectionWords.enlarge(caption)}
                 className={styles.picture}
                 onClick={(event) => open(event, index)}
               >
+                <span className="visually-hidden">{sectionWords.enlarge} </span>
                 <Picture image={image} sizes={index === 0 ? wide : half} className={styles.image} />
               </a>
               <figcaption className={styles.caption}>{caption}</figcaption>

@@ -73,7 +73,16 @@ test("covers the picture and offers a pause once it plays, and the other way rou
   expect(element.play).toHaveBeenCalledTimes(1);
 });
 
-test("stopped by the visitor, it does not start again on the next page that has it", () => {
+const blockStorage = () =>
+  jest.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+    throw new DOMException("Blocked", "SecurityError");
+  });
+
+test.each([
+  ["in the session", () => undefined],
+  ["in memory where that is blocked", blockStorage],
+])("that the visitor has stopped it is kept %s: it does not start again on the next page that has it", (_, prepare) => {
+  const blocked = prepare();
   const { unmount } = render(<HeroVideo videoUrl="/video/casa.mp4" />);
   fireEvent.playing(video() as HTMLVideoElement);
   fireEvent.click(screen.getByRole("button", { name: "Metti in pausa il video" }));
@@ -83,4 +92,5 @@ test("stopped by the visitor, it does not start again on the next page that has 
   expect(video()).toHaveAttribute("preload", "none");
   fireEvent.click(screen.getByRole("button", { name: "Riproduci il video" }));
   expect(video()?.play).toHaveBeenCalledTimes(1);
+  blocked?.mockRestore();
 });

@@ -27,7 +27,7 @@ export function StudioMap({ map, address }: { map: Queries.MapBlockFragment; add
   const drawn = <RegionMap isWide />;
   const ways = (
     <>
-      <span>{addressLine(address)}</span>
+      <span>{addressLine(address)}</span>{" "}
       <ButtonLink to={directionsLink(address)} look="secondary">
         {layoutWords.directions}
       </ButtonLink>

@@ -25,7 +25,7 @@ export function ServiceCarousel({ label, services }: ServiceCarouselProps) {
   const slides = services.map(({ slug, title, description, hero }) => ({
     label: title,
     content: (
-      <article className={styles.card}>
+      <div className={styles.card}>
         {hero.backgroundImage ? (
           <div className={styles.picture}>
             <Picture
@@ -44,7 +44,7 @@ export function ServiceCarousel({ label, services }: ServiceCarouselProps) {
           </h3>
           <p className={styles.text}>{description}</p>
         </div>
-      </article>
+      </div>
     ),
   }));
   return <Carousel label={label} slides={slides} />;

@@ -16,12 +16,14 @@ export function Button({
 
 type ButtonLinkProps = { to: string; look?: Look; onClick?: () => void; children: ReactNode };
 
-/** A link that looks like a button; also to `tel:` and `mailto:`. */
+/** A link that looks like a button; also to `tel:` and `mailto:`. The space keeps it apart from the next one in plain text. */
 export function ButtonLink({ to, look = "primary", onClick, children }: ButtonLinkProps) {
   return (
-    <Link to={to} className={buttonClass(look)} onClick={onClick}>
-      {children}
-    </Link>
+    <>
+      <Link to={to} className={buttonClass(look)} onClick={onClick}>
+        {children}
+      </Link>{" "}
+    </>
   );
 }
 

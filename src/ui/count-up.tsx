@@ -16,7 +16,7 @@ type CountUpProps = {
 
 /**
  * A number that counts up once, when a tenth of it is in view. The final number is in the HTML
- * for readers, crawlers and screen readers; the count is only painted over it.
+ * for readers, crawlers and screen readers; while it counts, the count is painted in its place.
  */
 export function CountUp({ end, duration, prefix, suffix, className }: CountUpProps) {
   const { ref, state } = useInView<HTMLSpanElement>(0.1);
@@ -39,8 +39,8 @@ export function CountUp({ end, duration, prefix, suffix, className }: CountUpPro
   const shown = (number: number) => `${prefix ?? ""}${number}${suffix ?? ""}`;
   return (
     <span ref={ref} className={className ?? undefined}>
-      <span className="visually-hidden">{shown(end)}</span>
-      <span aria-hidden="true">{shown(value)}</span>
+      <span className={value === end ? undefined : "visually-hidden"}>{shown(end)}</span>
+      {value === end ? null : <span aria-hidden="true">{shown(value)}</span>}
     </span>
   );
 }

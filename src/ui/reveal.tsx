@@ -17,11 +17,11 @@ type RevealProps = {
 };
 
 /**
- * A block that fades in once, when it enters the viewport. It is hidden only after scripts have
- * found it below the fold: without them, and above the fold, it is simply there.
+ * A block that fades in once, when it enters the viewport or is passed by a jump. It is hidden only after scripts
+ * have found it below the fold: without them, and above the fold, it is simply there.
  */
 export function Reveal({ children, as = "div", threshold = 0.1, position = 0, className }: RevealProps) {
-  const { ref, state } = useInView<HTMLElement>(threshold);
+  const { ref, state } = useInView<HTMLElement>(threshold, true);
   return createElement(
     as,
     {

@@ -11,7 +11,7 @@ export const sectionWords = {
   technologies: "Tecnologie utilizzate",
   draft: "Bozza",
   allProjects: "Tutti i progetti",
-  servicesCrumb: "Servizi",
+  servicesCrumb: "Servizi in dettaglio",
   projectsCrumb: "Progetti",
   projectPages: "Pagine dell’elenco dei progetti",
   pageOf: (page: number, total: number) => `pagina ${page} di ${total}`,
@@ -22,7 +22,7 @@ export const sectionWords = {
   similarProjectText:
     "Bastano il luogo e una descrizione di che cosa serve: lo studio risponde con un preventivo scritto.",
   gallery: "Galleria",
-  enlarge: (caption: string) => `Ingrandisci: ${caption}`,
+  enlarge: "Ingrandisci:",
   relatedServices: "Servizi collegati",
   relatedProjects: "Progetti collegati",
   relatedProjectsText:

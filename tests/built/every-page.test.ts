@@ -2,6 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
+import { HTMLElement } from "node-html-parser";
 import { requiredProjectSlugs, serviceSlugs } from "../../content-model/specification";
 import { content, expectedRoutes } from "./content";
 import { htmlRules } from "./html-rules";
@@ -136,6 +137,16 @@ describe.each(routes)("%s", (route) => {
     expect(oneLine(footer.text)).toMatch(/© 20\d\d /u);
   });
 
+  it("keeps neighbours on a line apart for browsers and indexes that read text alone", () => {
+    const glued = page.document.querySelectorAll("a, button, span").flatMap(({ text, nextSibling }) => {
+      const isBeside = nextSibling instanceof HTMLElement && /^(?:a|button|span)$/iu.test(nextSibling.tagName);
+      return isBeside && /\S$/u.test(text) && /^[^\s,]/u.test(nextSibling.text)
+        ? [`${text}${nextSibling.text}`]
+        : [];
+    });
+    expect(glued).toEqual([]);
+  });
+
   it("has no dead link, anchor or file", () => {
     const addresses = [...linksIn(page.document), ...valuesOf(page, "action", "form"), ...fetched(page)];
     const dead = [...new Set(addresses)].map((href) => ({ href, fault: fault(route, href) }));
@@ -146,6 +157,18 @@ describe.each(routes)("%s", (route) => {
     expect(fetched(page).filter(isForeign)).toEqual([]);
     expect(page.document.querySelectorAll("iframe")).toEqual([]);
   });
+});
+
+it("the same words lead to the same place, whichever page they are on", () => {
+  const places = new Map<string, Set<string>>();
+  for (const route of routes)
+    for (const link of readPage(route).document.querySelectorAll("a[href]")) {
+      const { pathname, hash } = new URL(link.getAttribute("href") ?? "", `http://site.invalid${route}`);
+      const words = oneLine(link.text);
+      if (routes.includes(pathname)) places.set(words, (places.get(words) ?? new Set()).add(pathname + hash));
+    }
+  expect(places.size).toBeGreaterThan(routes.length);
+  expect([...places].filter(([, { size }]) => size > 1)).toEqual([]);
 });
 
 it("no style sheet fetches anything from another host", () => {

@@ -51,13 +51,14 @@ it("the other headers are those that Mozilla's Observatory gives full marks for"
   expect(Number(maxAge)).toBeGreaterThanOrEqual(sixMonths);
 });
 
-it("_headers gives every address all headers of the site", () => {
+it("_headers gives every address all headers of the site, but the one that would keep pictures from other sites", () => {
   const [, everywhere = ""] = /^\/\*\n((?: {2}.+\n)+)/mu.exec(readBuilt("_headers")) ?? [];
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  const { "Cross-Origin-Resource-Policy": _, ...others } = headers;
+  const lines = Object.entries(others).map(([name, value]) => `  ${name}: ${value}\n`);
   expect(everywhere).toBe(lines.join(""));
 });
 
-it("_redirects takes the slash off every page, and sends unknown projects to the list", () => {
+it("_redirects takes the slash off every page, sends unknown projects to the list, and who asks for an icon to it", () => {
   const [, ...lines] = readBuilt("_redirects").trim().split("\n");
   const projects = pages.filter((page) => page.startsWith("/portfolio/"));
   expect(lines.toSorted()).toEqual(
@@ -65,6 +66,7 @@ it("_redirects takes the slash off every page, and sends unknown projects to the
       ...pages.filter((page) => page !== "/").map((page) => `${page}/ ${page} 301`),
       // Before the pattern: Cloudflare Pages follows it even where there is a file.
       ...projects.map((page) => `${page} ${page} 200`),
+      "/favicon.ico /icons/icon-48.png 302",
       "/portfolio/:slug /portfolio 302",
     ].toSorted(),
   );
@@ -86,7 +88,8 @@ it("nothing is published that no visitor needs", () => {
   const useless = /\.map$|^webpack\.stats|^chunk-map|^~|^_gatsby\/|dev-404-page|\.(?:ts|tsx)$/u;
   expect(files.filter((file) => useless.test(file))).toEqual([]);
   // GitHub Pages would otherwise pass the site through Jekyll.
-  expect(files.filter((file) => /(?:^|\/)\./u.test(file))).toEqual([".nojekyll"]);
+  const hidden = [".nojekyll", ".well-known/security.txt"];
+  expect(files.filter((file) => /(?:^|\/)\./u.test(file))).toEqual(hidden);
 });
 
 it("nothing of the form editor is published", () => {

@@ -37,7 +37,6 @@ beforeAll(async () => {
   symlinkSync(deployFolderOf(resolve(publicFolder)), join(folder, ".deploy"));
   for (const name of readdirSync(publicFolder)) symlinkSync(resolve(publicFolder, name), join(root, name));
   const others = {
-    "site/.well-known/security.txt": "Contact: me",
     "site/.env": secret,
     "package.json": secret,
   };

@@ -1,9 +1,10 @@
 /** `npm run serve`: the addresses and security headers of the hosts, for whoever looks at a build before it is published. */
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { previewServer } from "../../hosting/serve";
 import { ask } from "./ask";
-import { builtHeaders, publicFolder, readBuilt } from "./support";
+import { builtFiles, builtHeaders, publicFolder, readBuilt } from "./support";
 
 let server: Server;
 
@@ -27,6 +28,18 @@ it.each([
   else expect(answer.body.toString()).toContain(readBuilt(expected).slice(0, 200));
   for (const [name, value] of Object.entries(builtHeaders()))
     expect(answer.headers[name.toLowerCase()]).toBe(value);
+});
+
+it("every file has a type, which browsers are told not to guess", async () => {
+  const ones = new Map(builtFiles("").map((file) => [path.extname(file), file]));
+  const port = (server.address() as AddressInfo).port;
+  for (const [extension, file] of ones) {
+    // Copies and rules for other hosts.
+    if (["", ".br", ".gz"].includes(extension)) continue;
+    const { status, headers } = await ask({ port }, `/${file}`);
+    expect([file, status, headers["content-type"]]).toEqual([file, 200, expect.stringMatching(/^\w+\/\S/u)]);
+  }
+  expect([...ones.keys()]).toEqual(expect.arrayContaining([".vcf", ".avif", ".webmanifest"]));
 });
 
 it("says clearly that there is no build", () => {

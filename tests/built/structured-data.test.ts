@@ -113,6 +113,10 @@ describe("the studio", () => {
     expect(missingFrom(text, printed)).toEqual([]);
   });
 
+  it("is shown by the picture of the home page", () => {
+    expect(node.image).toBe(nodesOf("/", "ImageObject")[0]?.contentUrl);
+  });
+
   it("claims nothing that the content does not give", () => {
     expect(routes.map(graphText).join("\n")).not.toMatch(/aggregateRating|"review"|priceRange/u);
     expect(Boolean(node.vatID)).toBe(studio.vatNumber !== undefined);

@@ -20,7 +20,7 @@ test("the counters count up once they are in view, and end at the figure that ca
   page,
 }) => {
   const band = region(page, "Oltre 30 anni di esperienza");
-  const painted = band.getByRole("definition").locator('[aria-hidden="true"]');
+  const painted = band.getByRole("definition").locator("span span:not(.visually-hidden)");
   const final = content.studio.counters.map(({ end, suffix = "" }) => `${end}${suffix}`);
   await page.clock.install({ time: "2030-05-06T10:00:00" });
   await visit(page, "/");
@@ -56,6 +56,14 @@ test.describe("blocks that appear", () => {
     await scrollToY(page, 0);
     await expect(card).not.toBeInViewport();
     await expect(card).toHaveCSS("opacity", "1");
+  });
+
+  test("are there when a jump to the page's end has left them above", async ({ page }) => {
+    await visit(page, "/");
+    await expect(cards(page).last()).toHaveCSS("opacity", "0");
+    await page.keyboard.press("End");
+    await expect(cards(page).last()).toHaveCSS("opacity", "1");
+    await expect(cards(page).last()).not.toBeInViewport();
   });
 
   test("are simply there when the page is printed, and where less motion is asked for", async ({ page }) => {

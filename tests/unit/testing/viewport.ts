@@ -15,6 +15,7 @@ type Watch = {
  */
 export function stubViewport(height = 800) {
   const watches = new Set<Watch>();
+  window.innerHeight = height;
 
   class FakeObserver {
     private readonly own = new Set<Watch>();
@@ -57,7 +58,6 @@ export function stubViewport(height = 800) {
             isIntersecting: ratio > 0,
             intersectionRatio: ratio,
             boundingClientRect: { height: blockHeight },
-            rootBounds: { height },
           } as IntersectionObserverEntry),
         );
       }
