@@ -37,11 +37,7 @@ export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }
         {items.map(({ image, caption }, index) => (
           <li key={caption} className={styles.item}>
             <figure>
-              <a
-                href={jpegOf(image)}
-                className={styles.picture}
-                onClick={(event) => open(event, index)}
-              >
+              <a href={jpegOf(image)} className={styles.picture} onClick={(event) => open(event, index)}>
                 <span className="visually-hidden">{sectionWords.enlarge} </span>
                 <Picture image={image} sizes={index === 0 ? wide : half} className={styles.image} />
               </a>

@@ -81,16 +81,19 @@ const blockStorage = () =>
 test.each([
   ["in the session", () => undefined],
   ["in memory where that is blocked", blockStorage],
-])("that the visitor has stopped it is kept %s: it does not start again on the next page that has it", (_, prepare) => {
-  const blocked = prepare();
-  const { unmount } = render(<HeroVideo videoUrl="/video/casa.mp4" />);
-  fireEvent.playing(video() as HTMLVideoElement);
-  fireEvent.click(screen.getByRole("button", { name: "Metti in pausa il video" }));
-  unmount();
-  render(<HeroVideo videoUrl="/video/casa.mp4" />);
-  expect(video()).not.toHaveAttribute("autoplay");
-  expect(video()).toHaveAttribute("preload", "none");
-  fireEvent.click(screen.getByRole("button", { name: "Riproduci il video" }));
-  expect(video()?.play).toHaveBeenCalledTimes(1);
-  blocked?.mockRestore();
-});
+])(
+  "that the visitor has stopped it is kept %s: it does not start again on the next page that has it",
+  (_, prepare) => {
+    const blocked = prepare();
+    const { unmount } = render(<HeroVideo videoUrl="/video/casa.mp4" />);
+    fireEvent.playing(video() as HTMLVideoElement);
+    fireEvent.click(screen.getByRole("button", { name: "Metti in pausa il video" }));
+    unmount();
+    render(<HeroVideo videoUrl="/video/casa.mp4" />);
+    expect(video()).not.toHaveAttribute("autoplay");
+    expect(video()).toHaveAttribute("preload", "none");
+    fireEvent.click(screen.getByRole("button", { name: "Riproduci il video" }));
+    expect(video()?.play).toHaveBeenCalledTimes(1);
+    blocked?.mockRestore();
+  },
+);

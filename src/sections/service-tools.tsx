@@ -38,8 +38,7 @@ export function ServiceTools({ service }: { service: Queries.ServiceToolsFragmen
             <ul className={styles.entries}>
               {entries.map(({ slug, name, note }) => (
                 <li key={slug} className={styles.entry}>
-                  <Link to={`/attrezzature#${slug}`}>{name}</Link>{" "}
-                  <span className={styles.note}>{note}</span>
+                  <Link to={`/attrezzature#${slug}`}>{name}</Link> <span className={styles.note}>{note}</span>
                 </li>
               ))}
             </ul>

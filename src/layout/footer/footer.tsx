@@ -26,8 +26,7 @@ function ContactColumn({ title, studio }: { title: string; studio: LayoutData["s
     <div className={styles.column}>
       <h2 className={styles.title}>{title}</h2>
       <address className={styles.contacts}>
-        <span>{addressLine(studio.address)}</span>{" "}
-        <a href={telephoneLink(studio.phone)}>{studio.phone}</a>{" "}
+        <span>{addressLine(studio.address)}</span> <a href={telephoneLink(studio.phone)}>{studio.phone}</a>{" "}
         <a href={telephoneLink(studio.mobile)}>{studio.mobile}</a>{" "}
         <a href={mailLink(studio.email)}>{studio.email}</a>{" "}
         {studio.pec ? <a href={mailLink(studio.pec)}>{studio.pec}</a> : null}
