@@ -5,5 +5,5 @@ test("what is printed waits for no scrolling", () => {
   fetchPicturesForPrint();
   window.dispatchEvent(new Event("beforeprint"));
   const pictures = [...document.querySelectorAll("img")];
-  expect(pictures.map((picture) => picture.getAttribute("loading"))).toEqual(["eager", null]);
+  expect(pictures.map((picture) => picture.getAttribute("loading"))).toEqual([null, null]);
 });

@@ -2,6 +2,6 @@
 export function fetchPicturesForPrint(): void {
   addEventListener("beforeprint", () => {
     for (const picture of document.querySelectorAll<HTMLImageElement>("img[loading=lazy]"))
-      picture.loading = "eager";
+      picture.removeAttribute("loading");
   });
 }
