@@ -191,6 +191,43 @@ test("the home page's video plays muted and in a loop, and stops and goes on by 
   expect(await state()).toMatchObject({ paused: false });
 });
 
+test("the button of the home page's video covers neither text nor buttons, on narrow phones and where text is large", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 280, height: 653 });
+  await visit(page, "/");
+  const button = page.getByRole("button", named("Riproduci il video"));
+  const others = [
+    page.getByRole("heading", { level: 1 }),
+    page.locator("h1 + p"),
+    page.getByRole("main").getByRole("link", named("Richiedi un Preventivo")).first(),
+    page.getByRole("link", named("Visualizza Servizi")),
+    page.getByRole("banner").getByRole("button", named("Menu")),
+  ];
+  for (const [width, height, text] of [
+    [280, 653, 100],
+    [280, 653, 150],
+    [360, 640, 150],
+    [740, 360, 150],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, text);
+    const own = await button.boundingBox();
+    for (const other of others) {
+      const box = await other.boundingBox();
+      if (!own || !box) throw new Error("The button or its neighbour is not there");
+      const isApart =
+        own.x >= box.x + box.width ||
+        box.x >= own.x + own.width ||
+        own.y >= box.y + box.height ||
+        box.y >= own.y + own.height;
+      expect(isApart, `${other} at ${width} x ${height}, ${text} %`).toBe(true);
+    }
+  }
+});
+
 test("nothing of the studio's film is fetched before it is played; then it plays, with captions", async ({
   page,
 }) => {

@@ -66,6 +66,13 @@ test.describe("every change of page starts at the top", () => {
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 
+  test("so does an instrument: its name is in view, on a phone held sideways too", async ({ page }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    const instrument = content.equipment.at(-1);
+    await visit(page, `/attrezzature#${instrument?.slug}`);
+    await expect(page.getByRole("heading", named(instrument?.name ?? ""))).toBeInViewport({ ratio: 1 });
+  });
+
   test("so does the page that is there already, when its own link is followed", async ({ page }) => {
     await visit(page, "/#servizi");
     await scrollDown(page);
