@@ -72,7 +72,11 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
       {tools.map(({ slug, draft, name, category, description, image, specifications }) => (
         <li key={slug} id={slug} tabIndex={-1} className={styles.entry}>
           <div className={styles.picture}>
-            <Picture image={image} sizes={`${widths.desk} 32rem, (min-width: 34rem) and (orientation: landscape) 38vw, 92vw`} className={styles.image} />
+            <Picture
+              image={image}
+              sizes={`${widths.desk} 32rem, (min-width: 34rem) and (orientation: landscape) 38vw, 92vw`}
+              className={styles.image}
+            />
           </div>
           <div className={styles.body}>
             <DraftMark draft={draft} />

@@ -139,7 +139,8 @@ describe.each(routes)("%s", (route) => {
 
   it("keeps neighbours on a line apart for browsers and indexes that read text alone", () => {
     const glued = page.document.querySelectorAll("a, button, span").flatMap(({ text, nextSibling }) => {
-      const isBeside = nextSibling instanceof HTMLElement && /^(?:a|button|span)$/iu.test(nextSibling.tagName);
+      const isBeside =
+        nextSibling instanceof HTMLElement && /^(?:a|button|span)$/iu.test(nextSibling.tagName);
       return isBeside && /\S$/u.test(text) && /^[^\s,]/u.test(nextSibling.text)
         ? [`${text}${nextSibling.text}`]
         : [];
