@@ -17,9 +17,11 @@ export function runInvokerCommands(): void {
   const isKnown = "commandForElement" in HTMLButtonElement.prototype;
   document.addEventListener("click", ({ target }) => {
     if (closestTo(target, "a[href]")) dialogOf(closestTo(target, "dialog"))?.close();
-    const button = isKnown ? null : closestTo(target, "[commandfor]");
+    const button = closestTo(target, "[commandfor]");
+    // Safari gives no focus to a button that is pressed, and the dialog gives it back to what had it.
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
     const method = commands[button?.getAttribute("command") ?? ""];
-    if (button && method)
+    if (button && method && !isKnown)
       dialogOf(document.getElementById(button.getAttribute("commandfor") ?? ""))?.[method]();
   });
 }

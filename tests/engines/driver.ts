@@ -61,19 +61,21 @@ async function line(output: Readable, expected: RegExp): Promise<RegExpExecArray
   throw new Error(`The program ended before it had said ${expected}.`);
 }
 
-const proxyAt = (port: number) => ({
-  proxyType: "manual",
-  httpProxy: `127.0.0.1:${port}`,
-  sslProxy: `127.0.0.1:${port}`,
-});
-
 async function startFirefox({ path, proxy, scripts }: Settings): Promise<Connection> {
   const profile = mkdtempSync(join(tmpdir(), "firefox-"));
-  const preferences = { "marionette.port": 0, "javascript.enabled": scripts };
+  const preferences = {
+    "marionette.port": 0,
+    "javascript.enabled": scripts,
+    "network.proxy.type": 1,
+    "network.proxy.http": "127.0.0.1",
+    "network.proxy.http_port": proxy,
+    "network.proxy.ssl": "127.0.0.1",
+    "network.proxy.ssl_port": proxy,
+  };
   writeFileSync(
     join(profile, "user.js"),
     Object.entries(preferences)
-      .map(([name, value]) => `user_pref("${name}", ${value});\n`)
+      .map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`)
       .join(""),
   );
   const firefox = spawn(path, ["--headless", "--marionette", "--no-remote", "--profile", profile], {
@@ -109,7 +111,7 @@ async function startFirefox({ path, proxy, scripts }: Settings): Promise<Connect
       const message = JSON.stringify([0, last, `WebDriver:${name}`, parameters]);
       socket.write(`${Buffer.byteLength(message)}:${message}`);
     });
-  await command("NewSession", { capabilities: { alwaysMatch: { proxy: proxyAt(proxy) } } });
+  await command("NewSession");
   return {
     command,
     close: async () => {
@@ -150,7 +152,9 @@ async function startWebKit({ path, proxy, scripts }: Settings): Promise<Connecti
   while (!(await isListening()))
     if (driver.exitCode !== null) throw new Error("WebKit's driver did not start.");
   const options = { args: ["--automation", `--enable-javascript=${scripts}`] };
-  const capabilities = { alwaysMatch: { proxy: proxyAt(proxy), "webkitgtk:browserOptions": options } };
+  const place = `127.0.0.1:${proxy}`;
+  const proxies = { proxyType: "manual", httpProxy: place, sslProxy: place };
+  const capabilities = { alwaysMatch: { proxy: proxies, "webkitgtk:browserOptions": options } };
   ({ sessionId: session } = (await command("NewSession", { capabilities })) as { sessionId: string });
   return {
     command,

@@ -25,6 +25,11 @@ const script = `{
   };
   addEventListener("error", ({ message, target }) => tell(message ? "page error: " + message : "not loaded: " + target.outerHTML), true);
   addEventListener("unhandledrejection", ({ reason }) => tell("rejection: " + reason));
+  const known = [location.host, "posta.test"];
+  new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries())
+      if (/^(http|ws)/.test(name) && !known.includes(new URL(name).host)) tell("request to another host: " + name);
+  }).observe({ type: "resource", buffered: true });
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => tell("policy: " + violatedDirective + " " + blockedURI));
 }`;
 

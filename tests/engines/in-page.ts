@@ -14,5 +14,9 @@ export const colour = (selector: string) => {
 export const isShown = (selector: string) =>
   document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });
 export const hasFocus = (selector: string) => document.activeElement?.matches(selector) ?? false;
-export const scrollTo = (top: number) => window.scrollTo({ top, behavior: "instant" });
+/** Resolves once the page has noticed. */
+export const scrollTo = (top: number) => {
+  window.scrollTo({ top, behavior: "instant" });
+  return new Promise<void>((noticed) => requestAnimationFrame(() => requestAnimationFrame(() => noticed())));
+};
 export const openDialog = () => document.querySelector("dialog:modal")?.getAttribute("aria-label") ?? null;

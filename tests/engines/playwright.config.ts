@@ -21,6 +21,7 @@ export default defineConfig<object, Options>({
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   projects: [
     { name: "firefox", use: { program: firefox }, testIgnore: firefox ? [] : "**" },
     { name: "webkit", use: { program: webkit }, testIgnore: webkit ? [] : "**" },

@@ -22,6 +22,7 @@ test("the list of services opens under the mouse and leads to a service", async 
   await window.visit("/about");
   await window.expect("rgb(255, 255, 255)", colour, "header");
   await window.hover('//header//a[normalize-space()="Servizi"]');
+  await window.expect(true, isShown, "#elenco-servizi a");
   await window.press(`#elenco-servizi a[href="/services/${fourth?.slug}"]`);
   await window.expect(fourth?.hero.title, heading);
 });
