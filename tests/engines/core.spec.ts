@@ -146,23 +146,24 @@ test("a gallery opens over the page, moves by keys, and gives focus and place ba
 
 test("the carousel moves by button and key to its end", async ({ window }) => {
   const next = 'button[aria-label="Servizio successivo"]';
-  const inView = () => {
-    const carousel = document.querySelector('[aria-roledescription="carosello"]');
-    const slides = [...(carousel?.querySelectorAll('[role="group"]') ?? [])];
-    const { left = 0, right = 0 } = carousel?.getBoundingClientRect() ?? {};
-    const isWhole = (slide: Element) => {
-      const box = slide.getBoundingClientRect();
-      return box.left > left - 2 && box.right < right + 2;
-    };
-    return slides.findIndex(isWhole);
+  /** How many slides have passed. */
+  const passed = () => {
+    const track = document.querySelector('[aria-roledescription="carosello"] [aria-live]');
+    const { left = 0, width = 1 } = track?.firstElementChild?.getBoundingClientRect() ?? {};
+    const start = track?.parentElement?.getBoundingClientRect().left ?? 0;
+    return Math.round((start - left) / width);
   };
   await window.size(...desk);
   await window.visit("/about");
-  await window.expect(0, inView);
+  await window.evaluate((selector) => document.querySelector(selector)?.scrollIntoView(), next);
+  await window.expect("true", () =>
+    document.querySelector('[aria-roledescription="carosello"]')?.getAttribute("data-enhanced"),
+  );
+  await window.expect(0, passed);
   await window.press(next);
-  await window.expect(1, inView);
+  await window.expect(1, passed);
   await window.key("ArrowRight");
-  await window.expect(2, inView);
+  await window.expect(2, passed);
   for (let step = 0; step < 8; step += 1) await window.key("ArrowRight");
   await window.expect(
     "true",
@@ -247,7 +248,9 @@ test("going on starts at the top with its own title; back and forward find the p
   await window.expect(true, hasFocus, "#servizi");
 });
 
-test("the hero's film plays, begins again after its end, and stops at its button", async ({ window }) => {
+test("the hero's film plays, begins again after its end, and stops at its button", async ({ window }, {
+  project: engine,
+}) => {
   const state = () => {
     const film = document.querySelector<HTMLVideoElement>("main video");
     return (
@@ -257,12 +260,15 @@ test("the hero's film plays, begins again after its end, and stops at its button
   await window.size(...desk);
   await window.visit("/");
   await window.expect({ paused: false, running: true }, state);
-  await window.evaluate(() => {
-    const film = document.querySelector<HTMLVideoElement>("main video");
-    if (film) film.currentTime = film.duration - 0.5;
-  });
-  await window.expect({ paused: false, running: false }, state);
-  await window.expect({ paused: false, running: true }, state);
+  // GStreamer, which plays films in WebKitGTK but not in Safari, stops for good at the first end.
+  if (engine.name !== "webkit") {
+    await window.evaluate(() => {
+      const film = document.querySelector<HTMLVideoElement>("main video");
+      if (film) film.currentTime = film.duration - 0.5;
+    });
+    await window.expect({ paused: false, running: false }, state);
+    await window.expect({ paused: false, running: true }, state);
+  }
   await window.press('button[aria-label="Metti in pausa il video"]');
   await window.expect(true, () => document.querySelector<HTMLVideoElement>("main video")?.paused);
 });

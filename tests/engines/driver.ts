@@ -151,10 +151,8 @@ async function startWebKit({ path, proxy, scripts }: Settings): Promise<Connecti
     );
   while (!(await isListening()))
     if (driver.exitCode !== null) throw new Error("WebKit's driver did not start.");
-  const options = { args: ["--automation", `--enable-javascript=${scripts}`] };
-  const place = `127.0.0.1:${proxy}`;
-  const proxies = { proxyType: "manual", httpProxy: place, sslProxy: place };
-  const capabilities = { alwaysMatch: { proxy: proxies, "webkitgtk:browserOptions": options } };
+  const args = ["--automation", `--enable-javascript=${scripts}`, `--proxy=http://127.0.0.1:${proxy}`];
+  const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": { args } } };
   ({ sessionId: session } = (await command("NewSession", { capabilities })) as { sessionId: string });
   return {
     command,

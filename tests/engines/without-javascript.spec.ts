@@ -1,19 +1,30 @@
 /** The ways through the site where scripts are off, in Firefox and in WebKit. */
 import { content } from "../built/content";
-import { colour, heading, isShown, menuLink, opener } from "./in-page";
+import { colour, hasFocus, heading, isShown, menuLink, opener } from "./in-page";
 import { desk, phone, test } from "./support";
 
 const [, , , fourth] = content.services;
 
 test.use({ scripts: false });
 
-test("the menu of small screens leads to a page", async ({ window }) => {
+test("the menu of small screens, or the one at the foot of the page, leads to a page", async ({ window }, {
+  project: engine,
+}) => {
   await window.size(...phone);
   await window.visit("/about");
   await window.expect(false, isShown, "dialog a");
-  await window.press(opener);
-  await window.expect(true, isShown, "dialog a");
-  await window.press(menuLink("Contatti"));
+  // WebKitGTK 2.50 knows no invoker commands, which open the menu: there is the second skip link.
+  if (engine.name === "webkit") {
+    await window.key("Tab");
+    await window.key("Tab");
+    await window.expect(true, hasFocus, 'a[href="#pie-di-pagina"]');
+    await window.key("Enter");
+    await window.press('//footer//a[normalize-space()="Contatti"]');
+  } else {
+    await window.press(opener);
+    await window.expect(true, isShown, "dialog a");
+    await window.press(menuLink("Contatti"));
+  }
   await window.expect(content.contactPage.hero.title, heading);
 });
 
