@@ -111,7 +111,8 @@ export async function openGate(sitePort: number, hosts: Readonly<Record<string, 
     // A form is posted by https first, if the browser prefers it.
     const isKnown = hosts[place.split(":")[0] ?? ""] !== undefined || ownAffairs.test(place);
     if (!isKnown) problems.push(`request to another host: ${place}`);
-    socket.end("HTTP/1.1 502 Bad Gateway\r\n\r\n");
+    // Whoever asked may be gone by now.
+    socket.on("error", () => socket.destroy()).end("HTTP/1.1 502 Bad Gateway\r\n\r\n");
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
