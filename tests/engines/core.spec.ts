@@ -114,7 +114,8 @@ test("the menu of small screens keeps page and focus, gives them back, and leads
   await window.key("Escape");
   await window.expect(null, openDialog);
   await window.expect(true, hasFocus, opener);
-  await window.expect(700, scrolled);
+  // Firefox's scroll anchoring may move it by some px; a page that is not held moves by a window's height.
+  await expect.poll(async () => Math.abs((await window.evaluate(scrolled)) - 700)).toBeLessThan(50);
 
   await window.press(opener);
   await window.press(menuLink("Contatti"));
