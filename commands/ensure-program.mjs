@@ -1,7 +1,8 @@
 /**
  * Finds the programs that the tests need besides npm's packages, and installs those that are missing.
  * `node commands/ensure-program.mjs chromium nginx` prints the path of each on standard output, and nothing else there.
- * CHROMIUM_PATH and NGINX_PATH name others.
+ * CHROMIUM_PATH and NGINX_PATH name others. The tests go on without one that is optional, its line is then empty; where
+ * CI is set, it must be there.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -25,6 +26,20 @@ const programs = {
     version: ["-v", /nginx version: /],
     debianPackages: ["nginx", "libnginx-mod-http-brotli-static"],
   },
+  firefox: {
+    names: ["firefox-esr", "firefox"],
+    version: ["--version", /^Mozilla Firefox/m],
+    debianPackages: ["firefox-esr"],
+    optional: true,
+  },
+  // The driver of WebKitGTK, which starts the browser that comes with it, on a screen that nobody sees.
+  webkit: {
+    names: ["WebKitWebDriver"],
+    besides: "Xvfb",
+    version: ["--help", /WebKitWebDriver/],
+    debianPackages: ["webkit2gtk-driver", "xvfb"],
+    optional: true,
+  },
 };
 
 /** Runs a command for a person to read: standard output is kept for the path. */
@@ -35,10 +50,12 @@ const run = (command, ...args) =>
   }).status === 0;
 
 /** Path of the program, where there is one that starts. */
-function find({ names, otherPlace, version: [option, expected] }) {
+function find({ names, otherPlace, besides, version: [option, expected] }) {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...places, otherPlace()].find((path) => {
+  const placesOf = (name) => folders.map((folder) => join(folder, name));
+  if (besides && !placesOf(besides).some(existsSync)) return undefined;
+  const places = names.flatMap(placesOf);
+  return [...places, ...(otherPlace ? [otherPlace()] : [])].find((path) => {
     if (!existsSync(path)) return false;
     const { status, stdout, stderr } = spawnSync(path, [option], { encoding: "utf8", timeout: 30_000 });
     return status === 0 && expected.test(stdout + stderr);
@@ -63,5 +80,7 @@ for (const name of process.argv.slice(2)) {
   const program = programs[name];
   const path = process.env[variable] || find(program) || install(name, program) || find(program);
   const advice = `install it (on Debian: apt-get install ${program.debianPackages.join(" ")}), or set ${variable}`;
-  console.log(path ?? fail(`The tests need ${name}: ${advice}.`));
+  if (!path && !(program.optional && !process.env.CI)) fail(`The tests need ${name}: ${advice}.`);
+  if (!path) console.error(`The tests go on without ${name}; for it, ${advice}.`);
+  console.log(path ?? "");
 }

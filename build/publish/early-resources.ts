@@ -49,7 +49,7 @@ const pageScriptTag = /<script data-path="(?<path>[^"]*)"[^>]*>/u;
 const viewport = /<meta name="viewport"[^>]*>/u;
 const earlierPreloads = /<link rel="preload" as="image"[^>]*>/gu;
 
-/** The layouts that a query in parentheses, such as `(width < 43rem)`, leaves. */
+/** The layouts that a query in parentheses, such as `(min-width: 48rem)`, leaves. */
 const others = (media: string) => `not all and ${media}`;
 
 /**

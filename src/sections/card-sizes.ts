@@ -4,4 +4,4 @@
  * still fall on each px of the layout.
  */
 export const cardSizes =
-  "(width < 43rem) and (resolution >= 1.5dppx) 60vw, (min-width: 66.3rem) 25rem, (min-width: 43rem) 46vw, 92vw";
+  "(max-width: 42.99rem) and (min-resolution: 1.5dppx) 60vw, (min-width: 66.3rem) 25rem, (min-width: 43rem) 46vw, 92vw";

@@ -31,7 +31,7 @@ export function ServiceCarousel({ label, services }: ServiceCarouselProps) {
             <Picture
               image={hero.backgroundImage}
               alt=""
-              sizes={`(width < 34rem) and (resolution >= 1.5dppx) 52vw, ${widths.desk} 26rem, (min-width: 38rem) 31rem, 76vw`}
+              sizes={`(max-width: 33.99rem) and (min-resolution: 1.5dppx) 52vw, ${widths.desk} 26rem, (min-width: 38rem) 31rem, 76vw`}
               className={styles.image}
             />
           </div>

@@ -27,3 +27,13 @@ test("a link that is followed closes the dialog it stands in", () => {
   click("a");
   expect(dialog()).not.toHaveAttribute("open");
 });
+
+test("the button has the focus before its dialog opens, which gives it back: Safari focuses no pressed button", () => {
+  const focused: string[] = [];
+  const showModal = jest.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(() => {
+    focused.push(document.activeElement?.textContent ?? "");
+  });
+  click("span");
+  expect(focused).toEqual(["Menu"]);
+  showModal.mockRestore();
+});

@@ -18,9 +18,11 @@ export function runInvokerCommands(): void {
   document.addEventListener("click", (click) => {
     const { target } = click;
     if (closestTo(target, "a[href]")) dialogOf(closestTo(target, "dialog"))?.close();
-    const button = isKnown ? null : closestTo(target, "[commandfor]");
+    const button = closestTo(target, "[commandfor]");
+    // Safari gives no focus to a button that is pressed, and the dialog gives it back to what had it.
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
     const method = commands[button?.getAttribute("command") ?? ""];
-    if (!button || !method) return;
+    if (!button || !method || isKnown) return;
     // The browser would open it as a popover.
     click.preventDefault();
     dialogOf(document.getElementById(button.getAttribute("commandfor") ?? ""))?.[method]();

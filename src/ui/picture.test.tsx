@@ -50,7 +50,7 @@ describe("crop", () => {
       },
     },
   };
-  const where = { media: "(width < 43rem)", sizes: "100vw" };
+  const where = { media: "(max-width: 42.99rem)", sizes: "100vw" };
 
   test("comes first, where its layout is only", () => {
     const { container } = render(<Picture image={picture()} crop={{ file, ...where }} sizes="50vw" />);

@@ -32,6 +32,11 @@ it("there is one style sheet, compiled for browsers that do not know nesting and
   expect(sheet).not.toMatch(/&|@media[^{]*[<>]/u);
 });
 
+it("a card keeps its ring where it cannot know of its link, and a dialog holds the page in every browser", () => {
+  expect(sheet).toMatch(/@supports selector\(:has\(a\)\)\s*\{[^{}]*:focus-visible\s*\{\s*outline:\s*none/u);
+  expect(sheet).toMatch(/html:has\(dialog:modal\)\{overflow:hidden\}/u);
+});
+
 it("the style sheet brings no font, which the browser would take for another than the page's", () => {
   expect(sheet).not.toContain("@font-face");
 });
@@ -42,6 +47,13 @@ describe.each(builtRoutes())("%s", (route) => {
 
   it("has the font and the order of the layers before all rules", () => {
     expect(styles).toMatch(/^(?:@font-face\{[^}]*\})+@layer tokens,base,components;/u);
+  });
+
+  it("asks for layouts in words that every supported browser reads", () => {
+    const layouts = page
+      .querySelectorAll("[media], [sizes], [imagesizes]")
+      .flatMap(({ attrs }) => [attrs.media, attrs.sizes, attrs.imagesizes]);
+    expect(layouts.filter((layout) => /[<>]/u.test(layout ?? ""))).toEqual([]);
   });
 
   it("has every rule that its elements can come under, and far from all there are", () => {

@@ -26,6 +26,9 @@ const squeezed = (page: Page) =>
       ...[...texts]
         .filter((text) => isShown(text) && text.clientWidth > 0 && text.scrollWidth > text.clientWidth + 1)
         .map((text) => `${text.tagName}: ${text.textContent?.slice(0, 60)}`),
+      ...[...document.querySelectorAll("header button span")]
+        .filter((word) => isShown(word) && word.getClientRects().length > 1)
+        .map((word) => `broken: ${word.textContent}`),
       ...[...icons]
         .filter(
           (icon) => isShown(icon) && icon.getBoundingClientRect().width < Number(icon.getAttribute("width")),

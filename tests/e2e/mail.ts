@@ -49,32 +49,48 @@ export function event(): { come: () => void; came: Promise<void> } {
 /** The browser's own words for an answer that is an error, and ours. */
 export const failureInConsole = /EmailJS: |Failed to load resource/u;
 
-type Workers = { mailServer: Mail & { port: number; folder: string }; sendingSite: string };
+/** Starts the mail server on a free port. */
+export async function startMailServer() {
+  const folder = mkdtempSync(path.join(tmpdir(), "mailbox-"));
+  const mail: Mail = { conduct: { kind: "deliver" }, requests: 0, letters: () => readLetters(folder) };
+  const server = createServer((request, response) => {
+    // The browser looks for an icon of the page that says «OK».
+    if (request.url !== sendFormPath) return response.writeHead(204).end();
+    return mailEndpoint(async (letter) => {
+      mail.requests += 1;
+      const { conduct } = mail;
+      if (conduct.kind === "refuse") return answer(response, conduct.status, conduct.text);
+      if (conduct.kind === "cut") return void response.destroy();
+      if (conduct.kind === "deliver") await conduct.after;
+      await storeLetter(folder, letter);
+      if (conduct.kind === "hang") await new Promise(() => {});
+    })(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return Object.assign(mail, {
+    port: (server.address() as AddressInfo).port,
+    startAnew: async () => {
+      await rm(folder, { recursive: true, force: true });
+      mail.requests = 0;
+      mail.conduct = { kind: "deliver" };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true, force: true });
+    },
+  });
+}
+
+type Workers = { mailServer: Awaited<ReturnType<typeof startMailServer>>; sendingSite: string };
 
 export const test = base.extend<{ mail: Mail }, Workers>({
   mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
     async ({}, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), "mailbox-"));
-      const mail: Mail = { conduct: { kind: "deliver" }, requests: 0, letters: () => readLetters(folder) };
-      const server = createServer((request, response) => {
-        // The browser looks for an icon of the page that says «OK».
-        if (request.url !== sendFormPath) return response.writeHead(204).end();
-        return mailEndpoint(async (letter) => {
-          mail.requests += 1;
-          const { conduct } = mail;
-          if (conduct.kind === "refuse") return answer(response, conduct.status, conduct.text);
-          if (conduct.kind === "cut") return void response.destroy();
-          if (conduct.kind === "deliver") await conduct.after;
-          await storeLetter(folder, letter);
-          if (conduct.kind === "hang") await new Promise(() => {});
-        })(request, response);
-      });
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-      await use(Object.assign(mail, { port: (server.address() as AddressInfo).port, folder }));
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await rm(folder, { recursive: true, force: true });
+      const mailServer = await startMailServer();
+      await use(mailServer);
+      await mailServer.close();
     },
     { scope: "worker" },
   ],
@@ -102,9 +118,7 @@ export const test = base.extend<{ mail: Mail }, Workers>({
   baseURL: ({ sendingSite }, use) => use(sendingSite),
   knownHosts: [mailHost],
   mail: async ({ mailServer }, use) => {
-    await rm(mailServer.folder, { recursive: true, force: true });
-    mailServer.requests = 0;
-    mailServer.conduct = { kind: "deliver" };
+    await mailServer.startAnew();
     await use(mailServer);
   },
 });

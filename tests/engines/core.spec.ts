@@ -1,0 +1,275 @@
+/**
+ * What every visitor needs, in Firefox and in WebKit, the engine of Safari: each check is the shortest that an engine can
+ * fail. The rest is proven in Chromium (tests/e2e). Problems of pages and other hosts: support.ts, after every check.
+ */
+import { content, expectedRoutes } from "../built/content";
+import { contact, enquiry } from "../e2e/enquiry";
+import {
+  colour,
+  hasFocus,
+  heading,
+  isShown,
+  menuLink,
+  openDialog,
+  opener,
+  path,
+  scrolled,
+  scrollTo,
+  title,
+} from "./in-page";
+import { desk, expect, phone, test } from "./support";
+
+const [service, , , fourth] = content.services;
+const [project] = content.projects;
+
+test("the gate notes errors, rejections, breaches of the policy, lost files and requests to other hosts", async ({
+  window,
+  gate,
+}) => {
+  await window.visit("/services/contabilita");
+  await window.evaluate(() => {
+    document.head.append(Object.assign(document.createElement("script"), { src: "/__planted.js" }));
+    document.head.append(Object.assign(document.createElement("script"), { src: "/lost.js" }));
+  });
+  for (const problem of [
+    /console error: planted/u,
+    /page error: .*planted/u,
+    /rejection: planted/u,
+    /policy: img-src https:\/\/immagini\.test/u,
+    /not loaded: <script src="\/lost\.js">/u,
+    /answer 404: \/lost\.js/u,
+    /request to another host: player\.vimeo\.com/u,
+  ])
+    await expect
+      .poll(() => gate.problems.filter((found) => problem.test(found)).length, String(problem))
+      .toBe(1);
+  gate.problems.length = 0;
+});
+
+test("every route loads, fits the window, and shows its pictures", async ({ window }) => {
+  test.setTimeout(150_000);
+  await window.size(...phone);
+  for (const route of expectedRoutes.filter((known) => known !== "/404")) {
+    await window.visit(route);
+    const state = await window.evaluate(() => ({
+      titles: document.querySelectorAll("h1").length,
+      tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      broken: [...document.images]
+        .filter((image) => image.complete && image.naturalWidth === 0)
+        .map(({ src }) => src),
+      font: document.fonts.check("700 16px Manrope"),
+    }));
+    expect(state, route).toEqual({ titles: 1, tooWide: 0, broken: [], font: true });
+  }
+});
+
+test("the header is transparent as far as 50 px down the home page, white beyond", async ({ window }) => {
+  await window.size(...desk);
+  await window.visit("/");
+  await window.expect("rgba(0, 0, 0, 0)", colour, "header");
+  await window.evaluate(scrollTo, 50);
+  await window.expect("rgba(0, 0, 0, 0)", colour, "header");
+  await window.evaluate(scrollTo, 51);
+  await window.expect("rgb(255, 255, 255)", colour, "header");
+});
+
+test("the list of services opens under the mouse and for the keyboard, and leads to a service", async ({
+  window,
+}) => {
+  const list = "#elenco-servizi a";
+  await window.size(...desk);
+  await window.visit("/about");
+  await window.expect(false, isShown, list);
+  await window.hover('//header//a[normalize-space()="Servizi"]');
+  await window.expect(true, isShown, list);
+  await window.key("Escape");
+  await window.expect(false, isShown, list);
+
+  const button = "header button[aria-controls]";
+  await window.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus(), button);
+  await window.key("Enter");
+  await window.expect(true, isShown, list);
+  await window.key("Tab");
+  await window.expect(true, hasFocus, list);
+  await window.key("Escape");
+  await window.expect(false, isShown, list);
+  await window.expect(true, hasFocus, button);
+
+  await window.press(button);
+  await window.press(`#elenco-servizi a[href="/services/${fourth?.slug}"]`);
+  await window.expect(fourth?.hero.title, heading);
+  await window.expect(false, isShown, list);
+});
+
+test("the menu of small screens keeps page and focus, gives them back, and leads on", async ({ window }) => {
+  await window.size(...phone);
+  await window.visit("/services");
+  await window.evaluate(scrollTo, 700);
+  await window.press(opener);
+  await window.expect("Menu", openDialog);
+  await window.expect(true, hasFocus, "dialog *");
+  await window.key("PageDown");
+  await window.key("Tab");
+  await window.expect(true, hasFocus, "dialog *");
+  await window.key("Escape");
+  await window.expect(null, openDialog);
+  await window.expect(true, hasFocus, opener);
+  // Firefox moves it by some px, for a reason not found yet; a page that is not held moves by a window's height.
+  await expect.poll(async () => Math.abs((await window.evaluate(scrolled)) - 700)).toBeLessThan(50);
+
+  await window.press(opener);
+  await window.press(menuLink("Contatti"));
+  await window.expect(content.contactPage.hero.title, heading);
+  await window.expect(null, openDialog);
+});
+
+test("a gallery opens over the page, moves by keys, and gives focus and place back", async ({ window }) => {
+  const picture = 'main a[href^="/static/"]';
+  await window.size(...desk);
+  await window.visit(`/portfolio/${project?.slug}`);
+  await window.press(picture);
+  const isPictureShown = () => {
+    const image = document.querySelector<HTMLImageElement>("dialog:modal img");
+    return (image?.naturalWidth ?? 0) > 0 && (image?.clientWidth ?? 0) > 300;
+  };
+  await window.expect(true, isPictureShown);
+  const place = await window.evaluate(scrolled);
+  const position = () => document.querySelector("dialog:modal p")?.textContent;
+  await window.expect(`1 di ${project?.gallery.length}`, position);
+  await window.key("ArrowRight");
+  await window.expect(`2 di ${project?.gallery.length}`, position);
+  await window.expect(true, isPictureShown);
+  await window.key("Escape");
+  await window.expect(false, isPictureShown);
+  await window.expect(true, hasFocus, picture);
+  await window.expect(place, scrolled);
+});
+
+test("the carousel moves by button and key to its end", async ({ window }) => {
+  const next = 'button[aria-label="Servizio successivo"]';
+  /** How many slides have passed. */
+  const passed = () => {
+    const track = document.querySelector('[aria-roledescription="carosello"] [aria-live]');
+    const { left = 0, width = 1 } = track?.firstElementChild?.getBoundingClientRect() ?? {};
+    const start = track?.parentElement?.getBoundingClientRect().left ?? 0;
+    return Math.round((start - left) / width);
+  };
+  await window.size(...desk);
+  await window.visit("/about");
+  await window.evaluate((selector) => document.querySelector(selector)?.scrollIntoView(), next);
+  await window.expect("true", () =>
+    document.querySelector('[aria-roledescription="carosello"]')?.getAttribute("data-enhanced"),
+  );
+  await window.expect(0, passed);
+  await window.press(next);
+  await window.expect(1, passed);
+  await window.key("ArrowRight");
+  await window.expect(2, passed);
+  for (let step = 0; step < 8; step += 1) await window.key("ArrowRight");
+  await window.expect(
+    "true",
+    () => document.querySelector('[aria-label="Servizio successivo"]')?.ariaDisabled,
+  );
+  await window.expect(true, hasFocus, next);
+});
+
+test.describe("a form", () => {
+  test.use({ expectedProblems: /console error: EmailJS|answer 412/u });
+
+  test("names what is missing, keeps what is refused, and sends it when it is tried again", async ({
+    window,
+    mailServer,
+  }) => {
+    const send = "main form button[type=submit]";
+    const values = () =>
+      [...document.querySelectorAll<HTMLInputElement>("main form [name]")]
+        .filter(({ name }) => ["name", "email", "service", "location", "message"].includes(name))
+        .map(({ value }) => value);
+    const result = () => document.querySelector("dialog:modal [id]:not(h2)")?.textContent ?? "";
+    const typed = { ...enquiry, phone: "", timing: "", message: "Due parole, «così» com’è." };
+    const filled = [typed.name, typed.email, typed.service, typed.location, typed.message];
+
+    await window.size(...phone);
+    await window.visit("/contact");
+    await window.press(send);
+    await window.expect(true, hasFocus, '[role="group"]');
+    await window.expect(5, () => document.querySelectorAll("main form [aria-invalid=true]").length);
+    for (const name of ["name", "email", "location", "message"] as const)
+      await window.type(`main form [name="${name}"]`, typed[name]);
+    await window.press(`main form option[value="${typed.service}"]`);
+    await window.expect(filled, values);
+
+    mailServer.conduct = { kind: "refuse", status: 412, text: "Refused" };
+    await window.press(send);
+    await window.expect(true, () => document.querySelector("dialog:modal")?.textContent?.includes("Riprova"));
+    expect(await window.evaluate(result)).toContain(contact.failure);
+    await window.expect(filled, values);
+
+    mailServer.conduct = { kind: "deliver" };
+    await window.press('//dialog//button[normalize-space()="Riprova"]');
+    await expect.poll(() => window.evaluate(result)).toContain(contact.success);
+    await window.expect(["", "", "", "", ""], values);
+    const [letter] = await mailServer.letters();
+    expect(Object.fromEntries(letter?.parts.map(({ name, value }) => [name, value]) ?? [])).toMatchObject(
+      typed,
+    );
+    await window.key("Escape");
+    await window.expect(true, hasFocus, send);
+  });
+});
+
+test("going on starts at the top with its own title; back and forward find the place that was left", async ({
+  window,
+}) => {
+  const card = `main h3 > a[href="/services/${service?.slug}"]`;
+  await window.size(...desk);
+  await window.visit("/");
+  const home = { heading: await window.evaluate(heading), title: await window.evaluate(title) };
+  await window.evaluate(
+    (selector) => document.querySelector(selector)?.scrollIntoView({ block: "center", behavior: "instant" }),
+    card,
+  );
+  const left = await window.evaluate(scrolled);
+  expect(left).toBeGreaterThan(100);
+  await window.press(card);
+  await window.expect(service?.hero.title, heading);
+  await window.expect(0, scrolled);
+  expect(await window.evaluate(title)).not.toBe(home.title);
+  await window.evaluate(scrollTo, 900);
+  await window.back();
+  await window.expect(home.heading, heading);
+  await window.expect(home.title, title);
+  await expect.poll(async () => Math.abs((await window.evaluate(scrolled)) - left)).toBeLessThan(50);
+  await window.forward();
+  await window.expect(service?.hero.title, heading);
+  await window.expect(900, scrolled);
+
+  await window.press('//main//a[normalize-space()="Visualizza Servizi"]');
+  await window.expect("/#servizi", path);
+  await window.expect(true, hasFocus, "#servizi");
+});
+
+test("the hero's film plays, begins again after its end, and stops at its button", async ({ window }, {
+  project: engine,
+}) => {
+  const state = () => {
+    const film = document.querySelector<HTMLVideoElement>("main video");
+    return (
+      film && { paused: film.paused, running: film.currentTime > 0.2 && film.currentTime < film.duration / 2 }
+    );
+  };
+  await window.size(...desk);
+  await window.visit("/");
+  await window.expect({ paused: false, running: true }, state);
+  // GStreamer, which plays films in WebKitGTK but not in Safari, stops for good at the first end.
+  if (engine.name !== "webkit") {
+    await window.evaluate(() => {
+      const film = document.querySelector<HTMLVideoElement>("main video");
+      if (film) film.currentTime = film.duration - 0.5;
+    });
+    await window.expect({ paused: false, running: false }, state);
+    await window.expect({ paused: false, running: true }, state);
+  }
+  await window.press('button[aria-label="Metti in pausa il video"]');
+  await window.expect(true, () => document.querySelector<HTMLVideoElement>("main video")?.paused);
+});

@@ -1,0 +1,22 @@
+/** What the checks name of a page, and functions that run in it. */
+/** Of the menu of small screens. */
+export const opener = 'header button[aria-haspopup="dialog"]';
+export const menuLink = (label: string) => `//dialog//a[normalize-space()="${label}"]`;
+
+export const heading = () => document.querySelector("h1")?.textContent;
+export const title = () => document.title;
+export const scrolled = () => Math.round(window.scrollY);
+export const path = () => location.pathname + location.search + location.hash;
+export const colour = (selector: string) => {
+  const element = document.querySelector(selector);
+  return element && getComputedStyle(element).backgroundColor;
+};
+export const isShown = (selector: string) =>
+  document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });
+export const hasFocus = (selector: string) => document.activeElement?.matches(selector) ?? false;
+/** Resolves once the page has noticed. */
+export const scrollTo = (top: number) => {
+  window.scrollTo({ top, behavior: "instant" });
+  return new Promise<void>((noticed) => requestAnimationFrame(() => requestAnimationFrame(() => noticed())));
+};
+export const openDialog = () => document.querySelector("dialog:modal")?.getAttribute("aria-label") ?? null;
