@@ -137,18 +137,26 @@ test("a form is a sheet of labelled, empty fields without a button", async ({ pa
 });
 
 for (const path of ["/about", `/portfolio/${content.projects[0]?.slug}`])
-  test(`${path}: every picture is there the first time, though nobody scrolled to it`, async ({ page }) => {
+  test(`${path}: printing asks for every picture, though nobody scrolled to it; then all are on paper`, async ({
+    page,
+  }) => {
+    const images = () =>
+      page
+        .locator("img")
+        .evaluateAll((all: HTMLImageElement[]) =>
+          all
+            .filter((image) => image.checkVisibility() && !image.currentSrc.endsWith(".svg"))
+            .map(({ currentSrc, complete }) => ({ currentSrc, complete })),
+        );
     await visit(page, path);
-    const printed = await page.pdf({ format: "A4" });
+    // A browser's dialog waits for them; without a dialog nothing does.
+    await page.pdf({ format: "A4" });
     await page.emulateMedia({ media: "print" });
-    const pictures = await page
-      .locator("img")
-      .evaluateAll((images: HTMLImageElement[]) => [
-        ...new Set(images.filter((image) => image.checkVisibility()).map(({ currentSrc }) => currentSrc)),
-      ]);
-    const bitmaps = pictures.filter((address) => !address.endsWith(".svg"));
-    expect(bitmaps.length).toBeGreaterThan(3);
-    expect(printed.toString("latin1").match(/\/Subtype ?\/Image/gu)).toHaveLength(bitmaps.length);
+    await expect.poll(async () => (await images()).filter(({ complete }) => !complete)).toEqual([]);
+    const pictures = new Set((await images()).map(({ currentSrc }) => currentSrc));
+    expect(pictures.size).toBeGreaterThan(3);
+    const paper = await page.pdf({ format: "A4" });
+    expect(paper.toString("latin1").match(/\/Subtype ?\/Image/gu)).toHaveLength(pictures.size);
   });
 
 test("a gallery stands two in a row", async ({ page }) => {
