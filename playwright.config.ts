@@ -18,8 +18,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   workers: 2,
-  // One in two hundred browser tests may lose to a busy machine; it is then listed as flaky.
-  retries: 1,
+  // One in a hundred browser tests may lose to a busy machine; it is then listed as flaky.
+  retries: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",

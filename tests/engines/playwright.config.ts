@@ -17,7 +17,7 @@ export default defineConfig<object, Options>({
   testDir: ".",
   outputDir: join(project, "test-results", "engines"),
   workers: 2,
-  retries: 1,
+  retries: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   timeout: 60_000,
