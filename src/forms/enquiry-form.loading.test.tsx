@@ -1,15 +1,16 @@
 /** The form between its HTML and its live part, which is fetched when the form is first touched and may never arrive. */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useLayoutEffect } from "react";
 import { clearDraft, writeDraft } from "./draft";
 import { EnquiryForm } from "./enquiry-form";
 import { createLiveForm, type LiveForm } from "./live";
-import { loadLiveForm } from "./load-live";
+import { liveForm, loadLiveForm } from "./load-live";
 import { settings } from "./testing/enquiry";
 import { box, button, fillIn, later } from "./testing/form";
 import { sendEnquiry } from "./transport";
 
-jest.mock("./load-live", () => ({ liveForm: () => undefined, loadLiveForm: jest.fn() }));
+jest.mock("./load-live", () => ({ liveForm: jest.fn(), loadLiveForm: jest.fn() }));
 jest.mock("./transport", () => ({ sendEnquiry: jest.fn(() => new Promise(() => undefined)) }));
 const load = jest.mocked(loadLiveForm);
 const send = jest.mocked(sendEnquiry);
@@ -72,6 +73,18 @@ test("sent empty before it is there, the form is checked in Italian once it is",
   show();
   await userEvent.click(button());
   await arrive();
+  expect(await screen.findByRole("group", { name: "Campi da controllare" })).toHaveFocus();
+});
+
+test("sent in the frame before its effects have run, it is checked all the same", async () => {
+  const live = await act(async () => createLiveForm(settings));
+  jest.mocked(liveForm).mockReturnValueOnce(live);
+  load.mockResolvedValue(live);
+  function PressedAtOnce() {
+    useLayoutEffect(() => document.querySelector("form")?.requestSubmit(), []);
+    return <EnquiryForm {...settings} />;
+  }
+  render(<PressedAtOnce />);
   expect(await screen.findByRole("group", { name: "Campi da controllare" })).toHaveFocus();
 });
 

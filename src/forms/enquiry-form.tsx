@@ -91,7 +91,8 @@ export function EnquiryForm(settings: EnquirySettings) {
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (live) return live.submit();
+    // Until its effects have run, a frame after it was shown, the live part does not know the form: it would send nothing.
+    if (live && state?.isOnPage) return live.submit();
     setStage("awaited");
     if ((await goLive()) || !canPost) return;
     // What the browser would have done by itself.

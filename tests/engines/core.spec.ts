@@ -191,8 +191,6 @@ test.describe("a form", () => {
 
     await window.size(...phone);
     await window.visit("/contact");
-    // Its effects run with the frame after hydration; until then the browser itself says what is missing.
-    await window.expect(true, () => document.querySelector<HTMLFormElement>("main form")?.noValidate);
     await window.press(send);
     await window.expect(true, hasFocus, '[role="group"]');
     await window.expect(5, () => document.querySelectorAll("main form [aria-invalid=true]").length);
