@@ -5,7 +5,7 @@
  *
  * Then the scripts and data that bring it to life, so that they are fetched side by side. Gatsby itself names only the
  * application: what the page is made of is asked for once that has run, and its data after that. The page's script
- * (src/start/page-script.ts) fetches them once the largest picture has arrived.
+ * (src/start/page-script.ts) fetches them when they are wanted.
  */
 import { parse } from "node-html-parser";
 import { escaped } from "./html";

@@ -22,6 +22,10 @@ function show(publicKey = settings.configuration.publicKey) {
   if (!form) throw new Error("no form");
   return form;
 }
+function PressedAtOnce() {
+  useLayoutEffect(() => document.querySelector("form")?.requestSubmit(), []);
+  return <EnquiryForm {...settings} />;
+}
 const nameBox = () => box("Nome e Cognome");
 
 /** The form's code on its way, and the means to let it arrive or be lost. */
@@ -80,10 +84,6 @@ test("sent in the frame before its effects have run, it is checked all the same"
   const live = await act(async () => createLiveForm(settings));
   jest.mocked(liveForm).mockReturnValueOnce(live);
   load.mockResolvedValue(live);
-  function PressedAtOnce() {
-    useLayoutEffect(() => document.querySelector("form")?.requestSubmit(), []);
-    return <EnquiryForm {...settings} />;
-  }
   render(<PressedAtOnce />);
   expect(await screen.findByRole("group", { name: "Campi da controllare" })).toHaveFocus();
 });

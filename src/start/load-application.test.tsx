@@ -1,94 +1,18 @@
-import { applicationLoader, onceSeen } from "./load-application";
-
-const picture = '<img fetchpriority="high" alt="">';
-
-const pending = () => jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
-/** The browser draws a frame. */
-const draw = () => jest.advanceTimersByTime(20);
-const provide = (PerformanceObserver: unknown) => Object.assign(window, { PerformanceObserver });
-
-const seen = jest.fn();
-function show(html: string) {
-  document.body.innerHTML = html;
-  onceSeen(seen);
-  return document.querySelector("img") as HTMLImageElement;
-}
+import { applicationLoader, onceUsed } from "./load-application";
 
 beforeEach(() => {
   document.head.replaceChildren();
-  seen.mockClear();
-  provide(undefined);
   jest.useFakeTimers();
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+afterEach(() => jest.useRealTimers());
 
-describe("a page is seen", () => {
-  test.each(["<p>Testo</p>", picture])("once %s has been drawn", (html) => {
-    show(html);
-    expect(seen).not.toHaveBeenCalled();
-    draw();
-    expect(seen).toHaveBeenCalledTimes(1);
-  });
-
-  test.each(["load", "error"])("once, after the largest picture's %s", (type) => {
-    pending();
-    const largest = show(picture);
-    draw();
-    expect(seen).not.toHaveBeenCalled();
-    largest.dispatchEvent(new Event(type));
-    largest.dispatchEvent(new Event(type));
-    draw();
-    expect(seen).toHaveBeenCalledTimes(1);
-  });
-
-  test("after the first contentful paint where the browser reports it", () => {
-    let report = (_: { getEntriesByName: (name: string) => object[] }) => {};
-    const observe = jest.fn();
-    class PerformanceObserver {
-      static supportedEntryTypes = ["navigation", "paint"];
-      observe = observe;
-      constructor(callback: typeof report) {
-        report = callback;
-      }
-    }
-    provide(PerformanceObserver);
-    show("<p>Testo</p>");
-    const paint = (shown: string) => report({ getEntriesByName: (name) => (name === shown ? [{}] : []) });
-    draw();
-    expect(observe).toHaveBeenCalledWith({ type: "paint", buffered: true });
-    paint("first-paint");
-    expect(seen).not.toHaveBeenCalled();
-    paint("first-contentful-paint");
-    expect(seen).toHaveBeenCalledTimes(1);
-  });
-
-  test.each([{}, { supportedEntryTypes: ["longtask"] }])("without an observer of paint: %j", (old) => {
-    provide(old);
-    show("<p>Testo</p>");
-    draw();
-    expect(seen).toHaveBeenCalledTimes(1);
-  });
-
-  test("after five seconds, whatever becomes of the picture", () => {
-    pending();
-    const largest = show(picture);
-    jest.advanceTimersByTime(4_999);
-    expect(seen).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(20);
-    largest.dispatchEvent(new Event("load"));
-    draw();
-    expect(seen).toHaveBeenCalledTimes(1);
-  });
-
-  test("after five seconds in a tab that is not drawn", () => {
-    jest.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
-    show("<p>Testo</p>");
-    jest.advanceTimersByTime(5_000);
-    expect(seen).toHaveBeenCalledTimes(1);
-  });
+test.each(["scroll", "pointermove", "pointerdown", "keydown"])("%s is a first sign of life, once", (sign) => {
+  const used = jest.fn();
+  onceUsed(used);
+  window.dispatchEvent(new Event("focus"));
+  expect(used).not.toHaveBeenCalled();
+  for (const type of [sign, sign, "scroll"]) window.dispatchEvent(new Event(type));
+  expect(used.mock.calls).toEqual([[]]);
 });
 
 describe("the application", () => {
@@ -112,21 +36,21 @@ describe("the application", () => {
   test("is asked for once, and for an act what that needs besides", () => {
     const load = loader();
     load();
-    draw();
+    jest.runAllTimers();
     expect(fetched()).toEqual([sheet, a, b, data]);
     load(true);
     load();
-    draw();
+    jest.runAllTimers();
     expect(fetched()).toEqual([sheet, a, b, data, form]);
   });
 
   test("is asked for again where a part of it did not arrive", () => {
     const load = loader();
     load();
-    draw();
+    jest.runAllTimers();
     document.querySelector('[src="/b.js"]')?.dispatchEvent(new Event("error"));
     load();
-    draw();
+    jest.runAllTimers();
     expect(fetched()).toEqual([sheet, a, data, b]);
   });
 

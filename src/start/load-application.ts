@@ -1,9 +1,6 @@
 /** Attributes of the page's script: addresses, separated by spaces. */
 type Resources = Readonly<Partial<Record<"sheet" | "scripts" | "acts" | "fetches", string>>>;
 
-/** After so many milliseconds the page counts as seen, whatever has become of the picture or the screen. */
-const patience = 5_000;
-
 const listed = (addresses: string | undefined = "") => addresses.split(" ").filter(Boolean);
 
 /** Each in a task of its own: all in one would block a slow phone for 80 ms. */
@@ -19,35 +16,15 @@ function addSoon(tag: string, attributes: Readonly<Record<string, string>>, onEr
   });
 }
 
-/** Browsers that do not report their first contentful paint are not waited for. */
-function onceShown(callback: () => void) {
-  if (!window.PerformanceObserver?.supportedEntryTypes?.includes("paint")) return callback();
-  new PerformanceObserver((list) => {
-    if (list.getEntriesByName("first-contentful-paint").length > 0) callback();
-  }).observe({ type: "paint", buffered: true });
-}
-
-/** A frame is drawn right after its animation callbacks. */
-const onceDrawn = (callback: () => void) => requestAnimationFrame(() => void setTimeout(callback));
-
-/**
- * Calls back once, when the page's largest picture has been drawn (or has failed) and something is on the screen: what
- * comes then takes neither connection nor processor from what can be seen. A tab in the background draws nothing; there
- * the five seconds decide.
- */
-export function onceSeen(callback: () => void) {
-  let isSeen = false;
-  const see = () => {
-    if (isSeen) return;
-    isSeen = true;
+/** Calls back when the visitor gives a first sign of life: most pages are opened, and many are left without one. */
+export function onceUsed(callback: () => void) {
+  const signs = new AbortController();
+  const use = () => {
+    signs.abort();
     callback();
   };
-  const seeOnceDrawn = () => onceDrawn(() => onceShown(see));
-
-  setTimeout(see, patience);
-  const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-  if (!picture || picture.complete) seeOnceDrawn();
-  else for (const type of ["load", "error"]) picture.addEventListener(type, seeOnceDrawn);
+  for (const sign of ["scroll", "pointermove", "pointerdown", "keydown"])
+    addEventListener(sign, use, { signal: signs.signal, passive: true });
 }
 
 /**

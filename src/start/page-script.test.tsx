@@ -3,7 +3,7 @@ const load = jest.fn();
 const watch = jest.fn();
 jest.mock("./load-application", () => ({
   applicationLoader: jest.fn(() => load),
-  onceSeen: (callback: () => void) => callback(),
+  onceUsed: jest.requireActual("./load-application").onceUsed,
 }));
 jest.mock("./missing-script", () => ({ watchScripts: watch }));
 
@@ -12,7 +12,9 @@ function run(attributes: string, html = "") {
   const value = document.querySelector("script:not([type])");
   Object.defineProperty(document, "currentScript", { configurable: true, value });
   jest.isolateModules(() => require("./page-script"));
+  window.dispatchEvent(new Event("load"));
 }
+const use = () => window.dispatchEvent(new Event("scroll"));
 const onLine = (connection?: object) =>
   Object.defineProperty(navigator, "connection", { configurable: true, value: connection });
 
@@ -28,6 +30,8 @@ test("gives Gatsby the page's path, watches over the scripts and loads what the 
   run('data-path="/about" data-build="b1" data-scripts="/a.js" data-fetches="/b.json"');
   expect([window.pagePath, window.___webpackCompilationHash]).toEqual(["/about", "b1"]);
   expect(watch).toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
+  use();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -39,9 +43,10 @@ test.each<[string, object | undefined, string, string, number]>([
   ["2G", { effectiveType: "slow-2g" }, "", form, 0],
   ["Save-Data", { effectiveType: "4g", saveData: true }, "", form, 0],
   ["4G, on a page with nothing to bring to life", { effectiveType: "4g" }, " data-still", "", 0],
-])("%s: loaded by itself or not", (_, connection, attribute, html, times) => {
+])("%s: loaded at the first sign of life or not", (_, connection, attribute, html, times) => {
   onLine(connection);
   run(`data-path="/about"${attribute}`, html);
+  use();
   expect(load).toHaveBeenCalledTimes(times);
 });
 
@@ -62,10 +67,12 @@ test.each([
 ])("what the browser has run before: %s", (_, connection, scripts, times) => {
   onLine({ effectiveType: "3g" });
   run('data-path="/about" data-scripts="/w-1.js /app-1.js /about.js"');
+  use();
   expect(load).not.toHaveBeenCalled();
   window.dispatchEvent(new Event("studio:hydrated"));
   onLine(connection);
   run(`data-path="/contact" data-scripts="${scripts} /contact.js"`);
+  use();
   expect(load).toHaveBeenCalledTimes(times);
 });
 
@@ -75,6 +82,7 @@ test("blocked storage does not stop the page's script", () => {
   });
   onLine({ effectiveType: "3g" });
   run('data-path="/about" data-scripts="/app-1.js"');
+  use();
   expect(load).not.toHaveBeenCalled();
   blocked.mockRestore();
 });

@@ -4,8 +4,8 @@
  * stands in attributes of the script element (build/publish/early-resources.ts).
  *
  * It does what must work before React is there, or without it, and decides when the application is loaded: on a fast
- * line, or where the browser has it from before, once the page can be seen; on a slow one, or where nothing waits for
- * it, when the visitor does something that needs it.
+ * line, or where the browser has it from before, at the visitor's first sign of life; on a slow one, or where nothing
+ * waits for it, when the visitor does something that needs it.
  */
 import { isAwaited } from "../forms/awaited";
 import { isConnectionSlow, shouldSaveData } from "../lib/connection";
@@ -13,7 +13,7 @@ import { carryOutActs } from "./acts";
 import { wasApplicationHere } from "./cached-application";
 import { markScrolled } from "./header-state";
 import { runInvokerCommands } from "./invoker-commands";
-import { applicationLoader, onceSeen } from "./load-application";
+import { applicationLoader, onceUsed } from "./load-application";
 import { watchScripts } from "./missing-script";
 import { fetchPicturesForPrint } from "./print";
 import { manageServicesList } from "./services-list";
@@ -48,7 +48,9 @@ const load = applicationLoader(dataset);
 const acts = carryOutActs(load);
 watchScripts(acts);
 const isCached = wasApplicationHere(dataset.scripts) && !shouldSaveData();
-onceSeen(() => {
-  const waitsForAct = "still" in dataset || (isConnectionSlow() && !isCached);
-  if (!waitsForAct || isAwaited()) load();
-});
+const waitsForAct = "still" in dataset || (isConnectionSlow() && !isCached);
+const onLoad = () => {
+  if (isAwaited()) load();
+  else if (!waitsForAct) onceUsed(load);
+};
+addEventListener("load", onLoad, { once: true });

@@ -25,6 +25,7 @@ import {
   notFoundInConsole,
   onLine,
   routes,
+  showLife,
   slowLine,
   stillRoutes,
 } from "./site";
@@ -67,10 +68,10 @@ async function holdScripts(page: Page) {
   return scripts;
 }
 
-/** Lets more time pass than a page takes to be seen, and one more turn for what that would start; with a clock installed. */
+/** Shows life, and gives the page the time to answer. */
 async function beSeen(page: Page) {
-  await page.clock.fastForward(10_000);
-  await page.clock.runFor(100);
+  await showLife(page);
+  await page.clock.runFor(1_000);
 }
 
 /** Does not wait for scripts. */
@@ -395,6 +396,7 @@ for (const { line, connection } of [slow, fast])
       ]) {
         await page.goto(path);
         if (connection === slowLine) await control(page).click();
+        else await showLife(page);
         await expect(control(page)).toBeHidden();
         await expect(instead(page)).toBeVisible();
       }
@@ -409,9 +411,15 @@ test.describe("before any act", () => {
       !/^\/(?:services|portfolio)\/./u.test(route) || [projectPath, "/services/catasto"].includes(route),
   );
 
-  for (const { line, connection, paths } of [
-    { ...slow, paths: oneOfEach },
-    { ...fast, line: "on a fast line, where there is nothing to bring to life", paths: stillRoutes },
+  for (const { line, connection, paths, giveSign } of [
+    { ...slow, paths: oneOfEach, giveSign: beSeen },
+    { ...fast, line: "on a fast line, without a sign of life", paths: oneOfEach, giveSign: undefined },
+    {
+      ...fast,
+      line: "on a fast line, where there is nothing to bring to life",
+      paths: stillRoutes,
+      giveSign: beSeen,
+    },
   ])
     test(`nothing of the application is fetched ${line}`, async ({ page }) => {
       await page.clock.install();
@@ -419,10 +427,18 @@ test.describe("before any act", () => {
       const requests = applicationRequests(page);
       for (const path of paths) {
         await page.goto(path);
-        await beSeen(page);
+        await page.clock.runFor(10_000);
+        await giveSign?.(page);
         expect(requests, path).toEqual([]);
       }
     });
+
+  test("on a fast line scrolling is sign enough", async ({ page }) => {
+    await onLine(page, fast.connection);
+    await page.goto("/");
+    await page.evaluate(() => window.scrollBy(0, 100));
+    await expect(banner(page).locator('[data-enhanced="true"]')).toBeAttached();
+  });
 
   for (const path of [contact.path, projectPath])
     test(`axe finds nothing on ${path}`, async ({ page }) => {

@@ -1,6 +1,6 @@
 /** What several browser tests need to know of the site: its routes, when it is hydrated, what is cut off. */
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { content, expectedRoutes } from "../built/content";
 
 export { content, pointTexts } from "../built/content";
@@ -17,9 +17,20 @@ export const notFoundInConsole = /Failed to load resource: the server responded 
 
 export const banner = (page: Page) => page.getByRole("banner");
 
-/** Waits until the page is hydrated. */
-export const hydrated = (page: Page) =>
-  banner(page).locator('[data-enhanced="true"]').waitFor({ state: "attached" });
+/** The mouse moves: a first sign of life, at which the application comes on a fast line, once the page is loaded. */
+export async function showLife(page: Page) {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(0, 0);
+}
+
+/** Waits until the page is hydrated, and gives signs of life meanwhile. */
+export async function hydrated(page: Page) {
+  const header = banner(page).locator('[data-enhanced="true"]');
+  await expect(async () => {
+    await showLife(page);
+    await expect(header).toBeAttached({ timeout: 500 });
+  }).toPass();
+}
 
 /** Opens an address and waits until it is hydrated, if it will be without an act of the visitor. */
 export async function visit(page: Page, path: string) {

@@ -1,6 +1,6 @@
 /** A page's own styles, and the whole style sheet, which comes with the application. */
 import type { Page } from "@playwright/test";
-import { hydrated, visit } from "./site";
+import { hydrated, showLife, visit } from "./site";
 import { expect, test } from "./support";
 
 const wholeSheet = "**/styles.*.css";
@@ -55,7 +55,8 @@ test("React waits for the whole style sheet, which what it adds may need", async
     await held;
     await route.continue();
   });
-  await page.goto("/contact", { waitUntil: "commit" });
+  await page.goto("/contact");
+  await showLife(page);
   await page.waitForFunction(() => "___loader" in window);
   await expect(page.getByRole("banner").locator('[data-enhanced="true"]')).toHaveCount(0);
   release();

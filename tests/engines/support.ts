@@ -34,8 +34,11 @@ type Tests = { expectedProblems: RegExp | undefined; window: Window };
 export const phone = [360, 800] as const;
 export const desk = [1280, 900] as const;
 
-/** Pages with nothing to bring to life wait for an act of the visitor. */
-const isHydrated = () => document.querySelector('script[data-still], header [data-enhanced="true"]') !== null;
+/** Gives a sign of life, for which the application waits. Pages with nothing to bring to life wait for an act. */
+function isHydrated() {
+  window.dispatchEvent(new Event("scroll"));
+  return document.querySelector('script[data-still], header [data-enhanced="true"]') !== null;
+}
 
 export const test = base.extend<Tests, Workers>({
   program: ["", { option: true, scope: "worker" }],
