@@ -144,7 +144,8 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
     /**
      * Takes over a form that has appeared on the page.
      *
-     * @returns a function to call when it leaves the page: the result is forgotten then, what is being sent is not
+     * @returns a function to call when it leaves the page: its mistakes are forgotten then; what is being sent is not, nor
+     *   a result, which may have come while the next page was on its way
      */
     attach(form: HTMLFormElement) {
       page = { form, shownAt: performance.now(), isRobot: watchForRobots(form) };
@@ -161,7 +162,7 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
         page = undefined;
         returnFocusTo.current = null;
         change({ isOnPage: false, wasInterrupted: false });
-        forget();
+        if (state.submission.state === "invalid") forget();
       };
     },
 
