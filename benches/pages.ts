@@ -63,13 +63,11 @@ async function load(browser: Browser, url: string, link: LinkName, isFloor: bool
   };
 }
 
-/** Of the first visit, in kB; on a fast line React still comes by itself. */
-function promised(route: string, link: LinkName): Figures {
-  const html = { "HTML, kB": 12 };
-  if (links[link].effectiveType === "4g") return html;
+/** Of the first visit, in kB. */
+function promised(route: string): Figures {
   const inAll: Figures = { "/": 75, "/services/": 45, "/contact": 35 };
   const most = inAll[route.replace(/^\/services\/.+/u, "/services/")];
-  return { ...html, "scripts, kB": 3, ...(most && { "in all, kB": most }) };
+  return { "HTML, kB": 12, "scripts, kB": 3, ...(most && { "in all, kB": most }) };
 }
 
 /** A build whose floor was measured after it: in each round, how far it is from that. */
@@ -89,7 +87,7 @@ async function benchPages(browser: Browser, plan: Plan, routes: readonly string[
   for (const route of routes)
     for (const link of plan.links) {
       const results = await measured(plan, ({ url, isFloor }) => load(browser, url + route, link, isFloor));
-      print(`${route}, ${link}`, plan, withRatios(plan, results), promised(route, link));
+      print(`${route}, ${link}`, plan, withRatios(plan, results), promised(route));
     }
 }
 

@@ -82,18 +82,23 @@ export async function startMailServer() {
   });
 }
 
-type Workers = { mailServer: Awaited<ReturnType<typeof startMailServer>>; sendingSite: string };
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+/** The fixture of a worker's mail server. */
+export const mailServerFixture = [
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
+  async ({}, use: (mailServer: MailServer) => Promise<void>) => {
+    const mailServer = await startMailServer();
+    await use(mailServer);
+    await mailServer.close();
+  },
+  { scope: "worker" },
+] as const;
+
+type Workers = { mailServer: MailServer; sendingSite: string };
 
 export const test = base.extend<{ mail: Mail }, Workers>({
-  mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
-    async ({}, use) => {
-      const mailServer = await startMailServer();
-      await use(mailServer);
-      await mailServer.close();
-    },
-    { scope: "worker" },
-  ],
+  mailServer: [...mailServerFixture],
   sendingSite: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {

@@ -10,6 +10,7 @@ import type { AddressInfo } from "node:net";
 const scriptPath = "/__problems.js";
 const problemPath = "/__problem";
 const plantedPath = "/__planted.js";
+const blockingPath = "/__blocking.js";
 
 /** A browser waits for each answer: a problem has been noted before the page goes on. */
 const script = `{
@@ -36,7 +37,16 @@ const planted = `
   document.body.append(Object.assign(document.createElement("iframe"), { src: "https://player.vimeo.com/planted" }));
   throw new Error("planted");`;
 
-const scripts: Readonly<Record<string, string>> = { [scriptPath]: script, [plantedPath]: planted };
+/** As browsers answer where the visitor has blocked the data of sites. */
+const blocking = `
+  for (const name of ["localStorage", "sessionStorage"])
+    Object.defineProperty(window, name, { get() { throw new DOMException("blocked", "SecurityError"); } });`;
+
+const scripts: Readonly<Record<string, string>> = {
+  [scriptPath]: script,
+  [plantedPath]: planted,
+  [blockingPath]: blocking,
+};
 
 /** Firefox asks for its own settings and updates, switched off or not. */
 const ownAffairs = /(?:\.mozilla\.(?:com|org|net)|^update\.googleapis\.com):443$/u;
@@ -47,7 +57,16 @@ export type Gate = {
   port: number;
   /** What has gone wrong since it was emptied: errors of pages, answers that are errors, requests to other hosts. */
   problems: string[];
+  /** What keeps the site from this visitor. */
+  hindrance: Hindrance;
   close: () => Promise<void>;
+};
+
+export type Hindrance = {
+  /** Paths of the files that never arrive. */
+  lost?: RegExp;
+  /** Whether the browser blocks the data of sites. */
+  storage?: "blocked";
 };
 
 /** Passes a request on and the answer back; a page gets the script that watches it. */
@@ -56,7 +75,7 @@ function pass(
   response: ServerResponse,
   port: number,
   path: string,
-  problems: string[],
+  { problems, hindrance }: Pick<Gate, "problems" | "hindrance">,
 ) {
   const { method, headers } = request;
   // Uncompressed, so that the script can be put in.
@@ -72,9 +91,11 @@ function pass(
       }
       const { "content-length": _, ...rest } = answered;
       response.writeHead(statusCode, rest);
+      const added = hindrance.storage ? [scriptPath, blockingPath] : [scriptPath];
+      const tags = added.map((address) => `<script src="${address}"></script>`).join("");
       let page = "";
       answer.setEncoding("utf8").on("data", (chunk) => (page += chunk));
-      answer.on("end", () => response.end(page.replace("<head>", `$&<script src="${scriptPath}"></script>`)));
+      answer.on("end", () => response.end(page.replace("<head>", `$&${tags}`)));
     },
   );
   onwards.on("error", () => response.destroy());
@@ -89,6 +110,7 @@ function pass(
  */
 export async function openGate(sitePort: number, hosts: Readonly<Record<string, number>>): Promise<Gate> {
   const problems: string[] = [];
+  const gate = { problems, hindrance: {} as Hindrance };
   const server = createServer((request, response) => {
     const { host, hostname, pathname, search } = new URL(request.url ?? "", url);
     const path = pathname + search;
@@ -105,7 +127,8 @@ export async function openGate(sitePort: number, hosts: Readonly<Record<string, 
         problems.push(problem);
         response.writeHead(204).end();
       });
-    } else pass(request, response, port, path, problems);
+    } else if (gate.hindrance.lost?.test(path)) response.destroy();
+    else pass(request, response, port, path, gate);
   });
   server.on("connect", ({ url: place = "" }, socket) => {
     // A form is posted by https first, if the browser prefers it.
@@ -117,13 +140,12 @@ export async function openGate(sitePort: number, hosts: Readonly<Record<string, 
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${port}`;
-  return {
+  return Object.assign(gate, {
     url,
     port,
-    problems,
     close: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
     },
-  };
+  });
 }

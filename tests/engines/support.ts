@@ -1,10 +1,11 @@
 /** The `test` of the engines' checks: a browser, and no problem at the gate at the end but those that a test expects. */
 import { test as base, expect } from "@playwright/test";
 import { publicFolder } from "../built/support";
-import { mailHost, startMailServer } from "../e2e/mail";
+import { type MailServer, mailHost, mailServerFixture } from "../e2e/mail";
 import { startNginx } from "../nginx";
 import { type Engine, type EngineName, startEngine } from "./driver";
-import { type Gate, openGate } from "./gate";
+import { type Gate, type Hindrance, openGate } from "./gate";
+import { isHydrated } from "./in-page";
 
 export type Options = {
   /** Path of the engine's program; the project's name is the engine's. */
@@ -13,7 +14,7 @@ export type Options = {
   scripts: boolean;
 };
 
-type Window = Omit<Engine, "open" | "close"> & {
+type Window = Omit<Engine, "close"> & {
   /** Opens a page of the site and waits until it is hydrated, if it will be without an act of the visitor. */
   visit: (path: string) => Promise<void>;
   /** Waits until what a function gives in the page is this. */
@@ -25,33 +26,19 @@ type Window = Omit<Engine, "open" | "close"> & {
 };
 
 type Workers = Options & {
-  mailServer: Awaited<ReturnType<typeof startMailServer>>;
+  mailServer: MailServer;
   gate: Gate;
   engine: Engine;
 };
-type Tests = { expectedProblems: RegExp | undefined; window: Window };
+type Tests = { expectedProblems: RegExp | undefined; hindrance: Hindrance; window: Window };
 
 export const phone = [360, 800] as const;
 export const desk = [1280, 900] as const;
 
-/** Gives a sign of life, for which the application waits. Pages with nothing to bring to life wait for an act. */
-function isHydrated() {
-  window.dispatchEvent(new Event("scroll"));
-  return document.querySelector('script[data-still], header [data-enhanced="true"]') !== null;
-}
-
 export const test = base.extend<Tests, Workers>({
   program: ["", { option: true, scope: "worker" }],
   scripts: [true, { option: true, scope: "worker" }],
-  mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
-    async ({}, use) => {
-      const mailServer = await startMailServer();
-      await use(mailServer);
-      await mailServer.close();
-    },
-    { scope: "worker" },
-  ],
+  mailServer: [...mailServerFixture],
   gate: [
     async ({ mailServer }, use) => {
       const site = await startNginx({ root: publicFolder, port: 0 });
@@ -75,8 +62,10 @@ export const test = base.extend<Tests, Workers>({
     { scope: "worker" },
   ],
   expectedProblems: [undefined, { option: true }],
-  window: async ({ engine, gate, mailServer, scripts, expectedProblems }, use) => {
+  hindrance: [{}, { option: true }],
+  window: async ({ engine, gate, mailServer, scripts, expectedProblems, hindrance }, use) => {
     await mailServer.startAnew();
+    gate.hindrance = hindrance;
     gate.problems.length = 0;
     const poll: Window["expect"] = async (expected, run, ...given) =>
       // A page that is being left cannot answer.

@@ -1,0 +1,80 @@
+/** Visitors whose browser withholds something, or whose page is changed by others: what they came for still works. */
+import { content } from "../built/content";
+import { contact, enquiry } from "../e2e/enquiry";
+import { hasFocus, heading, isHydrated, isShown, menuLink, openDialog, opener } from "./in-page";
+import { expect, phone, test } from "./support";
+
+const send = "main form button[type=submit]";
+const [service] = content.services;
+const [project] = content.projects;
+const result = () => document.querySelector("dialog:modal")?.textContent ?? "";
+
+test.describe("with the data of sites blocked, pictures off, and a font that never arrives", () => {
+  test.use({
+    hindrance: { lost: /\.(?:avif|jpe?g|woff2|webm|mp4)$/u, storage: "blocked" },
+    expectedProblems: /not loaded: <(?:img|video|source|link rel="preload" as="image")/u,
+  });
+
+  test("pages can be read, and fit", async ({ window }) => {
+    await window.size(...phone);
+    for (const path of ["/", "/about", `/services/${service?.slug}`, `/portfolio/${project?.slug}`]) {
+      await window.visit(path);
+      expect(await window.evaluate(isShown, "main h1"), path).toBe(true);
+      expect(
+        await window.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+        path,
+      ).toBe(0);
+    }
+    await window.press(opener);
+    await window.press(menuLink("Contatti"));
+    await window.expect(content.contactPage.hero.title, heading);
+  });
+
+  test("a form is sent", async ({ window, mailServer }) => {
+    await window.size(...phone);
+    await window.visit("/contact");
+    for (const name of ["name", "email", "location", "message"] as const)
+      await window.type(`main form [name="${name}"]`, enquiry[name].replace(/\P{ASCII}|\n/gu, " "));
+    await window.press(`main form option[value="${enquiry.service}"]`);
+    await window.press(send);
+    await expect.poll(() => window.evaluate(result)).toContain(contact.success);
+    expect(await mailServer.letters()).toHaveLength(1);
+  });
+});
+
+/** As browsers translate: every text moves into elements of theirs. */
+function translate() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    if (!text.data.trim() || text.parentElement?.closest("script, style, textarea, option")) continue;
+    const outer = document.createElement("font");
+    const inner = outer.appendChild(document.createElement("font"));
+    inner.textContent = `[${text.data}]`;
+    text.replaceWith(outer);
+  }
+}
+
+for (const moment of ["before", "after"] as const)
+  test(`translated ${moment} it is hydrated, a page keeps its menu, its list of mistakes and its links`, async ({
+    window,
+    gate,
+  }) => {
+    await window.size(...phone);
+    await window.open(`${gate.url}/contact`);
+    if (moment === "before") await window.evaluate(translate);
+    await window.expect(true, isHydrated);
+    if (moment === "after") await window.evaluate(translate);
+    await window.press(send);
+    await window.expect(true, hasFocus, '[role="group"]');
+    await window.type('main form [name="name"]', enquiry.name.replace(/\P{ASCII}/gu, ""));
+    await window.expect(4, () => document.querySelectorAll("main form [aria-invalid=true]").length);
+    await window.press(opener);
+    await window.expect(true, isShown, "dialog a");
+    await window.press('dialog a[href="/about"]');
+    await window.expect(content.aboutPage.hero.title, heading);
+    await window.expect(null, openDialog);
+  });
