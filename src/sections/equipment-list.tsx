@@ -74,7 +74,7 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
           <div className={styles.picture}>
             <Picture
               image={image}
-              sizes={`${widths.desk} 32rem, (min-width: 34rem) and (orientation: landscape) 38vw, 92vw`}
+              sizes={`${widths.desk} 32rem, ${widths.tablet} 38vw, (min-width: 34rem) and (orientation: landscape) 38vw, 92vw`}
               className={styles.image}
             />
           </div>
