@@ -2,18 +2,18 @@
  * Two suites: `unit` needs no build, `built` reads the one in public/. Unit tests in `.tsx` run in jsdom, those in `.ts`
  * in Node, which starts several times faster; one that needs a document says so (`@jest-environment jsdom`).
  */
-const swc = {
-  jsc: {
-    target: "es2022",
-    parser: { syntax: "typescript", tsx: true },
-    transform: { react: { runtime: "automatic" } },
-  },
-  module: { type: "commonjs" },
+/** Gatsby's own compiler, with what it needs to hoist `jest.mock`. */
+const babel = {
+  presets: [
+    ["@babel/preset-env", { targets: { node: "current" } }],
+    ["@babel/preset-react", { runtime: "automatic" }],
+    ["@babel/preset-typescript", { onlyRemoveTypeImports: true }],
+  ],
 };
 
 const shared = {
   rootDir: __dirname,
-  transform: { "\\.[cm]?[jt]sx?$": ["@swc/jest", swc] },
+  transform: { "\\.[cm]?[jt]sx?$": ["babel-jest", babel] },
   // Gatsby's browser modules are ES modules.
   transformIgnorePatterns: ["/node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)"],
   modulePathIgnorePatterns: [

@@ -4,20 +4,22 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { fail, root, run } from "./project.mjs";
 
 const read = (...names) => JSON.parse(readFileSync(join(root, ...names), "utf8"));
 
-/** Refuses a Node older than the `engines` of package.json, in one line. */
+/** Refuses, in one line, a Node that no range of the `engines` in package.json names; each is written `^22.16`. */
 function checkNode() {
-  const [, major, minor] = /(\d+)\.(\d+)/.exec(read("package.json").engines.node).map(Number);
+  const { node } = read("package.json").engines;
   const [ownMajor, ownMinor] = process.versions.node.split(".").map(Number);
-  if (ownMajor < major || (ownMajor === major && ownMinor < minor))
-    fail(`This project needs Node ${major}.${minor} or newer; this is Node ${process.versions.node}.`);
+  const isOwn = ([, major, minor]) => ownMajor === Number(major) && ownMinor >= Number(minor);
+  if (![...node.matchAll(/\^(\d+)\.(\d+)/g)].some(isOwn))
+    fail(
+      `This project needs Node ${node}, and this is Node ${process.versions.node}: install the one of .nvmrc (https://nodejs.org/en/download), then repeat the command.`,
+    );
 }
 
-/** Whether the tree that npm has noted is the one of the lock file; optional packages may be missing. */
+/** Whether the tree that npm has noted is the one of the lock file, without what only other platforms need. */
 function isInstalled() {
   if (!existsSync(join(root, "node_modules", ".package-lock.json"))) return false;
   const wanted = read("package-lock.json").packages;
@@ -30,20 +32,9 @@ function isInstalled() {
   return Object.entries(wanted).every(isSame) && Object.keys(installed).every((path) => path in wanted);
 }
 
-/**
- * Makes `node_modules` the tree of the lock file; exits with one clear line where it cannot.
- *
- * Not by `npm ci`: it refuses a lock file in which the optional packages of other platforms are missing, as they are
- * where the registry has only those of one. `npm install --no-save` installs the locked versions as well, and leaves
- * package.json and the lock file alone.
- */
-export function ensureInstalled() {
-  checkNode();
-  if (isInstalled()) return;
-  console.log("Installing the packages of package-lock.json (npm install)…");
-  process.env.GATSBY_TELEMETRY_DISABLED = "1";
-  const status = run("npm install --no-save --include=dev --no-audit --no-fund --loglevel=error");
-  if (status !== 0) fail("npm install failed: see its lines above.", status);
+checkNode();
+if (!isInstalled()) {
+  console.log("Installing the packages of package-lock.json (npm ci)…");
+  const status = run("npm ci --include=dev --no-audit --no-fund --loglevel=error");
+  if (status !== 0) fail("npm ci failed: see its lines above.", status);
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1]).href) ensureInstalled();

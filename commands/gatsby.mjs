@@ -10,7 +10,6 @@ const environmentFile = join(root, ".env");
 // What is already set wins over the file.
 if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
 
-process.env.GATSBY_TELEMETRY_DISABLED = "1";
 process.env.GATSBY_FEEDBACK_DISABLED = "1";
 process.env.BROWSERSLIST_IGNORE_OLD_DATA = "1";
 // Before each build Gatsby downloads a list of hosting adapters from GitHub or unpkg and runs it; an empty list of our own spares both.

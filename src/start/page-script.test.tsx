@@ -1,11 +1,11 @@
 /** The entry of the page's script: when the application is loaded. What it starts has tests of its own. */
-const load = jest.fn();
-const watch = jest.fn();
+const mockLoad = jest.fn();
+const mockWatch = jest.fn();
 jest.mock("./load-application", () => ({
-  applicationLoader: jest.fn(() => load),
+  applicationLoader: jest.fn(() => mockLoad),
   onceUsed: jest.requireActual("./load-application").onceUsed,
 }));
-jest.mock("./missing-script", () => ({ watchScripts: watch }));
+jest.mock("./missing-script", () => ({ watchScripts: mockWatch }));
 
 function run(attributes: string, html = "") {
   document.body.innerHTML = `${html}<script type="speculationrules"></script><script ${attributes}></script>`;
@@ -29,10 +29,10 @@ beforeEach(() => {
 test("gives Gatsby the page's path, watches over the scripts and loads what the page names", () => {
   run('data-path="/about" data-build="b1" data-scripts="/a.js" data-fetches="/b.json"');
   expect([window.pagePath, window.___webpackCompilationHash]).toEqual(["/about", "b1"]);
-  expect(watch).toHaveBeenCalled();
-  expect(load).not.toHaveBeenCalled();
+  expect(mockWatch).toHaveBeenCalled();
+  expect(mockLoad).not.toHaveBeenCalled();
   use();
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(mockLoad).toHaveBeenCalledTimes(1);
 });
 
 const form = '<form id="quote-form"></form>';
@@ -47,7 +47,7 @@ test.each<[string, object | undefined, string, string, number]>([
   onLine(connection);
   run(`data-path="/about"${attribute}`, html);
   use();
-  expect(load).toHaveBeenCalledTimes(times);
+  expect(mockLoad).toHaveBeenCalledTimes(times);
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   onLine({ effectiveType: "3g" });
   prepare();
   run('data-path="/preventivo"', form);
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(mockLoad).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -68,12 +68,12 @@ test.each([
   onLine({ effectiveType: "3g" });
   run('data-path="/about" data-scripts="/w-1.js /app-1.js /about.js"');
   use();
-  expect(load).not.toHaveBeenCalled();
+  expect(mockLoad).not.toHaveBeenCalled();
   window.dispatchEvent(new Event("studio:hydrated"));
   onLine(connection);
   run(`data-path="/contact" data-scripts="${scripts} /contact.js"`);
   use();
-  expect(load).toHaveBeenCalledTimes(times);
+  expect(mockLoad).toHaveBeenCalledTimes(times);
 });
 
 test("blocked storage does not stop the page's script", () => {
@@ -83,7 +83,7 @@ test("blocked storage does not stop the page's script", () => {
   onLine({ effectiveType: "3g" });
   run('data-path="/about" data-scripts="/app-1.js"');
   use();
-  expect(load).not.toHaveBeenCalled();
+  expect(mockLoad).not.toHaveBeenCalled();
   blocked.mockRestore();
 });
 

@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
+const root = join(__dirname, "..", "..");
 const example = { version: "1.2.3", integrity: "sha512-a" };
 const npm = `#!/usr/bin/env node
   const { appendFileSync, cpSync, mkdirSync } = require("node:fs");
@@ -30,8 +31,8 @@ function ensureInstalled(npmScript = npm) {
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "ensure-installed-"));
-  cpSync(join(__dirname, "..", "..", "commands"), at("commands"), { recursive: true });
-  writeFileSync(at("package.json"), JSON.stringify({ engines: { node: ">=20.19 <25" } }));
+  cpSync(join(root, "commands"), at("commands"), { recursive: true });
+  cpSync(join(root, "package.json"), at("package.json"));
   writePackages("package-lock.json", { "node_modules/example": example });
 });
 afterEach(() => rmSync(project, { recursive: true }));
@@ -39,6 +40,7 @@ afterEach(() => rmSync(project, { recursive: true }));
 it("installs what the lock file asks for, once, and again when either changes", () => {
   expect(ensureInstalled("#!/bin/sh\nexit 7")).toMatchObject({ status: 7, calls: 0 });
   expect(ensureInstalled()).toEqual({ status: 0, stderr: "", calls: 1 });
+  expect(readFileSync(at("calls"), "utf8")).toMatch(/^ci .*--include=dev/u);
   expect(ensureInstalled()).toMatchObject({ status: 0, calls: 1 });
   writePackages("package-lock.json", { "node_modules/example": { ...example, version: "2.0.0" } });
   expect(ensureInstalled()).toMatchObject({ status: 0, calls: 2 });
@@ -46,7 +48,7 @@ it("installs what the lock file asks for, once, and again when either changes", 
   expect(ensureInstalled()).toMatchObject({ status: 0, calls: 3 });
 });
 
-it("adopts a tree that npm itself installed, optional packages of other platforms aside", () => {
+it("adopts a tree that npm itself installed, without what other platforms need", () => {
   const other = { ...example, optional: true };
   writePackages("package-lock.json", { "node_modules/example": example, "node_modules/other": other });
   mkdirSync(at("node_modules"));
@@ -54,8 +56,14 @@ it("adopts a tree that npm itself installed, optional packages of other platform
   expect(ensureInstalled()).toEqual({ status: 0, stderr: "", calls: 0 });
 });
 
-it("refuses an older Node in one line", () => {
-  writeFileSync(at("package.json"), JSON.stringify({ engines: { node: ">=99.1" } }));
-  const stderr = `This project needs Node 99.1 or newer; this is Node ${process.versions.node}.\n`;
-  expect(ensureInstalled()).toEqual({ status: 1, stderr, calls: 0 });
+const own = process.versions.node.split(".").map(Number) as [number, number, number];
+it.each([
+  ["older than the minor version", `^${own[0]}.${own[1] + 1}.0`],
+  ["older than every line", `^${own[0] + 1}.0.0 || ^${own[0] + 2}.0.0`],
+  ["between two lines, or newer", `^${own[0] - 1}.0.0 || ^${own[0] + 1}.0.0`],
+])("refuses a Node that is %s, in one line", (_, node) => {
+  writeFileSync(at("package.json"), JSON.stringify({ engines: { node } }));
+  const { stderr, ...rest } = ensureInstalled();
+  expect(rest).toEqual({ status: 1, calls: 0 });
+  expect(stderr).toMatch(/^This project needs Node \^[^\n]+: install the one of \.nvmrc [^\n]+\n$/u);
 });

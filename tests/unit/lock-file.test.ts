@@ -1,0 +1,33 @@
+/** package-lock.json is the same on every platform, so that `npm ci` works on each. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+type Entry = { version?: string; integrity?: string; optionalDependencies?: Record<string, string> };
+const lock = readFileSync(join(__dirname, "..", "..", "package-lock.json"), "utf8");
+const { "": _project, ...packages }: Record<string, Entry> = JSON.parse(lock).packages;
+
+/** Where Node would find a package that the one at `path` names: beside it, or further up. */
+function* placesOf(name: string, path: string) {
+  for (let folder = path; folder !== ""; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/"))))
+    yield `${folder}/node_modules/${name}`;
+  yield `node_modules/${name}`;
+}
+
+/**
+ * npm leaves out, in silence, what its registry does not serve, and what belongs to another platform where node_modules
+ * is there while it writes. Remedy: a version that is served whole, then `npm install --package-lock-only` without
+ * node_modules.
+ */
+it("has every optional package of every package, whichever platform it is for", () => {
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => ![...placesOf(name, path)].some((place) => place in packages))
+      .map((name) => `${name}, of ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it("names the version and the checksum of each", () => {
+  const incomplete = Object.entries(packages).filter(([, { version, integrity }]) => !version || !integrity);
+  expect(incomplete.map(([path]) => path)).toEqual([]);
+});
