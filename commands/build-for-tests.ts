@@ -5,7 +5,7 @@
  * facts that only the studio knows.
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyProject } from "./site-copy";
 
@@ -31,9 +31,6 @@ function addFields(file: string, name: string | undefined, fields: object): void
 }
 
 copyProject(root, site);
-// The first time, the pictures of a build in public/ need not be made again: their names tell their content.
-if (!existsSync(join(site, "public")) && existsSync(join(root, "public", "static")))
-  cpSync(join(root, "public", "static"), join(site, "public", "static"), { recursive: true });
 // With their times: a picture that has not changed is not worked on again.
 cpSync(join(root, "content"), content, { recursive: true, preserveTimestamps: true });
 cpSync(additions, content, { recursive: true });

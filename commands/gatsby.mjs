@@ -1,9 +1,11 @@
 /** Runs Gatsby as this project wants it: `node commands/gatsby.mjs develop|build|clean [options]`. */
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { root } from "./project.mjs";
+import { stripVTControlCharacters } from "node:util";
+import { fail, root, run } from "./project.mjs";
 
 const [command] = process.argv.slice(2);
 const environmentFile = join(root, ".env");
@@ -22,5 +24,69 @@ if (command === "build" || !process.stdout.isTTY) process.env.GATSBY_LOGGER ??= 
 // Gatsby's image queue uses one core fewer than it believes to have.
 if (command === "build" && availableParallelism() === 2) process.env.GATSBY_CPU_COUNT ??= "3";
 
+const require = createRequire(join(root, "package.json"));
+
+/**
+ * Gatsby trusts the cache it finds. This sees to it that it finds none that was made in another folder, where its addresses
+ * from the root of the disk lead nowhere, or by another Node or set of packages; none of a run that did not come to its
+ * end, after which pages stay old in silence; and, for a build, none of `npm start`, which may be ended at any moment and
+ * works on drafts. What `public/` holds of pages and pictures that are no more, only that cache knows: both go together.
+ */
+function takeOwnCache() {
+  // Gatsby, which clears the cache at times, leaves files whose names begin with a dot.
+  const note = join(root, ".cache", ".made-by");
+  const noted = existsSync(note) ? readFileSync(note, "utf8") : "";
+  if (isRunning(noted))
+    fail(
+      `Gatsby is at work in this folder: end process ${noted} first; if that is no Gatsby, remove .cache.`,
+    );
+  const packages = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
+  const maker = `\n${root}\n${process.version}\n${packages.digest("hex")}`;
+  if (noted !== `build${maker}` && noted !== command + maker)
+    for (const name of [".cache", "public"]) {
+      rmSync(join(root, name), { recursive: true, force: true });
+      // Gatsby takes a cache without `public/` for a broken one.
+      mkdirSync(join(root, name));
+    }
+  writeFileSync(note, String(process.pid));
+  process.once("exit", (code) =>
+    writeFileSync(note, code === 0 || command === "develop" ? command + maker : ""),
+  );
+}
+
+/** Whether a process has this number. */
+function isRunning(number) {
+  try {
+    return /^\d+$/.test(number) && process.kill(Number(number), 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Has a build that fails say why in its last line: Gatsby ends with a stack, or with the time that a step took. */
+function endWithReason() {
+  const reporter = createRequire(require.resolve("gatsby/package.json"))("gatsby-cli/lib/reporter");
+  const { error: report } = reporter;
+  let reason;
+  reporter.error = (...details) => {
+    const told = report(...details);
+    // Of several errors it reports each by itself.
+    if (!Array.isArray(told)) reason = told;
+    return told;
+  };
+  process.once("exit", (code) => {
+    if (code === 0 || !reason) return;
+    const { text, error: { message = "" } = {} } = reason;
+    const words = stripVTControlCharacters(text.includes(message) ? text : `${text}: ${message}`);
+    process.stderr.write(`\nThe build failed. ${words.replace(/\s+/g, " ").trim()}\n`);
+  });
+}
+
 process.chdir(root);
-createRequire(join(root, "package.json"))("gatsby/cli.js");
+if (command !== "clean") {
+  if (run("npm run --silent check:content") !== 0)
+    fail("Il sito non è partito per gli errori nei contenuti: correggere, poi ripetere il comando.");
+  takeOwnCache();
+}
+if (command === "build") endWithReason();
+require("gatsby/cli.js");

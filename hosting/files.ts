@@ -25,10 +25,9 @@ export async function writeFlatPages(publicRoot: string): Promise<void> {
 
 /**
  * What Gatsby leaves in `public/` for itself. It writes each of them anew at every build: the statistics and the part of
- * a page when webpack has finished, Partytown's files at the start. The data of the development 404 page only appears
- * where `npm start` has run.
+ * a page when webpack has finished, Partytown's files at the start.
  */
-const leftovers = ["webpack.stats.json", "chunk-map.json", "_gatsby", "~partytown", "page-data/dev-404-page"];
+const leftovers = ["webpack.stats.json", "chunk-map.json", "_gatsby", "~partytown"];
 
 /** What the last build has added to Gatsby's own files: compressed copies, and pages by the side of their folders. */
 const isAddition = (file: string) =>

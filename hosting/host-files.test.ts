@@ -46,11 +46,7 @@ test("a page or a text that is no more leaves nothing in the next build, and the
     write(own, ownFiles, "prova");
     write(built, ownFiles, "prova");
     write(built, ["index.html", "404.html", "404/index.html", "about/index.html", "a.js", "a.avif"]);
-    write(
-      built,
-      ["webpack.stats.json", "_gatsby/slices/a.html", "page-data/dev-404-page/page-data.json"],
-      "{}",
-    );
+    write(built, ["webpack.stats.json", "_gatsby/slices/a.html"], "{}");
     const lasting = ["index.html", "404.html", "404/index.html"]
       .flatMap(compressed)
       .concat("a.avif", ownFiles);

@@ -13,8 +13,7 @@ import { filesBelow } from "../../hosting/files";
 import { normalised, portraitOf } from "./accepted-picture";
 import { heroImagesIn, portraitFile } from "./portraits";
 
-/** Other content in the same form: `CONTENT_DIR=other npm run build`. */
-export const contentDirectory = path.resolve(process.env.CONTENT_DIR || "content");
+export const contentDirectory = path.resolve("content");
 export const staticDirectory = path.resolve("static");
 export const acceptedContentDirectory = path.resolve(".accepted-content");
 

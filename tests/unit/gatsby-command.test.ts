@@ -1,0 +1,127 @@
+/** commands/gatsby.mjs: no build meets what another folder, Node or set of packages has left; one that fails says why. */
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+const root = join(__dirname, "..", "..");
+let folder: string;
+let project: string;
+const at = (...names: string[]) => join(project, ...names);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "gatsby-command-"));
+  project = join(folder, "sito");
+  cpSync(join(root, "commands"), at("commands"), { recursive: true });
+  content("exit 0");
+  writeFileSync(at("package-lock.json"), "{}");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Has the content pass its check, or not. */
+const content = (check: "exit 0" | "exit 1") =>
+  writeFileSync(
+    at("package.json"),
+    JSON.stringify({ scripts: { "check:content": check }, dependencies: { gatsby: "5" } }),
+  );
+
+const run = (command: string) =>
+  spawnSync(process.execPath, [at("commands", "gatsby.mjs"), command], { encoding: "utf8" });
+
+/** What a Gatsby of our own does when it runs: by itself, nothing. */
+function gatsby(script = "") {
+  for (const name of ["gatsby", "gatsby-cli/lib/reporter"])
+    mkdirSync(at("node_modules", name), { recursive: true });
+  writeFileSync(at("node_modules/gatsby/package.json"), "{}");
+  writeFileSync(at("node_modules/gatsby-cli/lib/reporter/index.js"), "");
+  writeFileSync(at("node_modules/gatsby/cli.js"), script);
+}
+
+/** Whether a command leaves alone what the one before it has left; always both folders, or neither. */
+function keeps(command: string): boolean {
+  const left = [".cache", "public"].map((name) => at(name, "left"));
+  for (const file of left) if (existsSync(dirname(file))) writeFileSync(file, "");
+  run(command);
+  const [cache = false, pages] = left.map((file) => existsSync(file));
+  expect(pages).toBe(cache);
+  return cache;
+}
+
+describe("the cache", () => {
+  beforeEach(() => {
+    gatsby();
+    run("build");
+  });
+
+  it("of a build serves the next one, and `npm start`", () => {
+    expect([keeps("build"), keeps("develop"), keeps("develop")]).toEqual([true, true, true]);
+  });
+
+  it("of `npm start` serves no build", () => {
+    expect([keeps("develop"), keeps("build"), keeps("build")]).toEqual([true, false, true]);
+  });
+
+  it("of another folder, another Node or other packages serves nobody", () => {
+    const before = project;
+    project = join(folder, "altro");
+    renameSync(before, project);
+    expect(keeps("build")).toBe(false);
+
+    writeFileSync(at("package-lock.json"), "{ }");
+    expect(keeps("build")).toBe(false);
+
+    const note = at(".cache", ".made-by");
+    writeFileSync(note, readFileSync(note, "utf8").replace(process.version, "v22.0.0"));
+    expect(keeps("build")).toBe(false);
+  });
+
+  it.each(["process.exit(1)", "process.kill(process.pid, 'SIGKILL')"])(
+    "of a build that ended with %s serves nobody",
+    (end) => {
+      gatsby(end);
+      run("build");
+      gatsby();
+      expect(keeps("build")).toBe(false);
+    },
+  );
+
+  it("outlives mistakes in the content, for which no build begins", () => {
+    content("exit 1");
+    const { status, stderr } = run("build");
+    expect([status, stderr.trimEnd().split("\n").at(-1)]).toEqual([
+      1,
+      expect.stringMatching(/^Il sito non è partito/u),
+    ]);
+    content("exit 0");
+    expect(keeps("build")).toBe(true);
+  });
+
+  it("is not taken from a Gatsby that is at work", () => {
+    writeFileSync(at(".cache", ".made-by"), String(process.pid));
+    expect(keeps("build")).toBe(true);
+    expect(run("build")).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining(`end process ${process.pid} `),
+    });
+  });
+});
+
+it("ends a build that fails with the reason", () => {
+  symlinkSync(join(root, "node_modules"), at("node_modules"), "junction");
+  writeFileSync(at("gatsby-node.js"), 'exports.onPreInit = () => { throw new Error("manca\\nqualcosa"); };');
+  const { status, stderr } = run("build");
+  expect(status).toBe(1);
+  expect(stderr.trimEnd().split("\n").at(-1)).toMatch(
+    /^The build failed\. .*gatsby-node\.js.* manca qualcosa/u,
+  );
+});
