@@ -3,6 +3,7 @@
  * it is fetched where it waits for that. Each rule by itself: src/start/acts.test.
  */
 import type { Page } from "@playwright/test";
+import { layoutWords } from "../../src/words/layout";
 import {
   contact,
   enquiry,
@@ -431,6 +432,34 @@ test.describe("before any act", () => {
         await giveSign?.(page);
         expect(requests, path).toEqual([]);
       }
+    });
+
+  for (const { what, width, opener, shown } of [
+    { what: "the menu", width: 360, opener: layoutWords.menu, shown: "dialog a" },
+    {
+      what: "the list of services",
+      width: 1280,
+      opener: layoutWords.openServices,
+      shown: "#elenco-servizi a",
+    },
+  ])
+    test(`${what}, opened meanwhile, stays open when the application comes, and closes at its button`, async ({
+      page,
+    }) => {
+      await onLine(page, fast.connection);
+      const scripts = await holdScripts(page);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/about");
+      const button = page.getByRole("button", named(opener));
+      const first = banner(page).locator(shown).first();
+      await button.click();
+      await expect(first).toBeVisible();
+      scripts.come();
+      await expect(banner(page).locator('[data-enhanced="true"]')).toBeAttached();
+      await page.waitForLoadState("networkidle");
+      await expect(first).toBeVisible();
+      await (width < 1024 ? page.getByRole("button", named(layoutWords.closeMenu)) : button).click();
+      await expect(first).toBeHidden();
     });
 
   test("on a fast line scrolling is sign enough", async ({ page }) => {

@@ -29,10 +29,13 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu, as does a window grown wide
   useEffect(() => {
     const close = () => dialog.current?.close();
-    close();
     const wide = window.matchMedia(widths.wide);
     wide.addEventListener("change", close);
-    return () => wide.removeEventListener("change", close);
+    return () => {
+      wide.removeEventListener("change", close);
+      // On the way to another page only: hydration leaves alone a menu that has been opened before it.
+      close();
+    };
   }, [pathname]);
 
   return (

@@ -24,10 +24,15 @@ const menus = hoverGroup(200, 300);
 export function ServicesDropdown({ label, to, services, pathname }: ServicesDropdownProps) {
   const { open, setOpen, pointer } = useHoverOpen(menus);
   const [hydrated, setHydrated] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => setHydrated(true), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the panel
-  useEffect(() => setOpen(false), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what CSS has opened stays open under pointer or focus
+  useEffect(() => {
+    setHydrated(true);
+    if (item.current?.matches(":not([data-closed]):is(:hover, :focus-within)")) setOpen(true);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way to a new page closes the panel
+  useEffect(() => () => setOpen(false), [pathname]);
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== "Escape" || !open) return;
@@ -43,6 +48,7 @@ export function ServicesDropdown({ label, to, services, pathname }: ServicesDrop
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it only listens to the controls inside
     <li
+      ref={item}
       className={styles.item}
       data-open={open}
       data-enhanced={hydrated}
