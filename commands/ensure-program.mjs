@@ -8,7 +8,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
-import { fail, root } from "./project.mjs";
+import { root } from "./project.mjs";
 
 const require = createRequire(join(root, "package.json"));
 
@@ -19,17 +19,21 @@ const programs = {
     // Ubuntu's `chromium-browser` may be a stub that only prints advice.
     version: ["--version", /^(?:chromium|google chrome)/im],
     debianPackages: ["chromium"],
+    brew: "--cask chromium",
   },
   nginx: {
     names: ["nginx"],
     otherPlace: () => "/usr/sbin/nginx",
     version: ["-v", /nginx version: /],
     debianPackages: ["nginx", "libnginx-mod-http-brotli-static"],
+    brew: "nginx",
   },
   firefox: {
     names: ["firefox-esr", "firefox"],
+    otherPlace: () => "/Applications/Firefox.app/Contents/MacOS/firefox",
     version: ["--version", /^Mozilla Firefox/m],
     debianPackages: ["firefox-esr"],
+    brew: "--cask firefox",
     optional: true,
   },
   // The driver of WebKitGTK, which starts the browser that comes with it, on a screen that nobody sees.
@@ -75,12 +79,20 @@ function install(name, { debianPackages }) {
     run(process.execPath, require.resolve("@playwright/test/cli"), "install", "chromium");
 }
 
+/** How a person gets a program that could not be installed here. */
+function advice({ debianPackages, brew }, variable) {
+  if (process.platform === "win32") return "run npm test in WSL (wsl --install)";
+  if (process.platform === "darwin") return brew ? `brew install ${brew}, or set ${variable}` : "use Linux";
+  return `install it (on Debian: apt-get install ${debianPackages.join(" ")}), or set ${variable}`;
+}
+
 for (const name of process.argv.slice(2)) {
   const variable = `${name.toUpperCase()}_PATH`;
   const program = programs[name];
   const path = process.env[variable] || find(program) || install(name, program) || find(program);
-  const advice = `install it (on Debian: apt-get install ${program.debianPackages.join(" ")}), or set ${variable}`;
-  if (!path && !(program.optional && !process.env.CI)) fail(`The tests need ${name}: ${advice}.`);
-  if (!path) console.error(`The tests go on without ${name}; for it, ${advice}.`);
+  const isNeeded = !program.optional || process.env.CI;
+  if (!path)
+    console.error(`The tests ${isNeeded ? "need" : "go on without"} ${name}: ${advice(program, variable)}.`);
+  if (!path && isNeeded) process.exitCode = 1;
   console.log(path ?? "");
 }

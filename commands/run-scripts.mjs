@@ -6,18 +6,21 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { root, run } from "./project.mjs";
 
+const isWindows = process.platform === "win32";
+
 /** Starts a script; what it prints is kept until it ends. */
 function start(script) {
   const child = spawn(`npm run --silent ${script}`, {
     cwd: root,
     shell: true,
-    detached: true,
+    // A process group of its own; on Windows it would be a window.
+    detached: !isWindows,
     stdio: ["ignore", "pipe", "pipe"],
   });
   const chunks = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));
-  // With all that it has started: its process group, which does not hear Ctrl+C.
-  const stop = () => process.kill(process.platform === "win32" ? child.pid : -child.pid);
+  // With all that it has started: its group does not hear Ctrl+C.
+  const stop = () => process.kill(isWindows ? child.pid : -child.pid);
   process.once("exit", stop);
   return once(child, "close").then(([status]) => {
     process.off("exit", stop);

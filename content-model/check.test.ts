@@ -51,6 +51,14 @@ test("a report has the problems of all files, sorted by file and line, each with
   );
 });
 
+test("the line endings of Windows are no mistake", async () => {
+  const report = await checkCopy((tree) => {
+    for (const name of tree.keys())
+      if (name.endsWith(".json")) tree.set(name, textOf(tree, name).replaceAll("\n", "\r\n"));
+  });
+  expect(report.problems).toEqual([]);
+});
+
 test("very many mistakes neither hang nor drown the reader", async () => {
   const entries = Array.from({ length: 9_000 }, (_, index) => `{${index % 4000}}`);
   const surplus = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`campo${index}`, 0]));
