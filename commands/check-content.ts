@@ -10,7 +10,7 @@ const usage = `Controlla i file della cartella content.
   npm run check:content                  errori, e quanti valori segnaposto restano
   npm run check:content -- --publish     anche i segnaposto sono errori
   npm run check:content -- --json        risultato in JSON
-  npm run check:content -- --gitlab FILE   scrive anche FILE, il rapporto «Code Quality» di GitLab
+  npm run check:content -- --gitlab FILE scrive anche FILE, il rapporto «Code Quality» di GitLab
   npm run check:content -- --root DIR    cartella che contiene content e static
 
 In un flusso di GitHub (GITHUB_ACTIONS=true) segna i problemi anche sulle righe dei file.`;
