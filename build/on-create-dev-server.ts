@@ -3,13 +3,21 @@ import { join, relative } from "node:path";
 import { watch } from "chokidar";
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
 import { checkContent, formatReport } from "../content-model/check";
-import { contentStatusPath } from "../src/dev/content-status-path";
+import { type ContentStatus, contentStatusPath } from "../src/dev/content-status";
 import { sendFormPath } from "../src/forms/configuration";
 import { acceptContent, contentDirectory, staticDirectory } from "./accept/accepted-content";
 import { mailboxDirectory, mailEndpoint, storeLetter } from "./develop/mailbox";
+import { versionOf } from "./publish/version";
 
 /** Pause after the last change before checking: editors save in several steps. In milliseconds. */
 const settleTime = 120;
+
+/** In Italian, for the foot of every page. */
+async function versionLine(): Promise<string> {
+  const { commit, content } = await versionOf(contentDirectory);
+  const changed = content ? `, contenuti registrati il ${new Date(content).toLocaleString("it-IT")}` : "";
+  return `Versione ${commit?.slice(0, 7) ?? "sconosciuta"}${changed}`;
+}
 
 /**
  * Checks the content again whenever a file of it changes, and accepts it if it has no error; otherwise the last good
@@ -18,13 +26,17 @@ const settleTime = 120;
 function watchContent({ app, reporter }: CreateDevServerArgs) {
   const pages = new Set<ServerResponse>();
   let message: string | null = null;
-  const send = (page: ServerResponse) => page.write(`data: ${JSON.stringify(message)}\n\n`);
+  async function send(...to: readonly ServerResponse[]) {
+    const version = await versionLine();
+    const status: ContentStatus = { report: message, version };
+    for (const page of to) page.write(`data: ${JSON.stringify(status)}\n\n`);
+  }
 
   app.get(contentStatusPath, (_request: unknown, page: ServerResponse) => {
     page.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
     pages.add(page);
     page.on("close", () => pages.delete(page));
-    send(page);
+    void send(page);
   });
 
   async function recheck() {
@@ -34,7 +46,7 @@ function watchContent({ app, reporter }: CreateDevServerArgs) {
     message = report.errors > 0 ? formatReport(report) : null;
     if (message !== null) reporter.log(message);
     else if (wasBroken) reporter.success("Contenuti di nuovo corretti");
-    for (const page of pages) send(page);
+    await send(...pages);
   }
 
   let timer: NodeJS.Timeout | undefined;

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { readSiteContent, type SiteContent } from "../content-model/site-content";
@@ -5,10 +6,11 @@ import { removeLeftovers, writeFlatPages } from "../hosting/files";
 import { frameOrigins } from "../hosting/frame-origins";
 import { writeHostFiles } from "../hosting/host-files";
 import { precompress } from "../hosting/precompress";
-import { headersOfPages } from "../hosting/rules";
+import { headersOfPages, versionFile } from "../hosting/rules";
 import { formConfiguration, isConfigured } from "../src/forms/configuration";
-import { acceptedContentDirectory, staticDirectory } from "./accept/accepted-content";
+import { acceptedContentDirectory, contentDirectory, staticDirectory } from "./accept/accepted-content";
 import { publishPages } from "./publish/seo";
+import { versionOf } from "./publish/version";
 
 const publicDirectory = path.resolve("public");
 
@@ -25,16 +27,15 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, s
   try {
     const { siteUrl } = store.getState().config.siteMetadata;
     const content = readSiteContent(acceptedContentDirectory);
-    await publishPages({
-      publicRoot: publicDirectory,
-      siteUrl,
-      content,
-      files: getNodesByType("File").map(({ relativePath, internal }) => ({
-        relativePath: String(relativePath),
-        contentDigest: internal.contentDigest,
-      })),
-    });
-    await removeLeftovers(publicDirectory, staticDirectory);
+    const files = getNodesByType("File").map(({ relativePath, internal }) => ({
+      relativePath: String(relativePath),
+      contentDigest: internal.contentDigest,
+    }));
+    await publishPages({ publicRoot: publicDirectory, siteUrl, content, files });
+    const digests = files.map(({ contentDigest }) => contentDigest);
+    await removeLeftovers(publicDirectory, staticDirectory, digests);
+    const version = JSON.stringify(await versionOf(contentDirectory));
+    await writeFile(path.join(publicDirectory, versionFile.address), version);
     const headers = await headersOfPages(publicDirectory, {
       frameOrigins: await frameOrigins(acceptedContentDirectory),
       formOrigin: formOrigin(content),

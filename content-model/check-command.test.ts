@@ -1,12 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setField, validTree, writeTree } from "./check/testing/content-copy";
 
-const run = (...options: string[]) =>
+const run = (...options: string[]) => runIn({}, ...options);
+const runIn = (environment: NodeJS.ProcessEnv, ...options: string[]) =>
   spawnSync(process.execPath, ["--import", "tsx", "commands/check-content.ts", ...options], {
     cwd: path.resolve(__dirname, ".."),
     encoding: "utf8",
+    env: { ...process.env, GITHUB_ACTIONS: "", ...environment },
   });
 
 let root = "";
@@ -16,6 +18,17 @@ beforeAll(async () => {
   root = await writeTree(tree);
 });
 afterAll(() => rm(root, { recursive: true }));
+
+test("marks the lines of a mistake on GitHub, and for GitLab in a file", async () => {
+  const file = path.join(root, "code-quality.json");
+  const tree = ["--root", root, "--publish", "--gitlab", file];
+  const start = "::error file=content/site/forms.json,line=";
+  expect(runIn({ GITHUB_ACTIONS: "true" }, ...tree).stdout).toContain(`\n${start}`);
+  expect(run(...tree).stdout).not.toContain("::");
+  expect(JSON.parse(await readFile(file, "utf8"))).toContainEqual(
+    expect.objectContaining({ location: { path: "content/site/forms.json", lines: { begin: 2 } } }),
+  );
+});
 
 test("placeholders pass the ordinary check, and stop the publish check until .env supplies them", async () => {
   const ordinary = run("--root", root);

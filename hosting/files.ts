@@ -35,10 +35,22 @@ const isAddition = (file: string) =>
 
 /**
  * Removes from a build what no visitor can use, and what this project's own last steps make anew; otherwise the copies
- * of a page or a text that is no more would stay. Files of the site's own static/ folder are left alone.
+ * of a page or a text that is no more would stay, and with a kept cache the pictures that the content has given up.
+ * Files of the site's own static/ folder are left alone.
+ *
+ * @param digests of the content's files: Gatsby puts what it makes of each into a folder of that name
  */
-export async function removeLeftovers(publicRoot: string, staticRoot: string): Promise<void> {
+export async function removeLeftovers(
+  publicRoot: string,
+  staticRoot: string,
+  digests: readonly string[],
+): Promise<void> {
   for (const name of leftovers) await rm(path.join(publicRoot, name), { recursive: true, force: true });
+  const kept = new Set(digests);
+  const pictures = path.join(publicRoot, "static");
+  for (const name of await readdir(pictures))
+    if (/^[0-9a-f]{32}$/u.test(name) && !kept.has(name))
+      await rm(path.join(pictures, name), { recursive: true });
   const own = new Set(await filesBelow(staticRoot));
   for (const file of await filesBelow(publicRoot))
     if (isAddition(file) && !own.has(file)) await rm(path.join(publicRoot, file));

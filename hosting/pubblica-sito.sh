@@ -5,6 +5,10 @@ base=/var/www/pubblicazioni
 nuova=$base/$1
 [ -f "$nuova/public/index.html" ] && [ -f "$nuova/nginx/nginx.conf" ] || { echo "$nuova è incompleta" >&2; exit 1; }
 
+# Una pubblicazione alla volta: pagine e configurazione devono essere della stessa.
+exec 9> "$base/.in-corso"
+flock 9
+
 # I file di questa build, prima di aggiungere quelli vecchi.
 [ -f "$nuova/file.txt" ] || (cd "$nuova/public" && find . -type f) | sed 's|^\./||' > "$nuova/file.txt"
 
@@ -33,3 +37,7 @@ nginx -t || { [ -z "$precedente" ] || collega "$precedente" /etc/nginx/sito; exi
 
 collega "$nuova/public" /var/www/sito
 systemctl reload nginx
+
+# Dopo due settimane una pubblicazione se ne va; la precedente resta sempre, per tornare indietro.
+find "$base" -mindepth 1 -maxdepth 1 -type d -mtime +14 \
+  ! -path "$nuova" ! -path "${precedente%/nginx}" -exec rm -rf {} +

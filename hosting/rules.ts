@@ -14,6 +14,12 @@ export type Headers = Readonly<Record<string, string>>;
  */
 export const headersOfFiles: readonly string[] = ["Strict-Transport-Security", "X-Content-Type-Options"];
 
+/** Which version is online: nobody may keep the answer, no search engine list it. nginx.conf holds the same. */
+export const versionFile = {
+  address: "/versione.json",
+  headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" },
+};
+
 /** An unknown project leads to the list of those that exist; 302, because it may exist tomorrow. nginx.conf holds the same. */
 export const unknownProject = { address: /^\/portfolio\/[^/.]+$/u, to: "/portfolio", status: 302 };
 

@@ -8,7 +8,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import sirv from "sirv";
 import { headersOf } from "./host-files";
-import { unknownProject } from "./rules";
+import { unknownProject, versionFile } from "./rules";
 
 /**
  * The server of a build, not listening yet.
@@ -33,6 +33,7 @@ export function previewServer(root: string): Server {
     };
     response.setHeaders(headers);
     response.setHeader("Cache-Control", "no-cache");
+    if (address === versionFile.address) response.setHeaders(new Map(Object.entries(versionFile.headers)));
     const [, withoutSlash] = /^(\/[^/].*[^/])\/$/u.exec(address) ?? [];
     if (withoutSlash) return redirect(301, `${withoutSlash}${query ?? ""}`);
     files(request, response, () => {

@@ -11,7 +11,7 @@
  *   pages are first sent to themselves, which Netlify never comes to read.
  * - Netlify takes final slashes off by itself and cannot be told to, Cloudflare has to be told for each page.
  */
-import { type Headers, pagesAmong, unknownProject } from "./rules";
+import { type Headers, pagesAmong, unknownProject, versionFile } from "./rules";
 
 /** Cloudflare's limits, the narrower ones: developers.cloudflare.com/pages/configuration/{headers,redirects}. */
 export const limits = { headerRules: 100, headerLine: 2000, redirects: 2000 };
@@ -31,25 +31,27 @@ function checkLimit(what: string, value: number, limit: number): void {
   if (value > limit) throw new Error(`${what}: ${value}, where Cloudflare Pages takes at most ${limit}`);
 }
 
+const linesOf = (headers: readonly (readonly [name: string, value: string])[]) =>
+  headers.map(([name, value]) => `  ${name}: ${value}\n`);
+
 /**
  * @param files every file of the build, as paths relative to its folder
  * @throws Error beyond the limits of Cloudflare Pages
  */
 export function headersFile(headers: Headers, files: readonly string[]): string {
-  const everywhere = Object.entries(headers)
-    .filter(([name]) => name !== ofPagesAlone)
-    .map(([name, value]) => `  ${name}: ${value}\n`);
+  const everywhere = linesOf(Object.entries(headers).filter(([name]) => name !== ofPagesAlone));
   const addresses = files.map((file) => `/${file}`).filter((address) => immutableAddress.test(address));
   // A folder of immutable files is one rule, a file in the root another.
   const kept = new Set(addresses.map((address) => address.replace(/^(\/[^/]+\/).*$/u, "$1*")));
-  checkLimit("Rules in _headers", kept.size + 1, limits.headerRules);
+  checkLimit("Rules in _headers", kept.size + 2, limits.headerRules);
   checkLimit(
     "Longest line in _headers",
     Math.max(...everywhere.map(({ length }) => length)),
     limits.headerLine,
   );
   const rules = [...kept].map((address) => `${address}\n  Cache-Control: ${immutable}\n`);
-  return [notice, "/*\n", ...everywhere, ...rules].join("");
+  const version = linesOf(Object.entries(versionFile.headers));
+  return [notice, "/*\n", ...everywhere, ...rules, `${versionFile.address}\n`, ...version].join("");
 }
 
 /**

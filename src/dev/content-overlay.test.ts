@@ -2,13 +2,15 @@
 import { screen } from "@testing-library/react";
 import { watchContent } from "./content-overlay";
 
-test("shows the report of broken content over the page, and goes once it is mended", () => {
+test("shows the report of broken content over the page until it is mended, and below it the version", () => {
   const source = new EventTarget();
   const open = jest.fn(() => source);
   Object.assign(window, { EventSource: open });
   watchContent();
   const tell = (report: string | null) =>
-    source.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(report) }));
+    source.dispatchEvent(
+      new MessageEvent("message", { data: JSON.stringify({ report, version: "Versione 1" }) }),
+    );
 
   expect(open).toHaveBeenCalledWith("/__content-status");
   tell(null);
@@ -18,4 +20,5 @@ test("shows the report of broken content over the page, and goes once it is mend
   expect(screen.getByRole("alert")).toHaveTextContent("catasto.json: manca <b>il testo</b>");
   tell(null);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(screen.getByText("Versione 1")).toBeInTheDocument();
 });

@@ -1,20 +1,27 @@
-import { contentStatusPath } from "./content-status-path";
+import { type ContentStatus, contentStatusPath } from "./content-status";
+
+const type = "font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap;margin:0;";
 
 /**
  * Development only: shows over the page what the content check found wrong with a file that was
- * just saved, and goes away when it is mended. The page behind keeps its last good content.
+ * just saved, and goes away when it is mended. The page behind keeps its last good content. Below the footer, which
+ * version of the site it is.
  */
 export function watchContent() {
   const overlay = document.createElement("pre");
   overlay.id = "content-errors";
   overlay.setAttribute("role", "alert");
   overlay.style.cssText =
-    "position:fixed;inset:auto 0 0;z-index:2147483647;max-height:70vh;overflow:auto;margin:0;padding:1.5rem;" +
-    "color:#fff;background:#7a1414;font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap";
+    `${type}position:fixed;inset:auto 0 0;z-index:2147483647;max-height:70vh;overflow:auto;padding:1.5rem;` +
+    "color:#fff;background:#7a1414";
+  const footnote = document.createElement("p");
+  footnote.style.cssText = `${type}padding:.5rem 1.5rem;color:#fff;background:#333`;
   new EventSource(contentStatusPath).addEventListener("message", ({ data }: MessageEvent<string>) => {
-    const report: unknown = JSON.parse(data);
-    overlay.textContent = typeof report === "string" ? report : "";
-    if (overlay.textContent === "") overlay.remove();
+    const { report, version }: ContentStatus = JSON.parse(data);
+    footnote.textContent = version;
+    document.body.append(footnote);
+    overlay.textContent = report;
+    if (report === null) overlay.remove();
     else document.body.append(overlay);
   });
 }

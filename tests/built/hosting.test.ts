@@ -92,10 +92,17 @@ it("nothing is published that no visitor needs", () => {
   expect(files.filter((file) => /(?:^|\/)\./u.test(file))).toEqual(hidden);
 });
 
-it("nothing of the form editor is published", () => {
+it("nothing of the form editor, or of the line that npm start shows, is published", () => {
   const texts = files.filter((file) => /\.(?:html|js|json|css|txt|xml)$/u.test(file));
   expect(texts.length).toBeGreaterThan(100);
-  expect(texts.filter((file) => /sveltia|x-redazione/iu.test(readBuilt(file)))).toEqual([]);
+  const others = /sveltia|x-redazione|content-status|versione\.json/iu;
+  expect(texts.filter((file) => others.test(readBuilt(file)))).toEqual([]);
+});
+
+it("versione.json says which version it is; git knows no content of the tests", () => {
+  const { commit, content, built } = JSON.parse(readBuilt("versione.json"));
+  expect(commit ?? "0".repeat(40)).toMatch(/^[0-9a-f]{40}$/u);
+  expect([content, new Date(built).toISOString()]).toEqual([null, built]);
 });
 
 it("the licences of what the scripts are made from are published", () => {

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { deployFolderOf } from "../../hosting/host-files";
-import { headersOfFiles, pagesAmong } from "../../hosting/rules";
+import { headersOfFiles, pagesAmong, versionFile } from "../../hosting/rules";
 import { type NginxServer, startNginx } from "../nginx";
 import { type Answer, ask, type Place, type Request, send } from "./ask";
 import { builtFiles, builtHeaders, publicFolder, readBuilt, readBuiltBytes } from "./support";
@@ -142,6 +142,12 @@ describe("addresses", () => {
     expect(answer.body.toString()).toBe(readBuilt("404.html"));
     expectPage(answer);
   });
+});
+
+it("which version is online is kept by nobody, and not for search engines", async () => {
+  const { status, headers } = await get(versionFile.address);
+  const expected = Object.entries(versionFile.headers).map(([name, value]) => [name.toLowerCase(), value]);
+  expect([status, headers]).toEqual([200, expect.objectContaining(Object.fromEntries(expected))]);
 });
 
 describe("what it refuses", () => {

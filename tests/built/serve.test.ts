@@ -42,6 +42,11 @@ it("every file has a type, which browsers are told not to guess", async () => {
   expect([...ones.keys()]).toEqual(expect.arrayContaining([".vcf", ".avif", ".webmanifest"]));
 });
 
+it("nobody keeps which version it is", async () => {
+  const { headers } = await ask({ port: (server.address() as AddressInfo).port }, "/versione.json");
+  expect(headers["cache-control"]).toBe("no-store");
+});
+
 it("says clearly that there is no build", () => {
   expect(() => previewServer("/nowhere/public")).toThrow('Run "npm run build" first.');
 });

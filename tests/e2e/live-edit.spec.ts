@@ -61,6 +61,8 @@ test("a saved change is seen, a mistake is told and does no harm, a new project 
   const headers = { authorization: "token redazione" };
   const file = path.join(root, "content/site/studio.json");
   await page.goto(`${site}/contact`);
+  // The copy is outside of the repository.
+  await expect(page.getByText("Versione sconosciuta", { exact: true })).toBeVisible(soon);
   const telephone = (number: string) =>
     page.getByRole("main").getByRole("link", { name: number, exact: true });
 

@@ -9,6 +9,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,9 +24,13 @@ function write(file: string, text: string): void {
   writeFileSync(file, text, { mode: 0o755 });
 }
 
-/** nginx accepts every configuration, or none. */
+/** nginx accepts every configuration, or none; and never while another publication could be under way. */
 const nginxAccepts = (accepts: boolean) =>
-  write(at("bin/nginx"), `#!/bin/sh\necho nginx "$@" >> "${at("calls")}"\n${accepts ? "" : "exit 1"}\n`);
+  write(
+    at("bin/nginx"),
+    `#!/bin/sh\necho nginx "$@" >> "${at("calls")}"
+flock --nonblock "${at("www/pubblicazioni/.in-corso")}" true && exit 2\nexit ${accepts ? 0 : 1}\n`,
+  );
 
 const scriptOf = (letter: string) => `app-${letter.repeat(20)}.js`;
 const filesOf = (letter: string) => [
@@ -99,6 +104,18 @@ it("hands files on from one publication to the next, not for ever", () => {
   publish("tre");
   expect(Object.keys(online())).toEqual(expect.arrayContaining([scriptOf("b"), scriptOf("c")]));
   expect(Object.keys(online())).not.toContain(scriptOf("a"));
+});
+
+it("after two weeks a publication goes, but for the one before", () => {
+  upload("tre", "c");
+  publish("uno");
+  publish("due");
+  const old = new Date(Date.now() - 15 * 24 * 60 * 60 * 1000);
+  for (const name of ["uno", "due"]) utimesSync(at("www/pubblicazioni", name), old, old);
+  expect(publish("tre")).toBe(0);
+  expect(readdirSync(at("www/pubblicazioni")).toSorted()).toEqual([".in-corso", "due", "tre"]);
+  expect(Object.keys(online())).toContain(scriptOf("a"));
+  expect(publish("due")).toBe(0);
 });
 
 it("leaves everything as it was when nginx refuses the configuration, or the publication is not there", () => {

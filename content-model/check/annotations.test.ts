@@ -1,0 +1,55 @@
+import { githubAnnotations, gitlabIssues } from "./annotations";
+import { type ContentReport, fileProblem, type Problem, placeholderRule } from "./problem";
+
+const mistake: Problem = {
+  severity: "error",
+  rule: "schema",
+  file: "content/site/50%, a:b.json",
+  line: 12,
+  column: 5,
+  field: "Orari › Apre (openingHours[0].opens)",
+  message: "«9:00, 100%» non ha la forma giusta\r\nseconda riga",
+  remedy: "Per esempio: «09:00».",
+};
+const reminder: Problem = { ...mistake, severity: "warning", rule: placeholderRule };
+const note = fileProblem("content/images/1.jpg", {
+  severity: "warning",
+  rule: "publication",
+  message: "nessun file usa questa immagine",
+  remedy: "Eliminarla.",
+});
+const report: ContentReport = {
+  problems: [mistake, reminder, note],
+  errors: 1,
+  warnings: 2,
+  files: 1,
+  images: 1,
+};
+
+test("GitHub reads one command a line, whose parts cannot end it or one another", () => {
+  expect(githubAnnotations(report)).toEqual([
+    "::error file=content/site/50%25%2C a%3Ab.json,line=12,col=5," +
+      "title=Contenuti%3A Orari › Apre (openingHours[0].opens)" +
+      "::«9:00, 100%25» non ha la forma giusta%0D%0Aseconda riga%0A→ Per esempio: «09:00».",
+    "::warning file=content/images/1.jpg,line=1,col=1,title=Contenuti" +
+      "::nessun file usa questa immagine%0A→ Eliminarla.",
+  ]);
+});
+
+test("GitLab knows a mistake again when other lines have moved it, and tells two of a file apart", () => {
+  const [issue] = gitlabIssues(report);
+  expect(issue).toEqual({
+    description: expect.stringContaining(`${mistake.message} → ${mistake.remedy}`),
+    check_name: "schema",
+    fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/u),
+    severity: "major",
+    location: { path: mistake.file, lines: { begin: 12 } },
+  });
+  const others = [
+    { ...mistake, line: 40 },
+    { ...mistake, field: "Orari › Chiude" },
+    { ...mistake, file: "b" },
+  ];
+  const again = gitlabIssues({ ...report, problems: others }).map(({ fingerprint }) => fingerprint);
+  expect(again.map((fingerprint) => fingerprint === issue?.fingerprint)).toEqual([true, false, false]);
+});

@@ -1,2 +1,0 @@
-/** Where the development server streams the state of the content: a report, or null when all is well. */
-export const contentStatusPath = "/__content-status";
