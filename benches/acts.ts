@@ -76,6 +76,8 @@ const interactions = (project: string) =>
         await reach(button);
         await button.click();
         await entry.waitFor();
+        // Until then CSS holds it open under the pointer.
+        await page.locator('header [data-enhanced="true"]').waitFor({ state: "attached" });
         await button.click();
         await entry.waitFor({ state: "hidden" });
       },
