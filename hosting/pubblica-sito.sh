@@ -30,13 +30,16 @@ collega() {
   mv -T "$2.nuovo" "$2"
 }
 
-# La configurazione nuova resta solo se nginx la accetta; fino a reload vale comunque quella di prima.
+# La nuova resta solo se nginx ne accetta la configurazione; altrimenti pagine e configurazione tornano quelle di prima.
 precedente=$(readlink /etc/nginx/sito || true)
+annulla() {
+  [ -z "$precedente" ] || { collega "$precedente" /etc/nginx/sito; collega "${precedente%/nginx}/public" /var/www/sito; }
+  exit 1
+}
 collega "$nuova/nginx" /etc/nginx/sito
-nginx -t || { [ -z "$precedente" ] || collega "$precedente" /etc/nginx/sito; exit 1; }
-
+nginx -t || annulla
 collega "$nuova/public" /var/www/sito
-systemctl reload nginx
+systemctl reload nginx || annulla
 
 # Dopo due settimane una pubblicazione se ne va; la precedente resta sempre, per tornare indietro.
 find "$base" -mindepth 1 -maxdepth 1 -type d -mtime +14 \

@@ -12,11 +12,11 @@ const mistake: Problem = {
   remedy: "Per esempio: «09:00».",
 };
 const reminder: Problem = { ...mistake, severity: "warning", rule: placeholderRule };
-const note = fileProblem("content/images/1.jpg", {
+const note = fileProblem("content/services/catasto.json", {
   severity: "warning",
-  rule: "publication",
-  message: "nessun file usa questa immagine",
-  remedy: "Eliminarla.",
+  rule: "spelling",
+  message: "«GPS»: si scrive «GNSS»",
+  remedy: "Correggerlo.",
 });
 const report: ContentReport = {
   problems: [mistake, reminder, note],
@@ -31,8 +31,8 @@ test("GitHub reads one command a line, whose parts cannot end it or one another"
     "::error file=content/site/50%25%2C a%3Ab.json,line=12,col=5," +
       "title=Contenuti%3A Orari › Apre (openingHours[0].opens)" +
       "::«9:00, 100%25» non ha la forma giusta%0D%0Aseconda riga%0A→ Per esempio: «09:00».",
-    "::warning file=content/images/1.jpg,line=1,col=1,title=Contenuti" +
-      "::nessun file usa questa immagine%0A→ Eliminarla.",
+    "::warning file=content/services/catasto.json,line=1,col=1,title=Contenuti" +
+      "::«GPS»: si scrive «GNSS»%0A→ Correggerlo.",
   ]);
 });
 

@@ -1,10 +1,13 @@
 /** The problems of a report where GitHub and GitLab show them: beside the line of the file. */
 import { createHash } from "node:crypto";
 import { type ContentReport, type Problem, placeholderRule } from "./problem";
+import { factRule, publicationRule } from "./rules/publication";
 
-/** Placeholders of a site that is not to be published yet would hide the mistakes: GitHub shows ten lines of a kind. */
+/** What is still to be done says nothing of a commit, and would hide its mistakes: GitHub shows ten lines of a kind. */
+const reminders = [placeholderRule, publicationRule, factRule];
+
 const told = ({ problems }: ContentReport) =>
-  problems.filter(({ rule, severity }) => rule !== placeholderRule || severity === "error");
+  problems.filter(({ rule, severity }) => severity === "error" || !reminders.includes(rule));
 
 const titleOf = ({ field }: Problem) => (field === "" ? "Contenuti" : `Contenuti: ${field}`);
 

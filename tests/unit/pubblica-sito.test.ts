@@ -120,6 +120,8 @@ it("after two weeks a publication goes, but for the one before", () => {
 
 it("leaves everything as it was when nginx refuses the configuration, or the publication is not there", () => {
   publish("uno");
+  write(at("bin/systemctl"), "#!/bin/sh\nexit 1\n");
+  expect(publish("due")).toBe(1);
   nginxAccepts(false);
   expect([publish("due"), publish("quattro")]).toEqual([1, 1]);
   expect([configuration(), online()["index.html"]]).toEqual(["uno", "uno"]);

@@ -9,8 +9,9 @@ import { type Finding, fileProblem, type Problem, quote } from "../problem";
 import { usesIn } from "./images";
 import { fieldOf, fieldRule } from "./rule";
 
-const rule = "publication";
+export const publicationRule = "publication";
 export const factRule = "fact-to-supply";
+const rule = publicationRule;
 const warning = { rule, severity: "warning" } as const;
 
 /** What is said of a file that has a field set to true: who publishes should know which. */
