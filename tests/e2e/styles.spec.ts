@@ -26,6 +26,8 @@ for (const route of ["/", "/services/catasto", "/contact"])
     });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(route);
+    // It is asked for at first layout, which on a busy machine may come after the load.
+    await page.evaluate(() => document.fonts.load("1rem Manrope").then(() => document.fonts.ready));
     const screen = await looks(page);
     await page.emulateMedia({ media: "print" });
     const paper = await looks(page);
