@@ -27,7 +27,7 @@ it("GitHub understands the workflows, and would tell a mistake", () => {
   expect(mistakesIn(...workflows)).toBe("");
   const other = mkdtempSync(path.join(tmpdir(), "workflow-"));
   const wrong = path.join(other, "publish.yml");
-  writeFileSync(wrong, read(publish).replace("vars.SITE_HOST !=", "variables.SITE_HOST !="));
+  writeFileSync(wrong, read(publish).replace("vars.SITE_HOST", "variables.SITE_HOST"));
   expect(mistakesIn(wrong)).toMatch(/publish\.yml:\d+: Unrecognized named-value: 'variables'/u);
   rmSync(other, { recursive: true });
 });
