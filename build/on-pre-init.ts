@@ -1,5 +1,5 @@
 import type { GatsbyNode } from "gatsby";
-import { writeJsonSchemas } from "../content-model/json-schema";
+import { writeJsonSchemas } from "../content-model/visual-studio-code";
 import { acceptContent } from "./accept/accepted-content";
 import { lowerAvifEffort } from "./bundle/avif-effort";
 import { writeFontSubset } from "./bundle/subset-font";

@@ -7,8 +7,9 @@ import os from "node:os";
 import path from "node:path";
 import { getLanguageService, type LanguageService, TextDocument } from "vscode-json-languageservice";
 import { privateMetaKeys } from "./fields";
-import { jsonSchemas, schemaConnections, writeJsonSchemas } from "./json-schema";
+import { jsonSchemas } from "./json-schema";
 import { kinds } from "./kinds";
+import { schemaConnections, writeJsonSchemas } from "./visual-studio-code";
 
 const settings = JSON.parse(readFileSync(path.resolve(__dirname, "../.vscode/settings.json"), "utf8"));
 

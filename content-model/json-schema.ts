@@ -1,20 +1,10 @@
-/** JSON Schemas of the content: completion, hints and first checks in Visual Studio Code, limits in the form editor. */
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
+/** JSON Schemas of the content: for Visual Studio Code (visual-studio-code.ts), and the limits of the form editor. */
 import { z } from "zod";
 import { privateMetaKeys } from "./fields";
 import { type Kind, kindNamed, kinds } from "./kinds";
 import { metaOf } from "./walk";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
-
-/** Connection of a schema to the files it rules, as Visual Studio Code's `json.schemas` wants it. */
-export type SchemaConnection = { fileMatch: string[]; url: string };
-
-/** Folder of the schema files, from the folder of the project. */
-const schemaDirectory = ".vscode/schemas";
-
-const schemaFile = (kindName: string) => `${schemaDirectory}/${kindName}.schema.json`;
 
 /** Schema of every kind (draft 7, the newest the editor reads in full), by the kind's name. */
 export function jsonSchemas(): Record<string, JsonSchema> {
@@ -32,20 +22,4 @@ function jsonSchema(kind: Kind): JsonSchema {
       if (required?.closed) target.enum = [...required.slugs];
     },
   });
-}
-
-/** Writes every kind's schema for Visual Studio Code, which finds them by .vscode/settings.json. */
-export async function writeJsonSchemas(projectRoot: string): Promise<void> {
-  await rm(path.join(projectRoot, schemaDirectory), { recursive: true, force: true });
-  await mkdir(path.join(projectRoot, schemaDirectory), { recursive: true });
-  for (const [name, schema] of Object.entries(jsonSchemas()))
-    await writeFile(path.join(projectRoot, schemaFile(name)), JSON.stringify(schema));
-}
-
-/** What .vscode/settings.json says of the schemas. */
-export function schemaConnections(): SchemaConnection[] {
-  return kinds.map((kind: Kind) => ({
-    fileMatch: [`/content/${kind.file ?? `${kind.folder}/*.json`}`],
-    url: `./${schemaFile(kind.name)}`,
-  }));
 }

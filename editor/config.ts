@@ -2,7 +2,6 @@
  * Configuration of the form editor (Sveltia CMS), derived from the schemas of the content: titles, hints, lengths,
  * patterns, lists, references and pictures are theirs.
  */
-import path from "node:path";
 import type { CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms";
 import { z } from "zod";
 import { pictureLimits, slugLimits, slugPattern } from "../content-model/fields";
@@ -10,15 +9,11 @@ import { type JsonSchema, jsonSchemas } from "../content-model/json-schema";
 import { acceptsMore, type Kind, kindNamed, kinds } from "../content-model/kinds";
 import { pathOf } from "../content-model/routes";
 import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../content-model/walk";
-import { inEditor } from "./stored-form";
+import type { Settings } from "./settings";
 
 type FolderKind = Extract<(typeof kinds)[number], { folder: string }>;
 
-export type Surroundings = {
-  /** Address of the site under `npm start`. */
-  siteUrl: string;
-  /** Address under which the page finds the API of our server. */
-  apiRoot: string;
+export type Surroundings = Pick<Settings, "backend" | "siteUrl"> & {
   /** Everything that a link inside the site may name (content-model/routes.ts). */
   linkTargets: readonly string[];
 };
@@ -45,7 +40,19 @@ const groupHeadings: Readonly<Record<string, Heading>> = {
 /** Longer texts get several lines. */
 const longestLine = 120;
 
-export function editorConfig({ siteUrl, apiRoot, linkTargets }: Surroundings): CmsConfig {
+/** What a commit says, after the name of its author. */
+const commitMessages = {
+  create: "Aggiunge {{collection}}: {{slug}}",
+  update: "Cambia {{collection}}: {{slug}}",
+  delete: "Toglie {{collection}}: {{slug}}",
+  uploadMedia: "Carica {{path}}",
+  deleteMedia: "Toglie {{path}}",
+};
+
+/** Where a kind's file lies, or its files, below `content/`. */
+const folderOf = ({ folder, file }: Kind): string => folder ?? file.slice(0, file.indexOf("/"));
+
+export function editorConfig({ backend, siteUrl, linkTargets }: Surroundings): CmsConfig {
   const schemas = jsonSchemas();
   /** What a folder's collection and a single file have in common. */
   const form = (kind: Kind) => ({
@@ -64,13 +71,16 @@ export function editorConfig({ siteUrl, apiRoot, linkTargets }: Surroundings): C
   });
   const files = (folder: string): CollectionFile[] =>
     kinds.flatMap((kind) =>
-      "file" in kind && path.posix.dirname(kind.file) === folder
+      "file" in kind && folderOf(kind) === folder
         ? [{ ...form(kind), label: metaOf(kind.schema).title, file: `content/${kind.file}` }]
         : [],
     );
   return {
-    // Our own server (server.ts), which speaks as much of Gitea's API as the CMS needs.
-    backend: { name: "gitea", repo: "studio/sito", branch: "main", api_root: apiRoot },
+    backend: {
+      ...backend,
+      auth_methods: backend.app_id === undefined ? ["token"] : ["oauth", "token"],
+      commit_messages: commitMessages,
+    },
     logout_redirect_url: "/",
     load_config_file: false,
     app_title: "Redazione dei contenuti",
@@ -124,10 +134,10 @@ function listOptions(kind: Kind) {
 const titleOf = ({ schema }: Kind) =>
   fieldsOf(schema).some(([name]) => name === "title") ? "title" : "name";
 
-/** Folder for new pictures of a kind, as the editor writes it: that of `content/images` which mirrors the kind's. */
-function pictureFolder({ name, folder, file }: Kind): string {
+/** Folder for new pictures of a kind, from its files': that of `content/images` which mirrors the kind's. */
+function pictureFolder(kind: Kind): string {
   // The others have a picture or two; a project has a gallery.
-  return `${inEditor}${folder ?? path.posix.dirname(file)}${name === "project" ? "/{{slug}}" : ""}`;
+  return `../images/${folderOf(kind)}${kind.name === "project" ? "/{{slug}}" : ""}`;
 }
 
 /** What a field needs beyond its schema: its JSON Schema for the limits, and the addresses that links may name. */

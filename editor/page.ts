@@ -1,19 +1,24 @@
-/** What the editor's page is made of: our few files, and Sveltia CMS as it stands in node_modules. */
+/** The files of the editor's page: ours bundled into one, and Sveltia CMS as it stands in node_modules. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { transformSync } from "esbuild";
+import { build } from "esbuild";
 import ours from "./italian.json";
+import type { Settings } from "./settings";
 
 export type Words = { [key: string]: string | Words };
+/** Bytes by address: one folder for a host, or the answers of our own server. */
+export type PageFiles = ReadonlyMap<string, string | Buffer>;
 
-const inBrowser = (name: string) => readFileSync(path.join(__dirname, "browser", name), "utf8");
+const inBrowser = (name: string) => path.join(__dirname, "browser", name);
 const inPackage = (name: string) => readFileSync(path.join(__dirname, "..", "node_modules", name));
 const inCms = (name: string) => inPackage(`@sveltia/cms/${name}`).toString("utf8");
 
-/** Addresses of others in the CMS's script, and what stands in their place on our server. */
+/** Addresses of others in the CMS's script, and what stands in their place beside our page. */
 const ownAddresses = [
-  ["https://unpkg.com/@sveltia/cms", "/cms"],
-  ["https://cdn.jsdelivr.net/fontsource/fonts/", "/fonts/"],
+  [/https:\/\/unpkg\.com\/@sveltia\/cms/gu, "/cms"],
+  [/https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/gu, "/fonts/$1.woff2"],
+  // Nothing is there: the CMS then says nothing of the service, and GitHub's other host is not asked.
+  [/https:\/\/www\.githubstatus\.com\/api\/v2\/status\.json/gu, "/status.json"],
 ] as const;
 
 /**
@@ -23,8 +28,8 @@ const ownAddresses = [
  */
 export function cmsScript(): string {
   return ownAddresses.reduce((script, [theirs, own]) => {
-    if (!script.includes(theirs)) throw new Error(`Sveltia CMS does not name ${theirs} any more`);
-    return script.replaceAll(theirs, own);
+    if (script.search(theirs) < 0) throw new Error(`Sveltia CMS does not name ${theirs.source} any more`);
+    return script.replace(theirs, own);
   }, inCms("dist/sveltia-cms.mjs"));
 }
 
@@ -44,27 +49,71 @@ export function wordsOf(language: "it" | "en-US"): Words {
   return language === "it" ? mergedWords(theirs, ours) : theirs;
 }
 
-const pageScript = () => transformSync(inBrowser("page.ts"), { loader: "ts", target: "es2022" }).code;
+/** A script and all that it imports, for browsers of the last years: staff may be asked to have one. */
+export async function bundled(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+  });
+  return outputFiles[0]?.text ?? "";
+}
 
 const font = (name: string) =>
   inPackage(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
 
-type PageFile = readonly [address: RegExp, type: string, body: () => string | Buffer];
+/** Everything but `settings.json`, which is not the same in every place. */
+export async function pageFiles(): Promise<PageFiles> {
+  const { version } = JSON.parse(inCms("package.json")) as { version: string };
+  return new Map<string, string | Buffer>([
+    ["/index.html", readFileSync(inBrowser("page.html"))],
+    ["/page.css", readFileSync(inBrowser("page.css"))],
+    ["/page.js", await bundled(inBrowser("page.ts"))],
+    ["/cms/sveltia-cms.mjs", cmsScript()],
+    ["/cms/package.json", inCms("package.json")],
+    [`/cms@${version}/locales/it.json`, JSON.stringify(wordsOf("it"))],
+    ["/fonts/material-symbols-outlined.woff2", font("material-symbols-outlined")],
+    // The site's own font stands for the CMS's text font.
+    ["/fonts/source-sans-3.woff2", font("manrope")],
+    ["/robots.txt", "User-agent: *\nDisallow: /\n"],
+  ]);
+}
 
-const files: readonly PageFile[] = [
-  [/^\/$/u, "text/html; charset=utf-8", () => inBrowser("page.html")],
-  [/^\/page\.css$/u, "text/css", () => inBrowser("page.css")],
-  [/^\/page\.js$/u, "text/javascript", pageScript],
-  [/^\/cms\/sveltia-cms\.mjs$/u, "text/javascript", cmsScript],
-  [/^\/cms\/package\.json$/u, "application/json", () => inCms("package.json")],
-  [/^\/cms@[\d.]+\/locales\/it\.json$/u, "application/json", () => JSON.stringify(wordsOf("it"))],
-  [/^\/fonts\/material-symbols-outlined/u, "font/woff2", () => font("material-symbols-outlined")],
-  // The site's own font stands for the CMS's text font.
-  [/^\/fonts\/source-sans-3/u, "font/woff2", () => font("manrope")],
-];
-
-/** The file of the page at an address of our server. */
-export function pageFile(asked: string): { type: string; body: string | Buffer } | undefined {
-  const file = files.find(([address]) => address.test(asked));
-  return file && { type: file[1], body: file[2]() };
+/** Headers of every answer: the browser itself sees to it that nothing is fetched but from here, the API and the site. */
+export function pageHeaders({
+  backend: { api_root, base_url },
+  siteUrl,
+  isLocal,
+}: Settings): Record<string, string> {
+  const origins = [api_root, base_url ?? api_root, siteUrl].map((address) => new URL(address).origin);
+  const foreign = isLocal ? [] : [...new Set(origins)];
+  const policy = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self' 'unsafe-inline' blob:",
+    "img-src": "'self' blob: data:",
+    "media-src": "'self' blob:",
+    "font-src": "'self'",
+    "connect-src": ["'self' blob: data:", ...foreign].join(" "),
+    "worker-src": "'self' blob:",
+    "frame-src": "'self' blob:",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "frame-ancestors": "'none'",
+  };
+  return {
+    "Content-Security-Policy": Object.entries(policy)
+      .map(([name, sources]) => `${name} ${sources}`)
+      .join("; "),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "X-Robots-Tag": "noindex, nofollow",
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-cache",
+    ...(!isLocal && { "Strict-Transport-Security": "max-age=63072000" }),
+  };
 }

@@ -5,12 +5,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { json as bodyOf } from "node:stream/consumers";
-import { checkContent, formatReport } from "../content-model/check";
-import { kindOf, slugOf } from "../content-model/kinds";
-import { linkTargets } from "../content-model/routes";
-import { editorConfig } from "./config";
-import { type Change, type ContentFiles, contentFiles, Refusal } from "./content-files";
-import { pageFile } from "./page";
+import { type Change, type ContentFiles, contentFiles, Refusal, versionOf } from "./content-files";
+import { type History, historyOf } from "./history";
+import { pageFiles, pageHeaders } from "./page";
+import type { Settings } from "./settings";
 
 export type EditorServer = { url: string; close: () => Promise<void> };
 
@@ -27,34 +25,22 @@ type Answer = { type: string; body: string | Buffer };
 
 const host = "127.0.0.1";
 const api = "/api/v1";
-
-/** The browser itself sees to it that nothing is fetched from elsewhere. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' blob: data:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self' blob: data:",
-  "worker-src 'self' blob:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
-
-const headers = {
-  "content-security-policy": policy,
-  "x-content-type-options": "nosniff",
-  "x-robots-tag": "noindex, nofollow",
-  "referrer-policy": "no-referrer",
-  "cache-control": "no-store",
-};
+const repository = "studio/sito";
 
 const json = (value: unknown): Answer => ({
   type: "application/json; charset=utf-8",
   body: JSON.stringify(value),
 });
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css",
+  ".js": "text/javascript",
+  ".mjs": "text/javascript",
+  ".json": "application/json",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain",
+};
 
 /**
  * Names of other hosts that lead here (DNS rebinding), and requests that another page makes: their browser will not
@@ -62,8 +48,7 @@ const json = (value: unknown): Answer => ({
  */
 function isOurs({ headers: sent, socket }: IncomingMessage, address: string): boolean {
   if (![host, "localhost"].some((name) => sent.host === `${name}:${socket.localPort}`)) return false;
-  const isData = address.startsWith(api) || address === "/check" || address === "/config.json";
-  return !isData || sent.authorization === "token redazione";
+  return !address.startsWith(api) || sent.authorization === "token redazione";
 }
 
 /** Changes with every change of a file, as the name of a branch's last commit does. */
@@ -72,11 +57,17 @@ const head = async (files: ContentFiles) =>
     .update(JSON.stringify(await files.list()))
     .digest("hex");
 
-/** The calls of Gitea's API that the CMS makes: to it the files of `content/` are a repository, and a save is a commit. */
-async function answerApi(files: ContentFiles, request: IncomingMessage, address: string): Promise<Answer> {
-  const [call, picture] = address.replace("/repos/studio/sito", "").split("/media/main/", 2);
-  if (picture !== undefined) return { type: "application/octet-stream", body: await files.read(picture) };
-  switch (`${request.method} ${call?.replace(/^\/git\/trees\/.*/u, "/git/trees")}`) {
+/** The calls of Gitea's API that the page makes: to it the files of `content/` are a repository, and a save is a commit. */
+async function answerApi(
+  files: ContentFiles,
+  history: History,
+  request: IncomingMessage,
+  { pathname, searchParams }: URL,
+): Promise<Answer> {
+  const call = decodeURIComponent(pathname).slice(api.length).replace(`/repos/${repository}`, "");
+  const [, folder = "", rest = ""] =
+    /^\/(media\/main|git\/blobs|git\/trees|contents)\/(.+)$/u.exec(call) ?? [];
+  switch (`${request.method} ${folder || call}`) {
     case "GET /version":
       return json({ version: "1.24.0" });
     case "GET /settings/api":
@@ -88,9 +79,23 @@ async function answerApi(files: ContentFiles, request: IncomingMessage, address:
     case "GET /branches/main":
       return json({ commit: { id: await head(files), message: "" } });
     case "GET /commits":
-      return json([]);
-    case "GET /git/trees":
+      return json(await history.commits(searchParams.get("path") ?? ""));
+    case "GET git/trees":
       return json({ tree: (await files.list()).map((file) => ({ ...file, type: "blob" })) });
+    case "GET git/blobs":
+      return json({ content: (await files.readVersion(rest)).toString("base64") });
+    case "GET media/main":
+      return { type: "application/octet-stream", body: await files.read(rest) };
+    case "GET contents": {
+      const commit = searchParams.get("ref") ?? "main";
+      const bytes = commit === "main" ? await files.read(rest) : await history.fileAt(rest, commit);
+      return json({ content: bytes.toString("base64"), sha: versionOf(bytes) });
+    }
+    case "PUT contents": {
+      const change = (await bodyOf(request)) as Pick<Change, "content" | "sha">;
+      await files.commit([{ ...change, operation: "update", path: rest }]);
+      return json({ commit: { sha: await head(files) } });
+    }
     case "POST /file-contents": {
       const { files: names } = (await bodyOf(request)) as { files: string[] };
       const read = async (name: string) => ({
@@ -113,41 +118,38 @@ async function answerApi(files: ContentFiles, request: IncomingMessage, address:
   }
 }
 
-function createHandler({ root, siteUrl }: Options) {
+async function createHandler({ root, siteUrl }: Options) {
   const files = contentFiles(root);
-  const folder = (name: string) => path.join(root, name);
+  const history = historyOf(root);
+  const page = await pageFiles();
 
-  async function configuration(apiRoot: string): Promise<Answer> {
-    const names = (await files.list()).map(({ path: name }) => name);
-    const slugsOf = (kind: string) =>
-      names.filter((name) => kindOf(name.replace(/^content\//u, ""))?.name === kind).map(slugOf);
-    return json(editorConfig({ siteUrl, apiRoot, linkTargets: linkTargets(slugsOf) }));
+  function settingsFor(address: string): Settings {
+    const backend = { name: "gitea", repo: repository, branch: "main", api_root: address + api } as const;
+    return { backend, siteUrl, entries: [], model: null, isLocal: true };
   }
 
-  async function check(): Promise<Answer> {
-    const report = await checkContent({ contentRoot: folder("content"), staticRoot: folder("static") });
-    return json({ errors: report.errors, text: formatReport(report) });
-  }
-
-  async function answer(request: IncomingMessage): Promise<Answer> {
-    const asked = decodeURIComponent((request.url ?? "/").split("?", 1)[0] ?? "/");
-    if (!isOurs(request, asked)) throw new Refusal(403, "Richiesta non ammessa.");
-    if (asked.startsWith(api)) return answerApi(files, request, asked.slice(api.length));
-    if (asked === "/check" && request.method === "POST") return check();
+  async function answer(request: IncomingMessage, url: URL, settings: Settings): Promise<Answer> {
+    if (!isOurs(request, url.pathname)) throw new Refusal(403, "Richiesta non ammessa.");
+    if (url.pathname.startsWith(api)) return answerApi(files, history, request, url);
     if (request.method !== "GET") throw new Refusal(405, "Richiesta non ammessa.");
-    if (asked === "/config.json") return configuration(`http://${request.headers.host}${api}`);
-    const file = pageFile(asked);
-    if (file) return file;
-    throw new Refusal(404, "Non trovato.");
+    if (url.pathname === "/settings.json") return json(settings);
+    const name = url.pathname === "/" ? "/index.html" : url.pathname;
+    const body = page.get(name);
+    if (body === undefined) throw new Refusal(404, "Non trovato.");
+    return { type: types[path.extname(name)] ?? "application/octet-stream", body };
   }
 
   return async (request: IncomingMessage, response: ServerResponse) => {
+    const address = `http://${request.headers.host}`;
+    const settings = settingsFor(`http://${host}:${request.socket.localPort}`);
     const send = (status: number, { type, body }: Answer) =>
-      response.writeHead(status, { ...headers, "content-type": type }).end(body);
+      response.writeHead(status, { ...pageHeaders(settings), "content-type": type }).end(body);
     try {
-      send(200, await answer(request));
+      const url = new URL(request.url ?? "/", address);
+      send(200, await answer(request, url, settingsFor(address)));
     } catch (error) {
-      const status = error instanceof Refusal ? error.status : error instanceof URIError ? 400 : 500;
+      const isBadAddress = error instanceof URIError || error instanceof TypeError;
+      const status = error instanceof Refusal ? error.status : isBadAddress ? 400 : 500;
       send(status, json({ message: error instanceof Error ? error.message : String(error) }));
     }
   };
@@ -159,7 +161,7 @@ function createHandler({ root, siteUrl }: Options) {
  * @throws when the port is taken
  */
 export async function startEditor(options: Options): Promise<EditorServer> {
-  const server = createServer(createHandler(options)).listen(options.port, host);
+  const server = createServer(await createHandler(options)).listen(options.port, host);
   await once(server, "listening");
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}`,

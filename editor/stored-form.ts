@@ -1,18 +1,11 @@
-/** A content file as the editor handles it, and as it stands in `content/`. */
-import { isDeepStrictEqual } from "node:util";
+/** A content file in the form that `content/` has, whatever the form editor makes of it. */
 import { applyEdits, modify } from "jsonc-parser";
 import type { z } from "zod";
 import { elementOf, fieldsOf, isOptional, isRecord, type JsonPath } from "../content-model/walk";
 
-/**
- * The files name pictures from their own folder, «../images/…»; the editor by their path in the project, by which it
- * finds the picture whichever collection it belongs to.
- */
-export const inFile = "../images/";
-export const inEditor = "/content/images/";
-
-/** Text of a file for the editor. */
-export const forEditor = (text: string): string => textOf(parsed(text, inFile, inEditor));
+/** How the files name pictures, from their own folder; and how the editor names one of another collection's folder. */
+const inFile = "../images/";
+const inEditor = "/content/images/";
 
 /**
  * Text of a file for `content/`: keys in the schema's order, and nothing of optional fields that were left empty, for
@@ -21,19 +14,14 @@ export const forEditor = (text: string): string => textOf(parsed(text, inFile, i
  * @param before JSON that the file has until now: only the lines whose value has changed will differ from it
  */
 export function forFile(schema: z.ZodType, text: string, before?: string): string {
-  const value = withoutEmpty(schema, parsed(text, inEditor, inFile));
+  const value = withoutEmpty(schema, JSON.parse(text, withPathInFile));
   return before === undefined
-    ? textOf(value)
+    ? `${JSON.stringify(value, null, 2)}\n`
     : `${changed(before, [], JSON.parse(before), value).trimEnd()}\n`;
 }
 
-const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
-/** The JSON's value with the beginning of every picture's address changed. */
-const parsed = (text: string, from: string, to: string): unknown =>
-  JSON.parse(text, (_key, value: unknown) =>
-    typeof value === "string" && value.startsWith(from) ? to + value.slice(from.length) : value,
-  );
+const withPathInFile = (_key: string, value: unknown) =>
+  typeof value === "string" && value.startsWith(inEditor) ? inFile + value.slice(inEditor.length) : value;
 
 function withoutEmpty(schema: z.ZodType, value: unknown): unknown {
   const element = elementOf(schema);
@@ -60,7 +48,8 @@ function isEmpty(value: unknown): boolean {
 
 /** The text with a new value: line breaks of what stays as it was are somebody's work, too. */
 function changed(text: string, path: JsonPath, before: unknown, after: unknown): string {
-  if (isDeepStrictEqual(before, after)) return text;
+  // Objects whose keys stand in another order are compared value by value below.
+  if (JSON.stringify(before) === JSON.stringify(after)) return text;
   const isSameList = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
   if (!isSameList && !(isRecord(before) && isRecord(after))) return set(text, path, after);
   const names = Object.keys(after);

@@ -47,3 +47,9 @@ function summary({ problems, errors, warnings, files, images }: ContentReport, r
   }
   return lines.join("\n");
 }
+
+/** Stand-in until the form's own words are merged. */
+export const formatForForm = (problems: readonly Problem[]): string =>
+  problems
+    .map(({ file, field, message, remedy }) => `${field || file}: ${message}\n→ ${remedy}`)
+    .join("\n\n");

@@ -1,68 +1,115 @@
-/** Runs in the editor's page before Sveltia CMS: signs in to our server, and shows what the server says of each save. */
+/** The editor's page: what stands around the CMS, then the CMS itself. The same in both places (../server.ts). */
+import type { init as InitCms } from "@sveltia/cms";
+import { formatReport } from "../../content-model/check/format-report";
+import { kindOf, slugOf } from "../../content-model/kinds";
+import { linkTargets } from "../../content-model/routes";
+import { editorConfig } from "../config";
+import type { Settings } from "../settings";
+import { checkNow, entriesOf } from "./check";
+import { refuseOthers } from "./chosen-files";
+import { guarded } from "./gate";
+import { show, tell } from "./message";
+import { follow } from "./publication";
+import { openRepository } from "./repository";
+import { openEntry, showVersions } from "./versions";
 
-type Report = { errors: number; text: string };
-
-const token = "redazione";
-const headers = { authorization: `token ${token}` };
-
-const unreachable =
-  "La redazione non risponde: il comando «npm run editor» è stato chiuso? Riavviarlo e salvare di nuovo.";
-
-/** Shows a message over everything, until it is closed. */
-function tell(message: string): void {
-  const dialog = document.querySelector("dialog#redazione-message") as HTMLDialogElement;
-  (dialog.querySelector("p") as HTMLElement).textContent = message;
-  if (!dialog.open) dialog.showModal();
-}
-
-/** What the content check says of all files; `undefined` when the server does not answer. */
-async function check(): Promise<Report | undefined> {
-  const status = document.querySelector("#redazione-status") as HTMLElement;
-  status.textContent = "Controllo dei contenuti…";
-  const response = await send("/check", { method: "POST", headers }).catch(() => undefined);
-  const report = response?.ok ? ((await response.json()) as Report) : undefined;
-  status.textContent = report?.text.split("\n\n").at(-1)?.split("\n", 1)[0] ?? unreachable;
-  status.classList.toggle("errors", report?.errors !== 0);
-  return report;
-}
-
-async function tellErrors(heading: string): Promise<void> {
-  const report = await check();
-  if (report && report.errors > 0) tell(`${heading}\n\n${report.text}`);
-}
-
-type Save = { files: { operation: string; path: string }[] };
-
-/** The CMS itself shows why an entry was not saved; of what was not uploaded or removed it gives no reason. */
-const showsReason = (body: unknown) =>
-  (JSON.parse(String(body)) as Save).files.some(
-    ({ operation, path }) => operation !== "delete" && path.endsWith(".json"),
-  );
+const preferences = "sveltia-cms.prefs";
+const account = "sveltia-cms.user";
 
 const send = window.fetch.bind(window);
-window.fetch = async (address, init) => {
-  const isSave = init?.method === "POST" && String(address).endsWith("/contents");
-  if (!isSave) return send(address, init);
-  const response = await send(address, init).catch(() => undefined);
-  if (response?.ok) void tellErrors("Il file è salvato, ma il sito così non si può costruire:");
-  else if (!showsReason(init.body))
-    tell(response ? ((await response.clone().json()) as { message: string }).message : unreachable);
-  if (!response) throw new Error(unreachable);
-  return response;
+const settings = (await (await send("/settings.json")).json()) as Settings;
+
+type Stored = Record<string, unknown>;
+/** @throws where the browser keeps nothing for this page */
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? "{}") as Stored;
+
+/** Italian whatever the browser's language, unless another was chosen; Escape loses nothing; at our desk nobody signs in. */
+function prepare(): void {
+  const chosen = stored(preferences);
+  if (chosen.locale === undefined || chosen.locale === "auto") chosen.locale = "it";
+  chosen.closeWithEscape ??= false;
+  localStorage.setItem(preferences, JSON.stringify(chosen));
+  if (settings.isLocal)
+    localStorage.setItem(account, JSON.stringify({ backendName: "gitea", token: "redazione" }));
+}
+
+let authorization = "";
+const repository = openRepository(settings, send, () => authorization);
+
+const saved = (commit: string) => {
+  if (settings.isLocal)
+    show("publication", "Salvato su questo computer: in linea va con la prossima pubblicazione");
+  else void follow(commit, settings, repository);
 };
 
-/** Signed in; Italian whatever the browser's language, unless another was chosen; Escape loses nothing. */
-const stored = JSON.parse(localStorage.getItem("sveltia-cms.prefs") ?? "{}") as Record<string, unknown>;
-if (stored.locale === undefined || stored.locale === "auto") stored.locale = "it";
-stored.closeWithEscape ??= false;
-localStorage.setItem("sveltia-cms.prefs", JSON.stringify(stored));
-localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: "gitea", token }));
+/** What is to be known before anything is saved. */
+async function greet(): Promise<void> {
+  show("check", "Controllo dei contenuti…");
+  const { report, isOutdated, hasContent } = await checkNow(repository, settings);
+  const isWrong = report.errors > 0 || !hasContent;
+  const words = formatReport(report);
+  show("check", words.split("\n\n").at(-1)?.split("\n", 1)[0] ?? "", isWrong);
+  if (!hasContent)
+    return tell("Nel repository non c'è la cartella content: non è quello del sito, o il ramo è un altro.");
+  if (isOutdated)
+    tell(
+      "La redazione è di un'altra versione del sito: alcuni campi possono mancare, o non andare più bene. Prima di salvare, avvisare chi cura il sito: deve pubblicarla di nuovo.",
+    );
+  // A file that cannot be read is in no list: nobody would know why.
+  else if (isWrong) tell(`Nei contenuti ci sono errori:\n\n${words}`);
+  const [newest] = settings.isLocal ? [] : await repository.versions();
+  if (newest) void follow(newest.commit, settings, repository);
+}
 
-const config = await (await send("/config.json", { headers })).json();
-const cms = "/cms/sveltia-cms.mjs";
-const { init } = (await import(cms)) as typeof import("@sveltia/cms");
-init({ config });
-// A file that cannot be read is in no list: nobody would know why.
-void tellErrors("Nei contenuti ci sono errori:");
+window.fetch = guarded(settings, repository, send, {
+  signedIn: (header) => {
+    const isFirst = authorization !== header;
+    authorization = header;
+    if (isFirst) void greet().catch((error: Error) => show("check", error.message, true));
+  },
+  saved,
+});
 
-export {};
+/** Names of the entries as they are now, where somebody is signed in already; else as they were at the build. */
+async function entries(): Promise<readonly string[]> {
+  const { token } = stored(account);
+  if (typeof token !== "string") return settings.entries;
+  const asUser = openRepository(settings, send, () => `token ${token}`);
+  return asUser.list().then(entriesOf, () => settings.entries);
+}
+
+const versions = document.querySelector("#redazione-open-versions") as HTMLButtonElement;
+const showButton = () => {
+  versions.hidden = openEntry(location.hash) === undefined;
+};
+window.addEventListener("hashchange", showButton);
+showButton();
+versions.addEventListener("click", () => {
+  const path = openEntry(location.hash);
+  if (path !== undefined) void showVersions(path, repository, saved);
+});
+
+/** The CMS keeps a draft; to be offered it again is no reason to lose one's place. */
+window.addEventListener("beforeunload", (event) => {
+  const isSave = (button: HTMLButtonElement) => button.textContent?.trim() === "Salva" && !button.disabled;
+  if ([...document.querySelectorAll("button")].some(isSave)) event.preventDefault();
+});
+
+refuseOthers();
+
+async function start(): Promise<void> {
+  prepare();
+  const names = await entries();
+  const slugsOf = (kind: string) => names.filter((name) => kindOf(name)?.name === kind).map(slugOf);
+  const cms = "/cms/sveltia-cms.mjs";
+  const { init } = (await import(cms)) as { init: typeof InitCms };
+  init({ config: editorConfig({ ...settings, linkTargets: linkTargets(slugsOf) }) });
+}
+
+await start().catch((error: unknown) => {
+  tell(
+    error instanceof DOMException
+      ? "Il browser non permette a questa pagina di conservare dati: senza, non si può entrare né tenere una bozza. Permettere i dati dei siti per questo indirizzo, o usare una finestra normale."
+      : `La redazione non si apre: ${error instanceof Error ? error.message : error}. Ricaricare la pagina; se non basta, avvisare chi cura il sito.`,
+  );
+});

@@ -1,0 +1,29 @@
+/** Completion, hints and first checks of the content in Visual Studio Code: .vscode/settings.json names the files. */
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { jsonSchemas } from "./json-schema";
+import { type Kind, kinds } from "./kinds";
+
+/** Connection of a schema to the files it rules, as Visual Studio Code's `json.schemas` wants it. */
+export type SchemaConnection = { fileMatch: string[]; url: string };
+
+/** Folder of the schema files, from the folder of the project. */
+const schemaDirectory = ".vscode/schemas";
+
+const schemaFile = (kindName: string) => `${schemaDirectory}/${kindName}.schema.json`;
+
+/** Writes every kind's schema for Visual Studio Code, which finds them by .vscode/settings.json. */
+export async function writeJsonSchemas(projectRoot: string): Promise<void> {
+  await rm(path.join(projectRoot, schemaDirectory), { recursive: true, force: true });
+  await mkdir(path.join(projectRoot, schemaDirectory), { recursive: true });
+  for (const [name, schema] of Object.entries(jsonSchemas()))
+    await writeFile(path.join(projectRoot, schemaFile(name)), JSON.stringify(schema));
+}
+
+/** What .vscode/settings.json says of the schemas. */
+export function schemaConnections(): SchemaConnection[] {
+  return kinds.map((kind: Kind) => ({
+    fileMatch: [`/content/${kind.file ?? `${kind.folder}/*.json`}`],
+    url: `./${schemaFile(kind.name)}`,
+  }));
+}

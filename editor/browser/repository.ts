@@ -1,0 +1,106 @@
+/**
+ * The repository, by the calls that GitHub, Gitea, Forgejo and our own server have in common. The CMS makes its own;
+ * these are for what it does not do: the check of the whole content, earlier versions, whether a save is online.
+ */
+
+import type { Settings } from "../settings";
+import { unreachable, wordsForStatus } from "./answers";
+
+export type Listed = { path: string; sha: string; type: "blob" | "tree" };
+/** One of a file's commits. */
+export type Version = { commit: string; date: Date; person: string; message: string };
+
+type Commit = { sha: string; commit: { message: string; author: { name: string; date: string } } };
+type Content = { content: string; sha: string };
+
+export type Repository = ReturnType<typeof openRepository>;
+
+export const decode = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
+export function encode(bytes: Uint8Array): string {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+const perFile = (path: string) => path.split("/").map(encodeURIComponent).join("/");
+
+/**
+ * @param send the browser's own `fetch`
+ * @param authorization the header of whoever is signed in
+ */
+export function openRepository(
+  { backend: { name, api_root, repo, branch } }: Settings,
+  send: typeof fetch,
+  authorization: () => string,
+) {
+  const root = `${api_root}/repos/${repo}`;
+
+  /** @throws Error in Italian */
+  async function ask(address: string, init: RequestInit = {}): Promise<unknown> {
+    const headers = { authorization: authorization(), accept: "application/json" };
+    const response = await send(root + address, { ...init, headers, cache: "no-store" }).catch(
+      () => undefined,
+    );
+    if (!response) throw new Error(unreachable);
+    if (!response.ok) throw new Error(wordsForStatus(response.status));
+    return response.json();
+  }
+
+  const contentAt = async (path: string, commit: string) =>
+    (await ask(`/contents/${perFile(path)}?ref=${encodeURIComponent(commit)}`)) as Content;
+
+  return {
+    /** Every file and folder of the branch's last commit. */
+    async list(): Promise<Listed[]> {
+      const listed: Listed[] = [];
+      for (let page = 1; ; page += 1) {
+        const address = `/git/trees/${encodeURIComponent(branch)}?recursive=1&page=${page}`;
+        const { tree, truncated } = (await ask(address)) as { tree: Listed[]; truncated?: boolean };
+        listed.push(...tree);
+        // Gitea and Forgejo say so of every page but the last; GitHub of a list that it cannot give.
+        if (!truncated || name === "github") return listed;
+      }
+    },
+    /** Bytes of a file by git's name of them: they never change, so the browser keeps them. */
+    async blob(sha: string): Promise<Uint8Array> {
+      const address = `${root}/git/blobs/${sha}`;
+      const cache = await caches.open("redazione").catch(() => undefined);
+      const kept = await cache?.match(address);
+      if (kept) return new Uint8Array(await kept.arrayBuffer());
+      const bytes = decode(((await ask(`/git/blobs/${sha}`)) as Content).content);
+      await cache?.put(address, new Response(bytes)).catch(() => undefined);
+      return bytes;
+    },
+    /** The latest commits, newest first: of the branch, or of one file. */
+    async versions(path = ""): Promise<Version[]> {
+      const query = new URLSearchParams({ sha: branch, path, per_page: "20", limit: "20" });
+      return ((await ask(`/commits?${query}`)) as Commit[]).map(({ sha, commit: { message, author } }) => ({
+        commit: sha,
+        date: new Date(author.date),
+        person: author.name,
+        message: message.split("\n", 1)[0] ?? "",
+      }));
+    },
+    /** A file as it was at a commit. */
+    at: async (path: string, commit: string) => decode((await contentAt(path, commit)).content),
+    /** Writes one file, if nobody changes it meanwhile; gives the commit. */
+    async write(path: string, bytes: Uint8Array, message: string): Promise<string> {
+      const { sha } = await contentAt(path, branch);
+      const body = JSON.stringify({ branch, message, sha, content: encode(bytes) });
+      const { commit } = (await ask(`/contents/${perFile(path)}`, { method: "PUT", body })) as {
+        commit: { sha: string };
+      };
+      return commit.sha;
+    },
+    /** Whether the workflow of a commit has failed. */
+    async hasFailed(commit: string): Promise<boolean> {
+      if (name !== "github")
+        return ((await ask(`/commits/${commit}/status`)) as { state: string }).state === "failure";
+      const { check_runs } = (await ask(`/commits/${commit}/check-runs`)) as {
+        check_runs: { conclusion: string | null }[];
+      };
+      return check_runs.some(({ conclusion }) => conclusion === "failure");
+    },
+  };
+}
