@@ -7,7 +7,11 @@ import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../content-mode
 import { editorConfig, editorField } from "./config";
 
 const targets = linkTargets((kind) => (kind === "project" ? ["ponte"] : []));
-const config = editorConfig({ siteUrl: "http://localhost:8000", apiRoot: "/api", linkTargets: targets });
+const config = editorConfig({
+  backend: { name: "gitea", repo: "studio/sito", branch: "main", api_root: "https://git.example/api/v1" },
+  siteUrl: "http://localhost:8000",
+  linkTargets: targets,
+});
 
 /** What the tests read of collections, files and fields, whichever they are. */
 type Shape = Record<string, unknown> & {
@@ -194,10 +198,10 @@ test("new pictures go to the folder that mirrors the kind's, those of projects t
     return [kind.name, media_folder];
   });
   expect(Object.fromEntries(folders)).toMatchObject({
-    project: "/content/images/projects/{{slug}}",
-    service: "/content/images/services",
-    "team-member": "/content/images/team",
-    "home-page": "/content/images/pages",
+    project: "../images/projects/{{slug}}",
+    service: "../images/services",
+    "team-member": "../images/team",
+    "home-page": "../images/pages",
   });
 });
 

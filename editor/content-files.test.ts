@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { jpeg, validTree, writeTree } from "../content-model/check/testing/content-copy";
+import { jpeg, setField, validTree, writeTree } from "../content-model/check/testing/content-copy";
 import { requiredProjectSlugs } from "../content-model/specification";
 import { type Change, type ContentFiles, contentFiles, Refusal } from "./content-files";
 
@@ -13,17 +13,20 @@ let root = "";
 let files: ContentFiles;
 
 beforeEach(async () => {
-  root = await writeTree(await validTree());
+  const tree = await validTree();
+  // A placeholder's check digit is wrong on purpose, and the whole content must be in order.
+  setField(tree, "content/site/studio.json", ["vatNumber"], undefined);
+  root = await writeTree(tree);
   files = contentFiles(root);
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 const onDisk = (name: string) => readFileSync(path.join(root, name), "utf8");
 
-async function opened(name: string) {
+async function opened(name: string, parse: (text: string) => unknown = JSON.parse) {
   const listed = (await files.list()).find((file) => file.path === name);
   const text = (await files.read(name)).toString();
-  return { value: JSON.parse(text) as Record<string, unknown>, sha: listed?.sha };
+  return { value: parse(text) as Record<string, unknown>, sha: listed?.sha };
 }
 
 const base64 = (data: Buffer | string) => Buffer.from(data).toString("base64");
@@ -74,9 +77,8 @@ test("what the schema refuses is told in Italian, with the field, and nothing of
     files.commit([added(photo, await jpeg(20)), updated(project, { ...value, order: 0, title: "" }, sha)]),
   );
   expect(status).toBe(422);
-  expect(message).toContain("non è stato salvato");
-  expect(message).toContain("Ordine (order)");
-  expect(message).toContain("Titolo (title)");
+  expect(message).toContain("Ordine");
+  expect(message).toContain("Titolo");
   expect(onDisk(project)).toBe(before);
   expect(existsSync(path.join(root, photo))).toBe(false);
 });
@@ -103,28 +105,42 @@ test("nobody's change is written over", async () => {
 test("a broken file is listed and shown as it is, and an empty form is not written over it", async () => {
   const { value } = await opened(project);
   writeFileSync(path.join(root, project), "{ broken");
-  const { status, message } = await refusal(files.commit([added(project, JSON.stringify(value))]));
-  expect(status).toBe(422);
-  expect(message).toMatch(/ha un errore di scrittura.+correggerlo a mano/su);
+  expect((await refusal(files.commit([added(project, JSON.stringify(value))]))).status).toBe(409);
+  const { sha } = await opened(project, String);
+  const { message } = await refusal(files.commit([updated(project, value, sha)]));
+  expect(message).toMatch(/ha un errore di scrittura.+chi cura il sito/su);
   expect(onDisk(project)).toBe("{ broken");
   expect((await files.read(project)).toString()).toBe("{ broken");
   expect(await files.list()).toContainEqual(expect.objectContaining({ path: project }));
 });
 
 test("entries come and go where the site allows it", async () => {
-  const { value } = await opened(project);
-  const other = "content/projects/nuovo.json";
-  await files.commit([added(other, JSON.stringify(value))]);
+  const { value } = await opened("content/software/cad.json");
+  const other = "content/software/nuovo.json";
+  await files.commit([added(other, JSON.stringify({ ...value, order: 900, name: "Altro programma" }))]);
   await files.commit([gone(other)]);
   expect(existsSync(path.join(root, other))).toBe(false);
 
   const service = await opened("content/services/catasto.json");
-  const { message } = await refusal(
-    files.commit([added("content/services/altro.json", JSON.stringify(service.value))]),
+  for (const change of [
+    added("content/services/altro.json", JSON.stringify(service.value)),
+    gone(project),
+    gone("content/services/catasto.json"),
+    gone("content/pages/home.json"),
+  ])
+    expect((await refusal(files.commit([change]))).status).toBe(422);
+});
+
+test("a save is judged by the content as it would be, and not for what other files had before", async () => {
+  const other = `content/projects/${requiredProjectSlugs[1]}.json`;
+  const { order } = (await opened(other)).value;
+  const { value, sha } = await opened(project);
+  expect((await refusal(files.commit([updated(project, { ...value, order }, sha)]))).message).toContain(
+    `la posizione ${order} è già di`,
   );
-  expect(message).toContain("non si possono aggiungere");
-  for (const name of [project, "content/services/catasto.json", "content/pages/home.json"])
-    expect((await refusal(files.commit([gone(name)]))).message).toContain("fa parte del sito");
+  writeFileSync(path.join(root, other), onDisk(other).replace(/"order": \d+/u, '"order": 0'));
+  await files.commit([updated(project, { ...value, title: "Altro titolo" }, sha)]);
+  expect(onDisk(project)).toContain("Altro titolo");
 });
 
 test("pictures have plain names, and stay while a file uses them", async () => {
@@ -137,7 +153,7 @@ test("pictures have plain names, and stay while a file uses them", async () => {
     ["content/images/vuota.jpg", ""],
   ] as const)
     expect((await refusal(files.commit([added(name, data)]))).status).toBe(422);
-  expect((await refusal(files.commit([gone(picture)]))).message).toContain("è usata in «content/");
+  expect((await refusal(files.commit([gone(picture)]))).message).toContain("non esiste");
   await files.commit([{ ...added("content/images/projects/x/2.jpg", bytes), from_path: photo }]);
   expect(existsSync(path.join(root, photo))).toBe(false);
 });

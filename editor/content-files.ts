@@ -124,8 +124,8 @@ export function contentFiles(root: string) {
   async function refuseStale({ operation, path: name, sha }: Change): Promise<void> {
     const before = operation === "delete" ? await read(name) : await current(name);
     if (before && operation === "create") throw new Refusal(409, `«${name}» esiste già.`);
-    // Of pictures that another one replaces, the editor names no version.
-    if (before && (sha || name.endsWith(".json")) && versionOf(before) !== sha)
+    // Of what goes away, and of pictures that another one replaces, the editor names a version only sometimes.
+    if (before && (sha || (name.endsWith(".json") && operation !== "delete")) && versionOf(before) !== sha)
       throw new Refusal(
         409,
         `«${name}» è cambiato sul disco dopo l'apertura: copiare i testi lunghi, ricaricare la pagina e rifare la modifica.`,
@@ -138,7 +138,7 @@ export function contentFiles(root: string) {
       {
         ...source,
         picturesOf: async (names) => {
-          const pictures = new Map(await source.picturesOf(names.filter((name) => !written.has(name))));
+          const pictures = new Map(await source.picturesOf(names.filter((name) => !written.get(name))));
           for (const name of names) {
             const bytes = written.get(name);
             if (bytes) pictures.set(name, await pictureFrom(bytes));
