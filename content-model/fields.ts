@@ -137,7 +137,7 @@ export const order = whole("Ordine", 1, 999, {
 
 export const draft = z.boolean().optional().meta({
   title: "Bozza",
-  description: "true: si vede solo con npm start, il sito pubblicato non ne sa nulla.",
+  description: "true: il sito pubblicato non la mostra.",
 });
 
 /** Name of another content file. */
@@ -174,7 +174,7 @@ export const image = group("Immagine", "ContentImage", {
     /^\.\.\/images\/.+\.(jpe?g|png|webp|avif|svg)$/iu,
     "percorso che comincia con «../images/» e finisce con .jpg, .png, .webp, .avif o .svg",
     {
-      description: `Percorso della fotografia dentro content/images: al massimo ${pictureLimits.bytes / 1e6} MB e ${pictureLimits.pixels / 1e6} milioni di punti.`,
+      description: `Fotografia della cartella content/images: al massimo ${pictureLimits.bytes / 1e6} MB e ${pictureLimits.pixels / 1e6} milioni di punti.`,
       examples: ["../images/services/catasto.jpg"],
       graphqlType: "File",
     },
@@ -202,7 +202,7 @@ export const drawing = group("Disegno", "Drawing", {
     /^\.\.\/images\/.+\.svg$/u,
     "percorso che comincia con «../images/» e finisce con .svg",
     {
-      description: `Disegno SVG dentro content/images, senza fogli di stile, immagini o script: al massimo ${drawingLimits.bytes / 1e3} kB.`,
+      description: `Disegno SVG della cartella content/images, senza fogli di stile, immagini o script: al massimo ${drawingLimits.bytes / 1e3} kB.`,
       examples: ["../images/drawings/catasto.svg"],
       graphqlType: "File",
     },

@@ -37,6 +37,9 @@ const groupHeadings: Readonly<Record<string, Heading>> = {
   site: { label: "Dati dello studio", icon: "apartment" },
 };
 
+/** A telephone turns its own photographs into one of these where it knows that no other is taken. */
+const photographs = ".jpg,.jpeg,.png,.webp";
+
 /** Longer texts get several lines. */
 const longestLine = 120;
 
@@ -123,9 +126,9 @@ function listOptions(kind: Kind) {
       pattern: [asExpression(slugPattern.source), `Ci vuole: ${slugLimits.hint}.`] satisfies [string, string],
     },
     summary: `{{${title}}}`,
-    sortable_fields: isOrdered
-      ? { fields: ["order", title], default: { field: "order", direction: "ascending" as const } }
-      : { fields: [title] },
+    sortable_fields: { fields: [title] },
+    // Entries are dragged into their order; a new one is the last.
+    reorder: isOrdered,
     thumbnail: firstPicture(kind.schema) ?? false,
   };
 }
@@ -152,15 +155,17 @@ const objectFields = (schema: z.ZodType, context: Context): Field[] =>
  * @throws Error for a schema that has no form
  */
 export function editorField(name: string, schema: z.ZodType, context: Context): Field {
-  const { title = "Voce", description, examples } = metaOf(schema);
+  const { title = "Voce", description, examples, reference } = metaOf(schema);
   const example = Array.isArray(examples) ? `Per esempio: ${examples[0]}` : undefined;
   return {
     name,
     label: title,
-    // The hints of switches tell what «true» means; a form has no such word.
-    hint: (description ?? example ?? context.json.description)?.replace(/^true: /u, "Acceso: "),
+    // The hints of switches tell what «true» means, and those of references what a file is called: a form has neither.
+    hint: reference
+      ? undefined
+      : (description ?? example ?? context.json.description)?.replace(/^true: /u, "Acceso: "),
     required: !isOptional(schema),
-    ...widget(schema, context),
+    ...(name === "order" ? { widget: "hidden" } : widget(schema, context)),
   } as Field;
 }
 
@@ -168,7 +173,12 @@ function widget(schema: z.ZodType, context: Context): object {
   const { graphqlType, reference, siteRoute } = metaOf(schema);
   const { json, linkTargets } = context;
   const inner = unwrap(schema);
-  if (graphqlType === "File") return { widget: "image", choose_url: false };
+  if (graphqlType === "File")
+    return {
+      widget: "image",
+      choose_url: false,
+      accept: /svg\)/u.test(json.pattern ?? "") ? photographs : ".svg",
+    };
   if (reference) return relation(reference);
   if (siteRoute) return { widget: "select", options: [...linkTargets], dropdown_threshold: 0 };
   const element = elementOf(inner);
@@ -206,7 +216,8 @@ function textual(json: JsonSchema): object {
     widget: (maxLength ?? 0) > longestLine ? "text" : "string",
     ...(format === "email" && { type: "email" }),
     ...(format === "uri" && { type: "url" }),
-    minlength: minLength,
+    // Of one letter at least is what required means; beside an optional field the counter would call its absence wrong.
+    ...((minLength ?? 0) > 1 && { minlength: minLength }),
     maxlength: maxLength,
     ...(pattern !== undefined &&
       format === undefined && {
@@ -247,12 +258,13 @@ function list(element: z.ZodType, context: Context): object {
   };
 }
 
-/** The first text of an object stands for it where it is folded up. */
+/** What an object is called where it is folded up: its first text, or all it has where a list comes before any text. */
 function summary(schema: z.ZodType): string | undefined {
-  const text = fieldsOf(schema).find(
-    ([, field]) => unwrap(field).def.type === "string" && metaOf(field).graphqlType !== "File",
-  );
-  return text && `{{fields.${text[0]}}}`;
+  const shown = fieldsOf(schema).filter(([, field]) => metaOf(field).graphqlType !== "File");
+  const isText = (field: z.ZodType) => unwrap(field).def.type === "string";
+  const [first] = shown;
+  const names = first && elementOf(first[1]) ? shown : shown.filter(([, field]) => isText(field)).slice(0, 1);
+  return names.length > 0 ? names.map(([name]) => `{{fields.${name}}}`).join(" ") : undefined;
 }
 
 /** Way to the first picture of an object that is not in a list: `hero.backgroundImage.src`. */

@@ -79,11 +79,13 @@ async function entries(): Promise<readonly string[]> {
 }
 
 const versions = document.querySelector("#redazione-open-versions") as HTMLButtonElement;
-const showButton = () => {
+function followAddress(): void {
   versions.hidden = openEntry(location.hash) === undefined;
-};
-window.addEventListener("hashchange", showButton);
-showButton();
+  // What is new is not finished yet. A default of the field would be that of old entries without it, too.
+  if (/^#\/collections\/[\w-]+\/new$/u.test(location.hash)) location.replace(`${location.hash}?draft=true`);
+}
+window.addEventListener("hashchange", followAddress);
+followAddress();
 versions.addEventListener("click", () => {
   const path = openEntry(location.hash);
   if (path !== undefined) void showVersions(path, repository, saved);

@@ -2,11 +2,14 @@
  * The content, harmed at random. The check accepts no file that the build could not use, and refuses in Italian, at a
  * place in the file. It never throws or hangs, and reads nothing outside its folders. Each run has a seed of its own;
  * a failure prints it with the smallest harm that fails: CONTENT_FUZZ_SEED=… repeats it. CONTENT_FUZZ_CHANGES=5000
- * tries more.
+ * tries more. The form editor's bundle says the same of each; what it does not look into are pictures that were there
+ * before (editor/browser/picture.ts).
  */
 import { execFileSync } from "node:child_process";
 import { mkdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { createContext, runInContext } from "node:vm";
+import { buildSync } from "esbuild";
 import fc from "fast-check";
 import { type Node, parseTree, visit } from "jsonc-parser";
 import {
@@ -162,6 +165,21 @@ function harmed(original: Original, { node, edit }: Harm, originals: readonly Or
   return alike.length === 0 ? instead("") : instead(textAt(other.text, pick(alike, edit.node)));
 }
 
+/** The check as the form editor's page has it: bundled for browsers, where there is nothing of Node. */
+function checkInBrowser(): typeof checkSource {
+  const { outputFiles } = buildSync({
+    entryPoints: ["content-model/check/source.ts"],
+    bundle: true,
+    format: "iife",
+    globalName: "bundle",
+    platform: "browser",
+    write: false,
+  });
+  const browser = createContext({ TextDecoder, TextEncoder, URL });
+  runInContext(outputFiles[0]?.text ?? "", browser);
+  return (browser.bundle as { checkSource: typeof checkSource }).checkSource;
+}
+
 type Harm = typeof harm extends fc.Arbitrary<infer T> ? T : never;
 
 test(`${changes} changed texts of the real content are rightly accepted or refused`, async () => {
@@ -174,6 +192,7 @@ test(`${changes} changed texts of the real content are rightly accepted or refus
       return { name, bytes, text: bytes.toString(), nodes: root ? nodesIn(root) : [] };
     }),
   );
+  const inBrowser = checkInBrowser();
   const atOnce = 4;
   const check = async (harms: readonly Harm[]) => {
     const files = new Map(originals.map(({ name, bytes }) => [name, bytes]));
@@ -185,6 +204,7 @@ test(`${changes} changed texts of the real content are rightly accepted or refus
     const bytesOf = async (name: string) => files.get(name) ?? Buffer.alloc(0);
     const source: Source = { ...folder, bytesOf, picturesOf: async () => pictures };
     const report = await checkSource(source);
+    expect(JSON.stringify(await inBrowser(source))).toBe(JSON.stringify(report));
     const verdicts = touched.flatMap((name) => {
       const reason = reasonToRefuse(name, files.get(name) ?? Buffer.alloc(0));
       const errors = errorsAt(report, name);
