@@ -45,6 +45,7 @@ const variables = z
   })
   .superRefine(({ EDITOR_BACKEND: name, EDITOR_API: api, EDITOR_CLIENT_ID: client }, context) => {
     const refuse = (message: string) => context.addIssue({ code: "custom", message });
+    if (!api.startsWith("https://")) return;
     if (name === "gitea" && !api.endsWith("/api/v1"))
       refuse("EDITOR_API: quella di Gitea e Forgejo finisce con /api/v1");
     if (name === "github" && api !== githubApi && !api.endsWith("/api/v3"))

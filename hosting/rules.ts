@@ -14,10 +14,13 @@ export type Headers = Readonly<Record<string, string>>;
  */
 export const headersOfFiles: readonly string[] = ["Strict-Transport-Security", "X-Content-Type-Options"];
 
-/** Which version is online: nobody may keep the answer, no search engine list it. nginx.conf holds the same. */
+/**
+ * Which version is online: nobody may keep the answer, no search engine list it, and the form editor asks from an
+ * address of its own. nginx.conf holds the same.
+ */
 export const versionFile = {
   address: "/versione.json",
-  headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" },
+  headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Access-Control-Allow-Origin": "*" },
 };
 
 /** An unknown project leads to the list of those that exist; 302, because it may exist tomorrow. nginx.conf holds the same. */

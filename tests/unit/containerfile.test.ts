@@ -47,8 +47,8 @@ it("copies what is there and let in by .dockerignore, which keeps everything els
   expect([ignored[0], ignored.at(-1)]).toEqual(["*", "**/.env*"]);
 });
 
-it("takes every setting of .env.example as an argument of the build, without a value", () => {
-  const settings = [...read(".env.example").matchAll(/^([A-Z_]+)=/gmu)].map(([, name]) => name);
+it("takes every setting of the site in .env.example as an argument of the build, without a value", () => {
+  const settings = [...read(".env.example").matchAll(/^(GATSBY_\w+)=/gmu)].map(([, name]) => name);
   expect(instructions("ARG")).toEqual(settings);
   expect(buildStage.lastIndexOf("ARG ")).toBeLessThan(buildStage.indexOf("RUN npm run build"));
 });

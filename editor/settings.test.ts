@@ -1,0 +1,46 @@
+import { hostedSettings } from "./settings";
+
+const github = {
+  EDITOR_BACKEND: "github",
+  EDITOR_REPOSITORY: "studio/sito",
+  GATSBY_SITE_URL: "https://www.studio.it/",
+};
+const gitea = { ...github, EDITOR_BACKEND: "gitea", EDITOR_API: "https://git.studio.it/api/v1" };
+
+test("GitHub needs the repository's name alone", () => {
+  expect(hostedSettings(github)).toEqual({
+    backend: { name: "github", repo: "studio/sito", branch: "main", api_root: "https://api.github.com" },
+    siteUrl: "https://www.studio.it",
+  });
+});
+
+test("people sign in to Gitea and Forgejo at the address of the API, where there is an OAuth client", () => {
+  expect(hostedSettings({ ...gitea, EDITOR_CLIENT_ID: "abc", EDITOR_BRANCH: "redazione" }).backend).toEqual({
+    name: "gitea",
+    repo: "studio/sito",
+    branch: "redazione",
+    api_root: "https://git.studio.it/api/v1",
+    base_url: "https://git.studio.it",
+    app_id: "abc",
+  });
+});
+
+test.each([
+  [{}, ["EDITOR_BACKEND", "EDITOR_REPOSITORY", "EDITOR_API", "GATSBY_SITE_URL"]],
+  [{ ...github, EDITOR_BACKEND: "gitlab" }, ["EDITOR_BACKEND"]],
+  [{ ...github, EDITOR_REPOSITORY: "https://github.com/studio/sito" }, ["EDITOR_REPOSITORY"]],
+  [{ ...github, EDITOR_CLIENT_ID: "abc" }, ["EDITOR_CLIENT_ID"]],
+  [{ ...github, EDITOR_API: gitea.EDITOR_API }, ["EDITOR_API"]],
+  [{ ...gitea, EDITOR_API: undefined }, ["EDITOR_API"]],
+  [{ ...gitea, EDITOR_API: "https://git.studio.it" }, ["EDITOR_API"]],
+  [{ ...gitea, EDITOR_API: "http://git.studio.it/api/v1" }, ["EDITOR_API"]],
+  [{ ...gitea, GATSBY_SITE_URL: "http://www.studio.it" }, ["GATSBY_SITE_URL"]],
+])("%o: each variable that is wrong is told in a line", (environment, names) => {
+  const told = () => hostedSettings(environment as NodeJS.ProcessEnv);
+  expect(told).toThrow();
+  try {
+    told();
+  } catch (error) {
+    expect((error as Error).message.split("\n").map((line) => line.split(":", 1)[0])).toEqual(names);
+  }
+});
