@@ -27,7 +27,7 @@ test("people sign in to Gitea and Forgejo at the address of the API, where there
 
 test.each([
   [{}, ["EDITOR_BACKEND", "EDITOR_REPOSITORY", "EDITOR_API", "GATSBY_SITE_URL"]],
-  [{ ...github, EDITOR_BACKEND: "gitlab" }, ["EDITOR_BACKEND"]],
+  [{ ...gitea, EDITOR_BACKEND: "gitlab" }, ["EDITOR_BACKEND"]],
   [{ ...github, EDITOR_REPOSITORY: "https://github.com/studio/sito" }, ["EDITOR_REPOSITORY"]],
   [{ ...github, EDITOR_CLIENT_ID: "abc" }, ["EDITOR_CLIENT_ID"]],
   [{ ...github, EDITOR_API: gitea.EDITOR_API }, ["EDITOR_API"]],
