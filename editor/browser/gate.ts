@@ -48,7 +48,7 @@ const refused = (message: string, status = 422) => Response.json({ message }, { 
 /**
  * The page's `fetch` from now on.
  *
- * @param signedIn is told the header that the CMS sends to the repository, at every call
+ * @param signedIn is told the header of each call of the CMS that the repository has answered
  * @param saved is told the name of each commit
  */
 export function guarded(
@@ -104,10 +104,13 @@ export function guarded(
 
   return async (address, init) => {
     const body = saveIn(String(address), init);
-    const authorization = new Headers(init?.headers).get("authorization");
-    if (authorization !== null && String(address).startsWith(settings.backend.api_root))
-      signedIn(authorization);
-    if (!body || !init) return send(address, init);
+    if (!body || !init) {
+      const response = await send(address, init);
+      const authorization = new Headers(init?.headers).get("authorization");
+      const isOfRepository = String(address).startsWith(settings.backend.api_root);
+      if (authorization !== null && isOfRepository && response.ok) signedIn(authorization);
+      return response;
+    }
     show("check", "Controllo prima di salvare…");
     const response = await save(String(address), init, body).catch((error: Error) =>
       refused(error.message, 503),
