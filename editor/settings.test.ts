@@ -14,6 +14,13 @@ test("GitHub needs the repository's name alone", () => {
   });
 });
 
+test("a GitHub of one's own is asked at its own two addresses", () => {
+  expect(hostedSettings({ ...github, EDITOR_API: "https://github.studio.it/api/v3" }).backend).toMatchObject({
+    api_root: "https://github.studio.it/api/v3",
+    graphql_api_root: "https://github.studio.it/api/graphql",
+  });
+});
+
 test("people sign in to Gitea and Forgejo at the address of the API, where there is an OAuth client", () => {
   expect(hostedSettings({ ...gitea, EDITOR_CLIENT_ID: "abc", EDITOR_BRANCH: "redazione" }).backend).toEqual({
     name: "gitea",

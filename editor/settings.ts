@@ -13,6 +13,8 @@ export type Settings = {
     repo: string;
     branch: string;
     api_root: string;
+    /** Of a GitHub that is not everybody's: the CMS would look for it elsewhere. */
+    graphql_api_root?: string;
     /** Where a person signs in instead of giving a token; of Gitea and Forgejo, with the number of the OAuth client. */
     base_url?: string;
     app_id?: string;
@@ -80,6 +82,7 @@ export function hostedSettings(environment: NodeJS.ProcessEnv): Pick<Settings, "
       repo: data.EDITOR_REPOSITORY,
       branch: data.EDITOR_BRANCH,
       api_root,
+      ...(/\/api\/v3$/u.test(api_root) && { graphql_api_root: api_root.replace(/v3$/u, "graphql") }),
       ...(app_id !== "" && { app_id, base_url: new URL(api_root).origin }),
     },
     siteUrl: data.GATSBY_SITE_URL,

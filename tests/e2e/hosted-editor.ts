@@ -1,0 +1,134 @@
+/** The form editor at an address of its own, as `npm run build:editor` makes it, before a stand-in of a repository's API. */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { anna, Forge, type ForgeKind } from "./forge";
+
+const project = path.join(__dirname, "..", "..");
+const address = "https://redazione.test";
+const siteUrl = "https://www.studio.test";
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".css": "text/css",
+  ".js": "text/javascript",
+  ".mjs": "text/javascript",
+  ".json": "application/json",
+  ".woff2": "font/woff2",
+};
+
+/** What the published site says of itself; `commit` undefined where it does not answer. */
+export type Site = { commit: string | undefined };
+
+type Options = { kind: ForgeKind; folders: readonly string[] | undefined };
+type Fixtures = { forge: Forge; site: Site; editor: Page };
+
+function build(kind: ForgeKind): string {
+  const out = mkdtempSync(path.join(tmpdir(), "editor-"));
+  const settings = {
+    EDITOR_BACKEND: kind === "github" ? kind : "gitea",
+    EDITOR_REPOSITORY: "studio/sito",
+    EDITOR_API: kind === "github" ? "" : "https://git.test/api/v1",
+    EDITOR_BRANCH: "main",
+    EDITOR_CLIENT_ID: "",
+    GATSBY_SITE_URL: siteUrl,
+  };
+  execFileSync(process.execPath, ["--import", "tsx", "commands/build-editor.ts", "--out", out], {
+    cwd: project,
+    env: { ...process.env, ...settings },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return out;
+}
+
+/** As a host serves the folder: its files, under the headers of `_headers`. */
+async function serve(context: BrowserContext, folder: string): Promise<void> {
+  const lines = readFileSync(path.join(folder, "_headers"), "utf8").split("\n").slice(1).filter(Boolean);
+  const headers = Object.fromEntries(
+    lines.map((line) =>
+      line
+        .trim()
+        .split(/: (.*)/su)
+        .slice(0, 2),
+    ),
+  );
+  await context.route(`${address}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = path.join(folder, pathname === "/" ? "index.html" : pathname);
+    if (!existsSync(file)) return route.fulfill({ status: 404, headers });
+    return route.fulfill({ headers, contentType: types[path.extname(file)], body: readFileSync(file) });
+  });
+}
+
+export const test = base.extend<Options & Fixtures, { built: Map<ForgeKind, string> }>({
+  kind: ["gitea", { option: true }],
+  folders: [undefined, { option: true }],
+  built: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from it.
+    async ({}, use) => {
+      const built = new Map<ForgeKind, string>();
+      await use(built);
+      for (const folder of built.values()) rmSync(folder, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  forge: async ({ kind, folders }, use) => {
+    const forge = new Forge(kind, folders);
+    await use(forge);
+    forge.remove();
+  },
+  site: async ({ forge }, use) => use({ commit: forge.head }),
+  editor: async ({ context, page, kind, forge, site, built }, use) => {
+    const folder = built.get(kind) ?? build(kind);
+    built.set(kind, folder);
+    await serve(context, folder);
+    await forge.listen(context);
+    await context.route(`${siteUrl}/versione.json`, (route) => {
+      if (site.commit === undefined) return route.abort();
+      const headers = { "access-control-allow-origin": "*" };
+      return route.fulfill({ headers, json: { commit: site.commit, built: new Date().toISOString() } });
+    });
+    const known = [address, new URL(forge.api).origin, siteUrl, `blob:${address}`];
+    const elsewhere: string[] = [];
+    context.on("request", (request) => {
+      const isKnown =
+        request.url().startsWith("data:") || known.some((one) => request.url().startsWith(`${one}/`));
+      if (!isKnown) elsewhere.push(request.url());
+    });
+    await page.goto(address);
+    await use(page);
+    expect(elsewhere, "requests to other hosts").toEqual([]);
+  },
+});
+
+/** Signs in as the CMS wants it: a button, then a token. */
+export async function signIn(page: Page, token = anna.token): Promise<void> {
+  await page.getByRole("button", { name: "Accedi con Token di Accesso" }).click();
+  await page.getByRole("alertdialog").getByRole("textbox").fill(token);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Accedi", exact: true }).click();
+}
+
+/** Signed in, and everything has been checked. */
+export async function enter(page: Page): Promise<void> {
+  await signIn(page);
+  await expect(page.locator("#redazione-check")).toHaveText(/^Contenuti in ordine/u, { timeout: 30_000 });
+}
+
+export const titleField = (page: Page) => page.getByRole("textbox", { name: "Titolo", exact: true }).first();
+export const saveButton = (page: Page) => page.getByRole("button", { name: "Salva", exact: true });
+/** The CMS's own, over everything. */
+export const refusal = (page: Page) =>
+  page.getByRole("alertdialog").filter({ hasText: "non è stata salvata" });
+
+/** A field is made when it comes into view. */
+export async function reach(page: Page, find: () => ReturnType<Page["locator"]>): Promise<void> {
+  await titleField(page).hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 200);
+    await expect(find()).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 20_000 });
+}
+
+export { expect };
