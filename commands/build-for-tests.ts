@@ -45,6 +45,7 @@ addFields(studio, undefined, {
   droneInsurance: "Compagnia di prova, polizza 56",
   uasOperatorCode: "ITA87astrdge12k8",
   replyTime: "entro due giorni di prova",
+  closures: [{ from: "2098-08-10", to: "2098-08-25", note: "ferie di prova" }],
 });
 addFields(studio, "serviceArea", { municipalities: ["Comune Uno", "Comune Due"] });
 addFields(join(content, "services", "successioni.json"), undefined, {

@@ -196,6 +196,50 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+type Closure = {
+  readonly from: Scalars['Date'];
+  readonly note: Maybe<Scalars['String']>;
+  readonly to: Scalars['Date'];
+};
+
+
+type Closure_fromArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type Closure_toArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type ClosureFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type ClosureFilterInput = {
+  readonly from: InputMaybe<DateQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<DateQueryOperatorInput>;
+};
+
+type ClosureFilterListInput = {
+  readonly elemMatch: InputMaybe<ClosureFilterInput>;
+};
+
+type ClosureSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type ContactPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly details: SectionHeading;
@@ -2547,8 +2591,24 @@ type JSONQueryOperatorInput = {
 };
 
 type LawCheck = {
-  readonly checkedOn: Scalars['String'];
-  readonly verifyBy: Maybe<Scalars['String']>;
+  readonly checkedOn: Scalars['Date'];
+  readonly verifyBy: Maybe<Scalars['Date']>;
+};
+
+
+type LawCheck_checkedOnArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type LawCheck_verifyByArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type LawCheckFieldSelector = {
@@ -2557,8 +2617,8 @@ type LawCheckFieldSelector = {
 };
 
 type LawCheckFilterInput = {
-  readonly checkedOn: InputMaybe<StringQueryOperatorInput>;
-  readonly verifyBy: InputMaybe<StringQueryOperatorInput>;
+  readonly checkedOn: InputMaybe<DateQueryOperatorInput>;
+  readonly verifyBy: InputMaybe<DateQueryOperatorInput>;
 };
 
 type LawCheckSortInput = {
@@ -2577,7 +2637,15 @@ type LegalDocument = Node & {
   readonly showUpdatedDate: Scalars['Boolean'];
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
-  readonly version: Maybe<Scalars['String']>;
+  readonly version: Maybe<Scalars['Date']>;
+};
+
+
+type LegalDocument_versionArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type LegalDocumentConnection = {
@@ -2650,7 +2718,7 @@ type LegalDocumentFilterInput = {
   readonly showUpdatedDate: InputMaybe<BooleanQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly version: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<DateQueryOperatorInput>;
 };
 
 type LegalDocumentFilterListInput = {
@@ -4044,7 +4112,7 @@ type Query_legalDocumentArgs = {
   showUpdatedDate: InputMaybe<BooleanQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
-  version: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<DateQueryOperatorInput>;
 };
 
 
@@ -4248,6 +4316,7 @@ type Query_softwareArgs = {
 type Query_studioArgs = {
   address: InputMaybe<PostalAddressFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  closures: InputMaybe<ClosureFilterListInput>;
   counters: InputMaybe<CounterFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   droneInsurance: InputMaybe<StringQueryOperatorInput>;
@@ -5898,6 +5967,7 @@ type StringQueryOperatorInput = {
 type Studio = Node & {
   readonly address: PostalAddress;
   readonly children: ReadonlyArray<Node>;
+  readonly closures: Maybe<ReadonlyArray<Closure>>;
   readonly counters: ReadonlyArray<Counter>;
   readonly description: Scalars['String'];
   readonly droneInsurance: Maybe<Scalars['String']>;
@@ -5970,6 +6040,7 @@ type StudioEdge = {
 type StudioFieldSelector = {
   readonly address: InputMaybe<PostalAddressFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly closures: InputMaybe<ClosureFieldSelector>;
   readonly counters: InputMaybe<CounterFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly droneInsurance: InputMaybe<FieldSelectorEnum>;
@@ -5997,6 +6068,7 @@ type StudioFieldSelector = {
 type StudioFilterInput = {
   readonly address: InputMaybe<PostalAddressFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly closures: InputMaybe<ClosureFilterListInput>;
   readonly counters: InputMaybe<CounterFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly droneInsurance: InputMaybe<StringQueryOperatorInput>;
@@ -6069,6 +6141,7 @@ type StudioGroupConnection_sumArgs = {
 type StudioSortInput = {
   readonly address: InputMaybe<PostalAddressSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly closures: InputMaybe<ClosureSortInput>;
   readonly counters: InputMaybe<CounterSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly droneInsurance: InputMaybe<SortOrderEnum>;
@@ -6274,8 +6347,16 @@ type VideoSection = {
   readonly heading: SectionHeading;
   readonly poster: ContentImage;
   readonly seconds: Maybe<Scalars['Int']>;
-  readonly uploadDate: Maybe<Scalars['String']>;
+  readonly uploadDate: Maybe<Scalars['Date']>;
   readonly videoUrl: Maybe<Scalars['String']>;
+};
+
+
+type VideoSection_uploadDateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type VideoSectionFieldSelector = {
@@ -6292,7 +6373,7 @@ type VideoSectionFilterInput = {
   readonly heading: InputMaybe<SectionHeadingFilterInput>;
   readonly poster: InputMaybe<ContentImageFilterInput>;
   readonly seconds: InputMaybe<IntQueryOperatorInput>;
-  readonly uploadDate: InputMaybe<StringQueryOperatorInput>;
+  readonly uploadDate: InputMaybe<DateQueryOperatorInput>;
   readonly videoUrl: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6314,10 +6395,12 @@ type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AboutPageQuery = { readonly aboutPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly studio: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly goal: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null }, readonly carousel: { readonly heading: { readonly title: string, readonly text: string | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> }, readonly team: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly professionalRegister: string | null, readonly professionalInsurance: string | null, readonly droneInsurance: string | null, readonly uasOperatorCode: string | null, readonly experienceYears: number, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> } | null, readonly allTeamMember: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly role: string, readonly bio: string, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } }> } };
 
+type ClosuresFragment = { readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null };
+
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly details: { readonly title: string, readonly text: string | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly map: { readonly heading: { readonly title: string, readonly text: string | null }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } } | null, readonly studio: { readonly replyTime: string | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly formsConfiguration: { readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly value: string, readonly label: string }> } };
+type ContactPageQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly details: { readonly title: string, readonly text: string | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly map: { readonly heading: { readonly title: string, readonly text: string | null }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } } | null, readonly studio: { readonly replyTime: string | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly formsConfiguration: { readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly value: string, readonly label: string }> } };
 
 type ContactsFragment = { readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } };
 

@@ -81,3 +81,24 @@ test("an address that is no accepted picture ends the build", () => {
     <img alt="Aula" src="/static/hash-of-nothing/f66c1/x.jpg"></main>`;
   expect(() => readPrintedPage(html, [])).toThrow("no accepted picture");
 });
+
+test("the studio's closures that are to come, as days without hours", () => {
+  const home = { ...about, url: `${site.url}/` };
+  const past = { from: "2020-08-10", to: "2020-08-25" };
+  const coming = { from: "2098-08-10", to: "2098-08-25", note: "ferie estive" };
+  const closed = {
+    "@type": "OpeningHoursSpecification",
+    opens: "00:00",
+    closes: "00:00",
+    validFrom: "2098-08-10",
+    validThrough: "2098-08-25",
+  };
+  const dataWith = (...closures: { from: string; to: string }[]) =>
+    structuredData(home, { ...site, content: { ...content, studio: { ...content.studio, closures } } })[
+      "@graph"
+    ];
+  expect(dataWith(past, coming)).toContainEqual(
+    expect.objectContaining({ specialOpeningHoursSpecification: [closed] }),
+  );
+  expect(JSON.stringify(dataWith(past))).not.toContain("specialOpeningHours");
+});

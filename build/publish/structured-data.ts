@@ -5,7 +5,9 @@
 import type * as Schema from "schema-dts";
 import { pictureFile } from "../../content-model/fields";
 import type { SiteContent } from "../../content-model/site-content";
+import { closuresSince } from "../../src/lib/closures";
 import { telephoneNumber } from "../../src/lib/contacts";
+import { isoDay } from "../../src/lib/italian-time";
 import type { weekdays } from "../../src/lib/opening-hours";
 import type { PrintedPage, PrintedPicture } from "./printed-page";
 
@@ -42,6 +44,23 @@ const studioName = (site: Site): Schema.Organization => ({
   url: `${site.url}/`,
 });
 
+/** The studio's holidays that are not past on the day of the build: days without hours, as Google wants them written. */
+function closedDays({ content }: Site) {
+  const closures = closuresSince(content.studio.closures, isoDay(new Date()));
+  if (closures.length === 0) return {};
+  const specialOpeningHoursSpecification = closures.map(
+    ({ from, to }) =>
+      ({
+        "@type": "OpeningHoursSpecification",
+        opens: "00:00",
+        closes: "00:00",
+        validFrom: from,
+        validThrough: to,
+      }) as const,
+  );
+  return { specialOpeningHoursSpecification };
+}
+
 /** For the pages that are about the studio. schema.org has no type for surveyors. */
 function studioNode(site: Site): Schema.ProfessionalService {
   const { url, content, photograph } = site;
@@ -75,6 +94,7 @@ function studioNode(site: Site): Schema.ProfessionalService {
       opens,
       closes,
     })),
+    ...closedDays(site),
     areaServed: areasServed(site),
     logo: `${url}/icons/icon-512.png`,
     image: `${url}${photograph ?? "/icons/icon-512.png"}`,

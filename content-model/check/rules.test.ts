@@ -38,6 +38,8 @@ const film = (name: string): Change[] => [
 const hours = (...entries: object[]) => set(studio, ["openingHours"], entries);
 const morning = { days: ["lunedì"], opens: "09:00", closes: "13:00" };
 const afternoon = { ...morning, opens: "15:00", closes: "18:00" };
+const closed = (...entries: object[]) => set(studio, ["closures"], entries);
+const summer = { from: "2026-08-10", to: "2026-08-25" };
 const intro = (token: string) =>
   set(policy, ["intro"], `Il titolare dei dati personali è ${token}, che risponde.`);
 const seo = { title: "Rilievo del castello", description: "d".repeat(130) };
@@ -155,6 +157,28 @@ const entries: Row[] = [
     "«lunedì» c'è già: è la voce 1 dell'elenco",
   ],
   ["a day with two times", hours(morning, afternoon)],
+  ["closures", closed(summer, { from: "2026-12-24", to: "2027-01-06", note: "Natale" })],
+  ["one day of closure", closed({ from: "2026-06-02", to: "2026-06-02" })],
+  [
+    "a closure that ends before it begins",
+    closed({ from: "2026-08-25", to: "2026-08-10" }),
+    "Chiusure › 1 › Al (closures[0].to): «2026-08-10» non va bene: l'ultimo giorno viene dopo il primo",
+  ],
+  [
+    "a year typed wrong",
+    closed({ from: "2026-08-10", to: "2062-08-25" }),
+    "(closures[0].to): … una chiusura dura al massimo 100 giorni",
+  ],
+  [
+    "a day that is none",
+    closed({ from: "2026-02-30", to: "2026-02-01" }),
+    "(closures[0].from): «2026-02-30»",
+  ],
+  [
+    "closures with days in common",
+    closed(summer, { from: "2026-08-25", to: "2026-08-31" }),
+    "(closures[1].from): … si sovrappone a un'altra chiusura",
+  ],
   ["a link to a service", link("/services/catasto")],
   ["a link to a project", link("/portfolio/verifica-confini-terreno")],
   ["a link to a section", link("/#servizi")],

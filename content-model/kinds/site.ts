@@ -2,6 +2,7 @@ import { z } from "zod";
 import { weekdays } from "../../src/lib/opening-hours";
 import {
   contentFile,
+  date,
   email,
   formed,
   group,
@@ -48,21 +49,49 @@ const openingHours = group("Orario", "OpeningHours", {
     error: "la chiusura viene dopo l'apertura",
   });
 
-/** An entry that has a day in common with an earlier one, and part of its hours. */
-function overlapping(entries: readonly z.infer<typeof openingHours>[]): number {
-  return entries.findIndex((entry, index) =>
-    entries
-      .slice(0, index)
-      .some(
-        (other) =>
-          hasTimes(entry) &&
-          hasTimes(other) &&
-          entry.opens < other.closes &&
-          other.opens < entry.closes &&
-          entry.days.some((day) => other.days.includes(day)),
-      ),
+/** The first entry that clashes with an earlier one. */
+const clashing = <Entry>(entries: readonly Entry[], clash: (one: Entry, other: Entry) => boolean): number =>
+  entries.findIndex((entry, index) => entries.slice(0, index).some((other) => clash(entry, other)));
+
+type Hours = z.infer<typeof openingHours>;
+
+const haveHoursInCommon = (one: Hours, other: Hours) =>
+  hasTimes(one) &&
+  hasTimes(other) &&
+  one.opens < other.closes &&
+  other.opens < one.closes &&
+  one.days.some((day) => other.days.includes(day));
+
+type Days = { from: string; to: string };
+
+const hasDays = ({ from, to }: Days) => z.regexes.date.test(from) && z.regexes.date.test(to);
+
+/** More are a year typed wrong. */
+const longestClosure = 100;
+
+const closure = group("Chiusura", "Closure", {
+  from: date("Dal"),
+  to: date("Al").meta({ description: "Ultimo giorno di chiusura, compreso." }),
+  note: text("Motivo", {
+    max: 60,
+    hint: "Facoltativo: la pagina lo scrive dopo i due punti.",
+    examples: ["ferie estive"],
+  }).optional(),
+})
+  .refine((days) => days.from <= days.to || !hasDays(days), {
+    path: ["to"],
+    error: "l'ultimo giorno viene dopo il primo, o è lo stesso",
+  })
+  .refine(
+    (days) => Date.parse(days.to) - Date.parse(days.from) < longestClosure * 86_400_000 || !hasDays(days),
+    {
+      path: ["to"],
+      error: `una chiusura dura al massimo ${longestClosure} giorni`,
+    },
   );
-}
+
+const haveDaysInCommon = (one: Days, other: Days) =>
+  hasDays(one) && hasDays(other) && one.from <= other.to && other.from <= one.to;
 
 const degrees = (title: string, min: number, max: number, description: string, example: number) =>
   z
@@ -146,11 +175,21 @@ export const studio = contentFile("Studio", {
   }).optional(),
   openingHours: list("Orari di apertura", openingHours, { min: 1, max: 7 }).superRefine(
     (entries, context) => {
-      const index = overlapping(entries);
+      const index = clashing(entries, haveHoursInCommon);
       const message = "si sovrappone a un altro orario dello stesso giorno";
       if (index >= 0) context.addIssue({ code: "custom", path: [index, "opens"], message });
     },
   ),
+  closures: list("Chiusure", closure, {
+    max: 12,
+    hint: "Facoltativo: ferie e altri giorni di chiusura, anche uno solo. La pagina dei contatti lo dice finché non sono passati.",
+  })
+    .superRefine((entries, context) => {
+      const index = clashing(entries, haveDaysInCommon);
+      const message = "si sovrappone a un'altra chiusura";
+      if (index >= 0) context.addIssue({ code: "custom", path: [index, "from"], message });
+    })
+    .optional(),
   experienceYears: whole("Anni di esperienza", 1, 100, { description: "Il sito scrive «oltre N anni»." }),
   counters: list("Contatori", counter, { min: 1, max: 4, distinct: "label" }),
 });

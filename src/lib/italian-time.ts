@@ -23,8 +23,15 @@ export function italianClock(instant: number): Date {
 /** The day in Italy, as HTML wants it: 2026-11-21. */
 export const isoDay = (date: Date): string => italianClock(date.getTime()).toISOString().slice(0, 10);
 
-/** The day in Italy: «21 novembre 2026». */
-export function longDay(date: Date): string {
-  const clock = italianClock(date.getTime());
-  return `${clock.getUTCDate()} ${months[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
+/** Of 2026-11-21: 21, novembre, 2026. */
+export function dayWords(day: string): string[] {
+  const [year = "", month, date] = day.split("-");
+  return [String(Number(date)), months[Number(month) - 1] ?? "", year];
 }
+
+/** The day in Italy: «21 novembre 2026». */
+export const longDay = (date: Date): string => dayWords(isoDay(date)).join(" ");
+
+/** «il 21 novembre», but «l’8» and «l’11», which begin with a vowel. */
+export const withArticle = (article: "il" | "dal" | "al", day: string): string =>
+  /^(?:8|11)\b/u.test(day) ? `${{ il: "l", dal: "dall", al: "all" }[article]}’${day}` : `${article} ${day}`;

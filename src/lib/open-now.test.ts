@@ -1,5 +1,6 @@
 /** Instants are in UTC: Italy is one hour ahead of it in winter, two in summer. */
 import { execFileSync } from "node:child_process";
+import type { Closure } from "./closures";
 import { openNow } from "./open-now";
 import { weekdays } from "./opening-hours";
 
@@ -14,12 +15,12 @@ const withPause = [
 ];
 
 /** «lunedì 9:00», or only «19:00» while it is open. */
-const told = (hours: typeof usual, instant: string) => {
-  const state = openNow(hours, Date.parse(instant));
+const told = (hours: typeof usual, instant: string, closures: Closure[] = []) => {
+  const state = openNow(hours, closures, Date.parse(instant));
   return state && [state.day, state.time].filter(Boolean).join(" ");
 };
 const holdsUntil = (hours: typeof usual, instant: string) =>
-  new Date(openNow(hours, Date.parse(instant))?.until ?? 0).toISOString();
+  new Date(openNow(hours, [], Date.parse(instant))?.until ?? 0).toISOString();
 
 test.each([
   ["a winter's morning", "2026-11-18T08:30:00Z", "19:00"],
@@ -59,7 +60,38 @@ test("one day a week: on that day, once closed, the same day of the next week", 
 });
 
 test("without hours there is nothing to tell", () => {
-  expect(openNow([], Date.now())).toBeUndefined();
+  expect(openNow([], [], Date.now())).toBeUndefined();
+});
+
+describe("closed for holidays", () => {
+  // From a Monday to a Tuesday.
+  const summer = { from: "2026-08-10", to: "2026-08-25" };
+
+  test.each([
+    ["the last minute before", "2026-08-07T16:59:00Z", "19:00"],
+    ["the evening before, a fortnight ahead", "2026-08-08T15:00:00Z", "il 26 agosto 9:00"],
+    ["a morning of it", "2026-08-10T08:00:00Z", "il 26 agosto 9:00"],
+    ["from a week ahead the day of the week is clear", "2026-08-19T08:00:00Z", "mercoledì 9:00"],
+    ["the last day, in Italy", "2026-08-24T22:00:00Z", "domani 9:00"],
+    ["the last minute, in Italy", "2026-08-25T21:59:00Z", "domani 9:00"],
+    ["once it is over", "2026-08-25T22:00:00Z", "oggi 9:00"],
+  ])("%s", (_, instant, expected) => {
+    expect(told(usual, instant, [summer])).toBe(expected);
+  });
+
+  test("two that touch, over the turn of the year", () => {
+    const closures = [
+      { from: "2027-01-01", to: "2027-01-07" },
+      { from: "2026-12-24", to: "2026-12-31" },
+    ];
+    expect(told(usual, "2026-12-23T18:30:00Z", closures)).toBe("l’8 gennaio 9:00");
+  });
+
+  test("what is said holds until midnight", () => {
+    expect(openNow(usual, [summer], Date.parse("2026-08-10T08:00:00Z"))?.until).toBe(
+      Date.parse("2026-08-10T22:00:00Z"),
+    );
+  });
 });
 
 describe("until when it holds", () => {
@@ -98,7 +130,7 @@ test("on a device with another clock", () => {
     const { openNow } = require("./src/lib/open-now.ts");
     const hours = ${JSON.stringify(usual)};
     const instants = ["2026-11-22T23:30:00Z", "2026-03-08T07:30:00Z", "2026-03-29T00:30:00Z", "2026-07-15T16:59:00Z"];
-    process.stdout.write(JSON.stringify(instants.map((instant) => openNow(hours, Date.parse(instant)))));`;
+    process.stdout.write(JSON.stringify(instants.map((instant) => openNow(hours, [], Date.parse(instant)))));`;
   const answer = execFileSync(process.execPath, ["--import", "tsx", "--eval", question], {
     env: { ...process.env, TZ: "America/New_York" },
     encoding: "utf8",

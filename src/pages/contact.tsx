@@ -56,6 +56,7 @@ export const query = graphql`
     }
     studio {
       ...Contacts
+      ...Closures
       replyTime
     }
     formsConfiguration {

@@ -1,5 +1,8 @@
+import { closureLabel, closuresSince } from "../lib/closures";
 import { addressLine, mailLink, telephoneLink } from "../lib/contacts";
+import { isoDay } from "../lib/italian-time";
 import { daysLabel, hoursLabel } from "../lib/opening-hours";
+import { today } from "../lib/today";
 import { clientOnly } from "../ui/client-only";
 import { layoutWords } from "../words/layout";
 import * as styles from "./contact-details.module.css";
@@ -7,8 +10,10 @@ import * as styles from "./contact-details.module.css";
 /** Loaded after hydration, words and all; in the HTML there is only its empty line. */
 const OpenNow = clientOnly(async () => (await import("./open-now")).OpenNow);
 
+type ContactDetailsProps = { studio: Queries.ContactsFragment & Queries.ClosuresFragment };
+
 /** Phone, mobile, e-mail, address and opening hours, and all of them as a card to keep (build/publish/vcard.ts). */
-export function ContactDetails({ studio }: { studio: Queries.ContactsFragment }) {
+export function ContactDetails({ studio }: ContactDetailsProps) {
   const lines = [
     { label: layoutWords.phone, text: studio.phone, to: telephoneLink(studio.phone) },
     { label: layoutWords.mobile, text: studio.mobile, to: telephoneLink(studio.mobile) },
@@ -39,8 +44,14 @@ export function ContactDetails({ studio }: { studio: Queries.ContactsFragment })
               <span>{daysLabel(hours.days)}</span> <span>{hoursLabel(hours)}</span>
             </dd>
           ))}
+          {closuresSince(studio.closures, isoDay(today())).map((closure) => (
+            // The page's script takes out what is past by the visitor's day (src/start/today.ts).
+            <dd key={closure.from} className={styles.closure} data-until={closure.to}>
+              {closureLabel(closure)}
+            </dd>
+          ))}
           <dd className={styles.state}>
-            <OpenNow hours={studio.openingHours} />
+            <OpenNow hours={studio.openingHours} closures={studio.closures} />
           </dd>
         </div>
       </dl>

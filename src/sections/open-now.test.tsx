@@ -4,12 +4,13 @@ import { OpenNow } from "./open-now";
 
 const workdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì"];
 const hours = [{ days: workdays, opens: "09:00", closes: "19:00" }];
+const closures = [{ from: "2026-12-24", to: "2027-01-06" }];
 
 /** As it stands on the page; 18 November 2026 is a Wednesday. */
 const list = (
   <dl>
     <dd>
-      <OpenNow hours={hours} />
+      <OpenNow hours={hours} closures={closures} />
     </dd>
   </dl>
 );
@@ -41,6 +42,11 @@ test("changes with the hour by one timer", () => {
   act(() => void jest.advanceTimersByTime(5 * 3_600_000));
   expect(screen.getByText("Ora chiuso: riapre oggi alle 9:00")).toBeVisible();
   expect(jest.getTimerCount()).toBe(1);
+});
+
+test("names the day on which holidays are over", () => {
+  renderAt("2026-12-23T18:30:00Z");
+  expect(screen.getByText("Ora chiuso: riapre il 7 gennaio alle 9:00")).toBeVisible();
 });
 
 test("looks again when the tab becomes visible", () => {

@@ -1,23 +1,25 @@
 import { useEffect, useState } from "react";
+import type { Closure } from "../lib/closures";
 import { type OpenState, openNow } from "../lib/open-now";
 import type { OpeningHours } from "../lib/opening-hours";
 
-/** Public holidays are unknown: nothing is promised beyond the weekly hours. */
 const openNowText = ({ day, time }: OpenState) =>
   day ? `Ora chiuso: riapre ${day} alle ${time}` : `Aperto ora, fino alle ${time}`;
 
+type OpenNowProps = { hours: readonly OpeningHours[]; closures: readonly Closure[] | null };
+
 /**
- * «Aperto ora, fino alle 19:00», by the weekly hours and the Italian clock. An empty line until
+ * «Aperto ora, fino alle 19:00», by the weekly hours, the closures and the Italian clock. An empty line until
  * hydration: HTML would say what was true at the hour of the build. No live region: who reads the hours finds it below them.
  */
-export function OpenNow({ hours }: { hours: readonly OpeningHours[] }) {
+export function OpenNow({ hours, closures }: OpenNowProps) {
   const [state, setState] = useState<ReturnType<typeof openNow>>();
 
   useEffect(() => {
     let timer: number;
     const look = () => {
       clearTimeout(timer);
-      const next = openNow(hours, Date.now());
+      const next = openNow(hours, closures ?? [], Date.now());
       setState(next);
       if (next) timer = window.setTimeout(look, Math.max(next.until - Date.now(), 1000));
     };
@@ -28,7 +30,7 @@ export function OpenNow({ hours }: { hours: readonly OpeningHours[] }) {
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", look);
     };
-  }, [hours]);
+  }, [hours, closures]);
 
   return state ? openNowText(state) : null;
 }

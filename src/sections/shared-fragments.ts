@@ -71,4 +71,11 @@ export const contactsFragments = graphql`
       closes
     }
   }
+  fragment Closures on Studio {
+    closures {
+      from
+      to
+      note
+    }
+  }
 `;

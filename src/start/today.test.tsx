@@ -12,3 +12,11 @@ test("the visitor's day takes the place of the build's, in the words that React 
   expect(document.querySelector("time")).toHaveAttribute("datetime", isoDay(today()));
   jest.useRealTimers();
 });
+
+test("what held until a day that is past in Italy goes away", () => {
+  jest.useFakeTimers({ now: new Date("2026-08-25T22:00:00Z") });
+  document.body.innerHTML = `<p data-until="2026-08-25">Ferie</p><p data-until="2026-08-26">Ponte</p>`;
+  showToday();
+  expect(document.body.textContent).toBe("Ponte");
+  jest.useRealTimers();
+});

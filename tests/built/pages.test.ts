@@ -1,5 +1,6 @@
 /** Each page prints every text of its content, and has what the specification asks of it in particular. */
 import { requiredProjectSlugs } from "../../content-model/specification";
+import { closureLabel } from "../../src/lib/closures";
 import { sectionWords } from "../../src/words/sections";
 import { content, withFacts } from "./content";
 import { linksIn, linksNamed, missingFrom, oneLine, only, readPage } from "./support";
@@ -72,7 +73,13 @@ const contentOf: Readonly<Record<string, unknown>> = {
     content.portfolioPage,
     listed.map(({ title, category, description, image }) => [title, category, description, image]),
   ],
-  "/contact": [content.contactPage, contacts, studio.address, studio.replyTime],
+  "/contact": [
+    content.contactPage,
+    contacts,
+    studio.address,
+    studio.replyTime,
+    studio.closures?.map(closureLabel),
+  ],
   "/preventivo": [content.quotePage, studio.phone, studio.email, studio.replyTime],
   "/attrezzature": [content.equipmentPage, content.equipment, content.software],
   // Its picture is only a ground.

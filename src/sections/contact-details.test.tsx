@@ -1,0 +1,28 @@
+import { renderToString } from "react-dom/server";
+import { layoutData } from "../../tests/unit/testing/layout-data";
+import { ContactDetails } from "./contact-details";
+
+const closures = [{ from: "2026-08-10", to: "2026-08-25", note: "ferie estive" }];
+
+/** The page's HTML on a day. */
+function htmlOn(day: string, told: typeof closures | null): string {
+  jest.useFakeTimers({ now: new Date(`${day}T12:00:00Z`) });
+  return renderToString(<ContactDetails studio={{ ...layoutData.studio, closures: told }} />);
+}
+
+afterEach(() => void jest.useRealTimers());
+
+test.each(["2026-05-01", "2026-08-25"])(
+  "on %s a closure stands below the hours, with its last day",
+  (day) => {
+    document.body.innerHTML = htmlOn(day, closures);
+    // By that day the page's script takes it away.
+    expect(document.querySelector('dd[data-until="2026-08-25"]')).toHaveTextContent(
+      /^Chiuso dal 10 al 25 agosto 2026: ferie estive$/u,
+    );
+  },
+);
+
+test("once it is over, the page is as it is without closures", () => {
+  expect(htmlOn("2026-08-26", closures)).toBe(htmlOn("2026-08-26", null));
+});
