@@ -58,6 +58,13 @@ const misspelt: Change = (tree) => {
 /** What is wrong, the change, and all that the check says of it: nothing where it is right. */
 type Row = [what: string, change: Change | Change[], ...told: string[]];
 
+/** What is said of a text that is not plain. */
+const plain = (text: string, told: string): Row => [
+  JSON.stringify(text),
+  set(project, ["title"], text),
+  `${project}: Titolo (title): ${told}`,
+];
+
 const files: Row[] = [
   ["a missing page", remove(about), "pages/about.json … manca il file «Chi Siamo»"],
   [
@@ -263,6 +270,35 @@ const texts: Row[] = [
     '(version): manca il campo "version": la pagina mostra la data di oggi oppure quella della versione',
   ],
   ["a title with any characters", set(project, ["title"], "Rilievo 🏰 del → 漢")],
+  ["emoji of several signs", set(project, ["title"], "👷🏽‍♀️ e ❤️‍🔥")],
+  [
+    "signs that mean something elsewhere",
+    set(project, ["title"], "Quote a < b > c * d [x] (y) & R&D; 15\u00A0% l’area"),
+  ],
+  [
+    "an address with signs of its own",
+    set("pages/home.json", ["hero", "videoUrl"], "https://youtu.be/XXXXXXXXXXX?a=**!!!&amp;"),
+    "una testata con un video",
+  ],
+  plain("il <b>confine</b>", "«<b>» è un codice: la pagina lo mostra com'è → Toglierlo"),
+  plain("il <br/> confine", "«<br/>» è un codice"),
+  plain("perch&eacute;", "«&eacute;» è un codice"),
+  plain("<!-- nota -->", "«<!--» è un codice"),
+  plain("il **confine**", "«**»: la pagina mostra questi segni come sono → Toglierli"),
+  plain("il [catasto](https://a.it)", "«[catasto](https://a.it)»: la pagina mostra"),
+  plain("il conﬁne", "«ﬁ» è un segno solo, copiato da un PDF, dopo «il con» → … con le lettere: «fi»."),
+  plain(
+    "il con\u00ADfine",
+    "carattere invisibile (U+00AD) dopo «il con» → Cancellare e riscrivere quel punto",
+  ),
+  plain("\u200Bil confine", "carattere invisibile (U+200B) all'inizio"),
+  ...["\u200D", "\uFEFF", "\u2060", "\u202E", "\t", "\u0007", "\u2028", "\uFFFE", "\uF0B7", "\uD83D"].map(
+    (sign) => plain(`il${sign}confine`, "carattere invisibile (U+… dopo «il»"),
+  ),
+  plain("il  confine", "più spazi di seguito dopo «il» → Lasciarne uno."),
+  plain("il \u00A0confine", "più spazi di seguito dopo «il»"),
+  plain("il confine!!!", "troppi punti esclamativi: «!!!»"),
+  plain("il\r\nconfine", "a capo dopo «il»: la pagina non lo mostra → Scrivere di seguito"),
 ];
 
 const pictures: Row[] = [

@@ -5,6 +5,7 @@ import { type ContentReport, compareProblems } from "./problem";
 import { filesAreKnown, requiredAreNoDrafts, requiredFilesExist } from "./rules/files";
 import { imageFiles, usedImages } from "./rules/images";
 import { legalSections, tokensAreKnown } from "./rules/legal";
+import { textsArePlain } from "./rules/plain-text";
 import { publicationProblems } from "./rules/publication";
 import { linksLeadSomewhere, referencesExist, videosExist } from "./rules/references";
 import { listsRepeatNothing, orderIsUnique, seoTextsAreUnique } from "./rules/repeats";
@@ -25,6 +26,7 @@ const rules: readonly Rule[] = [
   legalSections,
   tokensAreKnown,
   termsAreSpelt,
+  textsArePlain,
   imageFiles,
   usedImages,
   sheetsFitTheirService,
