@@ -83,7 +83,7 @@ export const formed = (title: string, pattern: RegExp, form: string, meta: Field
     .meta({ title, patternErrorMessage: `Ci vuole: ${form}.`, ...meta });
 
 export const email = (title: string) =>
-  formed(title, z.regexes.email, "indirizzo di posta elettronica", { format: "email" });
+  formed(title, z.regexes.email, "un solo indirizzo di posta elettronica", { format: "email" });
 
 export const date = (title: string) =>
   formed(title, z.regexes.date, "data nel formato «2026-05-31»", {

@@ -2,7 +2,7 @@
 import { type Kind, kindOf } from "../kinds";
 import type { ContentFile } from "./content-file";
 import type { Drawing, DrawingFault } from "./drawing";
-import type { Problem } from "./problem";
+import { byText, type Problem } from "./problem";
 import { checkFile } from "./validate";
 
 /** Why a picture cannot be used: heavy by its bytes, large by its pixels, a drawing by what is in it. */
@@ -60,9 +60,14 @@ const isNoContent = (name: string) =>
 export const isPicture = (relative: string) =>
   /^images\/.*\.(jpe?g|png|webp|avif|svg)$/iu.test(relative) && !isNoContent(baseName(relative));
 
+const withoutEnding = (name: string) => name.replace(/\.\w+$/u, "");
+
 export async function loadContent(source: Source): Promise<{ content: Content; problems: Problem[] }> {
   const { folder, videos, bytesOf, picturesOf, problems = [] } = source;
-  const names = source.names.filter((name) => !isNoContent(baseName(name)));
+  const names = source.names
+    .filter((name) => !isNoContent(baseName(name)))
+    // `castello-2.json` comes after the `castello.json` that it was copied from: it is the one that repeats.
+    .sort((one, other) => byText(withoutEnding(one), withoutEnding(other)));
   const found = [...problems];
   const files: ContentFile[] = [];
   for (const name of names) {

@@ -79,7 +79,8 @@ function explain(text: string, found?: ParseError): [number, string, string] {
         .slice(offset, offset + length)
         .trimEnd()
         .replace(/,$/u, "");
-      const remedy = 'Aggiungere " qui. Un testo sta su una riga sola: per andare a capo si scrive \\n.';
+      const remedy =
+        'Aggiungere " qui. Un testo sta su una riga sola; un capoverso nuovo è un elemento nuovo del suo elenco.';
       return [offset + body.length, `mancano le virgolette che chiudono il testo ${shortened(body)}`, remedy];
     }
     case "InvalidEscapeCharacter":

@@ -109,12 +109,11 @@ export function explain(issue: z.core.$ZodIssue, schema: z.ZodType, value: unkno
       const remedy = `${reading(value, schema)}${capitalised(issue.message)}.${guidance(json)}`;
       return { rule: "wrong-form", message, remedy };
     }
-    default:
-      return {
-        rule: "wrong-value",
-        message: `${quote(value)} non va bene: ${issue.message}`,
-        remedy: wanted,
-      };
+    default: {
+      // A rule of the model's own says by itself what helps (fields.ts).
+      const remedy = String((issue.code === "custom" && issue.params?.remedy) || wanted);
+      return { rule: "wrong-value", message: `${quote(value)} non va bene: ${issue.message}`, remedy };
+    }
   }
 }
 
@@ -162,6 +161,8 @@ function readings(value: unknown): unknown[] {
   return [
     text,
     text.replaceAll("\\", "/"),
+    // Of the HTML that others offer to copy, the address.
+    /\bsrc=["']([^"']+)["']/u.exec(text)?.[1],
     text.replace(/(.)\/$/u, "$1"),
     text.toUpperCase(),
     phone.length < 6 ? undefined : `+39 ${phone}`,

@@ -34,7 +34,7 @@ export type ContentReport = {
 
 export const placeholderRule = "placeholder";
 
-const byText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+export const byText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 export function compareProblems(a: Problem, b: Problem): number {
   return byText(a.file, b.file) || a.line - b.line || a.column - b.column || byText(a.message, b.message);

@@ -30,6 +30,7 @@ const gallery = (length: number) =>
     ["gallery"],
     Array.from({ length }, (_, index) => ({ image: image(), caption: `Il terreno, numero ${index + 1}` })),
   );
+const map = (address: string) => set("pages/contact.json", ["map", "embedUrl"], address);
 const link = (to: string) => set("site/navigation.json", ["quote", "to"], to);
 const film = (name: string): Change[] => [
   set(about, ["video", "videoUrl"], `/video/${name}.mp4`),
@@ -119,6 +120,23 @@ const entries: Row[] = [
     "a file whose name is no address",
     copy(member, "team/Il Socio.json", { order: 2 }),
     "team/Il Socio.json … il nome del file è l'indirizzo della pagina … «il-socio.json»",
+  ],
+  [
+    "a project copied by Windows",
+    copy(project, "projects/verifica-confini-terreno - Copia.json"),
+    "projects/verifica-confini-terreno - Copia.json … → È una copia di «verifica-confini-terreno.json»: toglierla, o rinominarla, per esempio «verifica-confini-terreno-2.json».",
+  ],
+  [
+    "a copy that has a name of its own, and all the rest of the other",
+    copy(project, "projects/verifica-confini-terreno-2.json"),
+    "projects/verifica-confini-terreno-2.json … (order): la posizione 6 è già di content/projects/verifica-confini-terreno.json",
+    "projects/verifica-confini-terreno-2.json … (seo.title): questo testo c'è già",
+    "projects/verifica-confini-terreno-2.json … (seo.description): questo testo c'è già",
+  ],
+  [
+    "a service copied by macOS",
+    copy(catasto, "services/catasto copia.json"),
+    "«catasto copia» non è un servizio del sito → È una copia di «catasto.json»: toglierla.",
   ],
   [
     "a name that is too long",
@@ -225,10 +243,20 @@ const entries: Row[] = [
     [...film("casa"), set(about, ["video", "description"], undefined)],
     "(video.description): … un filmato proprio ha bisogno anche di una descrizione",
   ],
+  [
+    "a map as HTML",
+    map('<iframe src="https://www.google.com/maps/embed?pb=!1m18!1m12!2d16!3d38.9"></iframe>'),
+    "(map.embedUrl): … → Forse intendevi «https://www.google.com/maps/embed?pb=!1m18!1m12!2d16!3d38.9».",
+  ],
+  [
+    "the address of a map to look at",
+    map("https://maps.app.goo.gl/AbCdEf"),
+    "(map.embedUrl): … «Condividi», «Incorpora una mappa»",
+  ],
   ["a film without a poster", [...film("casa"), set(about, ["video", "poster"], undefined)], "video.poster"],
   [
     "a map of an unknown host",
-    set("pages/contact.json", ["map", "embedUrl"], "https://mappe.esempio.it/?x=1"),
+    map("https://mappe.esempio.it/?x=1"),
     "(map.embedUrl): … copiato da OpenStreetMap o da Google Maps",
   ],
 ];
@@ -264,6 +292,16 @@ const texts: Row[] = [
   ["a law without dots", set(catasto, ["title"], "Il DPR 380/2001"), "«DPR»: si scrive «D.P.R., D.Lgs."],
   ["a straight apostrophe", set(catasto, ["title"], "L'immobile"), "«L'»: si scrive «l’immobile»"],
   ["an address of e-mail", set(studio, ["email"], "email@studio.it")],
+  [
+    "two addresses of e-mail",
+    set(studio, ["email"], "a@studio.it, b@studio.it"),
+    "non ha la forma giusta → Un solo indirizzo di posta elettronica.",
+  ],
+  [
+    "a VAT number with a slip",
+    set(studio, ["vatNumber"], "01234567891"),
+    "(vatNumber): «01234567891» non va bene: la cifra di controllo non torna → Confrontarla con il certificato",
+  ],
   [
     "a document that shows neither today nor its version",
     set("legal/terms-of-service.json", ["showUpdatedDate"], false),
@@ -313,6 +351,24 @@ const pictures: Row[] = [
     `Forse intendevi «${catastoPicture}».`,
   ],
   ["a picture of another folder", picture("../images/catasto.jpg"), `Forse intendevi «${catastoPicture}».`],
+  [
+    "a folder of pictures that was renamed",
+    [
+      (tree) => add("images/projects/confine/1.jpg", medium)(tree),
+      (tree) => add("images/projects/zona-nuova/1.jpg", medium)(tree),
+      picture("../images/projects/confine/1.jpg"),
+      picture("../images/projects/confini/1.jpg", receiver),
+    ],
+    "non esiste → Forse intendevi «../images/projects/zona-nuova/1.jpg».",
+  ],
+  [
+    "pictures that another project has for itself",
+    [
+      (tree) => add("images/projects/rilievo-lidar-zona-boschiva/1.jpg", medium)(tree),
+      picture("../images/projects/rilievo-lidar-zona-boschivo/1.jpg", receiver),
+    ],
+    "non esiste → Copiare la fotografia in content/images, o correggere il nome.",
+  ],
   [
     "capitals",
     picture("../images/services/Catasto.JPG"),

@@ -9,6 +9,14 @@ export const slugify = (text: string): string =>
     .replace(/[^a-z0-9]+/gu, "-")
     .replace(/^-+|-+$/gu, "");
 
+/**
+ * Of what a file is a copy, by the name that Windows, macOS or a browser has given it: «castello - Copia (2)».
+ *
+ * @param name without folder and ending
+ */
+export const copiedFrom = (name: string): string | undefined =>
+  /^(.+?)(?: (?:- )?(?:copia|copy)(?: \(?\d+\)?)?| ?\(\d+\))$/iu.exec(name)?.[1];
+
 const longestWord = 200;
 
 /**

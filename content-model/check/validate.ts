@@ -7,7 +7,7 @@ import { type ContentFile, readContentFile } from "./content-file";
 import { problemAt } from "./locate";
 import { explain, meantField, missingField, unknownField } from "./messages";
 import { fileProblem, type Problem } from "./problem";
-import { slugify } from "./suggest";
+import { copiedFrom, slugify } from "./suggest";
 
 const italian = z.locales.it().localeError;
 
@@ -33,8 +33,11 @@ function nameProblems({ name, kind, slug }: ContentFile): Problem[] {
   const { maxLength, hint } = slugLimits;
   if (!acceptsMore(kind) || (slugPattern.test(slug) && slug.length <= maxLength)) return [];
   const message = `il nome del file è l'indirizzo della pagina: ${hint}, al massimo ${maxLength} caratteri`;
-  const right = slugify(slug).slice(0, maxLength) || "nome-nuovo";
-  const remedy = `Rinominarlo, per esempio «${right}.json».`;
+  const original = copiedFrom(slug);
+  const right = slugify(original ? `${original} 2` : slug).slice(0, maxLength) || "nome-nuovo";
+  const remedy = original
+    ? `È una copia di «${original}.json»: toglierla, o rinominarla, per esempio «${right}.json».`
+    : `Rinominarlo, per esempio «${right}.json».`;
   return [fileProblem(name, { rule: "file-name", message, remedy })];
 }
 

@@ -47,6 +47,7 @@ const openingHours = group("Orario", "OpeningHours", {
   .refine((entry) => entry.opens < entry.closes || !hasTimes(entry), {
     path: ["closes"],
     error: "la chiusura viene dopo l'apertura",
+    params: { remedy: "Controllare le due ore: forse sono scambiate." },
   });
 
 /** The first entry that clashes with an earlier one. */
@@ -81,12 +82,14 @@ const closure = group("Chiusura", "Closure", {
   .refine((days) => days.from <= days.to || !hasDays(days), {
     path: ["to"],
     error: "l'ultimo giorno viene dopo il primo, o è lo stesso",
+    params: { remedy: "Controllare le due date: forse sono scambiate." },
   })
   .refine(
     (days) => Date.parse(days.to) - Date.parse(days.from) < longestClosure * 86_400_000 || !hasDays(days),
     {
       path: ["to"],
       error: `una chiusura dura al massimo ${longestClosure} giorni`,
+      params: { remedy: "Controllare l'anno delle due date." },
     },
   );
 
@@ -128,7 +131,10 @@ export const studio = contentFile("Studio", {
   mobile: phone("Cellulare"),
   pec: email("PEC").optional(),
   vatNumber: formed("Partita IVA", /^\d{11}$/u, "undici cifre")
-    .refine(isVatNumber, { error: "partita IVA con la cifra di controllo giusta" })
+    .refine(isVatNumber, {
+      error: "la cifra di controllo non torna",
+      params: { remedy: "Confrontarla con il certificato di attribuzione: almeno una cifra è sbagliata." },
+    })
     .optional(),
   professionalRegister: text("Albo professionale", {
     max: 120,
@@ -177,7 +183,8 @@ export const studio = contentFile("Studio", {
     (entries, context) => {
       const index = clashing(entries, haveHoursInCommon);
       const message = "si sovrappone a un altro orario dello stesso giorno";
-      if (index >= 0) context.addIssue({ code: "custom", path: [index, "opens"], message });
+      const params = { remedy: "Correggere le ore, o fare dei due orari uno solo." };
+      if (index >= 0) context.addIssue({ code: "custom", path: [index, "opens"], message, params });
     },
   ),
   closures: list("Chiusure", closure, {
@@ -187,7 +194,8 @@ export const studio = contentFile("Studio", {
     .superRefine((entries, context) => {
       const index = clashing(entries, haveDaysInCommon);
       const message = "si sovrappone a un'altra chiusura";
-      if (index >= 0) context.addIssue({ code: "custom", path: [index, "from"], message });
+      const params = { remedy: "Correggere le date, o fare delle due chiusure una sola." };
+      if (index >= 0) context.addIssue({ code: "custom", path: [index, "from"], message, params });
     })
     .optional(),
   experienceYears: whole("Anni di esperienza", 1, 100, { description: "Il sito scrive «oltre N anni»." }),

@@ -5,7 +5,7 @@ import { metaOf } from "../../walk";
 import { baseName, filesOfKind, isHiddenJson } from "../content";
 import { problemAt } from "../locate";
 import { fileProblem } from "../problem";
-import { nearest, perhaps, slugify } from "../suggest";
+import { copiedFrom, nearest, perhaps, slugify } from "../suggest";
 import type { Rule } from "./rule";
 
 /** Files that the site must have; of closed kinds no others. */
@@ -34,7 +34,9 @@ export const requiredFilesExist: Rule = ({ files, folder }) =>
       fileProblem(name, {
         rule: "unexpected-slug",
         message: `«${slug}» non è un ${title.toLowerCase()} del sito`,
-        remedy: `${perhaps(slug, absent)}I nomi ammessi sono: ${wanted.map(slugOf).join(", ")}.`,
+        remedy: copiedFrom(slug)
+          ? `È una copia di «${copiedFrom(slug)}.json»: toglierla.`
+          : `${perhaps(slug, absent)}I nomi ammessi sono: ${wanted.map(slugOf).join(", ")}.`,
       }),
     );
     return [...missing, ...surplus];

@@ -26,14 +26,19 @@ export const usesIn = (file: ContentFile): Use[] =>
       : [],
   );
 
-export const usedImages: Rule = (content) =>
-  content.files.flatMap(usesIn).flatMap((use): Problem[] => {
-    const finding = pathFinding(use, content) ?? sizeFinding(use, content.images.get(use.name));
+export const usedImages: Rule = (content) => {
+  const uses = content.files.flatMap(usesIn);
+  const usedFolders = new Set(uses.map(({ name }) => folderOf(name)));
+  return uses.flatMap((use): Problem[] => {
+    const finding = pathFinding(use, content, usedFolders) ?? sizeFinding(use, content.images.get(use.name));
     return finding ? [problemAt(use.file, use.path, finding)] : [];
   });
+};
 
 /** Looks only in the list of what lies below content/images: no path from the content is ever opened. */
-function pathFinding({ src, name: relative }: Use, { images, folder }: Content): Finding | undefined {
+function pathFinding(use: Use, content: Content, usedFolders: ReadonlySet<string>): Finding | undefined {
+  const { src, name: relative } = use;
+  const { images, folder } = content;
   // A part that is empty, «.» or «..».
   if (relative.includes("\\") || relative.split("/").some((part) => /^\.{0,2}$/u.test(part))) {
     const message = `${quote(src)} non è un percorso dentro ${folder}/images`;
@@ -48,7 +53,7 @@ function pathFinding({ src, name: relative }: Use, { images, folder }: Content):
     const message = `${quote(src)}: maiuscole e minuscole diverse dal nome del file`;
     return { rule: "image-case", message, remedy: `Il file si chiama «../${otherCase}».` };
   }
-  const meant = meantImage(relative, names);
+  const meant = meantImage(use, content, usedFolders);
   return {
     rule: "missing-image",
     message: `l'immagine ${quote(src)} non esiste`,
@@ -58,13 +63,28 @@ function pathFinding({ src, name: relative }: Use, { images, folder }: Content):
 
 const anyCase = (name: string) => name.normalize("NFC").toLowerCase();
 
-/** The nearest name, or a file of the same name elsewhere. */
-function meantImage(relative: string, names: readonly string[]): string | undefined {
+const folderOf = (name: string) => name.slice(0, name.lastIndexOf("/") + 1);
+
+/** What lies in a folder of an entry's name is that entry's: `images/projects/castello` of `projects/castello.json`. */
+const ownFolder = ({ name }: ContentFile) =>
+  `images${name.slice(name.indexOf("/")).replace(/\.json$/u, "/")}`;
+
+/** The nearest name, or a file of the same name elsewhere; never a picture that another entry has for itself. */
+function meantImage(
+  { file, name: wanted }: Use,
+  { files, images }: Content,
+  usedFolders: ReadonlySet<string>,
+): string | undefined {
+  const others = new Set(files.filter((other) => other !== file).map(ownFolder));
+  const names = [...images.keys()].filter((name) => !others.has(folderOf(name)));
   const stem = (name: string) => name.replace(/\.\w+$/u, "");
+  const namesakes = names.filter((name) => baseName(name) === baseName(wanted));
   return (
-    names.find((name) => stem(name) === stem(relative)) ??
-    nearest(relative, names) ??
-    names.find((name) => baseName(name) === baseName(relative))
+    names.find((name) => stem(name) === stem(wanted)) ??
+    // A folder that nobody uses is probably the one that was renamed.
+    namesakes.find((name) => !usedFolders.has(folderOf(name))) ??
+    nearest(wanted, names) ??
+    namesakes[0]
   );
 }
 

@@ -4,6 +4,7 @@ import { elementOf, valueAt } from "../../walk";
 import type { ContentFile } from "../content-file";
 import { problemAt } from "../locate";
 import { type Problem, quote } from "../problem";
+import { copiedFrom } from "../suggest";
 import { fieldOf, fieldsIn, type Rule } from "./rule";
 
 /** What repeats an earlier value; `undefined` repeats nothing. */
@@ -26,10 +27,13 @@ const orderOf = (file: ContentFile) => {
   return success ? data : undefined;
 };
 
+/** A copy that has still its first name repeats everything: that it is a copy is told by its name alone. */
+const withoutCopies = (files: readonly ContentFile[]) => files.filter(({ slug }) => !copiedFrom(slug));
+
 /** Two entries at the same place would stand in an order that nobody chose. */
 export const orderIsUnique: Rule = ({ files }) =>
   [...new Set(files.map(({ kind }) => kind))].flatMap((kind) => {
-    const entries = files.filter((file) => file.kind === kind);
+    const entries = withoutCopies(files).filter((file) => file.kind === kind);
     const last = Math.max(...entries.map((file) => orderOf(file) ?? 0));
     return repeated(entries, orderOf).map(({ item, first, value }) =>
       problemAt(item, ["order"], {
@@ -44,7 +48,7 @@ export const orderIsUnique: Rule = ({ files }) =>
 export const seoTextsAreUnique: Rule = ({ files }) =>
   ["title", "description"].flatMap((name) => {
     const textOf = (file: ContentFile) => fieldOf(file, "seo", name);
-    return repeated(files, (file) => comparable(textOf(file))).map(({ item, first }) =>
+    return repeated(withoutCopies(files), (file) => comparable(textOf(file))).map(({ item, first }) =>
       problemAt(item, ["seo", name], {
         rule: "duplicate-seo",
         message: `questo testo c'è già in ${first.name}: ${quote(textOf(item))}`,
