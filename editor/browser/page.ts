@@ -81,10 +81,10 @@ async function entries(): Promise<readonly string[]> {
 const versions = document.querySelector("#redazione-open-versions") as HTMLButtonElement;
 function followAddress(): void {
   versions.hidden = openEntry(location.hash) === undefined;
-  // What is new is not finished yet. A default of the field would be that of old entries without it, too.
-  if (/^#\/collections\/[\w-]+\/new$/u.test(location.hash)) location.replace(`${location.hash}?draft=true`);
 }
+// The CMS also moves without a new hash being told; older browsers learn of those moves with the next one.
 window.addEventListener("hashchange", followAddress);
+(window as { navigation?: EventTarget }).navigation?.addEventListener("currententrychange", followAddress);
 followAddress();
 versions.addEventListener("click", () => {
   const path = openEntry(location.hash);
