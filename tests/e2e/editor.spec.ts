@@ -107,7 +107,7 @@ test("a project's title is changed in a form, and that is all that changes on th
   await titleField(page).fill("Scavo rilevato con il drone");
   await save(page).click();
   await expect
-    .poll(() => readFile(path.join(editor.root, "content", file), "utf8"))
+    .poll(() => readFile(path.join(editor.root, "content", file), "utf8"), { timeout: 30_000 })
     .toBe(text.replace(JSON.stringify(title), '"Scavo rilevato con il drone"'));
   expect(changedFiles(before, await contentOf(editor.root))).toEqual([file]);
   await expect(page.locator("#redazione-publication")).toHaveText(/^Salvato su questo computer/u, {
