@@ -186,7 +186,8 @@ function widget(schema: z.ZodType, context: Context): object {
   if (inner instanceof z.ZodObject)
     return { widget: "object", summary: summary(inner), fields: objectFields(inner, context) };
   if (inner instanceof z.ZodEnum) return { widget: "select", options: choices(inner) };
-  if (inner instanceof z.ZodBoolean) return { widget: "boolean", default: false };
+  // Of a switch that every file has, a new entry's is on; the default of another would be that of old entries, too.
+  if (inner instanceof z.ZodBoolean) return { widget: "boolean", default: !isOptional(schema) };
   if (inner.def.type === "number") return numeric(json);
   if (inner.def.type === "string") return textual(json);
   throw new Error(`No form for ${inner.def.type}`);

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 import ours from "./italian.json";
+import { previewFiles } from "./preview/bundle";
 import type { Settings } from "./settings";
 
 export type Words = { [key: string]: string | Words };
@@ -16,6 +17,8 @@ const inCms = (name: string) => inPackage(`@sveltia/cms/${name}`).toString("utf8
 /** Addresses of others in the CMS's script, and what stands in their place beside our page. */
 const ownAddresses = [
   [/https:\/\/unpkg\.com\/@sveltia\/cms/gu, "/cms"],
+  // Followed by a package's name.
+  [/https:\/\/unpkg\.com\/(?=\$\{)/gu, "/cms/"],
   [/https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/gu, "/fonts/$1.woff2"],
   // Nothing is there: the CMS then says nothing of the service, and GitHub's other host is not asked.
   [/https:\/\/www\.githubstatus\.com\/api\/v2\/status\.json/gu, "/status.json"],
@@ -68,12 +71,25 @@ const font = (name: string) =>
 
 /** Everything but `settings.json`, which is not the same in every place. */
 export async function pageFiles(): Promise<PageFiles> {
-  const { version } = JSON.parse(inCms("package.json")) as { version: string };
+  const { version, dependencies } = JSON.parse(inCms("package.json")) as {
+    version: string;
+    dependencies: { immutable: string };
+  };
+  const immutable = path.dirname(require.resolve("immutable", { paths: [require.resolve("@sveltia/cms")] }));
+  const preview = await previewFiles();
   return new Map<string, string | Buffer>([
     ["/index.html", readFileSync(inBrowser("page.html"))],
     ["/page.css", readFileSync(inBrowser("page.css"))],
     ["/page.js", await bundled(inBrowser("page.ts"))],
     ["/cms/sveltia-cms.mjs", cmsScript()],
+    ["/preview.js", preview.js],
+    ["/preview.css", preview.css],
+    // What the CMS shows previews with.
+    ["/cms/chunks/react-dom.js", inCms("dist/chunks/react-dom.js")],
+    [
+      `/cms/immutable@${dependencies.immutable.replace(/^\D/u, "")}/dist/immutable.es.js`,
+      readFileSync(path.join(immutable, "immutable.es.js")),
+    ],
     ["/cms/package.json", inCms("package.json")],
     [`/cms@${version}/locales/it.json`, JSON.stringify(wordsOf("it"))],
     ["/fonts/material-symbols-outlined.woff2", font("material-symbols-outlined")],
@@ -101,7 +117,7 @@ export function pageHeaders({
     "connect-src": ["'self' blob: data:", ...foreign].join(" "),
     "worker-src": "'self' blob:",
     "frame-src": "'self' blob:",
-    "base-uri": "'none'",
+    "base-uri": "'self'",
     "form-action": "'none'",
     "frame-ancestors": "'none'",
   };

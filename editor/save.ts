@@ -6,7 +6,9 @@ import type { Source } from "../content-model/check/content";
 import { formatForForm } from "../content-model/check/format-report";
 import { fileProblem, type Problem } from "../content-model/check/problem";
 import { checkSource } from "../content-model/check/source";
+import { isDraft } from "../content-model/drafts";
 import { kindOf } from "../content-model/kinds";
+import { fieldsOf } from "../content-model/walk";
 import { forFile } from "./stored-form";
 
 /** Bytes of the files that a save writes, by path below `content/`; `undefined` of those that it removes. */
@@ -44,6 +46,7 @@ export async function judge(before: Source, written: Changes): Promise<Verdict> 
   const changes = new Map(written);
   const broken: Problem[] = [];
   const replaced: string[] = [];
+  const questions: string[] = [];
   for (const [name, bytes] of written) {
     const kind = kindOf(name);
     if (!kind || bytes === undefined) continue;
@@ -52,7 +55,10 @@ export async function judge(before: Source, written: Changes): Promise<Verdict> 
     else {
       const text = forFile(kind.schema, textOf(bytes), old);
       changes.set(name, new TextEncoder().encode(text));
-      if (old !== undefined) replaced.push(...describedAsBefore(JSON.parse(old), JSON.parse(text)));
+      const value: unknown = JSON.parse(text);
+      if (old !== undefined) replaced.push(...describedAsBefore(JSON.parse(old), value));
+      else if (fieldsOf(kind.schema).some(([field]) => field === "draft") && !isDraft(value))
+        questions.push("È una voce nuova: senza «Bozza» va subito in linea. È finita?");
     }
   }
   const [then, now] = await Promise.all([checkSource(before), checkSource(after(before, changes))]);
@@ -61,11 +67,16 @@ export async function judge(before: Source, written: Changes): Promise<Verdict> 
   const fresh = now.problems.filter((problem) => isOurs(problem) || !known.has(keyOf(problem)));
   const errors = [...broken, ...fresh.filter(({ severity }) => severity === "error")];
   const warnings = fresh.filter((problem) => problem.severity === "warning" && !known.has(keyOf(problem)));
-  const question =
-    replaced.length > 0
-      ? `La fotografia è nuova, ma il testo alternativo o il punto focale sono quelli di prima:\n\n${replaced.join("\n")}\n\nVanno bene anche per la nuova?`
-      : "";
-  return { changes, refusal: formatForForm(errors), question, advice: formatForForm(warnings) };
+  if (replaced.length > 0)
+    questions.push(
+      `La fotografia è nuova, ma il testo alternativo è quello di prima:\n${replaced.join("\n")}\nVa bene anche per la nuova, con il suo punto focale?`,
+    );
+  return {
+    changes,
+    refusal: formatForForm(errors),
+    question: questions.join("\n\n"),
+    advice: formatForForm(warnings),
+  };
 }
 
 /** The alternative texts of pictures that have changed their file and nothing else. */

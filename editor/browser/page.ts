@@ -1,5 +1,5 @@
 /** The editor's page: what stands around the CMS, then the CMS itself. The same in both places (../server.ts). */
-import type { init as InitCms } from "@sveltia/cms";
+import type * as Cms from "@sveltia/cms";
 import { formatReport } from "../../content-model/check/format-report";
 import { kindOf, slugOf } from "../../content-model/kinds";
 import { linkTargets } from "../../content-model/routes";
@@ -81,10 +81,10 @@ async function entries(): Promise<readonly string[]> {
 const versions = document.querySelector("#redazione-open-versions") as HTMLButtonElement;
 function followAddress(): void {
   versions.hidden = openEntry(location.hash) === undefined;
-  // What is new is not finished yet. A default of the field would be that of old entries without it, too.
-  if (/^#\/collections\/[\w-]+\/new$/u.test(location.hash)) location.replace(`${location.hash}?draft=true`);
 }
+// The CMS also moves without a new hash being told; older browsers learn of those moves with the next one.
 window.addEventListener("hashchange", followAddress);
+(window as { navigation?: EventTarget }).navigation?.addEventListener("currententrychange", followAddress);
 followAddress();
 versions.addEventListener("click", () => {
   const path = openEntry(location.hash);
@@ -104,8 +104,13 @@ async function start(): Promise<void> {
   const names = await entries();
   const slugsOf = (kind: string) => names.filter((name) => kindOf(name)?.name === kind).map(slugOf);
   const cms = "/cms/sveltia-cms.mjs";
-  const { init } = (await import(cms)) as { init: typeof InitCms };
-  init({ config: editorConfig({ ...settings, linkTargets: linkTargets(slugsOf) }) });
+  const preview = "/preview.js";
+  const [api, { registerPreviews }] = (await Promise.all([import(cms), import(preview)])) as [
+    typeof Cms,
+    typeof import("../preview/preview"),
+  ];
+  registerPreviews(api.registerPreviewTemplate);
+  api.init({ config: editorConfig({ ...settings, linkTargets: linkTargets(slugsOf) }) });
 }
 
 await start().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 /**
- * The form editor (`npm run editor`) from its start to the saved file, over a copy of the content in a temporary folder:
- * it needs no build, and none of the other specs' servers. That `npm start` shows what is saved: live-edit.spec.ts.
+ * The form editor over a folder of this computer (`npm run editor`), from its start to the saved file. It is the page of
+ * editor-hosted.spec.ts and editor-mistakes.spec.ts: here stands what our own server does. That `npm start` shows what
+ * is saved: live-edit.spec.ts.
  */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -93,7 +94,7 @@ test("a project's title is changed in a form, and that is all that changes on th
       return null;
     };
   });
-  await page.getByRole("button", { name: /npm start/u }).click();
+  await page.getByRole("button", { name: "Apri la pagina" }).click();
   await expect(page).toHaveTitle(`http://localhost:8000/portfolio/${slug}`);
   const widest = () =>
     page
@@ -106,52 +107,13 @@ test("a project's title is changed in a form, and that is all that changes on th
   await titleField(page).fill("Scavo rilevato con il drone");
   await save(page).click();
   await expect
-    .poll(() => readFile(path.join(editor.root, "content", file), "utf8"))
+    .poll(() => readFile(path.join(editor.root, "content", file), "utf8"), { timeout: 30_000 })
     .toBe(text.replace(JSON.stringify(title), '"Scavo rilevato con il drone"'));
   expect(changedFiles(before, await contentOf(editor.root))).toEqual([file]);
-  await expect(page.locator("#redazione-status")).toHaveText(/^Contenuti in ordine/u, { timeout: 60_000 });
+  await expect(page.locator("#redazione-publication")).toHaveText(/^Salvato su questo computer/u, {
+    timeout: 60_000,
+  });
   expect((await check(editor.root)).errors, "errors of the content").toBe(0);
-});
-
-test("a photograph is uploaded from the form into the project's folder, and named from the file", async ({
-  page,
-  editor,
-}) => {
-  const text = await openProject(page, editor);
-  const before = await contentOf(editor.root);
-  const replace = page.getByRole("button", { name: "Sostituisci l'immagine" }).first();
-  // The fields of a form are made when they come into view.
-  await titleField(page).hover();
-  await expect(async () => {
-    await page.mouse.wheel(0, 200);
-    await expect(replace).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
-  await replace.click();
-  const picker = page.getByRole("dialog");
-  await picker
-    .locator("input[type=file]")
-    .last()
-    .setInputFiles({
-      name: "IMG_2026 dall'Àlto.JPG",
-      mimeType: "image/jpeg",
-      buffer: await readFile(path.join(editor.root, "content/images/pages/home.jpg")),
-    });
-  await picker.getByRole("button", { name: "Inserisci" }).click();
-  const isUploaded = async () => changedFiles(before, await contentOf(editor.root)).length > 1;
-  // While the dialog fades out, a click meets its backdrop.
-  await expect(async () => {
-    await save(page).click({ timeout: 2_000 });
-    await expect.poll(isUploaded, { timeout: 4_000 }).toBe(true);
-  }).toPass({ timeout: 30_000 });
-
-  const uploaded = changedFiles(before, await contentOf(editor.root)).filter((name) => name !== file);
-  expect(uploaded).toEqual([
-    expect.stringMatching(new RegExp(`^images/projects/${slug}/[a-z0-9_-]+\\.jpg$`, "u")),
-  ]);
-  const project = JSON.parse(text) as { image: { src: string } };
-  expect(await readFile(path.join(editor.root, "content", file), "utf8")).toBe(
-    text.replace(JSON.stringify(project.image.src), JSON.stringify(`../${uploaded[0]}`)),
-  );
 });
 
 test("a file that cannot be read is told when the editor opens", async ({ page, editor }) => {
@@ -168,32 +130,8 @@ test("a file that somebody else has changed meanwhile is not written over", asyn
   await writeFile(path.join(editor.root, "content", file), '{ "slug": "altrove" }\n');
   const before = await contentOf(editor.root);
   await save(page).click();
-  const question = page.getByRole("alertdialog", { name: "La voce è cambiata sul disco" });
+  const question = page.getByRole("alertdialog", { name: "La voce è cambiata nel frattempo" });
   await question.getByRole("button", { name: "Annulla" }).click();
   await expect(titleField(page)).toHaveValue("Scavo rilevato con il drone");
   expect(changedFiles(before, await contentOf(editor.root))).toEqual([]);
-});
-
-test("a second place in a list is saved, and told to be wrong for the site", async ({ page, editor }) => {
-  await openProject(page, editor);
-  await page.getByRole("spinbutton", { name: "Ordine" }).fill("2");
-  await save(page).click();
-  await expect(page.getByRole("dialog").filter({ hasText: "la posizione 2 è già di" })).toBeVisible({
-    timeout: 60_000,
-  });
-  const saved = JSON.parse(await readFile(path.join(editor.root, "content", file), "utf8")) as object;
-  expect(saved).toMatchObject({ order: 2 });
-});
-
-test("a new entry becomes a file named after its title", async ({ page, editor }) => {
-  const before = await contentOf(editor.root);
-  await page.goto(`${editor.url}/#/collections/software/new`);
-  await page.getByRole("spinbutton", { name: "Ordine" }).fill("90");
-  await page.getByRole("textbox", { name: "Nome", exact: true }).fill("Città e Quote 3");
-  const description = "Calcolo di quote e pendenze dal libretto di campagna.";
-  await page.getByRole("textbox", { name: "A che cosa serve" }).fill(description);
-  await save(page).click();
-  const added = async () => changedFiles(before, await contentOf(editor.root));
-  await expect.poll(added).toEqual(["software/citta-e-quote-3.json"]);
-  expect((await check(editor.root)).errors).toBe(0);
 });

@@ -35,6 +35,8 @@ const apis = {
   github: "https://api.github.com",
 } as const;
 
+const missing: Answer = { status: 404, body: { message: "Not Found" } };
+
 const schema = buildSchema(`
   type Query { repository(owner: String!, name: String!): Repository }
   type Repository { object(oid: String!): Blob, ref(qualifiedName: String!): Ref, defaultBranchRef: Ref }
@@ -135,7 +137,8 @@ export class Forge {
         typeof fate === "number"
           ? { status: fate, body: { message: "injected" } }
           : person
-            ? await this.answer(call, searchParams, person)
+            ? // A branch, a commit or a file that git does not know.
+              await this.answer(call, searchParams, person).catch(() => missing)
             : { status: 401, body: { message: "Bad credentials" } };
       if (fate === "cut after") return route.abort("connectionreset");
       const isBytes = Buffer.isBuffer(answer.body);
@@ -155,7 +158,6 @@ export class Forge {
     const { method, body } = call;
     const address = call.address.replace(/^\/api\/v1/u, "").replace("/repos/studio/sito", "/r");
     const ok = (value: unknown): Answer => ({ status: 200, body: value });
-    const missing: Answer = { status: 404, body: { message: "Not Found" } };
     if (address === "/graphql") return ok(await this.graphql(body, person));
     const [, named = "", rest = ""] =
       /^\/r\/(git\/trees|git\/blobs|media\/main|raw|contents|branches|collaborators)\/(.+)$/u.exec(address) ??

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { anna, Forge, type ForgeKind } from "./forge";
 
 const project = path.join(__dirname, "..", "..");
@@ -122,13 +122,13 @@ export const saveButton = (page: Page) => page.getByRole("button", { name: "Salv
 export const refusal = (page: Page) =>
   page.getByRole("alertdialog").filter({ hasText: "non è stata salvata" });
 
-/** A field is made when it comes into view. */
-export async function reach(page: Page, find: () => ReturnType<Page["locator"]>): Promise<void> {
-  await titleField(page).hover();
+/** Scrolls the form down to a field: each is made when it comes into view. */
+export async function reach(page: Page, find: () => Locator): Promise<void> {
+  await page.mouse.move(300, 500);
   await expect(async () => {
     await page.mouse.wheel(0, 200);
     await expect(find()).toBeVisible({ timeout: 300 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 30_000, intervals: [0] });
 }
 
 export { expect };

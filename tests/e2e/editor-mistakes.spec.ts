@@ -1,0 +1,201 @@
+/** What the editor says of mistakes and of odd repositories; nothing of it differs from one API to the other. */
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import sharp from "sharp";
+import { anna } from "./forge";
+import { enter, expect, reach, refusal, saveButton, signIn, test, titleField } from "./hosted-editor";
+
+const slug = "rilievo-area-archeologica";
+const file = `content/projects/${slug}.json`;
+
+test.describe.configure({ timeout: 90_000 });
+test.use({ viewport: { width: 1400, height: 1000 } });
+
+const titleOf = (text: string) => (JSON.parse(text) as { title: string }).title;
+const ours = { name: "Messaggio della redazione" };
+
+test("mistakes are refused in the form's words, and nothing reaches the repository", async ({
+  editor,
+  forge,
+}) => {
+  await enter(editor);
+  const { head } = forge;
+  await editor.getByText(titleOf(forge.read(file))).click();
+  const refused = async (...words: string[]) => {
+    await saveButton(editor).click();
+    for (const word of words) await expect(refusal(editor)).toContainText(word, { timeout: 20_000 });
+    await expect(refusal(editor)).not.toContainText(/JSON|\.json|riga|virgolett|npm/u);
+    await refusal(editor).getByRole("button", { name: "OK" }).click();
+  };
+  const draft = editor.getByRole("switch", { name: "Bozza" });
+  await draft.click();
+  await refused("Bozza", "fa parte del sito");
+  await draft.click();
+
+  const replace = () => editor.getByRole("button", { name: "Sostituisci l'immagine" }).first();
+  await reach(editor, replace);
+  await replace().click();
+  const picker = editor
+    .getByRole("dialog")
+    .filter({ has: editor.getByRole("button", { name: "Inserisci" }) });
+  const upload = picker.locator("input[type=file]").last();
+  for (const [name, words] of [
+    ["IMG_1234.HEIC", "condividerla come JPEG"],
+    ["tavola.pdf", "è un PDF"],
+    ["animazione.gif", "un formato che il sito non usa"],
+    ["appunti.docx", "non è una fotografia"],
+  ] as const) {
+    await upload.setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from("x") });
+    await expect(editor.getByRole("dialog", ours)).toContainText(words);
+    await editor.getByRole("dialog", ours).getByRole("button", { name: "Chiudi" }).click();
+  }
+  const small = { create: { width: 900, height: 600, channels: 3, background: "#456" } } as const;
+  await upload.setInputFiles({
+    name: "piccola.jpg",
+    mimeType: "image/jpeg",
+    buffer: await sharp(small).jpeg().toBuffer(),
+  });
+  await picker.getByRole("button", { name: "Inserisci" }).click();
+  await expect(picker).toBeHidden();
+  await refused("larga 900 punti");
+  expect(forge.head).toBe(head);
+});
+
+test("a new project is one commit with its photograph, a draft, and the last of the list", async ({
+  editor,
+  forge,
+}) => {
+  await enter(editor);
+  await editor.goto(`${new URL(editor.url()).origin}/#/collections/project/entries/${slug}`);
+  await editor.getByRole("button", { name: "Mostra Opzioni Editor" }).click();
+  await editor.getByRole("menuitem", { name: "Duplica" }).click();
+  await titleField(editor).fill("Rilievo del castello");
+  const replace = () => editor.getByRole("button", { name: "Sostituisci l'immagine" }).first();
+  await reach(editor, replace);
+  await replace().click();
+  const picker = editor
+    .getByRole("dialog")
+    .filter({ has: editor.getByRole("button", { name: "Inserisci" }) });
+  const buffer = await readFile("content/images/pages/home.jpg");
+  const upload = picker.locator("input[type=file]").last();
+  await upload.setInputFiles({ name: "Torre.JPG", mimeType: "image/jpeg", buffer });
+  await picker.getByRole("button", { name: "Inserisci" }).click();
+  await expect(picker).toBeHidden();
+  const seo = (name: string) =>
+    editor.locator(`section.field[data-key-path="seo.${name}"]`).getByRole("textbox");
+  await reach(editor, () => seo("description"));
+  await seo("title").fill("Rilievo del castello con il drone");
+  await seo("description").fill(`Il castello, dal volo ai prospetti. ${"Rilievo. ".repeat(11)}`.trim());
+
+  await saveButton(editor).click();
+  await expect(editor.getByRole("dialog", ours)).toContainText("va subito in linea");
+  await editor.getByRole("dialog", ours).getByRole("button", { name: "Annulla" }).click();
+  await refusal(editor).getByRole("button", { name: "OK" }).click();
+  await editor.getByText("Bozza", { exact: true }).first().scrollIntoViewIfNeeded();
+  await editor.getByRole("switch", { name: "Bozza" }).click();
+  await saveButton(editor).click();
+  await expect(editor.locator("#redazione-publication")).toHaveText("Salvato, in pubblicazione…");
+  const picture = "images/projects/rilievo-del-castello/torre.jpg";
+  expect(forge.git("show", "--name-status", "--format=%s").split("\n").filter(Boolean)).toEqual([
+    "Aggiunge Progetto: rilievo-del-castello +1",
+    `A\tcontent/${picture}`,
+    "A\tcontent/projects/rilievo-del-castello.json",
+  ]);
+  const project = JSON.parse(forge.read("content/projects/rilievo-del-castello.json")) as object;
+  expect(project).toMatchObject({ draft: true, order: 10, image: { src: `../${picture}` } });
+});
+
+test("what is wrong with a repository is told before anything is saved", async ({ editor, forge }) => {
+  forge.commit(
+    [
+      { path: file, bytes: Buffer.from('{ "title": ') },
+      { path: "content-model/fields.ts", bytes: Buffer.from("// later") },
+    ],
+    "Cambia",
+    anna,
+  );
+  await signIn(editor);
+  await expect(editor.getByRole("dialog", ours)).toContainText("altra versione del sito", {
+    timeout: 30_000,
+  });
+  await editor.getByRole("dialog", ours).getByRole("button", { name: "Chiudi" }).click();
+  await expect(editor.locator("#redazione-check.wrong")).toBeVisible();
+});
+
+test.describe("a repository of something else", () => {
+  test.use({ folders: [] });
+  test("is told to be one", async ({ editor }) => {
+    await signIn(editor);
+    await expect(editor.getByRole("dialog", ours)).toContainText("non c'è la cartella content", {
+      timeout: 30_000,
+    });
+  });
+});
+
+test("a branch that is not there is told", async ({ editor, forge }) => {
+  forge.git("branch", "-m", "main", "altro");
+  await signIn(editor);
+  await expect(editor.getByText(/ramo/u).first()).toBeVisible({ timeout: 30_000 });
+});
+
+test("a browser that keeps nothing is told to be unfit", async ({ context, editor }) => {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await page.goto(editor.url());
+  await expect(page.getByRole("dialog", ours)).toContainText(
+    "non permette a questa pagina di conservare dati",
+  );
+});
+
+test("what was typed is offered again after a reload, and leaving asks first", async ({ editor, forge }) => {
+  await enter(editor);
+  await editor.getByText(titleOf(forge.read(file))).click();
+  await titleField(editor).fill("Un titolo a metà");
+  await editor.keyboard.press("Escape");
+  await expect(titleField(editor)).toHaveValue("Un titolo a metà");
+  const drafts = () =>
+    editor.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opened = indexedDB.open("gitea:studio/sito");
+          opened.onsuccess = () => {
+            const count = opened.result.transaction("draft-backups").objectStore("draft-backups").count();
+            count.onsuccess = () => resolve(count.result);
+          };
+        }),
+    );
+  await expect.poll(drafts, { timeout: 20_000 }).toBe(1);
+  const question = editor.waitForEvent("dialog");
+  const reload = editor.reload();
+  const dialog = await question;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+  await reload;
+  const restore = editor.getByRole("alertdialog", { name: "Ripristina Bozza" });
+  await restore.getByRole("button", { name: "Ripristina" }).click({ timeout: 30_000 });
+  await expect(titleField(editor)).toHaveValue("Un titolo a metà");
+});
+
+test("our parts of the page have no finding of axe", async ({ editor, forge }) => {
+  const findings = async (name: string) => {
+    const { violations } = await new AxeBuilder({ page: editor }).analyze();
+    const own = violations.flatMap(({ id, nodes }) =>
+      nodes.filter(({ html }) => html.includes("redazione")).map(({ html }) => `${id}: ${html}`),
+    );
+    console.log(name, violations.map(({ id, nodes }) => `${id} ${nodes.length}`).join(", "));
+    return own;
+  };
+  expect(await findings("sign-in")).toEqual([]);
+  await enter(editor);
+  expect(await findings("list")).toEqual([]);
+  await editor.getByText(titleOf(forge.read(file))).click();
+  expect(await findings("entry")).toEqual([]);
+  await editor.getByRole("button", { name: "Versioni precedenti" }).click();
+  expect(await findings("versions")).toEqual([]);
+});
