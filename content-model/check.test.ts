@@ -231,7 +231,7 @@ describe("publication", () => {
     });
     const others = problems.filter((problem) => !isFact(problem));
     expect(others.map(({ severity, file, message }) => [severity, file, message])).toEqual([
-      ["warning", "content/images/avanzo.jpg", "nessun file usa questa immagine"],
+      ["warning", "content/images/avanzo.jpg", "nessuna pagina usa questa immagine"],
       ["warning", project, expect.stringContaining("è un caso illustrativo")],
       ["warning", member, "è una bozza: resta fuori dal sito"],
     ]);

@@ -7,7 +7,7 @@ import path from "node:path";
 import type { Source } from "./check/content";
 import { unreadable } from "./check/content-file";
 import { inspectPictures } from "./check/pictures";
-import { type ContentReport, fileProblem } from "./check/problem";
+import { type ContentReport, fileProblem, notInForm } from "./check/problem";
 import { checkSource, type PublicationOptions } from "./check/source";
 
 export { formatReport } from "./check/format-report";
@@ -62,4 +62,5 @@ const link = (folder: string, name: string) =>
     rule: "not-a-file",
     message: "non è un file ma un collegamento, o altro che non si può leggere",
     remedy: "Toglierlo e mettere al suo posto una copia del file vero.",
+    inForm: notInForm,
   });

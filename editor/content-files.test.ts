@@ -88,7 +88,7 @@ test("a new file's name is an address", async () => {
   const { message } = await refusal(
     files.commit([added("content/projects/Il Ponte.json", JSON.stringify(value))]),
   );
-  expect(message).toContain("«il-ponte.json»");
+  expect(message).toContain("«il-ponte»");
 });
 
 test("nobody's change is written over", async () => {

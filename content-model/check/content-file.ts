@@ -4,7 +4,10 @@ import { type Kind, slugOf } from "../kinds";
 import type { JsonPath } from "../walk";
 import { parseStrictly } from "./json-mistake";
 import { problemAt } from "./locate";
-import { type Finding, fileProblem, type Problem, quote } from "./problem";
+import { type Finding, fileProblem, notInForm, type Problem, quote } from "./problem";
+
+/** What is to be mended in the text of a file says nothing to somebody who fills a form. */
+const brokenFile = { ...notInForm, message: "il file ha un errore di scrittura" };
 
 type Position = Pick<Problem, "line" | "column">;
 
@@ -51,13 +54,16 @@ export function readContentFile(
       file.document = { root: parsed.root, value, positionOf };
       findings.push(
         ...wrong.map(({ path, offset, finding }) => ({
-          ...problemAt(file, path, finding),
+          ...problemAt(file, path, { ...finding, inForm: brokenFile }),
           ...positionOf(offset),
         })),
       );
     }
   }
-  return { file, problems: findings.map((finding) => fileProblem(name, finding)) };
+  return {
+    file,
+    problems: findings.map((finding) => fileProblem(name, { ...finding, inForm: brokenFile })),
+  };
 }
 
 /** @param name of a file or folder */
@@ -66,6 +72,7 @@ export const unreadable = (name: string): Problem =>
     rule: "unreadable",
     message: "non si può leggere",
     remedy: "Controllare che esista e che il suo proprietario ne permetta la lettura.",
+    inForm: notInForm,
   });
 
 const saveAsUtf8 =

@@ -1,4 +1,7 @@
-import { type ContentReport, type Problem, placeholderRule, visible } from "./problem";
+import { kindOf, slugOf } from "../kinds";
+import { metaOf } from "../walk";
+import { baseName } from "./content";
+import { type ContentReport, type Problem, placeholderRule, quote, visible } from "./problem";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -48,8 +51,31 @@ function summary({ problems, errors, warnings, files, images }: ContentReport, r
   return lines.join("\n");
 }
 
-/** Stand-in until the form's own words are merged. */
-export const formatForForm = (problems: readonly Problem[]): string =>
-  problems
-    .map(({ file, field, message, remedy }) => `${field || file}: ${message}\n→ ${remedy}`)
-    .join("\n\n");
+/** Nobody mends more at once in a form. */
+const mostInForm = 20;
+
+/** Italian text of problems for who fills a form: by entry, with the form's labels, without files and lines. */
+export function formatForForm(problems: readonly Problem[]): string {
+  const entries = new Map<string, string[]>();
+  for (const problem of problems.slice(0, mostInForm)) {
+    const { field, message = problem.message, remedy = problem.remedy, entry } = problem.inForm ?? {};
+    const what = visible([field, message].filter(Boolean).join(": "));
+    const name = visible(entry ?? nameOfFile(problem.file));
+    entries.set(name, [...(entries.get(name) ?? []), what, `→ ${visible(remedy)}`]);
+  }
+  const more = problems.length - mostInForm;
+  return [
+    ...[...entries].map(([name, lines]) => [name, ...lines].join("\n")),
+    ...(more > 0 ? [`… e altri ${more}: correggere prima questi.`] : []),
+  ].join("\n\n");
+}
+
+/** Of a picture, or of an entry that is not there or cannot be read. */
+function nameOfFile(file: string): string {
+  const name = file.slice(file.indexOf("/") + 1);
+  const kind = kindOf(name);
+  if (kind === undefined)
+    return `${name.startsWith("images/") ? "Immagine" : "File"} ${quote(baseName(name))}`;
+  const title = metaOf(kind.schema).title ?? "";
+  return kind.file === undefined ? `${title} ${quote(slugOf(name))}` : title;
+}

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { textLengthHint } from "../fields";
 import { kindNamed } from "../kinds";
-import { type Finding, quote } from "./problem";
+import { type Finding, notInForm, quote } from "./problem";
 import { nearest, perhaps } from "./suggest";
 
 /** `reference` and the like are keys of our own (fields.ts). */
@@ -30,25 +30,45 @@ const listed = (names: readonly string[]) => names.map((name) => `"${name}"`).jo
 
 const words = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");
 
-/** The form of a right value: «testo tra virgolette da 10 a 180 caratteri», «numero intero da 1 a 999»… */
-function formOf(json: z.core.JSONSchema.BaseSchema): string {
+/** What a right value is, in a file and in a form: «testo tra virgolette da 10 a 180 caratteri», «un testo da 10 a 180 caratteri». */
+function formOf(json: z.core.JSONSchema.BaseSchema): { file: string; form: string } {
   if (json.reference)
-    return `nome di un file della cartella content/${kindNamed(String(json.reference))?.folder}, senza «.json»`;
-  if (json.enum) return `uno di questi valori: ${json.enum.map(quote).join(", ")}`;
-  if (json.type === "boolean") return "il valore true (sì) oppure false (no), senza virgolette";
+    return {
+      file: `nome di un file della cartella content/${kindNamed(String(json.reference))?.folder}, senza «.json»`,
+      form: "una delle voci proposte",
+    };
+  if (json.enum)
+    return {
+      file: `uno di questi valori: ${json.enum.map(quote).join(", ")}`,
+      form: "uno dei valori proposti",
+    };
+  if (json.graphqlType === "File") return { file: "testo tra virgolette", form: "un'immagine" };
+  if (json.type === "boolean")
+    return { file: "il valore true (sì) oppure false (no), senza virgolette", form: "acceso o spento" };
   if (json.type === "object")
-    return `gruppo tra parentesi graffe con i campi ${listed(Object.keys(json.properties ?? {}))}`;
+    return {
+      file: `gruppo tra parentesi graffe con i campi ${listed(Object.keys(json.properties ?? {}))}`,
+      form: `un gruppo con i campi ${titlesIn(json)}`,
+    };
   if (json.type === "array") {
     const count = rangeText(json.minItems, json.maxItems);
-    return words("elenco tra parentesi quadre", count && `(elementi: ${count})`);
+    return {
+      file: words("elenco tra parentesi quadre", count && `(elementi: ${count})`),
+      form: words("un elenco", count && `(voci: ${count})`),
+    };
   }
   if (json.type === "string") {
     const length = rangeText(json.minLength, json.maxLength);
-    return words("testo tra virgolette", length && `${length} caratteri`);
+    const characters = length && `${length} caratteri`;
+    return { file: words("testo tra virgolette", characters), form: words("un testo", characters) };
   }
   const name = json.type === "integer" ? "numero intero" : "numero";
-  return words(name, rangeText(json.minimum, json.maximum), "senza virgolette");
+  const number = words(name, rangeText(json.minimum, json.maximum));
+  return { file: `${number} senza virgolette`, form: `un ${number}` };
 }
+
+const titlesIn = ({ properties = {}, required = [] }: z.core.JSONSchema.BaseSchema) =>
+  required.map((name) => (properties[name] as z.core.JSONSchema.BaseSchema | undefined)?.title).join(", ");
 
 /** Explanation and example that the schema gives, as sentences with a space before; empty without. */
 function guidance({ description, examples, minLength = 1, maxLength = 0 }: z.core.JSONSchema.BaseSchema) {
@@ -63,10 +83,13 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** @param reason why an optional field is wanted here */
 export function missingField(name: string | number, schema: z.ZodType, reason = ""): Finding {
   const json = jsonSchemaOf(schema);
+  const { file, form } = formOf(json);
+  const because = reason && `: ${reason}`;
   return {
     rule: "missing-field",
-    message: `manca il campo "${name}"${reason && `: ${reason}`}`,
-    remedy: `Aggiungere "${name}": ${formOf(json)}.${guidance(json)}`,
+    message: `manca il campo "${name}"${because}`,
+    remedy: `Aggiungere "${name}": ${file}.${guidance(json)}`,
+    inForm: { message: `va compilato${because}`, remedy: `Ci vuole ${form}.` },
   };
 }
 
@@ -75,6 +98,7 @@ export function unknownField(name: string, meant: string | undefined, known: rea
     rule: "unknown-field",
     message: `il campo ${quote(name)} non esiste`,
     remedy: meant ? `Forse intendevi "${meant}".` : `Toglierlo. I campi ammessi qui sono: ${listed(known)}.`,
+    inForm: notInForm,
   };
 }
 
@@ -85,37 +109,60 @@ export function unknownField(name: string, meant: string | undefined, known: rea
  */
 export function explain(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): Finding {
   const json = jsonSchemaOf(schema);
-  const wanted = `${capitalised(formOf(json))}.${guidance(json)}`;
+  const { file, form } = formOf(json);
+  const wanted = `${capitalised(file)}.${guidance(json)}`;
+  const inForm = { remedy: `Ci vuole ${form}.` };
   if (typeof value === "string" && value.trim() === "")
-    return { rule: "empty-text", message: "il testo è vuoto", remedy: wanted };
+    return { rule: "empty-text", message: "il testo è vuoto", remedy: wanted, inForm };
   switch (issue.code) {
     case "invalid_type": {
       const message = `qui ci vuole ${typeNames[String(json.type)]}, invece c'è ${foundText(value)}`;
-      return { rule: "wrong-type", message, remedy: `${reading(value, schema)}${wanted}` };
+      const remedy = `${reading(value, schema)}${wanted}`;
+      // What an emptied field leaves behind.
+      const isEmpty = value === null;
+      return {
+        rule: "wrong-type",
+        message,
+        remedy,
+        inForm: isEmpty ? { ...inForm, message: "va compilato" } : inForm,
+      };
     }
     case "too_small":
     case "too_big":
-      return { rule: "wrong-size", message: sizeText(issue, value), remedy: wanted };
+      return { rule: "wrong-size", message: sizeText(issue, value), remedy: wanted, inForm };
     case "invalid_value": {
       const meant = typeof value === "string" ? perhaps(value, issue.values.map(String)) : "";
       const message = `${quote(value)} non è tra i valori ammessi`;
-      return { rule: "wrong-choice", message, remedy: `${meant}${wanted}` };
+      return { rule: "wrong-choice", message, remedy: `${meant}${wanted}`, inForm };
     }
     case "invalid_format": {
       const isTrimmed = String(value).trim() === value;
       const message = isTrimmed
         ? `${quote(value)} non ha la forma giusta`
         : `spazi all'inizio o alla fine: ${quote(value)}`;
-      const remedy = `${reading(value, schema)}${capitalised(issue.message)}.${guidance(json)}`;
-      return { rule: "wrong-form", message, remedy };
+      const form = `${reading(value, schema)}${capitalised(issue.message)}.`;
+      return {
+        rule: "wrong-form",
+        message,
+        remedy: `${form}${guidance(json)}`,
+        inForm: json.graphqlType === "File" ? wrongPicture : { remedy: form },
+      };
     }
     default: {
-      // A rule of the model's own says by itself what helps (fields.ts).
-      const remedy = String((issue.code === "custom" && issue.params?.remedy) || wanted);
-      return { rule: "wrong-value", message: `${quote(value)} non va bene: ${issue.message}`, remedy };
+      const message = `${quote(value)} non va bene: ${issue.message}`;
+      // A rule of the model's own says by itself what helps.
+      const own = issue.code === "custom" ? issue.params?.remedy : undefined;
+      return own === undefined
+        ? { rule: "wrong-value", message, remedy: wanted, inForm }
+        : { rule: "wrong-value", message, remedy: String(own) };
     }
   }
 }
+
+const wrongPicture = {
+  message: "il formato dell'immagine non si può usare",
+  remedy: "Scegliere una fotografia .jpg, .png, .webp o .avif; un disegno .svg.",
+};
 
 /** «un numero (12)» */
 function foundText(value: unknown): string {

@@ -27,7 +27,7 @@ const patterns: readonly Pattern[] = [
       "Copiare da OpenStreetMap l'indirizzo con il segnaposto della sede, oppure quello di Google Maps.",
   },
   // As the file to copy in docs/GUIDA-CONTENUTI.md begins every text.
-  { pattern: /^DA SCRIVERE\b/u, remedy: "Scrivere il testo, o togliere il campo se non serve." },
+  { pattern: /^DA SCRIVERE\b/u, remedy: "Scrivere il testo, o lasciar vuoto il campo se non serve." },
   {
     pattern: { test: isPlaceholder },
     kind: "forms",
@@ -73,11 +73,12 @@ export function findPlaceholders(
     (file) => file.document && fieldOf(file, "vatNumber") === undefined,
   );
   const message = "manca la partita IVA";
-  const remedy =
-    'Aggiungere "vatNumber" con le undici cifre: la legge la vuole nella pagina iniziale (D.P.R. 633/1972, art. 35).';
+  const law = "la legge la vuole nella pagina iniziale (D.P.R. 633/1972, art. 35)";
+  const remedy = `Aggiungere "vatNumber" con le undici cifre: ${law}.`;
+  const inForm = { remedy: `Scriverne le undici cifre: ${law}.` };
   return [
     ...standsIn(content),
-    ...withoutVat.map((file) => problemAt(file, ["vatNumber"], { ...finding, message, remedy })),
+    ...withoutVat.map((file) => problemAt(file, ["vatNumber"], { ...finding, message, remedy, inForm })),
   ];
 }
 

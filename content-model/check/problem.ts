@@ -17,6 +17,8 @@ export type Problem = {
   message: string;
   /** What would be right. */
   remedy: string;
+  /** What a form says otherwise: it has labels and entries, and neither files, lines, brackets nor quotation marks. */
+  inForm?: { entry?: string; field?: string; message?: string; remedy?: string };
 };
 
 /** What a rule has to say; what else is known of its place is added by whoever knows the file. */
@@ -39,6 +41,9 @@ export const byText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 export function compareProblems(a: Problem, b: Problem): number {
   return byText(a.file, b.file) || a.line - b.line || a.column - b.column || byText(a.message, b.message);
 }
+
+/** In a form, for what only somebody with the files can mend. */
+export const notInForm = { remedy: "Dal modulo non si corregge: avvisare chi cura il sito." };
 
 /** A problem of a file, as a whole where the finding names no place in it. */
 export const fileProblem = (file: string, finding: Finding): Problem => ({

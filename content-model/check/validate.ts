@@ -6,7 +6,7 @@ import { fieldsOf, isRecord, type JsonPath, schemaAt, valueAt } from "../walk";
 import { type ContentFile, readContentFile } from "./content-file";
 import { problemAt } from "./locate";
 import { explain, meantField, missingField, unknownField } from "./messages";
-import { fileProblem, type Problem } from "./problem";
+import type { Problem } from "./problem";
 import { copiedFrom, slugify } from "./suggest";
 
 const italian = z.locales.it().localeError;
@@ -29,16 +29,19 @@ export function checkFile(name: string, kind: Kind, bytes: Uint8Array | undefine
 }
 
 /** The file's name is the entry's address. Closed kinds have their names from the specification. */
-function nameProblems({ name, kind, slug }: ContentFile): Problem[] {
+function nameProblems(file: ContentFile): Problem[] {
+  const { kind, slug } = file;
   const { maxLength, hint } = slugLimits;
   if (!acceptsMore(kind) || (slugPattern.test(slug) && slug.length <= maxLength)) return [];
-  const message = `il nome del file è l'indirizzo della pagina: ${hint}, al massimo ${maxLength} caratteri`;
+  const form = `${hint}, al massimo ${maxLength} caratteri`;
+  const message = `il nome del file è l'indirizzo della pagina: ${form}`;
   const original = copiedFrom(slug);
   const right = slugify(original ? `${original} 2` : slug).slice(0, maxLength) || "nome-nuovo";
   const remedy = original
     ? `È una copia di «${original}.json»: toglierla, o rinominarla, per esempio «${right}.json».`
     : `Rinominarlo, per esempio «${right}.json».`;
-  return [fileProblem(name, { rule: "file-name", message, remedy })];
+  const inForm = { message: `l'indirizzo della pagina ha ${form}`, remedy: `Scriverlo così: «${right}».` };
+  return [problemAt(file, [], { rule: "file-name", message, remedy, inForm })];
 }
 
 /** Problems of a file that its schema alone can tell; of each field the first. */

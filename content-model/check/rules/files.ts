@@ -4,7 +4,7 @@ import { type Kind, kinds, requiredFiles, slugOf } from "../../kinds";
 import { metaOf } from "../../walk";
 import { baseName, filesOfKind, isHiddenJson } from "../content";
 import { problemAt } from "../locate";
-import { fileProblem } from "../problem";
+import { fileProblem, notInForm } from "../problem";
 import { copiedFrom, nearest, perhaps, slugify } from "../suggest";
 import type { Rule } from "./rule";
 
@@ -28,6 +28,10 @@ export const requiredFilesExist: Rule = ({ files, folder }) =>
         remedy: renamed
           ? `Forse è il file «${renamed}.json»: ridargli il nome «${slug}.json».`
           : "Rimetterlo al suo posto con questo nome; si può copiare dalla versione precedente.",
+        inForm: {
+          message: "fa parte del sito: non si può togliere",
+          remedy: "Lasciare la voce, e cambiarne i testi.",
+        },
       });
     });
     const surplus = (kind.required?.closed ? others : []).map(({ name, slug }) =>
@@ -37,6 +41,10 @@ export const requiredFilesExist: Rule = ({ files, folder }) =>
         remedy: copiedFrom(slug)
           ? `È una copia di «${copiedFrom(slug)}.json»: toglierla.`
           : `${perhaps(slug, absent)}I nomi ammessi sono: ${wanted.map(slugOf).join(", ")}.`,
+        inForm: {
+          message: "qui non si possono aggiungere voci",
+          remedy: "Toglierla, o cambiare una di quelle che ci sono.",
+        },
       }),
     );
     return [...missing, ...surplus];
@@ -51,6 +59,7 @@ export const requiredAreNoDrafts: Rule = (content) =>
         rule: "required-draft",
         message: "questo progetto fa parte del sito: non può essere una bozza",
         remedy: 'Togliere la riga "draft".',
+        inForm: { remedy: "Spegnere «Bozza»." },
       }),
     );
 
@@ -69,7 +78,8 @@ function strayPicture(name: string) {
   const what = extension === "" ? "file senza estensione" : `formato «${extension}» non ammesso`;
   const remedy =
     "Salvare la fotografia come .jpg, .png, .webp o .avif (i disegni come .svg), oppure togliere il file.";
-  return { message: `${what} tra le immagini`, remedy };
+  const inForm = { remedy: "Scegliere una fotografia .jpg, .png, .webp o .avif; un disegno .svg." };
+  return { message: `${what} tra le immagini`, remedy, inForm };
 }
 
 function strayFile(name: string, folder: string) {
@@ -85,5 +95,5 @@ function strayFile(name: string, folder: string) {
   const remedy = meant
     ? `Forse intendevi «${folder}/${meant}». Rinominarlo, o toglierlo.`
     : `Toglierlo, o metterlo in una di queste cartelle: ${folders.map((known) => `${folder}/${known}`).join(", ")}.`;
-  return { message: "nessuna pagina usa questo file", remedy };
+  return { message: "nessuna pagina usa questo file", remedy, inForm: notInForm };
 }

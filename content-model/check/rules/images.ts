@@ -3,7 +3,7 @@ import { type FieldMeta, pictureFile, pictureLimits } from "../../fields";
 import { isRecord, type JsonPath } from "../../walk";
 import { baseName, type Content, type Failure, type Picture } from "../content";
 import type { ContentFile } from "../content-file";
-import { fieldName, problemAt } from "../locate";
+import { entryName, fieldName, problemAt } from "../locate";
 import { type Finding, fileProblem, type Problem, quote } from "../problem";
 import { nearest, slugify } from "../suggest";
 import { extensionOf } from "./files";
@@ -39,25 +39,35 @@ export const usedImages: Rule = (content) => {
 function pathFinding(use: Use, content: Content, usedFolders: ReadonlySet<string>): Finding | undefined {
   const { src, name: relative } = use;
   const { images, folder } = content;
+  const inForm = {
+    message: `l'immagine ${quote(baseName(src))} non esiste`,
+    remedy: "Sceglierla o caricarla di nuovo.",
+  };
   // A part that is empty, «.» or «..».
   if (relative.includes("\\") || relative.split("/").some((part) => /^\.{0,2}$/u.test(part))) {
     const message = `${quote(src)} non è un percorso dentro ${folder}/images`;
     const remedy =
       "Scrivere «../images/», poi le cartelle e il nome del file, senza «..» e con le barre dritte.";
-    return { rule: "image-path", message, remedy };
+    return { rule: "image-path", message, remedy, inForm };
   }
   if (images.has(relative)) return undefined;
   const names = [...images.keys()];
   const otherCase = names.find((name) => anyCase(name) === anyCase(relative));
   if (otherCase !== undefined) {
     const message = `${quote(src)}: maiuscole e minuscole diverse dal nome del file`;
-    return { rule: "image-case", message, remedy: `Il file si chiama «../${otherCase}».` };
+    return {
+      rule: "image-case",
+      message,
+      remedy: `Il file si chiama «../${otherCase}».`,
+      inForm,
+    };
   }
   const meant = meantImage(use, content, usedFolders);
   return {
     rule: "missing-image",
     message: `l'immagine ${quote(src)} non esiste`,
     remedy: `${meant ? `Forse intendevi «../${meant}». ` : ""}Copiare la fotografia in ${folder}/images, o correggere il nome.`,
+    inForm,
   };
 }
 
@@ -91,15 +101,19 @@ function meantImage(
 function sizeFinding({ src, wanted }: Use, picture: Picture | undefined): Finding | undefined {
   // A picture that cannot be read is reported once, at its own file.
   if (picture === undefined || "failure" in picture) return undefined;
+  const said = (fault: string) => ({
+    message: `${quote(src)} ${fault}`,
+    inForm: { message: `${quote(baseName(src))} ${fault}` },
+  });
   if (picture.format === "svg") {
     if (wanted.vectorAllowed) return undefined;
     const remedy = "Qui ci vuole una fotografia: .jpg, .png, .webp o .avif.";
-    return { rule: "image-vector", message: `${quote(src)} è un disegno SVG`, remedy };
+    return { rule: "image-vector", ...said("è un disegno SVG"), remedy };
   }
   if (picture.width >= wanted.minWidth) return undefined;
-  const message = `${quote(src)} è larga ${picture.width} punti: ne servono almeno ${wanted.minWidth}`;
   const remedy = "Usare la fotografia originale: ingrandire una copia piccola la rende sfocata.";
-  return { rule: "image-small", message, remedy };
+  const fault = `è larga ${picture.width} punti: ne servono almeno ${wanted.minWidth}`;
+  return { rule: "image-small", ...said(fault), remedy };
 }
 
 /** `images/Foto Casa.JPG` → `images/foto-casa.jpg`; `img_2026.jpg` of a camera stays. */
@@ -125,6 +139,7 @@ export const imageFiles: Rule = (content) =>
         rule: "image-name",
         message: "nome con spazi, maiuscole, accenti o altri segni",
         remedy: `Rinominarla «${content.folder}/${right}», e scrivere il nuovo nome anche dove è usata.`,
+        inForm: { remedy: `Caricarla con un nome semplice, per esempio «${baseName(right)}».` },
       });
     return findings.map((finding) => fileProblem(name, finding));
   });
@@ -134,8 +149,10 @@ function misnamed(relative: string, { format }: { format: string }): Finding[] {
   // The only format with two endings.
   if (extension.replace("jpg", "jpeg") === `.${format}`) return [];
   const message = `il nome finisce con ${extension} ma il file è un'immagine ${format.toUpperCase()}`;
-  const remedy = `Rinominarla con .${format.replace("jpeg", "jpg")} (anche dove è usata), oppure salvarla di nuovo nel formato giusto.`;
-  return [{ rule: "image-format", message, remedy }];
+  const right = `.${format.replace("jpeg", "jpg")}`;
+  const remedy = `Rinominarla con ${right} (anche dove è usata), oppure salvarla di nuovo nel formato giusto.`;
+  const inForm = { remedy: `Darle un nome che finisce con ${right}, e caricarla di nuovo.` };
+  return [{ rule: "image-format", message, remedy, inForm }];
 }
 
 const figure = (value: number) => value.toLocaleString("it-IT", { maximumFractionDigits: 1 });
@@ -175,11 +192,16 @@ const mostPlaces = 3;
 /** What is wrong with a picture, with the fields that show it. */
 function failed({ files }: Content, relative: string, picture: Failure): Finding {
   const [message, remedy] = inWords(picture);
-  const places = files
-    .flatMap(usesIn)
-    .filter(({ name }) => name === relative)
-    .map(({ file, path: place }) => `${file.name}, ${fieldName(file.kind.schema, place)}`);
-  const others = places.length > mostPlaces ? "; e altrove" : "";
-  const used = places.length > 0 ? ` È usata in: ${places.slice(0, mostPlaces).join("; ")}${others}.` : "";
-  return { rule: `image-${picture.failure}`, message, remedy: `${remedy}${used}` };
+  const uses = files.flatMap(usesIn).filter(({ name }) => name === relative);
+  const withPlaces = (nameOf: (use: Use) => string) => {
+    const others = uses.length > mostPlaces ? "; e altrove" : "";
+    const places = uses.slice(0, mostPlaces).map(nameOf).join("; ");
+    return uses.length > 0 ? `${remedy} È usata in: ${places}${others}.` : remedy;
+  };
+  return {
+    rule: `image-${picture.failure}`,
+    message,
+    remedy: withPlaces(({ file, path }) => `${file.name}, ${fieldName(file.kind.schema, path)}`),
+    inForm: { remedy: withPlaces(({ file }) => entryName(file)) },
+  };
 }

@@ -18,6 +18,8 @@ export const legalSections: Rule = (content) =>
     const count = counts.get(file.slug) ?? sections.length;
     const marked = sections.filter((_, index) => fieldOf(file, "sections", index, "anchor") !== undefined);
     const anchors = file.slug === "privacy-policy" ? 1 : 0;
+    const wanted = anchors === 1 ? "ne serve una" : "qui non si usa";
+    const thatSection = "nella sezione della privacy policy che parla dei contenuti esterni";
     const findings: Finding[] = [];
     if (sections.length !== count)
       findings.push({
@@ -28,8 +30,12 @@ export const legalSections: Rule = (content) =>
     if (marked.length !== anchors)
       findings.push({
         rule: "policy-anchor",
-        message: `${marked.length} sezioni con "anchor": ${anchors === 1 ? "ne serve una" : "qui non si usa"}`,
-        remedy: `Scrivere "anchor": "${externalContentAnchor}" soltanto nella sezione della privacy policy che parla dei contenuti esterni.`,
+        message: `${marked.length} sezioni con "anchor": ${wanted}`,
+        remedy: `Scrivere "anchor": "${externalContentAnchor}" soltanto ${thatSection}.`,
+        inForm: {
+          message: `${marked.length} sezioni con «Ancora»: ${wanted}`,
+          remedy: `Scegliere «${externalContentAnchor}» soltanto ${thatSection}.`,
+        },
       });
     return findings.map((finding) => problemAt(file, ["sections"], finding));
   });

@@ -5,7 +5,7 @@ import type { JsonPath } from "../../walk";
 import { type Content, filesOfKind } from "../content";
 import { problemAt } from "../locate";
 import type { Environment } from "../placeholders";
-import { type Finding, fileProblem, type Problem, quote } from "../problem";
+import { type Finding, fileProblem, notInForm, type Problem, quote } from "../problem";
 import { usesIn } from "./images";
 import { fieldOf, fieldRule } from "./rule";
 
@@ -19,10 +19,12 @@ const marks = {
   draft: {
     message: "è una bozza: resta fuori dal sito",
     remedy: 'Togliere la riga "draft" quando è pronta.',
+    inForm: { remedy: "Spegnere «Bozza» quando è pronta." },
   },
   illustrative: {
     message: "è un caso illustrativo, con dati inventati: la pagina lo dichiara",
     remedy: 'Raccontare un lavoro dello studio, poi togliere la riga "illustrative".',
+    inForm: { remedy: "Raccontare un lavoro dello studio, poi spegnere «Caso illustrativo»." },
   },
 } as const;
 
@@ -41,7 +43,7 @@ function unusedImages(content: Content): Problem[] {
     .map((image) =>
       fileProblem(`${content.folder}/${image}`, {
         ...warning,
-        message: "nessun file usa questa immagine",
+        message: "nessuna pagina usa questa immagine",
         remedy: "Eliminarla, se non serve più.",
       }),
     );
@@ -75,7 +77,7 @@ const factsToSupply = (content: Content): Problem[] =>
       problemAt(file, path, {
         ...warning,
         rule: factRule,
-        message: `da compilare, se il dato c'è${others > 0 ? `: qui e in altri ${others} file` : ""}`,
+        message: `da compilare, se il dato c'è${others > 0 ? `: qui e in ${others === 1 ? "un'altra voce" : `altre ${others} voci`}` : ""}`,
         remedy: "I clienti lo cercano. Finché manca la pagina non ne parla.",
       }),
     );
@@ -89,6 +91,7 @@ const lapsed = fieldRule(({ path, value }) =>
           ...warning,
           message: `le norme citate erano da ricontrollare entro il ${value}`,
           remedy: 'Rileggere i testi, poi aggiornare "checkedOn" e "verifyBy".',
+          inForm: { remedy: "Rileggere i testi, poi aggiornare le due date." },
         },
       ]
     : [],
@@ -121,7 +124,7 @@ function settings(environment: Environment): Problem[] {
         message: `${name}=${quote(value)} è un segnaposto: i moduli non inviano`,
         remedy: "Copiare il codice dal pannello di EmailJS, o togliere la riga.",
       });
-  return findings.map((finding) => fileProblem(".env", finding));
+  return findings.map((finding) => fileProblem(".env", { ...finding, inForm: notInForm }));
 }
 
 /** @param environment the variables that the build will see */

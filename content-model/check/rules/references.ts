@@ -15,7 +15,11 @@ export const referencesExist = fieldRule(({ meta: { reference, title }, value },
   if (known.includes(value)) return [];
   const message = `${title?.toLowerCase()} ${quote(value)}: il file non esiste`;
   const remedy = `${perhaps(value, known)}Ci sono: ${known.join(", ") || "nessuno"}.`;
-  return [{ rule: "dead-reference", message, remedy }];
+  const inForm = {
+    message: `${quote(value)} non c'è più`,
+    remedy: "Toglierlo, o scegliere una delle voci proposte.",
+  };
+  return [{ rule: "dead-reference", message, remedy, inForm }];
 });
 
 export const linksLeadSomewhere: Rule = (content) => {
@@ -51,5 +55,9 @@ export const videosExist = fieldRule(({ meta, value }, _file, { videos }) => {
       rule: "missing-video",
       message: `manca il file static/video/${wanted}`,
       remedy: wanted.endsWith(".vtt") ? captions : remedy,
+      inForm: {
+        message: `del filmato manca «${wanted}»`,
+        remedy: "Lasciar vuoto il campo; il filmato lo aggiunge chi cura il sito.",
+      },
     }));
 });

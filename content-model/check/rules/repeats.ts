@@ -2,7 +2,7 @@
 import { order } from "../../fields";
 import { elementOf, valueAt } from "../../walk";
 import type { ContentFile } from "../content-file";
-import { problemAt } from "../locate";
+import { entryName, problemAt } from "../locate";
 import { type Problem, quote } from "../problem";
 import { copiedFrom } from "../suggest";
 import { fieldOf, fieldsIn, type Rule } from "./rule";
@@ -40,6 +40,10 @@ export const orderIsUnique: Rule = ({ files }) =>
         rule: "duplicate-order",
         message: `la posizione ${value} è già di ${first.name}`,
         remedy: `Scegliere un numero libero, per esempio ${last + 1}.`,
+        inForm: {
+          message: `la posizione ${value} è già di ${entryName(first)}`,
+          remedy: `Trascinare le voci nell'elenco al loro posto, o scegliere un altro numero, per esempio ${last + 1}.`,
+        },
       }),
     );
   });
@@ -48,13 +52,15 @@ export const orderIsUnique: Rule = ({ files }) =>
 export const seoTextsAreUnique: Rule = ({ files }) =>
   ["title", "description"].flatMap((name) => {
     const textOf = (file: ContentFile) => fieldOf(file, "seo", name);
-    return repeated(withoutCopies(files), (file) => comparable(textOf(file))).map(({ item, first }) =>
-      problemAt(item, ["seo", name], {
+    return repeated(withoutCopies(files), (file) => comparable(textOf(file))).map(({ item, first }) => {
+      const saidIn = (place: string) => `questo testo c'è già in ${place}: ${quote(textOf(item))}`;
+      return problemAt(item, ["seo", name], {
         rule: "duplicate-seo",
-        message: `questo testo c'è già in ${first.name}: ${quote(textOf(item))}`,
+        message: saidIn(first.name),
         remedy: "Ogni pagina ha il suo: dire che cosa c'è solo in questa.",
-      }),
-    );
+        inForm: { message: saidIn(entryName(first)) },
+      });
+    });
   });
 
 /** What stands twice in a list is a slip of copying, and visitors would read it twice; React tells entries apart by it. */

@@ -23,6 +23,7 @@ export const sheetsFitTheirService: Rule = (content) =>
           message: `le note sono ${notes.length}, i numeri nel disegno ${wanted}`,
           remedy:
             "Scrivere una nota per ogni numero; se il disegno è cambiato, correggere data-notes nel file SVG.",
+          inForm: { remedy: "Scrivere una nota per ogni numero del disegno." },
         }),
       );
     const names = [fieldOf(file, "deliverables")]
