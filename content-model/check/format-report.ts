@@ -1,3 +1,5 @@
+import { kindOf, slugOf } from "../kinds";
+import { metaOf } from "../walk";
 import { type ContentReport, type Problem, placeholderRule, visible } from "./problem";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -48,8 +50,46 @@ function summary({ problems, errors, warnings, files, images }: ContentReport, r
   return lines.join("\n");
 }
 
-/** Stand-in until the form's own words are merged. */
-export const formatForForm = (problems: readonly Problem[]): string =>
-  problems
-    .map(({ file, field, message, remedy }) => `${field || file}: ${message}\n→ ${remedy}`)
-    .join("\n\n");
+/** Signs and files of which a form knows nothing, in what the check says of JSON. */
+const bareOfJson: readonly (readonly [RegExp, string])[] = [
+  [/ tra (?:virgolette|parentesi \w+)|,? senza (?:virgolette|«\.json»)/gu, ""],
+  [/(?:la|il) valore true \(sì\) oppure false \(no\)/gu, "acceso o spento"],
+  [/Aggiungere "\w+": (?<first>.)/gu, "Ci vuole: $<first>"],
+  [/manca il campo "\w+"/gu, "manca"],
+  [/nome di un file della cartella content\/\w+/gu, "una voce dell'elenco"],
+  [/content\/[\w/-]*?(?<name>[\w-]+)\.json/gu, "«$<name>»"],
+  [
+    /Copiare la fotografia in content\/images, o correggere il nome\./gu,
+    "Caricare la fotografia, o sceglierne un'altra.",
+  ],
+];
+
+const inForm = (text: string) =>
+  bareOfJson.reduce((words, [sign, instead]) => words.replace(sign, instead), text);
+
+/** «Galleria › 2 › Didascalia (gallery[1].caption)» → «Galleria › voce 2 › Didascalia», as the form's labels say. */
+const label = (field: string) =>
+  field.replace(/ \([^()]*\)$/u, "").replace(/(?<=› )\d+(?= ›|$)/gu, "voce $&");
+
+function entryName(file: string): string {
+  const kind = kindOf(file.replace(/^[^/]+\//u, ""));
+  const title = kind && metaOf(kind.schema).title;
+  if (!title) return file;
+  return kind.file === undefined ? `${title} «${slugOf(file)}»` : title;
+}
+
+/**
+ * Italian text of problems for the form editor: entries and fields by the names of the form, no lines, files or signs
+ * of JSON. Empty without problems.
+ */
+export function formatForForm(problems: readonly Problem[]): string {
+  const byEntry = new Map<string, string[]>();
+  for (const { file, field, message, remedy, inForm: own } of problems.slice(0, mostProblems)) {
+    const what = `${capitalised(inForm(message))}. ${own ?? inForm(remedy)}`;
+    const lines = byEntry.get(entryName(file)) ?? [];
+    byEntry.set(entryName(file), [...lines, visible(field === "" ? what : `${label(field)}: ${what}`)]);
+  }
+  return [...byEntry].map(([entry, lines]) => [entry, ...lines].join("\n")).join("\n\n");
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -17,6 +17,8 @@ export type Problem = {
   message: string;
   /** What would be right. */
   remedy: string;
+  /** The same in the form editor, where that is another thing to do. */
+  inForm?: string;
 };
 
 /** What a rule has to say; what else is known of its place is added by whoever knows the file. */

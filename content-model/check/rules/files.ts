@@ -28,6 +28,7 @@ export const requiredFilesExist: Rule = ({ files, folder }) =>
         remedy: renamed
           ? `Forse è il file «${renamed}.json»: ridargli il nome «${slug}.json».`
           : "Rimetterlo al suo posto con questo nome; si può copiare dalla versione precedente.",
+        inForm: "Fa parte del sito: si può cambiare, ma non togliere.",
       });
     });
     const surplus = (kind.required?.closed ? others : []).map(({ name, slug }) =>
@@ -49,6 +50,7 @@ export const requiredAreNoDrafts: Rule = (content) =>
         rule: "required-draft",
         message: "questo progetto fa parte del sito: non può essere una bozza",
         remedy: 'Togliere la riga "draft".',
+        inForm: "Spegnere «Bozza».",
       }),
     );
 

@@ -36,6 +36,7 @@ export const orderIsUnique: Rule = ({ files }) =>
         rule: "duplicate-order",
         message: `la posizione ${value} è già di ${first.name}`,
         remedy: `Scegliere un numero libero, per esempio ${last + 1}.`,
+        inForm: "Mettere le voci in ordine con «Riordina», nell'elenco.",
       }),
     );
   });
