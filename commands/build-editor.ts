@@ -11,13 +11,15 @@ import { readOptions } from "./options";
 
 const usage = `Prepara la redazione dei contenuti per un indirizzo proprio, come cartella di file statici.
 
-  npm run build:editor                   in .deploy/editor
+  npm run build:editor                   in .editor
   npm run build:editor -- --out DIR      in un'altra cartella
+
+Dentro, public è la cartella da pubblicare e headers.conf contiene le sue intestazioni per nginx.
 
 Variabili, nel file .env o nell'ambiente: EDITOR_BACKEND, EDITOR_REPOSITORY, EDITOR_BRANCH, EDITOR_API,
 EDITOR_CLIENT_ID, GATSBY_SITE_URL (docs/pubblicazione.md).`;
 
-const { out } = readOptions(usage, { out: { type: "string", default: path.join(".deploy", "editor") } });
+const { out } = readOptions(usage, { out: { type: "string", default: ".editor" } });
 
 async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -36,13 +38,13 @@ async function main(): Promise<void> {
   ]);
   await rm(out, { recursive: true, force: true });
   for (const [address, bytes] of files) {
-    const file = path.join(out, address);
+    const file = path.join(out, "public", address);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, bytes);
   }
-  await writeFile(`${out}-headers.conf`, nginxHeaders(headers));
+  await writeFile(path.join(out, "headers.conf"), nginxHeaders(headers));
   const { name, repo, branch, api_root } = settings.backend;
-  console.log(`Redazione pronta in ${out}, per ${repo} (${name}, ramo ${branch}, ${api_root}).
+  console.log(`Redazione pronta in ${path.join(out, "public")}, per ${repo} (${name}, ramo ${branch}, ${api_root}).
 Pubblicarla a un indirizzo proprio, mai dentro il sito: docs/pubblicazione.md.`);
 }
 

@@ -4,7 +4,16 @@ import { join } from "node:path";
 
 /** What builds leave; a copy keeps its own. */
 const builds = ["public", ".cache", ".accepted-content", ".deploy"];
-const others = ["node_modules", ".git", "content", "tests", "test-results", "coverage", ".mailbox"];
+const others = [
+  "node_modules",
+  ".editor",
+  ".git",
+  "content",
+  "tests",
+  "test-results",
+  "coverage",
+  ".mailbox",
+];
 
 /** Settings of this machine (.env) and the site of the tests (.test-site) are not copied either. */
 const isSource = (name: string) =>

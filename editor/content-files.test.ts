@@ -136,7 +136,7 @@ test("a save is judged by the content as it would be, and not for what other fil
   const { order } = (await opened(other)).value;
   const { value, sha } = await opened(project);
   expect((await refusal(files.commit([updated(project, { ...value, order }, sha)]))).message).toContain(
-    `la posizione ${order} è già di`,
+    `La posizione ${order} è già di`,
   );
   writeFileSync(path.join(root, other), onDisk(other).replace(/"order": \d+/u, '"order": 0'));
   await files.commit([updated(project, { ...value, title: "Altro titolo" }, sha)]);

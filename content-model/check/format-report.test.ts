@@ -27,38 +27,26 @@ test("a form is told of entries and labels, and of what can be done there", asyn
     tree.set("content/equipment/drone.json", "{");
   });
   expect(formatForForm(problems)).toBe(`Strumento «drone»
-il file ha un errore di scrittura
-→ Dal modulo non si corregge: avvisare chi cura il sito.
+Il file ha un errore di scrittura. Dal modulo non si corregge: avvisare chi cura il sito.
 
 Immagine «foto.heic»
-formato «.heic» non ammesso tra le immagini
-→ Scegliere una fotografia .jpg, .png, .webp o .avif; un disegno .svg.
+Formato «.heic» non ammesso tra le immagini. Scegliere una fotografia .jpg, .png, .webp o .avif; un disegno .svg.
 
 Progetto «Confini di un terreno»
-Motori di ricerca: va compilato
-→ Ci vuole un gruppo con i campi Titolo per i motori di ricerca, Descrizione per i motori di ricerca.
-Ordine: la posizione 1 è già di Progetto «title project 0»
-→ Trascinare le voci nell'elenco al loro posto, o scegliere un altro numero, per esempio 10.
-Categoria: «Rilievi» non è tra i valori ammessi
-→ Ci vuole uno dei valori proposti.
-Galleria, 2ª voce, Immagine, File: «ponte.jpg» è larga 800 punti: ne servono almeno 1600
-→ Usare la fotografia originale: ingrandire una copia piccola la rende sfocata.
-Galleria, 2ª voce, Immagine, Testo alternativo: testo di 5 caratteri («Ponte»): il minimo è 10
-→ Ci vuole un testo da 10 a 180 caratteri.
-Servizi collegati, 2ª voce: «topografia» non c'è più
-→ Toglierlo, o scegliere una delle voci proposte.
-Bozza: questo progetto fa parte del sito: non può essere una bozza
-→ Spegnere «Bozza».
+Motori di ricerca: Va compilato. Ci vuole un gruppo con i campi Titolo per i motori di ricerca, Descrizione per i motori di ricerca.
+Ordine: La posizione 1 è già di Progetto «title project 0». Mettere le voci in ordine con «Riordina», nell'elenco.
+Categoria: «Rilievi» non è tra i valori ammessi. Ci vuole uno dei valori proposti.
+Galleria, 2ª voce, Immagine, File: «ponte.jpg» è larga 800 punti: ne servono almeno 1600. Usare la fotografia originale: ingrandire una copia piccola la rende sfocata.
+Galleria, 2ª voce, Immagine, Testo alternativo: Testo di 5 caratteri («Ponte»): il minimo è 10. Ci vuole un testo da 10 a 180 caratteri.
+Servizi collegati, 2ª voce: «topografia» non c'è più. Toglierlo, o scegliere una delle voci proposte.
+Bozza: Questo progetto fa parte del sito: non può essere una bozza. Spegnere «Bozza».
 
 Studio
-Orari di apertura, 1ª voce, Apertura: «9.00» non ha la forma giusta
-→ Forse intendevi «09:00». Ora nel formato «09:00».
-Anni di esperienza: va compilato
-→ Ci vuole un numero intero da 1 a 100.
+Orari di apertura, 1ª voce, Apertura: «9.00» non ha la forma giusta. Forse intendevi «09:00». Ora nel formato «09:00».
+Anni di esperienza: Va compilato. Ci vuole un numero intero da 1 a 100.
 
 Membro dello studio «Geom. Bruno Bianchi»
-l'indirizzo della pagina ha solo lettere minuscole senza accenti, cifre e trattini, al massimo 80 caratteri
-→ Scriverlo così: «il-socio».`);
+L'indirizzo della pagina ha solo lettere minuscole senza accenti, cifre e trattini, al massimo 80 caratteri. Scriverlo così: «il-socio».`);
 });
 
 test("a form is not told everything at once, nor anything invisible", async () => {
@@ -71,7 +59,7 @@ test("a form is not told everything at once, nor anything invisible", async () =
     ),
   );
   const words = formatForForm(problems);
-  expect(words.match(/^→/gmu)).toHaveLength(20);
+  expect(words.match(/^Servizi collegati/gmu)).toHaveLength(20);
   expect(words).toMatch(/\n\n… e altri \d+: correggere prima questi\.$/u);
   expect(words).not.toContain("\u001b");
 });

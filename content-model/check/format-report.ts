@@ -59,9 +59,9 @@ export function formatForForm(problems: readonly Problem[]): string {
   const entries = new Map<string, string[]>();
   for (const problem of problems.slice(0, mostInForm)) {
     const { field, message = problem.message, remedy = problem.remedy, entry } = problem.inForm ?? {};
-    const what = visible([field, message].filter(Boolean).join(": "));
+    const line = `${field ? `${field}: ` : ""}${capitalised(message)}. ${remedy}`;
     const name = visible(entry ?? nameOfFile(problem.file));
-    entries.set(name, [...(entries.get(name) ?? []), what, `→ ${visible(remedy)}`]);
+    entries.set(name, [...(entries.get(name) ?? []), visible(line)]);
   }
   const more = problems.length - mostInForm;
   return [
@@ -69,6 +69,8 @@ export function formatForForm(problems: readonly Problem[]): string {
     ...(more > 0 ? [`… e altri ${more}: correggere prima questi.`] : []),
   ].join("\n\n");
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Of a picture, or of an entry that is not there or cannot be read. */
 function nameOfFile(file: string): string {

@@ -5,7 +5,7 @@ import type { Settings } from "../settings";
 import { show } from "./message";
 import type { Repository } from "./repository";
 
-const every = 15_000;
+const every = 5_000;
 /** A workflow takes two to six minutes. */
 const patience = 20 * 60_000;
 

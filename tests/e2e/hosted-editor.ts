@@ -83,7 +83,7 @@ export const test = base.extend<Options & Fixtures, { built: Map<ForgeKind, stri
   editor: async ({ context, page, kind, forge, site, built }, use) => {
     const folder = built.get(kind) ?? build(kind);
     built.set(kind, folder);
-    await serve(context, folder);
+    await serve(context, path.join(folder, "public"));
     await forge.listen(context);
     await context.route(`${siteUrl}/versione.json`, (route) => {
       if (site.commit === undefined) return route.abort();

@@ -139,7 +139,7 @@ export const imageFiles: Rule = (content) =>
         rule: "image-name",
         message: "nome con spazi, maiuscole, accenti o altri segni",
         remedy: `Rinominarla «${content.folder}/${right}», e scrivere il nuovo nome anche dove è usata.`,
-        inForm: { remedy: `Caricarla con un nome semplice, per esempio «${baseName(right)}».` },
+        inForm: { remedy: `Rinominarla «${baseName(right)}» sul proprio computer, e caricarla di nuovo.` },
       });
     return findings.map((finding) => fileProblem(name, finding));
   });

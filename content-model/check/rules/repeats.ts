@@ -42,7 +42,7 @@ export const orderIsUnique: Rule = ({ files }) =>
         remedy: `Scegliere un numero libero, per esempio ${last + 1}.`,
         inForm: {
           message: `la posizione ${value} è già di ${entryName(first)}`,
-          remedy: `Trascinare le voci nell'elenco al loro posto, o scegliere un altro numero, per esempio ${last + 1}.`,
+          remedy: "Mettere le voci in ordine con «Riordina», nell'elenco.",
         },
       }),
     );
