@@ -146,7 +146,8 @@ export function answer(
     const [first] = found;
     if (!isList) return first ? record(kind.schema, first, asked) : null;
     const nodes = found
-      .filter(({ draft }) => draft !== true)
+      // As the published site, but for the entry that is shown.
+      .filter(({ draft, slug }) => draft !== true || slug === variables.slug)
       .sort((a, b) => Number(a.order) - Number(b.order))
       .slice(skip, skip + limit);
     return each(asked, (_nodes, within) => nodes.map((entry) => record(kind.schema, entry, within)));

@@ -64,7 +64,8 @@ export async function previewFiles(): Promise<{ js: string; css: string }> {
     format: "esm",
     target: "es2022",
     alias: { "gatsby/graphql": "graphql" },
-    define: { "process.env": "{}" },
+    // Forms are shown as those that can be sent.
+    define: { "process.env": '{"GATSBY_EMAILJS_ORIGIN":"/"}' },
     // As in the site's document (src/html.tsx).
     banner: { css: "@layer tokens, base, components;" },
     plugins: [site],
