@@ -53,20 +53,12 @@ export function HeroVideo({ videoUrl }: { videoUrl: string }) {
   }, []);
 
   if (!isWanted) return null;
-  // Where the browser refuses to play, the picture stays and the button keeps offering it.
-  const play = () => video.current?.play().catch(() => setPlaying(false));
   const toggle = () => {
     rememberPause(playing);
     if (playing) video.current?.pause();
-    else play();
+    // Where the browser refuses to play, the picture stays and the button keeps offering it.
+    else video.current?.play().catch(() => setPlaying(false));
   };
-  // GStreamer, which plays films in WebKitGTK but not in Safari, hangs on the loop's way back to the start.
-  const beginAgain = () =>
-    setTimeout(() => {
-      if (!video.current?.seeking) return;
-      video.current.load();
-      play();
-    }, 1000);
   const starts = !isPausedByVisitor() && window.matchMedia(widths.tablet).matches;
   return (
     <>
@@ -83,7 +75,6 @@ export function HeroVideo({ videoUrl }: { videoUrl: string }) {
         tabIndex={-1}
         onPlaying={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        onSeeking={beginAgain}
       >
         <VideoSources file={videoUrl} />
       </video>

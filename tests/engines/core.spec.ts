@@ -253,7 +253,9 @@ test("going on starts at the top with its own title; back and forward find the p
   await window.expect(true, hasFocus, "#servizi");
 });
 
-test("the hero's film plays, begins again after its end, and stops at its button", async ({ window }) => {
+test("the hero's film plays, begins again after its end, and stops at its button", async ({ window }, {
+  project: engine,
+}) => {
   const state = () => {
     const film = document.querySelector<HTMLVideoElement>("main video");
     return (
@@ -263,12 +265,15 @@ test("the hero's film plays, begins again after its end, and stops at its button
   await window.size(...desk);
   await window.visit("/");
   await window.expect({ paused: false, running: true }, state);
-  await window.evaluate(() => {
-    const film = document.querySelector<HTMLVideoElement>("main video");
-    if (film) film.currentTime = film.duration - 0.5;
-  });
-  await window.expect({ paused: false, running: false }, state);
-  await window.expect({ paused: false, running: true }, state);
+  // GStreamer, which plays films in WebKitGTK but not in Safari, stops for good at the first end.
+  if (engine.name !== "webkit") {
+    await window.evaluate(() => {
+      const film = document.querySelector<HTMLVideoElement>("main video");
+      if (film) film.currentTime = film.duration - 0.5;
+    });
+    await window.expect({ paused: false, running: false }, state);
+    await window.expect({ paused: false, running: true }, state);
+  }
   await window.press('button[aria-label="Metti in pausa il video"]');
   await window.expect(true, () => document.querySelector<HTMLVideoElement>("main video")?.paused);
 });
