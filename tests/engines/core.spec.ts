@@ -253,27 +253,33 @@ test("going on starts at the top with its own title; back and forward find the p
   await window.expect(true, hasFocus, "#servizi");
 });
 
-test("the hero's film plays, begins again after its end, and stops at its button", async ({ window }, {
-  project: engine,
-}) => {
-  const state = () => {
+test("the hero's film plays, begins again after its end, and stops at its button", async ({ window }) => {
+  const isIn = (part: "first half" | "second half") => {
     const film = document.querySelector<HTMLVideoElement>("main video");
-    return (
-      film && { paused: film.paused, running: film.currentTime > 0.2 && film.currentTime < film.duration / 2 }
-    );
+    return film && !film.paused && film.currentTime < film.duration / 2 === (part === "first half");
+  };
+  const picture = () => {
+    const film = document.querySelector<HTMLVideoElement>("main video");
+    const canvas = document.createElement("canvas");
+    if (film) canvas.getContext("2d")?.drawImage(film, 0, 0, canvas.width, canvas.height);
+    return canvas.toDataURL();
+  };
+  /** By its pictures: in its second round WebKitGTK 2.50 says 0 of `currentTime` all the while (bugs.webkit.org/302565). */
+  const expectMoving = async () => {
+    const seen = new Set<string>();
+    await expect.poll(async () => seen.add(await window.evaluate(picture)).size).toBeGreaterThan(5);
   };
   await window.size(...desk);
   await window.visit("/");
-  await window.expect({ paused: false, running: true }, state);
-  // GStreamer, which plays films in WebKitGTK but not in Safari, stops for good at the first end.
-  if (engine.name !== "webkit") {
-    await window.evaluate(() => {
-      const film = document.querySelector<HTMLVideoElement>("main video");
-      if (film) film.currentTime = film.duration - 0.5;
-    });
-    await window.expect({ paused: false, running: false }, state);
-    await window.expect({ paused: false, running: true }, state);
-  }
+  await window.expect(true, isIn, "first half");
+  await expectMoving();
+  await window.evaluate(() => {
+    const film = document.querySelector<HTMLVideoElement>("main video");
+    if (film) film.currentTime = film.duration - 0.5;
+  });
+  await window.expect(true, isIn, "second half");
+  await window.expect(true, isIn, "first half");
+  await expectMoving();
   await window.press('button[aria-label="Metti in pausa il video"]');
   await window.expect(true, () => document.querySelector<HTMLVideoElement>("main video")?.paused);
 });
