@@ -40,9 +40,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, s
       frameOrigins: await frameOrigins(acceptedContentDirectory),
       formOrigin: formOrigin(content),
     });
-    await writeHostFiles(headers, publicDirectory);
     await precompress(publicDirectory);
     await writeFlatPages(publicDirectory);
+    // Last: without these files nothing is published.
+    await writeHostFiles(headers, publicDirectory);
   } catch (error) {
     reporter.panic(
       "The build is not ready for a host",

@@ -1,8 +1,8 @@
 /** Runs Gatsby as this project wants it: `node commands/gatsby.mjs develop|build|clean [options]`. */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { availableParallelism } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { fail, root, run } from "./project.mjs";
@@ -40,6 +40,8 @@ function takeOwnCache() {
     fail(
       `Gatsby is at work in this folder: end process ${noted} first; if that is no Gatsby, remove .cache.`,
     );
+  // `npm run deploy` and `npm run serve` take what a build that came to its end has left, and nothing else.
+  rmSync(join(root, ".deploy"), { recursive: true, force: true });
   const packages = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
   const maker = `\n${root}\n${process.version}\n${packages.digest("hex")}`;
   if (noted !== `build${maker}` && noted !== command + maker)
@@ -63,10 +65,19 @@ function isRunning(number) {
   }
 }
 
+/** Says that a disk is full, if one is: most of what fails then, Gatsby's database above all, gives other reasons. */
+function fullDisk() {
+  const left = (folder) => Math.floor((statfsSync(folder).bavail * statfsSync(folder).bsize) / 1e6);
+  const full = [root, tmpdir()].find((folder) => left(folder) < 16);
+  return (
+    full && `The disk of ${full} is full (${left(full)} MB left): make room on it, then repeat the command.`
+  );
+}
+
 /** Has a build that fails say why in its last line: Gatsby ends with a stack, or with the time that a step took. */
 function endWithReason() {
   const reporter = createRequire(require.resolve("gatsby/package.json"))("gatsby-cli/lib/reporter");
-  const { error: report } = reporter;
+  const { error: report, warn } = reporter;
   let reason;
   reporter.error = (...details) => {
     const told = report(...details);
@@ -74,11 +85,14 @@ function endWithReason() {
     if (!Array.isArray(told)) reason = told;
     return told;
   };
+  // Gatsby goes on; the next build would trust older notes, after which pages stay old in silence.
+  reporter.warn = (text) => (/^Error persisting state/u.test(text) ? reporter.panic(text) : warn(text));
   process.once("exit", (code) => {
-    if (code === 0 || !reason) return;
-    const { text, error: { message = "" } = {} } = reason;
+    if (code === 0) return;
+    const { text = "", error: { message = "" } = {} } = reason ?? {};
     const words = stripVTControlCharacters(text.includes(message) ? text : `${text}: ${message}`);
-    process.stderr.write(`\nThe build failed. ${words.replace(/\s+/g, " ").trim()}\n`);
+    const why = fullDisk() ?? words.replace(/\s+/g, " ").trim();
+    if (why) process.stderr.write(`\nThe build failed. ${why}\n`);
   });
 }
 
@@ -86,7 +100,11 @@ process.chdir(root);
 if (command !== "clean") {
   if (run("npm run --silent check:content") !== 0)
     fail("Il sito non è partito per gli errori nei contenuti: correggere, poi ripetere il comando.");
-  takeOwnCache();
+  if (command === "build") endWithReason();
+  try {
+    takeOwnCache();
+  } catch (error) {
+    fail(error.message);
+  }
 }
-if (command === "build") endWithReason();
 require("gatsby/cli.js");

@@ -38,14 +38,15 @@ export async function writeHostFiles(headers: Headers, publicRoot: string): Prom
   const nginx = path.join(deployRoot, "nginx");
   const lines = Object.entries(headers);
   const linesOfFiles = lines.filter(([name]) => headersOfFiles.includes(name));
-  await mkdir(nginx, { recursive: true });
-  for (const name of ["nginx.conf", "nginx-log.conf"])
-    await copyFile(path.resolve("hosting", name), path.join(nginx, name));
-  await writeFile(path.join(nginx, "headers-pages.conf"), nginxHeaders(lines));
-  await writeFile(path.join(nginx, "headers-files.conf"), nginxHeaders(linesOfFiles));
-  await writeFile(path.join(deployRoot, "headers.json"), JSON.stringify(headers));
   await writeFile(path.join(publicRoot, "_headers"), headersFile(headers, files));
   await writeFile(path.join(publicRoot, "_redirects"), redirectsFile(files));
   // Without it GitHub Pages would pass the site through Jekyll.
   await writeFile(path.join(publicRoot, ".nojekyll"), "");
+  await mkdir(nginx, { recursive: true });
+  await writeFile(path.join(deployRoot, "headers.json"), JSON.stringify(headers));
+  await writeFile(path.join(nginx, "headers-pages.conf"), nginxHeaders(lines));
+  await writeFile(path.join(nginx, "headers-files.conf"), nginxHeaders(linesOfFiles));
+  // nginx.conf last: `npm run deploy` takes it for the sign of a build that came to its end.
+  for (const name of ["nginx-log.conf", "nginx.conf"])
+    await copyFile(path.resolve("hosting", name), path.join(nginx, name));
 }

@@ -43,7 +43,10 @@ function gatsby(script = "") {
   for (const name of ["gatsby", "gatsby-cli/lib/reporter"])
     mkdirSync(at("node_modules", name), { recursive: true });
   writeFileSync(at("node_modules/gatsby/package.json"), "{}");
-  writeFileSync(at("node_modules/gatsby-cli/lib/reporter/index.js"), "");
+  writeFileSync(
+    at("node_modules/gatsby-cli/lib/reporter/index.js"),
+    "exports.warn = () => undefined; exports.panic = () => process.exit(1);",
+  );
   writeFileSync(at("node_modules/gatsby/cli.js"), script);
 }
 
@@ -85,15 +88,18 @@ describe("the cache", () => {
     expect(keeps("build")).toBe(false);
   });
 
-  it.each(["process.exit(1)", "process.kill(process.pid, 'SIGKILL')"])(
-    "of a build that ended with %s serves nobody",
-    (end) => {
-      gatsby(end);
-      run("build");
-      gatsby();
-      expect(keeps("build")).toBe(false);
-    },
-  );
+  it.each([
+    "process.exit(1)",
+    "process.kill(process.pid, 'SIGKILL')",
+    "require('gatsby-cli/lib/reporter').warn('Error persisting state: no space left')",
+  ])("of a build that ended with %s serves nobody, and nothing is published", (end) => {
+    gatsby(end);
+    mkdirSync(at(".deploy"));
+    run("build");
+    expect(existsSync(at(".deploy"))).toBe(false);
+    gatsby();
+    expect(keeps("build")).toBe(false);
+  });
 
   it("outlives mistakes in the content, for which no build begins", () => {
     content("exit 1");
@@ -124,4 +130,15 @@ it("ends a build that fails with the reason", () => {
   expect(stderr.trimEnd().split("\n").at(-1)).toMatch(
     /^The build failed\. .*gatsby-node\.js.* manca qualcosa/u,
   );
+});
+
+it("ends a build that fails on a full disk with that, whatever the reason it gives", () => {
+  gatsby(`require("fs").statfsSync = () => ({ bavail: 3, bsize: 1e6 });
+    require("module").syncBuiltinESMExports();
+    process.exit(1)`);
+  const { status, stderr } = run("build");
+  expect([status, stderr.trimEnd().split("\n").at(-1)]).toEqual([
+    1,
+    `The build failed. The disk of ${project} is full (3 MB left): make room on it, then repeat the command.`,
+  ]);
 });
