@@ -65,7 +65,7 @@ test("references are the entries they name, others are left out; the services' d
     service: [{ slug: "topografici", title: "Rilievi", law: { checkedOn: "2026-05-31" } }],
   };
   const service = 'title formValue law { checkedOn(formatString: "D MMMM YYYY", locale: "it") verifyBy }';
-  expect(asked(`{ project { services { ${service} } } }`, entries)).toEqual({
+  expect(asked(`{ project { services { ${service} } } }`, entries)).toStrictEqual({
     project: {
       services: [
         {
