@@ -7,6 +7,7 @@ import { editorConfig } from "../config";
 import type { Settings } from "../settings";
 import { checkNow, entriesOf } from "./check";
 import { refuseOthers } from "./chosen-files";
+import { pointByClick } from "./focal-point";
 import { guarded } from "./gate";
 import { show, tell } from "./message";
 import { follow } from "./publication";
@@ -98,6 +99,7 @@ window.addEventListener("beforeunload", (event) => {
 });
 
 refuseOthers();
+pointByClick();
 
 async function start(): Promise<void> {
   prepare();

@@ -136,6 +136,10 @@ test("the preview is the site's own page, with the text and the picture that are
   await expect.poll(picture, { timeout: 30_000 }).toEqual(isShown);
   const replace = () => page.getByRole("button", { name: "Sostituisci l'immagine" }).first();
   await reach(page, replace);
+  const photograph = page.locator('[data-key-path="image.src"] .preview.tile');
+  const { width, height } = (await photograph.boundingBox()) ?? { width: 0, height: 0 };
+  await photograph.click({ position: { x: 0.25 * width, y: 0.75 * height } });
+  await expect(preview.locator("img").first(), "its focal point").toHaveCSS("object-position", "25% 75%");
   await replace().click();
   const picker = page.getByRole("dialog");
   await picker
