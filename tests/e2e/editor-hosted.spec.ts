@@ -2,8 +2,19 @@
  * The editor at an address of its own, over stand-ins of the three APIs and a real git repository. After each thing that
  * may go wrong the repository's history is exactly right, and nothing typed is lost.
  */
+import { createHash } from "node:crypto";
 import { anna, type ForgeKind, luca } from "./forge";
-import { enter, expect, reach, refusal, saveButton, signIn, test, titleField } from "./hosted-editor";
+import {
+  clientId,
+  enter,
+  expect,
+  reach,
+  refusal,
+  saveButton,
+  signIn,
+  test,
+  titleField,
+} from "./hosted-editor";
 import { phonePicture } from "./phone-picture";
 
 const slug = "rilievo-area-archeologica";
@@ -170,3 +181,31 @@ for (const kind of ["gitea", "forgejo", "github"] satisfies ForgeKind[]) {
     });
   });
 }
+
+test.describe("with an OAuth client", () => {
+  test.use({ kind: "forgejo" });
+
+  test("who has an account signs in without a token", async ({ context, editor }) => {
+    let challenge = "";
+    await context.route("https://git.test/login/oauth/**", (route) => {
+      const { pathname, searchParams } = new URL(route.request().url());
+      const asked = (name: string) => searchParams.get(name) ?? "";
+      if (pathname.endsWith("/authorize")) {
+        expect(asked("client_id")).toBe(clientId);
+        challenge = asked("code_challenge");
+        const answer = new URLSearchParams({ code: "codice", state: asked("state") });
+        return route.fulfill({ status: 302, headers: { location: `${asked("redirect_uri")}?${answer}` } });
+      }
+      const { code_verifier } = route.request().postDataJSON() as { code_verifier: string };
+      const isTheirs = createHash("sha256").update(code_verifier).digest("base64url") === challenge;
+      return route.fulfill({
+        status: isTheirs ? 200 : 400,
+        headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
+        json: isTheirs ? { access_token: anna.token } : { error: "invalid_grant" },
+      });
+    });
+    await editor.getByRole("button", { name: /^Accedi con .*Forgejo/u }).click();
+    await expect(editor.locator("#redazione-check")).toHaveText(/^Contenuti in ordine/u, { timeout: 30_000 });
+    expect(context.pages(), "the window to sign in").toEqual([editor]);
+  });
+});

@@ -1,9 +1,9 @@
 /** What the editor says of mistakes and of odd repositories; nothing of it differs from one API to the other. */
-import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import sharp from "sharp";
 import { anna } from "./forge";
 import { enter, expect, reach, refusal, saveButton, signIn, test, titleField } from "./hosted-editor";
+import { phonePicture } from "./phone-picture";
 
 const slug = "rilievo-area-archeologica";
 const file = `content/projects/${slug}.json`;
@@ -61,7 +61,7 @@ test("mistakes are refused in the form's words, and nothing reaches the reposito
   expect(forge.head).toBe(head);
 });
 
-test("a new project is one commit with its photograph, a draft, and the last of the list", async ({
+test("a new project is one commit with its four photographs, a draft, and the last of the list", async ({
   editor,
   forge,
 }) => {
@@ -70,17 +70,34 @@ test("a new project is one commit with its photograph, a draft, and the last of 
   await editor.getByRole("button", { name: "Mostra Opzioni Editor" }).click();
   await editor.getByRole("menuitem", { name: "Duplica" }).click();
   await titleField(editor).fill("Rilievo del castello");
-  const replace = () => editor.getByRole("button", { name: "Sostituisci l'immagine" }).first();
-  await reach(editor, replace);
-  await replace().click();
-  const picker = editor
-    .getByRole("dialog")
-    .filter({ has: editor.getByRole("button", { name: "Inserisci" }) });
-  const buffer = await readFile("content/images/pages/home.jpg");
-  const upload = picker.locator("input[type=file]").last();
-  await upload.setInputFiles({ name: "Torre.JPG", mimeType: "image/jpeg", buffer });
-  await picker.getByRole("button", { name: "Inserisci" }).click();
-  await expect(picker).toBeHidden();
+  const photographs = {
+    image: "castello",
+    "gallery.0.image": "torre",
+    "gallery.1.image": "cortile",
+    "gallery.2.image": "fossato",
+  };
+  for (const [index, [keyPath, name]] of Object.entries(photographs).entries()) {
+    const replace = () =>
+      editor
+        .locator(`section.field[data-key-path="${keyPath}.src"]`)
+        .getByRole("button", { name: "Sostituisci l'immagine" });
+    const unfold = editor
+      .locator('section.field[data-key-path="gallery"]')
+      .getByRole("button", { name: "Espandi tutto" });
+    if (name === "torre") {
+      await reach(editor, () => unfold);
+      await unfold.click();
+    }
+    await reach(editor, replace);
+    await replace().click();
+    const picker = editor
+      .getByRole("dialog")
+      .filter({ has: editor.getByRole("button", { name: "Inserisci" }) });
+    const upload = picker.locator("input[type=file]").last();
+    await upload.setInputFiles({ ...(await phonePicture(90 * index)), name: `${name}.JPG` });
+    await picker.getByRole("button", { name: "Inserisci" }).click();
+    await expect(picker).toBeHidden();
+  }
   const seo = (name: string) =>
     editor.locator(`section.field[data-key-path="seo.${name}"]`).getByRole("textbox");
   await reach(editor, () => seo("description"));
@@ -95,14 +112,21 @@ test("a new project is one commit with its photograph, a draft, and the last of 
   await editor.getByRole("switch", { name: "Bozza" }).click();
   await saveButton(editor).click();
   await expect(editor.locator("#redazione-publication")).toHaveText("Salvato, in pubblicazione…");
-  const picture = "images/projects/rilievo-del-castello/torre.jpg";
+  const pictureOf = (name: string) => `images/projects/rilievo-del-castello/${name}.jpg`;
   expect(forge.git("show", "--name-status", "--format=%s").split("\n").filter(Boolean)).toEqual([
-    "Aggiunge Progetto: rilievo-del-castello +1",
-    `A\tcontent/${picture}`,
+    "Aggiunge Progetto: rilievo-del-castello +4",
+    ...Object.values(photographs)
+      .sort()
+      .map((name) => `A\tcontent/${pictureOf(name)}`),
     "A\tcontent/projects/rilievo-del-castello.json",
   ]);
-  const project = JSON.parse(forge.read("content/projects/rilievo-del-castello.json")) as object;
-  expect(project).toMatchObject({ draft: true, order: 10, image: { src: `../${picture}` } });
+  const shown = (name: string) => ({ src: `../${pictureOf(name)}` });
+  expect(JSON.parse(forge.read("content/projects/rilievo-del-castello.json"))).toMatchObject({
+    draft: true,
+    order: 10,
+    image: shown("castello"),
+    gallery: ["torre", "cortile", "fossato"].map((name) => ({ image: shown(name) })),
+  });
 });
 
 test("what is wrong with a repository is told before anything is saved", async ({ editor, forge }) => {

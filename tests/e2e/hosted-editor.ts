@@ -9,6 +9,8 @@ import { anna, Forge, type ForgeKind } from "./forge";
 const project = path.join(__dirname, "..", "..");
 const address = "https://redazione.test";
 const siteUrl = "https://www.studio.test";
+/** Forgejo's editor is built with one: there people can sign in without a token. */
+export const clientId = "client-della-redazione";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html",
@@ -32,7 +34,7 @@ function build(kind: ForgeKind): string {
     EDITOR_REPOSITORY: "studio/sito",
     EDITOR_API: kind === "github" ? "" : "https://git.test/api/v1",
     EDITOR_BRANCH: "main",
-    EDITOR_CLIENT_ID: "",
+    EDITOR_CLIENT_ID: kind === "forgejo" ? clientId : "",
     GATSBY_SITE_URL: siteUrl,
   };
   execFileSync(process.execPath, ["--import", "tsx", "commands/build-editor.ts", "--out", out], {

@@ -1,9 +1,11 @@
 /** A photograph as a telephone writes it: 12 megapixels, lying on its side, with the place in its camera data. */
 import sharp from "sharp";
 
-export async function phonePicture() {
+/** @param hue degrees that its colours are turned by: the same file twice would be one picture */
+export async function phonePicture(hue = 0) {
   const { data, info } = await sharp("content/images/pages/home.jpg")
     .resize(4000, 3000, { fit: "cover" })
+    .modulate({ hue })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const buffer = await sharp(data, { raw: info })
