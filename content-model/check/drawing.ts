@@ -2,7 +2,6 @@
  * Looks inside drawings. An SVG is a document: opened by itself, a browser would run its scripts and fetch what it names.
  * So a drawing that is published holds nothing but shapes and texts: what is not known to be harmless is refused.
  */
-import { brotliCompressSync, constants } from "node:zlib";
 import { drawingLimits } from "../fields";
 import type { Finding } from "./problem";
 
@@ -30,8 +29,14 @@ const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1e3)} kB`;
 
-/** @param bytes of a file that is known to be an SVG */
-export function readDrawing(bytes: Uint8Array): Drawing & { fault?: DrawingFault } {
+/**
+ * @param bytes of a file that is known to be an SVG
+ * @param compressedSize gives what it weighs as hosts send it, in bytes; browsers cannot tell
+ */
+export function readDrawing(
+  bytes: Uint8Array,
+  compressedSize: (bytes: Uint8Array) => number = () => 0,
+): Drawing & { fault?: DrawingFault } {
   const { root, stranger } = scan(bytes);
   const [width = 0, height = 0] = (root.get("viewBox") ?? "")
     .trim()
@@ -39,7 +44,7 @@ export function readDrawing(bytes: Uint8Array): Drawing & { fault?: DrawingFault
     .map(Number)
     .slice(2);
   const isSized = width > 0 && height > 0;
-  const fault = heaviness(bytes) ?? strangeness(stranger) ?? (isSized ? undefined : unsized);
+  const fault = heaviness(bytes, compressedSize) ?? strangeness(stranger) ?? (isSized ? undefined : unsized);
   const notes = root.get("data-notes");
   return {
     aspect: isSized ? width / height : 1,
@@ -62,15 +67,15 @@ const strangeness = (stranger: string | undefined): DrawingFault | undefined =>
           "Esportarlo come SVG semplice (stili come attributi, niente immagini, script o collegamenti), oppure togliere questa parte dal file.",
       };
 
-/** Below the build's own quality of 11: a tenth larger, and five times as fast. */
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-
-function heaviness(bytes: Uint8Array): DrawingFault | undefined {
+function heaviness(
+  bytes: Uint8Array,
+  compressedSize: (bytes: Uint8Array) => number,
+): DrawingFault | undefined {
   const remedy = "Semplificare il disegno: meno punti nelle linee, coordinate con un decimale.";
   const { bytes: most, compressed: mostCompressed } = drawingLimits;
   if (bytes.length > most)
     return { message: `pesa ${kilobytes(bytes.length)}: il massimo è ${kilobytes(most)}`, remedy };
-  const compressed = brotliCompressSync(bytes, quick).length;
+  const compressed = compressedSize(bytes);
   if (compressed <= mostCompressed) return undefined;
   const message = `pesa ${kilobytes(compressed)} da compresso: il massimo è ${kilobytes(mostCompressed)}`;
   return { message, remedy };

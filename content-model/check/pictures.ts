@@ -1,5 +1,6 @@
 /** Looks inside picture files. */
 import { readFile, stat } from "node:fs/promises";
+import { brotliCompressSync, constants } from "node:zlib";
 import sharp from "sharp";
 import { pictureLimits } from "../fields";
 import type { Picture } from "./content";
@@ -42,6 +43,10 @@ async function inspect(file: string): Promise<Picture> {
   }
 }
 
+/** Below the build's own quality of 11: a tenth larger, and five times as fast. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const compressedSize = (bytes: Uint8Array) => brotliCompressSync(bytes, quick).length;
+
 /** From bytes, not from the file: sharp remembers files by name and would show the one before. */
 export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   if (bytes.length > pictureLimits.bytes) return { failure: "heavy", bytes: bytes.length };
@@ -66,6 +71,6 @@ export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
     return { failure: "corrupt", format };
   }
   if (format !== "svg") return { format, width, height };
-  const { fault, ...drawing } = readDrawing(bytes);
+  const { fault, ...drawing } = readDrawing(bytes, compressedSize);
   return fault ? { failure: "drawing", ...fault } : { format, width, height, drawing };
 }

@@ -1,6 +1,6 @@
 /** The editor's page: what stands around the CMS, then the CMS itself. The same in both places (../server.ts). */
 import type * as Cms from "@sveltia/cms";
-import { formatReport } from "../../content-model/check/format-report";
+import { formatForForm, formatReport } from "../../content-model/check/format-report";
 import { kindOf, slugOf } from "../../content-model/kinds";
 import { linkTargets } from "../../content-model/routes";
 import { editorConfig } from "../config";
@@ -48,8 +48,7 @@ async function greet(): Promise<void> {
   show("check", "Controllo dei contenuti…");
   const { report, isOutdated, hasContent } = await checkNow(repository, settings);
   const isWrong = report.errors > 0 || !hasContent;
-  const words = formatReport(report);
-  show("check", words.split("\n\n").at(-1)?.split("\n", 1)[0] ?? "", isWrong);
+  show("check", formatReport(report).split("\n\n").at(-1)?.split("\n", 1)[0] ?? "", isWrong);
   if (!hasContent)
     return tell("Nel repository non c'è la cartella content: non è quello del sito, o il ramo è un altro.");
   if (isOutdated)
@@ -57,7 +56,10 @@ async function greet(): Promise<void> {
       "La redazione è di un'altra versione del sito: alcuni campi possono mancare, o non andare più bene. Prima di salvare, avvisare chi cura il sito: deve pubblicarla di nuovo.",
     );
   // A file that cannot be read is in no list: nobody would know why.
-  else if (isWrong) tell(`Nei contenuti ci sono errori:\n\n${words}`);
+  else if (isWrong) {
+    const errors = report.problems.filter(({ severity }) => severity === "error");
+    tell(`Nei contenuti ci sono errori:\n\n${formatForForm(errors)}`);
+  }
   const [newest] = settings.isLocal ? [] : await repository.versions();
   if (newest) void follow(newest.commit, settings, repository);
 }

@@ -1,5 +1,6 @@
 /** Pictures in the browser: what a new one is, and the copy of it that goes to the repository. */
 import type { Picture } from "../../content-model/check/content";
+import { readDrawing } from "../../content-model/check/drawing";
 import { pictureLimits } from "../../content-model/fields";
 
 /** The site uses no more. */
@@ -41,12 +42,15 @@ export async function published(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Ar
   return copy?.type === type ? new Uint8Array(await copy.arrayBuffer()) : undefined;
 }
 
-/** What the check knows of a picture by its bytes. Drawings are looked into by the workflow alone. */
+/** What the check knows of a picture by its bytes. What a drawing weighs compressed is known to the workflow alone. */
 export async function pictureFrom(bytes: Uint8Array<ArrayBuffer>): Promise<Picture> {
   if (bytes.length > pictureLimits.bytes) return { failure: "heavy", bytes: bytes.length };
   const format = formatOf(bytes);
   if (format === undefined) return { failure: "foreign" };
-  if (format === "svg") return unseen("x.svg");
+  if (format === "svg") {
+    const { fault, ...drawing } = readDrawing(bytes);
+    return fault ? { failure: "drawing", ...fault } : { ...unseen("x.svg"), drawing };
+  }
   const bitmap = await createImageBitmap(new Blob([bytes])).catch(() => undefined);
   if (!bitmap) return { failure: "corrupt", format };
   const { width, height } = bitmap;
@@ -55,7 +59,7 @@ export async function pictureFrom(bytes: Uint8Array<ArrayBuffer>): Promise<Pictu
 }
 
 /** A picture that was in the repository before, and is taken for good: opening all of them would take minutes. */
-export function unseen(name: string): Picture {
+export function unseen(name: string) {
   const format = name
     .slice(name.lastIndexOf(".") + 1)
     .toLowerCase()

@@ -153,7 +153,7 @@ test("the preview is the site's own page, with the text and the picture that are
 test("a file that cannot be read is told when the editor opens", async ({ page, editor }) => {
   await writeFile(path.join(editor.root, "content", file), '{ "slug": "altrove"');
   await page.goto(editor.url);
-  await expect(page.getByRole("dialog").filter({ hasText: `content/${file}` })).toBeVisible({
+  await expect(page.getByRole("dialog").filter({ hasText: `Progetto «${slug}»` })).toBeVisible({
     timeout: 60_000,
   });
 });

@@ -13,8 +13,11 @@ const project = path.join(__dirname, "..", "..");
 
 export type ForgeKind = "gitea" | "forgejo" | "github";
 
-/** What becomes of one call: an answer with this status, a connection that breaks before or after the call was carried out. */
-type Fate = number | "cut before" | "cut after";
+/**
+ * What becomes of one call: an answer with this status, a connection that breaks before or after the call was carried
+ * out, an answer that takes its time.
+ */
+type Fate = number | "cut before" | "cut after" | "slow";
 type Call = { method: string; address: string; accept: string; body: string };
 type Answer = { status: number; body: unknown };
 type Written = { path: string; bytes?: Buffer };
@@ -131,6 +134,7 @@ export class Forge {
       const call = { method: request.method(), address, accept, body: request.postData() ?? "" };
       this.calls.push(call);
       const fate = this.conduct(call);
+      if (fate === "slow") await new Promise((resolve) => setTimeout(resolve, 3_000));
       if (fate === "cut before") return route.abort("connectionreset");
       const person = people.find(({ token }) => authorization.endsWith(` ${token}`));
       const answer =
