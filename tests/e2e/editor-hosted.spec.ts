@@ -164,7 +164,7 @@ for (const kind of ["gitea", "forgejo", "github"] satisfies ForgeKind[]) {
       await titleField(editor).fill(title);
       forge.conduct = () => "slow";
       await saveButton(editor).dblclick();
-      await expect(editor.locator("#redazione-check")).toHaveText("Controllo prima di salvare…");
+      await expect(editor.getByRole("button", { name: "Salvataggio…" })).toBeDisabled();
       await expect(editor.locator("#redazione-publication")).toHaveText("Salvato, in pubblicazione…", {
         timeout: 30_000,
       });

@@ -134,7 +134,7 @@ export class Forge {
       const call = { method: request.method(), address, accept, body: request.postData() ?? "" };
       this.calls.push(call);
       const fate = this.conduct(call);
-      if (fate === "slow") await new Promise((resolve) => setTimeout(resolve, 3_000));
+      if (fate === "slow") await new Promise((resolve) => setTimeout(resolve, 1_000));
       if (fate === "cut before") return route.abort("connectionreset");
       const person = people.find(({ token }) => authorization.endsWith(` ${token}`));
       const answer =
