@@ -1,6 +1,6 @@
 /** The editor's page: what stands around the CMS, then the CMS itself. The same in both places (../server.ts). */
 import type * as Cms from "@sveltia/cms";
-import { formatForForm, formatReport } from "../../content-model/check/format-report";
+import { formatForForm } from "../../content-model/check/format-report";
 import { kindOf, slugOf } from "../../content-model/kinds";
 import { linkTargets } from "../../content-model/routes";
 import { editorConfig } from "../config";
@@ -48,7 +48,7 @@ async function greet(): Promise<void> {
   show("check", "Controllo dei contenuti…");
   const { report, isOutdated, hasContent } = await checkNow(repository, settings);
   const isWrong = report.errors > 0 || !hasContent;
-  show("check", formatReport(report).split("\n\n").at(-1)?.split("\n", 1)[0] ?? "", isWrong);
+  show("check", isWrong ? "Contenuti da correggere" : "Contenuti in ordine", isWrong);
   if (!hasContent)
     return tell("Nel repository non c'è la cartella content: non è quello del sito, o il ramo è un altro.");
   if (isOutdated)
