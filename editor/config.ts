@@ -122,7 +122,7 @@ function listOptions(kind: Kind) {
     slug: {
       template: `{{${title}}}`,
       editable: isOpen && (["create"] satisfies ["create"]),
-      hint: "Nome del file e ultima parte dell'indirizzo della pagina. Dopo il primo salvataggio non si cambia più.",
+      hint: `Nome del file${pathOf(kind) ? " e ultima parte dell'indirizzo della pagina" : ""}. Dopo il primo salvataggio non si cambia più.`,
       pattern: [asExpression(slugPattern.source), `Ci vuole: ${slugLimits.hint}.`] satisfies [string, string],
     },
     summary: `{{${title}}}`,
