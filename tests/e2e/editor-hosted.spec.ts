@@ -8,8 +8,8 @@ import {
   clientId,
   enter,
   expect,
-  reach,
   refusal,
+  replacePhotograph,
   saveButton,
   signIn,
   test,
@@ -77,16 +77,7 @@ for (const kind of ["gitea", "forgejo", "github"] satisfies ForgeKind[]) {
       await enter(editor);
       const { image, title: old } = JSON.parse(forge.read(file)) as { title: string; image: { src: string } };
       await editor.getByText(old).click();
-      const replace = () => editor.getByRole("button", { name: "Sostituisci l'immagine" }).first();
-      await reach(editor, replace);
-      await replace().click();
-      const picker = editor.getByRole("dialog");
-      await picker
-        .locator("input[type=file]")
-        .last()
-        .setInputFiles(await phonePicture());
-      await picker.getByRole("button", { name: "Inserisci" }).click();
-      await expect(picker).toBeHidden();
+      await replacePhotograph(editor, "image.src", await phonePicture());
       await saveButton(editor).click();
       const question = editor.getByRole("dialog", { name: "Messaggio della redazione" });
       await expect(question).toContainText("La fotografia è nuova");

@@ -9,7 +9,7 @@ import path from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { checkContent } from "../../content-model/check";
 import { runCommand, stop } from "./command";
-import { reach } from "./hosted-editor";
+import { reach, replacePhotograph } from "./hosted-editor";
 
 const project = path.join(__dirname, "..", "..");
 
@@ -134,19 +134,13 @@ test("the preview is the site's own page, with the text and the picture that are
       .evaluate((image: HTMLImageElement) => ({ address: image.src, width: image.naturalWidth }));
   const isShown = { address: expect.stringMatching(/^blob:/u), width: 1920 };
   await expect.poll(picture, { timeout: 30_000 }).toEqual(isShown);
-  const replace = () => page.getByRole("button", { name: "Sostituisci l'immagine" }).first();
-  await reach(page, replace);
   const photograph = page.locator('[data-key-path="image.src"] .preview.tile');
+  await reach(page, () => photograph);
   const { width, height } = (await photograph.boundingBox()) ?? { width: 0, height: 0 };
   await photograph.click({ position: { x: 0.25 * width, y: 0.75 * height } });
   await expect(preview.locator("img").first(), "its focal point").toHaveCSS("object-position", "25% 75%");
-  await replace().click();
-  const picker = page.getByRole("dialog");
-  await picker
-    .locator("input[type=file]")
-    .last()
-    .setInputFiles(path.join(editor.root, "content/images/equipment/drone.jpg"));
-  await picker.getByRole("button", { name: "Inserisci" }).click();
+  const other = path.join(editor.root, "content/images/equipment/drone.jpg");
+  await replacePhotograph(page, "image.src", other);
   await expect.poll(picture).toEqual({ ...isShown, width: 1600 });
 });
 

@@ -133,4 +133,27 @@ export async function reach(page: Page, find: () => Locator): Promise<void> {
   }).toPass({ timeout: 30_000, intervals: [0] });
 }
 
+/** Where a photograph is chosen in place of a field's, and what takes files there. */
+export async function openPicker(page: Page, fieldPath: string) {
+  const replace = () =>
+    page
+      .locator(`section.field[data-key-path="${fieldPath}"]`)
+      .getByRole("button", { name: "Sostituisci l'immagine" });
+  await reach(page, replace);
+  await replace().click();
+  const insert = page.getByRole("button", { name: "Inserisci" });
+  const picker = page.getByRole("dialog").filter({ has: insert });
+  return { picker, insert, upload: picker.locator("input[type=file]").last() };
+}
+
+type ChosenFile = Parameters<Locator["setInputFiles"]>[0];
+
+/** Puts a photograph in the place of a field's. */
+export async function replacePhotograph(page: Page, fieldPath: string, file: ChosenFile): Promise<void> {
+  const { picker, insert, upload } = await openPicker(page, fieldPath);
+  await upload.setInputFiles(file);
+  await insert.click();
+  await expect(picker).toBeHidden();
+}
+
 export { expect };
