@@ -119,14 +119,15 @@ export function pageHeaders({
     "frame-src": "'self' blob:",
     "base-uri": "'self'",
     "form-action": "'none'",
-    "frame-ancestors": "'none'",
+    // Not 'none': WebKit counts the preview, which is a frame of this page.
+    "frame-ancestors": "'self'",
   };
   return {
     "Content-Security-Policy": Object.entries(policy)
       .map(([name, sources]) => `${name} ${sources}`)
       .join("; "),
     "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
+    "X-Frame-Options": "SAMEORIGIN",
     "X-Robots-Tag": "noindex, nofollow",
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-cache",

@@ -66,7 +66,10 @@ export async function judgeSave(repository: Repository, written: Changes): Promi
     if (!bytes || name.endsWith(".json")) continue;
     const copy = await published(new Uint8Array(bytes));
     if (copy) changes.set(name, copy);
-    opened.set(name, await pictureFrom(new Uint8Array(copy ?? bytes)));
+    const picture = await pictureFrom(new Uint8Array(copy ?? bytes));
+    // As it came from the camera it may tell where it was taken.
+    const mayGo = copy !== undefined || "failure" in picture;
+    opened.set(name, mayGo ? picture : { failure: "foreign", format: picture.format });
   }
   const texts = [...changes].flatMap(([name, bytes]) =>
     bytes && name.endsWith(".json") ? [new TextDecoder().decode(bytes)] : [],

@@ -63,6 +63,17 @@ test("mistakes are refused in the form's words, and nothing reaches the reposito
   await insert.click();
   await expect(picker).toBeHidden();
   await refused("larga 900 punti");
+
+  // As Safari, which writes no WebP.
+  await editor.evaluate(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (callback) {
+      toBlob.call(this, callback, "image/png");
+    };
+  });
+  const buffer = await sharp("content/images/pages/home.jpg").webp().toBuffer();
+  await replacePhotograph(editor, "image.src", { name: "foto.webp", mimeType: "image/webp", buffer });
+  await refused("formato che il sito non usa (webp)", "Salvarla di nuovo come .jpg");
   expect(forge.head).toBe(head);
 });
 
