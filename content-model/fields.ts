@@ -155,7 +155,7 @@ export const pictureLimits = { bytes: 25_000_000, pixels: 50_000_000 } as const;
 export const pictureFile = (src: string) => src.replace(/^\.\.\//u, "");
 
 const percentage = (title: string, description: string) =>
-  whole(title, 0, 100, { description, examples: [50] });
+  whole(title, 0, 100, { description, default: 50 });
 
 const alt = text("Testo alternativo", {
   min: 10,

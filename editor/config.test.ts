@@ -114,12 +114,15 @@ test("lengths, numbers and bounds of lists are the schema's", () => {
         max: maxLength,
       });
     if (field.widget === "number")
-      expect({ where, min: field.min, max: field.max, type: field.value_type }).toEqual({
-        where,
-        min: minimum,
-        max: maximum,
-        type: type === "integer" ? "int" : "float",
-      });
+      expect({ where, min: field.min, max: field.max, usual: field.default, type: field.value_type }).toEqual(
+        {
+          where,
+          min: minimum,
+          max: maximum,
+          usual: json.default,
+          type: type === "integer" ? "int" : "float",
+        },
+      );
     if (type === "array")
       expect({ where, min: field.min, max: field.max }).toEqual({ where, min: minItems, max: maxItems });
   }

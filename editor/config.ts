@@ -203,11 +203,12 @@ function choices(schema: z.ZodEnum) {
   });
 }
 
-const numeric = ({ type, minimum, maximum }: JsonSchema) => ({
+const numeric = ({ type, minimum, maximum, default: usual }: JsonSchema) => ({
   widget: "number",
   ...(type === "integer" ? { value_type: "int", step: 1 } : { value_type: "float", step: 0.0001 }),
   min: minimum,
   max: maximum,
+  default: usual,
 });
 
 function textual(json: JsonSchema): object {
