@@ -99,8 +99,12 @@ export function guarded(
     return refused(own || wordsForStatus(status), status);
   }
 
-  /** The CMS gives no reason of what was not removed or uploaded apart from an entry. */
-  const showsReason = (body: Body) => filesOf(body).written.some(({ path }) => path.endsWith(".json"));
+  /** The CMS does, of one entry that was not saved; not of those that were to be removed or sorted, nor of a picture. */
+  const cmsTellsWhy = (body: Body) => {
+    const { written, removed } = filesOf(body);
+    const entries = [...written.map(({ path }) => path), ...removed].filter((path) => path.endsWith(".json"));
+    return entries.length === 1 && removed.length === 0;
+  };
 
   return async (address, init) => {
     const body = saveIn(String(address), init);
@@ -116,7 +120,7 @@ export function guarded(
       refused(error.message, 503),
     );
     show("check", response.ok ? "Contenuti in ordine" : "Non salvato", !response.ok);
-    if (!response.ok && !showsReason(body))
+    if (!response.ok && !cmsTellsWhy(body))
       tell(((await response.clone().json()) as { message: string }).message);
     return response;
   };

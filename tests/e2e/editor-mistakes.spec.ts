@@ -74,6 +74,11 @@ test("mistakes are refused in the form's words, and nothing reaches the reposito
   const buffer = await sharp("content/images/pages/home.jpg").webp().toBuffer();
   await replacePhotograph(editor, "image.src", { name: "foto.webp", mimeType: "image/webp", buffer });
   await refused("formato che il sito non usa (webp)", "Salvarla di nuovo come .jpg");
+
+  await editor.getByRole("button", { name: "Mostra Opzioni Editor" }).click();
+  await editor.getByRole("menuitem", { name: "Elimina" }).click();
+  await editor.getByRole("button", { name: "Elimina", exact: true }).click();
+  await expect(editor.getByRole("dialog", ours)).toContainText("Fa parte del sito: non si può togliere");
   expect(forge.head).toBe(head);
 });
 
