@@ -43,7 +43,9 @@ export function openRepository(
       () => undefined,
     );
     if (!response) throw new Error(unreachable);
-    if (!response.ok) throw new Error(wordsForStatus(response.status));
+    // A read cannot conflict: GitHub and Gitea answer so of an empty repository.
+    const isEmpty = init.method === undefined && response.status === 409;
+    if (!response.ok) throw new Error(wordsForStatus(isEmpty ? 404 : response.status));
     return response.json();
   }
 

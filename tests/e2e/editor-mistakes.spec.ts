@@ -171,6 +171,13 @@ test("a branch that is not there is told", async ({ editor, forge }) => {
   await expect(editor.getByText(/ramo/u).first()).toBeVisible({ timeout: 30_000 });
 });
 
+test("an empty repository is told", async ({ editor, forge }) => {
+  forge.git("update-ref", "-d", "HEAD");
+  forge.conduct = ({ address }) => (address.includes("/git/trees/") ? 409 : undefined);
+  await signIn(editor);
+  await expect(editor.locator("#redazione-check")).toContainText("il ramo o il file non c'è");
+});
+
 test("a browser that keeps nothing is told to be unfit", async ({ context, editor }) => {
   const page = await context.newPage();
   await page.addInitScript(() => {
