@@ -154,8 +154,7 @@ export const pictureLimits = { bytes: 25_000_000, pixels: 50_000_000 } as const;
 /** Path of a picture below the content folder. */
 export const pictureFile = (src: string) => src.replace(/^\.\.\//u, "");
 
-const percentage = (title: string, description: string) =>
-  whole(title, 0, 100, { description, default: 50 });
+const percentage = (title: string, description: string) => whole(title, 0, 100, { description, default: 50 });
 
 const alt = text("Testo alternativo", {
   min: 10,
