@@ -156,6 +156,8 @@ const objectFields = (schema: z.ZodType, context: Context): Field[] =>
  */
 export function editorField(name: string, schema: z.ZodType, context: Context): Field {
   const { title = "Voce", description, examples, reference } = metaOf(schema);
+  // Entries are dragged into their order.
+  if (name === "order") return { name, label: title, widget: "hidden" };
   const example = Array.isArray(examples) ? `Per esempio: ${examples[0]}` : undefined;
   return {
     name,
@@ -165,7 +167,7 @@ export function editorField(name: string, schema: z.ZodType, context: Context): 
       ? undefined
       : (description ?? example ?? context.json.description)?.replace(/^true: /u, "Acceso: "),
     required: !isOptional(schema),
-    ...(name === "order" ? { widget: "hidden" } : widget(schema, context)),
+    ...widget(schema, context),
   } as Field;
 }
 

@@ -114,7 +114,9 @@ async function start(): Promise<void> {
     typeof import("../preview/preview"),
   ];
   registerPreviews(api.registerPreviewTemplate);
-  api.init({ config: editorConfig({ ...settings, linkTargets: linkTargets(slugsOf) }) });
+  const config = editorConfig({ ...settings, linkTargets: linkTargets(slugsOf) });
+  // The CMS checks a configuration against its schema only where nothing is `undefined`.
+  api.init({ config: JSON.parse(JSON.stringify(config)) as Cms.CmsConfig });
 }
 
 await start().catch((error: unknown) => {

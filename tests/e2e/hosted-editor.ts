@@ -99,8 +99,13 @@ export const test = base.extend<Options & Fixtures, { built: Map<ForgeKind, stri
         request.url().startsWith("data:") || known.some((one) => request.url().startsWith(`${one}/`));
       if (!isKnown) elsewhere.push(request.url());
     });
+    const objections: string[] = [];
+    page.on("console", (message) => {
+      if (/configuration schema/u.test(message.text())) objections.push(message.text());
+    });
     await page.goto(address);
     await use(page);
+    expect(objections, "what the CMS says of its configuration").toEqual([]);
     expect(elsewhere, "requests to other hosts").toEqual([]);
   },
 });
