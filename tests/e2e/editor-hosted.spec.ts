@@ -146,24 +146,6 @@ for (const kind of ["gitea", "forgejo", "github"] satisfies ForgeKind[]) {
       expect(forge.read(file)).toContain(title);
     });
 
-    test("a save that takes its time is made once, however often it is asked for", async ({
-      editor,
-      forge,
-    }) => {
-      await enter(editor);
-      await editor.getByText((JSON.parse(forge.read(file)) as { title: string }).title).click();
-      await titleField(editor).fill(title);
-      forge.conduct = () => "slow";
-      await saveButton(editor).dblclick();
-      await expect(editor.getByRole("button", { name: "Salvataggio…" })).toBeDisabled();
-      await expect(editor.locator("#redazione-publication")).toHaveText("Salvato, in pubblicazione…", {
-        timeout: 30_000,
-      });
-      expect(forge.read(file)).toContain(title);
-      expect(forge.git("rev-list", "--count", "HEAD")).toBe("2");
-      expect(forge.calls.filter(isSave)).toHaveLength(1);
-    });
-
     test("an entry that somebody else has changed is not written over", async ({ editor, forge }) => {
       await enter(editor);
       const text = forge.read(file);

@@ -1,4 +1,4 @@
-/** What the editor says of mistakes and of odd repositories; nothing of it differs from one API to the other. */
+/** What the editor says of mistakes, of odd repositories and slow ones; nothing of it differs from one API to the other. */
 import AxeBuilder from "@axe-core/playwright";
 import sharp from "sharp";
 import { anna } from "./forge";
@@ -176,6 +176,21 @@ test("an empty repository is told", async ({ editor, forge }) => {
   forge.conduct = ({ address }) => (address.includes("/git/trees/") ? 409 : undefined);
   await signIn(editor);
   await expect(editor.locator("#redazione-check")).toContainText("il ramo o il file non c'è");
+});
+
+test("a save that takes its time is made once, however often it is asked for", async ({ editor, forge }) => {
+  await enter(editor);
+  await editor.getByText(titleOf(forge.read(file))).click();
+  await titleField(editor).fill("Scavo rilevato con il drone");
+  forge.conduct = () => "slow";
+  await saveButton(editor).dblclick();
+  await expect(editor.getByRole("button", { name: "Salvataggio…" })).toBeDisabled();
+  await expect(editor.locator("#redazione-publication")).toHaveText("Salvato, in pubblicazione…", {
+    timeout: 30_000,
+  });
+  expect(forge.read(file)).toContain("Scavo rilevato con il drone");
+  expect(forge.git("rev-list", "--count", "HEAD")).toBe("2");
+  expect(forge.calls.filter(({ body }) => body.includes("operation"))).toHaveLength(1);
 });
 
 test("a browser that keeps nothing is told to be unfit", async ({ context, editor }) => {
