@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import fc from "fast-check";
 import { z } from "zod";
 import { checkContent, formatReport } from "../content-model/check";
 import { setField, validTree, writeTree } from "../content-model/check/testing/content-copy";
@@ -131,10 +132,50 @@ test("one value, and the rest stands as it stood", () => {
   expect(laidOut({ ...value, steps: [{ title: "a" }, { title: "c" }] })).toBe(layout.replace('"b"', '"c"'));
 });
 
-test("a list of another length is written anew, the others not", () => {
-  const longer = laidOut({ ...value, formats: ["PDF", "DWG", "LAS"] });
-  expect(longer).toContain('"formats": [\n    "PDF",\n    "DWG",\n    "LAS"\n  ],\n');
-  expect(longer).toContain('"focus": { "x": 1, "y": 2 }');
+test("what a list loses or gains, and the rest of it stands as it stood", () => {
+  const gallery = `{
+  "gallery": [
+    { "src": "1.jpg", "focus": { "x": 1, "y": 2 } },
+    { "src": "2.jpg", "focus": { "x": 3, "y": 4 } },
+    { "src": "3.jpg", "focus": { "x": 5, "y": 6 } }
+  ]
+}
+`;
+  const { gallery: pictures } = JSON.parse(gallery) as { gallery: object[] };
+  const [first, second, third] = pictures;
+  const withPictures = (...list: unknown[]) => forFile(z.any(), JSON.stringify({ gallery: list }), gallery);
+  const line = (src: string) => gallery.split("\n").find((text) => text.includes(src)) ?? "";
+  expect(withPictures(first, third)).toBe(gallery.replace(`${line("2.jpg")}\n`, ""));
+  expect(withPictures(second, third)).toBe(gallery.replace(`${line("1.jpg")}\n`, ""));
+  const longer = withPictures(first, { src: "4.jpg" }, second, third);
+  expect(longer).toBe(
+    gallery.replace(line("2.jpg"), `    {\n      "src": "4.jpg"\n    },\n${line("2.jpg")}`),
+  );
+  expect(laidOut({ ...value, formats: ["PDF", "DWG", "LAS"] })).toBe(
+    layout.replace('"DWG"]', '"DWG", "LAS"]'),
+  );
+  expect(laidOut({ ...value, formats: ["DWG"] })).toBe(layout.replace('"PDF", ', ""));
+});
+
+test("whatever changes, the file says what the form says", () => {
+  const json = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 3 },
+      fc.string(),
+      fc.integer(),
+      fc.array(tie("value"), { maxLength: 4 }),
+      fc.dictionary(fc.stringMatching(/^[a-z]{1,2}$/u), tie("value"), { maxKeys: 4, noNullPrototype: true }),
+    ),
+  })).value;
+  fc.assert(
+    fc.property(json, json, fc.constantFrom(0, 2), (before, after, indent) => {
+      const text = JSON.stringify({ before }, null, indent);
+      expect(JSON.parse(forFile(z.any(), JSON.stringify({ before: after }), text))).toEqual({
+        before: after,
+      });
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 test("new keys take their place, old ones go with their line", () => {
