@@ -234,7 +234,7 @@ test("nothing is fetched ahead for being in view, and a page's parts when a poin
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
-  expect(fetched.filter((path) => !/\.(?:avif|jpe?g)$/u.test(path))).toEqual([]);
+  expect(fetched.filter((path) => !/\.(?:avif|jpe?g|svg)$/u.test(path))).toEqual([]);
   await page.getByRole("contentinfo").locator('a[href="/contact"]').first().hover();
   await expect.poll(() => fetched).toContain("/page-data/contact/page-data.json");
 });
