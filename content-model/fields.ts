@@ -122,7 +122,11 @@ export function choice<Value extends string>(title: string, meanings: Readonly<R
 }
 
 export const paragraphs = (title: string, { min = 1, max = 6 } = {}) =>
-  list(title, text("Paragrafo", { min: 20, max: 900 }), { min, max, hint: "Un elemento per capoverso." });
+  list(title, text("Paragrafo", { min: 20, max: 900 }), {
+    min,
+    max,
+    hint: "Ogni paragrafo è una voce dell'elenco.",
+  });
 
 /** Names of files that may come and go: without «.json» they are the last part of the page's address. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/u;
@@ -173,7 +177,7 @@ export const image = group("Immagine", "ContentImage", {
     /^\.\.\/images\/.+\.(jpe?g|png|webp|avif|svg)$/iu,
     "percorso che comincia con «../images/» e finisce con .jpg, .png, .webp, .avif o .svg",
     {
-      description: `Fotografia della cartella content/images: al massimo ${pictureLimits.bytes / 1e6} MB e ${pictureLimits.pixels / 1e6} milioni di punti.`,
+      description: `Fotografia di al massimo ${pictureLimits.bytes / 1e6} MB e ${pictureLimits.pixels / 1e6} milioni di punti.`,
       examples: ["../images/services/catasto.jpg"],
       graphqlType: "File",
     },
@@ -202,7 +206,7 @@ export const drawing = group("Disegno", "Drawing", {
     /^\.\.\/images\/.+\.svg$/u,
     "percorso che comincia con «../images/» e finisce con .svg",
     {
-      description: `Disegno SVG della cartella content/images, senza fogli di stile, immagini o script: al massimo ${drawingLimits.bytes / 1e3} kB.`,
+      description: `Disegno SVG senza fogli di stile, immagini o script, di al massimo ${drawingLimits.bytes / 1e3} kB.`,
       examples: ["../images/drawings/catasto.svg"],
       graphqlType: "File",
     },

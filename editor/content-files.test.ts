@@ -153,7 +153,7 @@ test("pictures have plain names, and stay while a file uses them", async () => {
     ["content/images/vuota.jpg", ""],
   ] as const)
     expect((await refusal(files.commit([added(name, data)]))).status).toBe(422);
-  expect((await refusal(files.commit([gone(picture)]))).message).toContain("non esiste");
+  expect((await refusal(files.commit([gone(picture)]))).message).toContain("voleva togliere: resta dov'è");
   await files.commit([{ ...added("content/images/projects/x/2.jpg", bytes), from_path: photo }]);
   expect(existsSync(path.join(root, photo))).toBe(false);
 });

@@ -65,7 +65,9 @@ export async function judge(before: Source, written: Changes): Promise<Verdict> 
   const known = new Set(then.problems.map(keyOf));
   const isOurs = ({ file }: Problem) => changes.has(file.slice(before.folder.length + 1));
   const fresh = now.problems.filter((problem) => isOurs(problem) || !known.has(keyOf(problem)));
-  const errors = [...broken, ...fresh.filter(({ severity }) => severity === "error")];
+  const errors = [...broken, ...fresh.filter(({ severity }) => severity === "error")].map((problem) =>
+    problem.rule === "missing-image" && !isOurs(problem) ? isShown(problem) : problem,
+  );
   const warnings = fresh.filter((problem) => problem.severity === "warning" && !known.has(keyOf(problem)));
   if (replaced.length > 0)
     questions.push(
@@ -78,6 +80,16 @@ export async function judge(before: Source, written: Changes): Promise<Verdict> 
     advice: formatForForm(warnings),
   };
 }
+
+/** What is to be said of a picture that was to be removed: nothing is missing yet. */
+const isShown = (problem: Problem): Problem => ({
+  ...problem,
+  inForm: {
+    ...problem.inForm,
+    message: "mostra un'immagine che si voleva togliere: resta dov'è",
+    remedy: "Scegliere prima un'altra immagine in questo campo.",
+  },
+});
 
 /** The alternative texts of pictures that have changed their file and nothing else. */
 function describedAsBefore(before: unknown, now: unknown): string[] {

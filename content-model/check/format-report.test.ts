@@ -42,7 +42,7 @@ Servizi collegati, 2ª voce: «topografia» non c'è più. Toglierlo, o sceglier
 Bozza: Questo progetto fa parte del sito: non può essere una bozza. Spegnere «Bozza».
 
 Studio
-Orari di apertura, 1ª voce, Apertura: «9.00» non ha la forma giusta. Forse intendevi «09:00». Ora nel formato «09:00».
+Orari di apertura, 1ª voce, Apre alle: «9.00» non ha la forma giusta. Forse intendevi «09:00». Ora nel formato «09:00».
 Anni di esperienza: Va compilato. Ci vuole un numero intero da 1 a 100.
 
 Membro dello studio «Geom. Bruno Bianchi»

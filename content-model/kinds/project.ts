@@ -45,7 +45,7 @@ export const project = contentFile("Progetto", {
   illustrative: z.boolean().optional().meta({
     title: "Caso illustrativo",
     description:
-      "true: la pagina dichiara che committente, luogo e dati sono inventati. Nei lavori veri la riga non c'è.",
+      "true: la pagina dichiara che committente, luogo e dati sono inventati. Non è per i lavori veri.",
   }),
   title: text("Titolo", { max: 70 }),
   description: text("Descrizione breve", { min: 60, max: 200 }),

@@ -40,8 +40,8 @@ const hasTimes = ({ opens, closes }: { opens: string; closes: string }) =>
 
 const openingHours = group("Orario", "OpeningHours", {
   days: list("Giorni", z.enum(weekdays), { min: 1, max: 7 }),
-  opens: time("Apertura"),
-  closes: time("Chiusura"),
+  opens: time("Apre alle"),
+  closes: time("Chiude alle"),
 })
   // Times in another form are told as that alone.
   .refine((entry) => entry.opens < entry.closes || !hasTimes(entry), {

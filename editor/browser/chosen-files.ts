@@ -1,4 +1,7 @@
-/** Files that staff choose, drop or paste: those that no browser opens as a picture are refused with what helps. */
+/**
+ * Files that staff choose, drop or paste: those that no browser opens as a picture are refused with what helps, and no two
+ * that are chosen have one name.
+ */
 import { pictureLimits } from "../../content-model/fields";
 import { tell } from "./message";
 
@@ -24,19 +27,39 @@ export function objection({ name, size }: Pick<File, "name" | "size">): string |
   return `«${name}» pesa ${megabytes(size)} MB: il massimo è ${megabytes(pictureLimits.bytes)} MB. ${jpeg}`;
 }
 
+/** What has been chosen in this window, by the name that the CMS makes of it. */
+const chosenBefore = new Map<string, string>();
+
+/** The file, under another name where another one has it: telephones call all of theirs alike, and one would be lost. */
+function withOwnName(file: File): File {
+  const identity = `${file.size} ${file.lastModified}`;
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? file.name : file.name.replace(/(?=\.\w+$)/u, `-${count}`);
+    const key = name.toLowerCase().replace(/[^a-z0-9.]+/gu, "-");
+    const other = chosenBefore.get(key) ?? identity;
+    chosenBefore.set(key, other);
+    if (other === identity) return count === 1 ? file : new File([file], name, file);
+  }
+}
+
 /** Looks at files before the CMS does. */
-export function refuseOthers(): void {
+export function lookAtChosenFiles(): void {
   const look = (event: Event) => {
     const { target, dataTransfer, clipboardData } = event as Event &
       Partial<Pick<DragEvent, "dataTransfer"> & Pick<ClipboardEvent, "clipboardData">>;
-    const chosen = target instanceof HTMLInputElement && event.type === "change" ? target.files : undefined;
-    const files = [...(chosen ?? dataTransfer?.files ?? clipboardData?.files ?? [])];
+    const input = target instanceof HTMLInputElement && event.type === "change" ? target : undefined;
+    const files = [...(input?.files ?? dataTransfer?.files ?? clipboardData?.files ?? [])];
     const found = files.map(objection).filter((text) => text !== undefined);
-    if (found.length === 0) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (chosen) (target as HTMLInputElement).value = "";
-    tell(found.join("\n\n"));
+    if (found.length > 0) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (input) input.value = "";
+      tell(found.join("\n\n"));
+    } else if (input && files.length > 0) {
+      const chosen = new DataTransfer();
+      for (const file of files) chosen.items.add(withOwnName(file));
+      input.files = chosen.files;
+    }
   };
   for (const type of ["change", "drop", "paste"]) document.addEventListener(type, look, { capture: true });
 }

@@ -63,6 +63,12 @@ export function guarded(
       (path) => !path.startsWith(inContent),
     );
     if (outside !== undefined) return refused(`«${outside}» non è un file dei contenuti.`);
+    const paths = written.map(({ path }) => path);
+    const doubled = paths.find((path, index) => paths.indexOf(path) < index);
+    if (doubled !== undefined)
+      return refused(
+        `Due file diversi si chiamano «${doubled.slice(doubled.lastIndexOf("/") + 1)}»: in linea ne resterebbe uno. Cambiare il nome di uno dei due, con la matita che ha accanto.`,
+      );
     const nameOf = (path: string) => path.slice(inContent.length);
     const verdict = await judgeSave(
       repository,

@@ -6,7 +6,7 @@ import { linkTargets } from "../../content-model/routes";
 import { editorConfig } from "../config";
 import type { Settings } from "../settings";
 import { checkNow, entriesOf } from "./check";
-import { refuseOthers } from "./chosen-files";
+import { lookAtChosenFiles } from "./chosen-files";
 import { pointByClick } from "./focal-point";
 import { guarded } from "./gate";
 import { show, tell } from "./message";
@@ -100,7 +100,7 @@ window.addEventListener("beforeunload", (event) => {
   if ([...document.querySelectorAll("button")].some(isSave)) event.preventDefault();
 });
 
-refuseOthers();
+lookAtChosenFiles();
 pointByClick();
 
 async function start(): Promise<void> {

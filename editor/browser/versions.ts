@@ -1,5 +1,6 @@
 /** The earlier versions of the entry that is open, and the way back to one of them. */
-import { kindNamed } from "../../content-model/kinds";
+import { kindNamed, kindOf, slugOf } from "../../content-model/kinds";
+import { metaOf } from "../../content-model/walk";
 import { judgeSave } from "./check";
 import { ask, tell } from "./message";
 import type { Repository, Version } from "./repository";
@@ -29,7 +30,9 @@ async function restore(
   );
   const bytes = changes.get(name);
   if (refusal !== "" || !bytes) return tell(`Questa versione oggi non va più bene:\n\n${refusal}`);
-  saved(await repository.write(path, bytes, `Ripristina ${name} com'era il ${when(date)}`));
+  const kind = kindOf(name);
+  const entry = `${kind && metaOf(kind.schema).title}: ${slugOf(name)}`;
+  saved(await repository.write(path, bytes, `Ripristina ${entry}, com'era il ${when(date)}`));
   location.reload();
 }
 

@@ -92,19 +92,20 @@ test("a new project is one commit with its four photographs, a draft, and the la
   await editor.getByRole("menuitem", { name: "Duplica" }).click();
   await titleField(editor).fill("Rilievo del castello");
   const photographs = {
-    image: "castello",
-    "gallery.0.image": "torre",
-    "gallery.1.image": "cortile",
-    "gallery.2.image": "fossato",
+    image: "image",
+    "gallery.0.image": "image-2",
+    "gallery.1.image": "image-3",
+    "gallery.2.image": "image-4",
   };
-  for (const [index, [keyPath, name]] of Object.entries(photographs).entries()) {
+  for (const [index, keyPath] of Object.keys(photographs).entries()) {
     if (index === 1) {
       const gallery = editor.locator('section.field[data-key-path="gallery"]');
       const unfold = gallery.getByRole("button", { name: "Espandi tutto" });
       await reach(editor, () => unfold);
       await unfold.click();
     }
-    const photograph = { ...(await phonePicture(90 * index)), name: `${name}.JPG` };
+    // As an iPhone calls them all.
+    const photograph = { ...(await phonePicture(90 * index)), name: "image.jpg" };
     await replacePhotograph(editor, `${keyPath}.src`, photograph);
   }
   const seo = (name: string) =>
@@ -133,8 +134,8 @@ test("a new project is one commit with its four photographs, a draft, and the la
   expect(JSON.parse(forge.read("content/projects/rilievo-del-castello.json"))).toMatchObject({
     draft: true,
     order: 10,
-    image: shown("castello"),
-    gallery: ["torre", "cortile", "fossato"].map((name) => ({ image: shown(name) })),
+    image: shown("image"),
+    gallery: ["image-2", "image-3", "image-4"].map((name) => ({ image: shown(name) })),
   });
 });
 
@@ -191,6 +192,23 @@ test("a save that takes its time is made once, however often it is asked for", a
   expect(forge.read(file)).toContain("Scavo rilevato con il drone");
   expect(forge.git("rev-list", "--count", "HEAD")).toBe("2");
   expect(forge.calls.filter(({ body }) => body.includes("operation"))).toHaveLength(1);
+});
+
+test("two files of one name are refused, however they came together", async ({ editor, forge }) => {
+  await enter(editor);
+  const { head } = forge;
+  const told = await editor.evaluate(
+    async ([address, token]) => {
+      const file = { operation: "create", path: "content/images/image.jpg" };
+      const files = ["YQ==", "Yg=="].map((content) => ({ ...file, content }));
+      const headers = { authorization: `token ${token}` };
+      const answer = await fetch(address, { method: "POST", headers, body: JSON.stringify({ files }) });
+      return (await answer.json()).message as string;
+    },
+    [`${forge.api}/repos/studio/sito/contents`, anna.token] as const,
+  );
+  expect(told).toContain("Due file diversi si chiamano «image.jpg»");
+  expect(forge.head).toBe(head);
 });
 
 test("a browser that keeps nothing is told to be unfit", async ({ context, editor }) => {
