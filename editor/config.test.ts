@@ -104,6 +104,12 @@ test.each([
   expect({ widget: field?.widget, isMultiple: field?.multiple === true }).toEqual({ widget, isMultiple });
 });
 
+test("how wide a photograph must be is told before it is chosen", () => {
+  const hintOf = (name: string) => all.find(({ where }) => where === name)?.field.hint;
+  expect(hintOf("project.image")).toBe("Larga almeno 1600 punti.");
+  expect(hintOf("service.sheet.drawing")).toBeUndefined();
+});
+
 test("lengths, numbers and bounds of lists are the schema's", () => {
   for (const { where, json, field } of all) {
     const { minLength, maxLength, minimum, maximum, minItems, maxItems, type } = json;

@@ -155,17 +155,18 @@ const objectFields = (schema: z.ZodType, context: Context): Field[] =>
  * @throws Error for a schema that has no form
  */
 export function editorField(name: string, schema: z.ZodType, context: Context): Field {
-  const { title = "Voce", description, examples, reference } = metaOf(schema);
+  const { title = "Voce", description, examples, reference, picture } = metaOf(schema);
   // Entries are dragged into their order.
   if (name === "order") return { name, label: title, widget: "hidden" };
   const example = Array.isArray(examples) ? `Per esempio: ${examples[0]}` : undefined;
+  const width = picture && picture.minWidth > 0 ? `Larga almeno ${picture.minWidth} punti.` : undefined;
   return {
     name,
     label: title,
     // The hints of switches tell what «true» means, and those of references what a file is called: a form has neither.
     hint: reference
       ? undefined
-      : (description ?? example ?? context.json.description)?.replace(/^true: /u, "Acceso: "),
+      : (width ?? description ?? example ?? context.json.description)?.replace(/^true: /u, "Acceso: "),
     required: !isOptional(schema),
     ...widget(schema, context),
   } as Field;

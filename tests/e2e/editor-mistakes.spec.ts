@@ -126,8 +126,8 @@ test("a new project is one commit with its four photographs, a draft, and the la
   expect(forge.git("show", "--name-status", "--format=%s").split("\n").filter(Boolean)).toEqual([
     "Aggiunge Progetto: rilievo-del-castello +4",
     ...Object.values(photographs)
-      .sort()
-      .map((name) => `A\tcontent/${pictureOf(name)}`),
+      .map((name) => `A\tcontent/${pictureOf(name)}`)
+      .sort(),
     "A\tcontent/projects/rilievo-del-castello.json",
   ]);
   const shown = (name: string) => ({ src: `../${pictureOf(name)}` });
