@@ -30,7 +30,7 @@ test("a form is told of entries and labels, and of what can be done there", asyn
 Il file ha un errore di scrittura. Dal modulo non si corregge: avvisare chi cura il sito.
 
 Immagine «foto.heic»
-Formato «.heic» non ammesso tra le immagini. Scegliere una fotografia .jpg, .png, .webp o .avif; un disegno .svg.
+Formato «.heic» non ammesso tra le immagini. Scegliere una fotografia .jpg, .png o .webp; un disegno .svg.
 
 Progetto «Confini di un terreno»
 Motori di ricerca: Va compilato. Ci vuole un gruppo con i campi Titolo per i motori di ricerca, Descrizione per i motori di ricerca.

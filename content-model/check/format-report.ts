@@ -1,7 +1,7 @@
 import { kindOf, slugOf } from "../kinds";
 import { metaOf } from "../walk";
 import { baseName } from "./content";
-import { type ContentReport, type Problem, placeholderRule, quote, visible } from "./problem";
+import { type ContentReport, capitalised, type Problem, placeholderRule, quote, visible } from "./problem";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -69,8 +69,6 @@ export function formatForForm(problems: readonly Problem[]): string {
     ...(more > 0 ? [`… e altri ${more}: correggere prima questi.`] : []),
   ].join("\n\n");
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Of a picture, or of an entry that is not there or cannot be read. */
 function nameOfFile(file: string): string {

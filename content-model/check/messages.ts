@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { textLengthHint } from "../fields";
 import { kindNamed } from "../kinds";
-import { type Finding, notInForm, quote } from "./problem";
+import { capitalised, chooseAnother, type Finding, notInForm, quote } from "./problem";
 import { nearest, perhaps } from "./suggest";
 
 /** `reference` and the like are keys of our own (fields.ts). */
@@ -77,8 +77,6 @@ function guidance({ description, examples, minLength = 1, maxLength = 0 }: z.cor
   const hint = description === undefined || isAutomatic ? "" : ` ${description}`;
   return Array.isArray(examples) ? `${hint} Esempio: ${quote(examples[0])}.` : hint;
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @param reason why an optional field is wanted here */
 export function missingField(name: string | number, schema: z.ZodType, reason = ""): Finding {
@@ -161,7 +159,7 @@ export function explain(issue: z.core.$ZodIssue, schema: z.ZodType, value: unkno
 
 const wrongPicture = {
   message: "il formato dell'immagine non si può usare",
-  remedy: "Scegliere una fotografia .jpg, .png, .webp o .avif; un disegno .svg.",
+  remedy: chooseAnother,
 };
 
 /** «un numero (12)» */

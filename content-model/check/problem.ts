@@ -77,3 +77,8 @@ function jsonText(value: unknown): string {
   if (value === Number.NEGATIVE_INFINITY) return "-∞";
   return JSON.stringify(value) ?? String(value);
 }
+
+/** In a form, of a file that is not of a kind that can be chosen there. */
+export const chooseAnother = "Scegliere una fotografia .jpg, .png o .webp; un disegno .svg.";
+
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -59,11 +59,9 @@ export function guarded(
 ): typeof fetch {
   async function save(address: string, init: RequestInit, body: Body): Promise<Response> {
     const { written, removed } = filesOf(body);
-    const outside = [...written.map(({ path }) => path), ...removed].find(
-      (path) => !path.startsWith(inContent),
-    );
-    if (outside !== undefined) return refused(`«${outside}» non è un file dei contenuti.`);
     const paths = written.map(({ path }) => path);
+    const outside = [...paths, ...removed].find((path) => !path.startsWith(inContent));
+    if (outside !== undefined) return refused(`«${outside}» non è un file dei contenuti.`);
     const doubled = paths.find((path, index) => paths.indexOf(path) < index);
     if (doubled !== undefined)
       return refused(

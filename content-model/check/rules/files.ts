@@ -4,7 +4,7 @@ import { type Kind, kinds, requiredFiles, slugOf } from "../../kinds";
 import { metaOf } from "../../walk";
 import { baseName, filesOfKind, isHiddenJson } from "../content";
 import { problemAt } from "../locate";
-import { fileProblem, notInForm } from "../problem";
+import { chooseAnother, fileProblem, notInForm } from "../problem";
 import { copiedFrom, nearest, perhaps, slugify } from "../suggest";
 import type { Rule } from "./rule";
 
@@ -78,7 +78,7 @@ function strayPicture(name: string) {
   const what = extension === "" ? "file senza estensione" : `formato «${extension}» non ammesso`;
   const remedy =
     "Salvare la fotografia come .jpg, .png, .webp o .avif (i disegni come .svg), oppure togliere il file.";
-  const inForm = { remedy: "Scegliere una fotografia .jpg, .png, .webp o .avif; un disegno .svg." };
+  const inForm = { remedy: chooseAnother };
   return { message: `${what} tra le immagini`, remedy, inForm };
 }
 

@@ -107,7 +107,7 @@ function sizeFinding({ src, wanted }: Use, picture: Picture | undefined): Findin
   });
   if (picture.format === "svg") {
     if (wanted.vectorAllowed) return undefined;
-    const remedy = "Qui ci vuole una fotografia: .jpg, .png, .webp o .avif.";
+    const remedy = "Qui ci vuole una fotografia, per esempio .jpg.";
     return { rule: "image-vector", ...said("è un disegno SVG"), remedy };
   }
   if (picture.width >= wanted.minWidth) return undefined;
