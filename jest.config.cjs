@@ -41,7 +41,7 @@ const unit = {
 /** @type {import("jest").Config} */
 module.exports = {
   // A loaded machine decodes pictures slowly; no test is about time.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   // Jest would leave one core to a person at work: of two, that is half of the time.
   maxWorkers: "100%",
   projects: [

@@ -17,11 +17,11 @@ export default defineConfig<object, Options>({
   testDir: ".",
   outputDir: join(project, "test-results", "engines"),
   workers: 2,
-  retries: 2,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   projects: [
     { name: "firefox", use: { program: firefox }, testIgnore: firefox ? [] : "**" },
     // Its driver cannot print.
