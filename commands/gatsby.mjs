@@ -1,11 +1,11 @@
 /** Runs Gatsby as this project wants it: `node commands/gatsby.mjs develop|build|clean [options]`. */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { fail, root, run } from "./project.mjs";
+import { fail, fullDisk, isRunning, root, run } from "./project.mjs";
 
 const [command] = process.argv.slice(2);
 const environmentFile = join(root, ".env");
@@ -53,24 +53,6 @@ function takeOwnCache() {
   writeFileSync(note, String(process.pid));
   process.once("exit", (code) =>
     writeFileSync(note, code === 0 || command === "develop" ? command + maker : ""),
-  );
-}
-
-/** Whether a process has this number. */
-function isRunning(number) {
-  try {
-    return /^\d+$/.test(number) && process.kill(Number(number), 0);
-  } catch {
-    return false;
-  }
-}
-
-/** Says that a disk is full, if one is: most of what fails then, Gatsby's database above all, gives other reasons. */
-function fullDisk() {
-  const left = (folder) => Math.floor((statfsSync(folder).bavail * statfsSync(folder).bsize) / 1e6);
-  const full = [root, tmpdir()].find((folder) => left(folder) < 16);
-  return (
-    full && `The disk of ${full} is full (${left(full)} MB left): make room on it, then repeat the command.`
   );
 }
 
