@@ -20,7 +20,7 @@ const shared = {
     "<rootDir>/.cache/",
     "<rootDir>/public/",
     "<rootDir>/.accepted-content/",
-    "<rootDir>/.test-site/",
+    "<rootDir>/.test-",
     "<rootDir>/.deploy/",
   ],
 };
