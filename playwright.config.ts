@@ -1,16 +1,24 @@
 import { execFileSync } from "node:child_process";
 import { defineConfig } from "@playwright/test";
 
-/** Another one where this is taken: `E2E_PORT=9200 npm run test:e2e`. */
-const port = Number(process.env.E2E_PORT ?? 9100);
-const baseURL = `http://localhost:${port}`;
+/** Runs a script; the workers, which load this file again, inherit its answer through the environment. */
+const answerOf = (...words: string[]) =>
+  execFileSync(process.execPath, words, {
+    cwd: __dirname,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  }).trim();
 
-/** The script finds a browser, or installs one; the workers, which load this file again, inherit the answer. */
-process.env.CHROMIUM_PATH ??= execFileSync(process.execPath, ["commands/ensure-program.mjs", "chromium"], {
-  cwd: __dirname,
-  encoding: "utf8",
-  stdio: ["ignore", "pipe", "inherit"],
-}).trim();
+/** Finds a browser, or installs one. */
+process.env.CHROMIUM_PATH ??= answerOf("commands/ensure-program.mjs", "chromium");
+
+/** A free port, so that two copies of the project can be tested at once; `E2E_PORT=9200` takes that one. */
+process.env.E2E_PORT ??= answerOf(
+  "--eval",
+  "const server = require('node:net').createServer().listen(0, () => { console.log(server.address().port); server.close(); })",
+);
+const port = Number(process.env.E2E_PORT);
+const baseURL = `http://localhost:${port}`;
 
 const isRoot = process.getuid?.() === 0;
 
