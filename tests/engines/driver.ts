@@ -23,13 +23,11 @@ const commands = {
   Navigate: "POST url",
   Back: "POST back",
   Forward: "POST forward",
-  Refresh: "POST refresh",
   ExecuteScript: "POST execute/sync",
   FindElement: "POST element",
   ElementClick: "POST element/{id}/click",
   ElementSendKeys: "POST element/{id}/value",
   PerformActions: "POST actions",
-  Print: "POST print",
 } as const;
 
 type Command = (name: keyof typeof commands, parameters?: Record<string, unknown>) => Promise<unknown>;
@@ -196,8 +194,6 @@ export type Engine = {
   hover: (element: string) => Promise<void>;
   type: (element: string, text: string) => Promise<void>;
   key: (key: keyof typeof keys) => Promise<void>;
-  /** The page on paper, as PDF. WebKitGTK's driver cannot. */
-  print: () => Promise<Buffer>;
   close: () => Promise<void>;
 };
 
@@ -236,10 +232,6 @@ export async function startEngine(name: EngineName, settings: Settings): Promise
         { type: "keyUp", value },
       ];
       await command("PerformActions", { actions: [{ type: "key", id: "keyboard", actions }] });
-    },
-    print: async () => {
-      const { value } = (await command("Print", { printBackground: true })) as { value: string };
-      return Buffer.from(value, "base64");
     },
     close,
   };

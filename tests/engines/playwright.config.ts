@@ -24,7 +24,6 @@ export default defineConfig<object, Options>({
   expect: { timeout: 60_000 },
   projects: [
     { name: "firefox", use: { program: firefox }, testIgnore: firefox ? [] : "**" },
-    // Its driver cannot print.
-    { name: "webkit", use: { program: webkit }, testIgnore: webkit ? [] : "**", grepInvert: /on paper/u },
+    { name: "webkit", use: { program: webkit }, testIgnore: webkit ? [] : "**" },
   ],
 });
