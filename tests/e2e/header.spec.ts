@@ -38,7 +38,7 @@ test("transparent over the home page's hero as far as 50 px down; white beyond, 
 }) => {
   await visit(page, "/#numeri");
   await expectOpaque(page);
-  await banner(page).locator('nav a[href="/contact"]').click();
+  await banner(page).locator('nav a[href="/contact"]').filter({ visible: true }).click();
   await expect(page).toHaveURL("/contact");
   await expectOpaque(page);
   await banner(page).getByRole("link", { name: content.studio.name }).click();

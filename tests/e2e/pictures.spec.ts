@@ -115,7 +115,7 @@ test.describe("a picture that does not come", () => {
   });
 });
 
-test("a sample sheet is not fetched before somebody scrolls to it; it is enlarged by wheel, moved by dragging, and gives the focus back", async ({
+test("a sample sheet is not fetched before somebody scrolls to it; opened, it is enlarged by the wheel and gives the focus back", async ({
   page,
 }) => {
   const { title = "", drawing } = service?.sheet ?? {};
@@ -133,25 +133,12 @@ test("a sample sheet is not fetched before somebody scrolls to it; it is enlarge
 
   const link = page.getByRole("link", { name: drawing?.alt });
   await link.click();
-  const dialog = page.getByRole("dialog", { name: title });
-  const image = dialog.getByRole("img");
+  const image = page.getByRole("dialog", { name: title }).getByRole("img");
   await image.evaluate((element: HTMLImageElement) => element.decode());
-  const whole = await boxOf(image);
-  const middle = { x: whole.x + whole.width / 2, y: whole.y + whole.height / 2 };
-  await page.mouse.move(middle.x, middle.y);
+  const { width } = await boxOf(image);
+  await image.hover();
   await page.mouse.wheel(0, -500);
-  await expect.poll(async () => (await boxOf(image)).width).toBeGreaterThan(whole.width * 2);
-  const enlarged = await boxOf(image);
-  await page.mouse.down();
-  await page.mouse.move(middle.x - 60, middle.y + 40, { steps: 4 });
-  await page.mouse.up();
-  await expect
-    .poll(async () => {
-      const { x, y } = await boxOf(image);
-      return [Math.round(x - enlarged.x), Math.round(y - enlarged.y)];
-    })
-    .toEqual([-60, 40]);
-  await expect(dialog.getByRole("button", named("Chiudi"))).toBeFocused();
+  await expect.poll(async () => (await boxOf(image)).width).toBeGreaterThan(width * 2);
   await page.keyboard.press("Escape");
   await expect(link).toBeFocused();
 });

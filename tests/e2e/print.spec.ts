@@ -113,7 +113,7 @@ test("a form is a sheet of labelled, empty fields without a button", async ({ pa
 });
 
 for (const path of ["/about", `/portfolio/${projects[0]?.slug}`])
-  test(`${path}: printing asks for every picture, though nobody scrolled to it; then all are on paper`, async ({
+  test(`${path}: printing asks for every picture, though nobody scrolled to it; then all are on paper, a gallery's two in a row`, async ({
     page,
   }) => {
     const images = () =>
@@ -133,13 +133,10 @@ for (const path of ["/about", `/portfolio/${projects[0]?.slug}`])
     expect(pictures.size).toBeGreaterThan(1);
     const paper = await page.pdf({ format: "A4" });
     expect(paper.toString("latin1").match(/\/Subtype ?\/Image/gu)).toHaveLength(pictures.size);
+    const gallery = page.locator("#galleria figure");
+    if ((await gallery.count()) < 2) return;
+    await putOnPaper(page);
+    const [first, second] = [await boxOf(gallery.nth(0)), await boxOf(gallery.nth(1))];
+    expect(second.y).toBe(first.y);
+    expect(second.x).toBeGreaterThan(first.x);
   });
-
-test("a gallery stands two in a row", async ({ page }) => {
-  await visit(page, `/portfolio/${projects[0]?.slug}`);
-  await putOnPaper(page);
-  const frames = page.getByRole("main").getByRole("figure");
-  const [first, second] = [await boxOf(frames.nth(0)), await boxOf(frames.nth(1))];
-  expect(second.y).toBe(first.y);
-  expect(second.x).toBeGreaterThan(first.x);
-});
