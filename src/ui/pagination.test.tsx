@@ -9,7 +9,8 @@ const [first, second, third] = ["/portfolio", "/portfolio/pagina/2", "/portfolio
 test.each([
   ["one page needs no links", 1, 1, []],
   ["in the middle both neighbours and every page", 2, 3, [first, first, second, third, third]],
-  ["at an end there is nothing further", 1, 2, [first, second, second]],
+  ["at the first there is nothing before", 1, 2, [first, second, second]],
+  ["at the last there is nothing further", 2, 2, [first, first, second]],
 ])("%s", async (_, current, total, addresses) => {
   const { container } = render(<Pagination current={current} total={total} />);
   expect(screen.queryAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(addresses);
