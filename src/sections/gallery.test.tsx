@@ -1,23 +1,16 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { picture } from "../../tests/unit/testing/picture";
 import { Gallery } from "./gallery";
 
-const captions = ["Prima", "Durante", "Dopo"];
-const items = captions.map((caption) => {
+const items = ["Prima", "Durante", "Dopo"].map((caption) => {
   const image = picture(`Foto: ${caption}`);
   const data = image.src.childImageSharp?.gatsbyImageData;
   if (!data) throw new Error("The picture has no data");
-  const file = `/${caption.toLowerCase()}`;
-  const images = { ...data.images, fallback: { src: `${file}.jpg` } };
+  const images = { ...data.images, fallback: { src: `/${caption.toLowerCase()}.jpg` } };
   return { caption, image: { ...image, src: { childImageSharp: { gatsbyImageData: { ...data, images } } } } };
 });
 
 const link = (caption: string) => screen.getByRole("link", { name: `Ingrandisci: Foto: ${caption}` });
-const dialog = () => screen.findByRole("dialog", { name: "Galleria" });
-const noDialog = () => expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-
-/** What is loaded on demand has had the time to come. */
-const settle = () => act(() => new Promise((resolve) => void setTimeout(resolve, 50)));
 
 /** A click, as it reaches the window; `true` if the browser would still follow the link. */
 async function click(caption: string, init: MouseEventInit = {}) {
@@ -32,32 +25,26 @@ async function click(caption: string, init: MouseEventInit = {}) {
   return followed;
 }
 
-test("each picture links to its JPEG, which needs no script", () => {
+test("each picture links to its JPEG; opened, it gives the focus back also where a click gives none to links", async () => {
   render(<Gallery items={items} />);
   expect(screen.getAllByRole("link").map((anchor) => anchor.getAttribute("href"))).toEqual([
     "/prima.jpg",
     "/durante.jpg",
     "/dopo.jpg",
   ]);
-});
-
-test("the focus comes back also where a click gives none to links", async () => {
-  render(<Gallery items={items} />);
   expect(await click("Dopo")).toBe(false);
-  fireEvent(await dialog(), new Event("close"));
-  noDialog();
+  fireEvent(await screen.findByRole("dialog", { name: "Galleria" }), new Event("close"));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(link("Dopo")).toHaveFocus();
 });
 
-test.each([{ ctrlKey: true }, { shiftKey: true }])(
-  "a click with %j stays the browser's",
-  async (modifier) => {
-    render(<Gallery items={items} />);
-    expect(await click("Prima", modifier)).toBe(true);
-    await settle();
-    noDialog();
-  },
-);
+test.each([{ ctrlKey: true }, { shiftKey: true }])("a click with %j stays the browser's", async (init) => {
+  render(<Gallery items={items} />);
+  expect(await click("Prima", init)).toBe(true);
+  // What a later click opens comes after what this one would have opened.
+  await click("Dopo");
+  await screen.findByText("3 di 3");
+});
 
 test("where the dialog cannot be fetched the link leads to the large picture", async () => {
   const open = jest.spyOn(window, "open").mockReturnValue(null);
@@ -68,10 +55,8 @@ test("where the dialog cannot be fetched the link leads to the large picture", a
   try {
     render(<Gallery items={items} />);
     await click("Dopo");
-    await settle();
-    expect(open.mock.calls).toEqual([["http://localhost/dopo.jpg", "_self"]]);
-    expect(link("Dopo")).toBeInTheDocument();
-    noDialog();
+    await waitFor(() => expect(open.mock.calls).toEqual([["http://localhost/dopo.jpg", "_self"]]));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   } finally {
     jest.dontMock("./lightbox");
     open.mockRestore();

@@ -6,7 +6,7 @@ const workdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì"];
 const hours = [{ days: workdays, opens: "09:00", closes: "19:00" }];
 const closures = [{ from: "2026-12-24", to: "2027-01-06" }];
 
-/** As it stands on the page; 18 November 2026 is a Wednesday. */
+/** As it is in the page; 18 November 2026 is a Wednesday. */
 const list = (
   <dl>
     <dd>
@@ -18,6 +18,8 @@ const renderAt = (instant: string) => {
   jest.useFakeTimers({ now: new Date(instant) });
   return render(list);
 };
+const state = () => screen.getByRole("definition");
+const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 
 afterEach(() => void jest.useRealTimers());
 
@@ -25,41 +27,26 @@ test("the HTML holds an empty line", () => {
   expect(renderToString(list)).toBe("<dl><dd></dd></dl>");
 });
 
-test("says until when it is open, and nothing interrupts", () => {
-  renderAt("2026-11-18T08:30:00Z");
-  const state = screen.getByRole("definition");
-  expect(state).toHaveTextContent(/^Aperto ora, fino alle 19:00$/u);
-  expect(state.closest("[aria-live], [role=status], [role=alert]")).toBeNull();
-});
-
-test("changes with the hour by one timer", () => {
-  renderAt("2026-11-18T08:30:00Z");
-  expect(jest.getTimerCount()).toBe(1);
-  act(() => void jest.advanceTimersByTime(9.5 * 3_600_000 - 1));
-  expect(screen.getByText("Aperto ora, fino alle 19:00")).toBeVisible();
-  act(() => void jest.advanceTimersByTime(1));
-  expect(screen.getByText("Ora chiuso: riapre domani alle 9:00")).toBeVisible();
-  act(() => void jest.advanceTimersByTime(5 * 3_600_000));
-  expect(screen.getByText("Ora chiuso: riapre oggi alle 9:00")).toBeVisible();
-  expect(jest.getTimerCount()).toBe(1);
-});
-
-test("names the day on which holidays are over", () => {
-  renderAt("2026-12-23T18:30:00Z");
-  expect(screen.getByText("Ora chiuso: riapre il 7 gennaio alle 9:00")).toBeVisible();
-});
-
-test("looks again when the tab becomes visible", () => {
-  renderAt("2026-11-18T08:30:00Z");
-  jest.setSystemTime(new Date("2026-11-20T18:30:00Z"));
-  act(() => void document.dispatchEvent(new Event("visibilitychange")));
-  expect(screen.getByText("Ora chiuso: riapre lunedì alle 9:00")).toBeVisible();
-  expect(jest.getTimerCount()).toBe(1);
-});
-
-test("leaves nothing behind", () => {
+test("changes with the hour by one timer, without interrupting anybody, and leaves nothing behind", () => {
   const { unmount } = renderAt("2026-11-18T08:30:00Z");
+  expect(state().closest("[aria-live], [role=status], [role=alert]")).toBeNull();
+  expect(jest.getTimerCount()).toBe(1);
+  pass(9.5 * 3_600_000 - 1);
+  expect(state()).toHaveTextContent(/^Aperto ora, fino alle 19:00$/u);
+  pass(1);
+  expect(state()).toHaveTextContent(/^Ora chiuso: riapre domani alle 9:00$/u);
+  pass(5 * 3_600_000);
+  expect(state()).toHaveTextContent(/^Ora chiuso: riapre oggi alle 9:00$/u);
+  expect(jest.getTimerCount()).toBe(1);
   unmount();
   document.dispatchEvent(new Event("visibilitychange"));
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test("looks again when the tab becomes visible; names the day on which holidays are over", () => {
+  renderAt("2026-11-18T08:30:00Z");
+  jest.setSystemTime(new Date("2026-12-23T18:30:00Z"));
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(state()).toHaveTextContent(/^Ora chiuso: riapre il 7 gennaio alle 9:00$/u);
+  expect(jest.getTimerCount()).toBe(1);
 });

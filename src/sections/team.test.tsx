@@ -4,39 +4,21 @@ import { stubViewport } from "../../tests/unit/testing/viewport";
 import { Team } from "./team";
 
 const photo = picture("Ritratto");
-const photographed: Queries.TeamMemberCardFragment = {
-  slug: "titolare",
-  draft: null,
-  name: "Geom. Nome Cognome",
-  role: "Titolare",
-  bio: "Dirige lo studio.",
-  photo: { ...photo, src: { ...photo.src, extension: "jpg", publicURL: "/ritratto.jpg" } },
-};
-const drawn: Queries.TeamMemberCardFragment = {
-  ...photographed,
-  slug: "rilievi",
-  photo: {
-    ...photo,
-    alt: "Disegno",
-    src: { childImageSharp: null, extension: "svg", publicURL: "/static/disegno.svg" },
-  },
-};
-
-beforeEach(() => void stubViewport());
-
-test("a photograph carries no initials", () => {
-  render(<Team members={[photographed]} />);
-  expect(screen.getByRole("img", { name: "Ritratto" })).toHaveAttribute("src", "/ponte.jpg");
-  expect(screen.queryByText("NC")).not.toBeInTheDocument();
-});
+const member = { slug: "titolare", draft: null, role: "Titolare", bio: "Dirige lo studio." };
+const photograph = { ...photo, src: { ...photo.src, extension: "jpg", publicURL: "/ritratto.jpg" } };
+const drawing = { ...photo, src: { childImageSharp: null, extension: "svg", publicURL: "/disegno.svg" } };
 
 test.each([
   ["Ing. Anna Bianchi", "AB"],
   ["Dott. Ing. anna  rossi", "AR"],
   ["Maria De Luca", "MD"],
   ["Èlia", "È"],
-])("the drawn card of %s does, %s, for the eye only", (name, initials) => {
-  render(<Team members={[{ ...drawn, name }]} />);
-  expect(screen.getByRole("img", { name: "Disegno" })).toHaveAttribute("src", "/static/disegno.svg");
+])("the drawn card of %s carries initials, %s, for the eye only; a photograph does not", (name, initials) => {
+  stubViewport();
+  const { rerender } = render(<Team members={[{ ...member, name, photo: drawing }]} />);
+  expect(screen.getByRole("img", { name: "Ritratto" })).toHaveAttribute("src", "/disegno.svg");
   expect(screen.getByText(initials)).toHaveAttribute("aria-hidden", "true");
+  rerender(<Team members={[{ ...member, name, photo: photograph }]} />);
+  expect(screen.getByRole("img", { name: "Ritratto" })).toHaveAttribute("src", "/ponte.jpg");
+  expect(screen.queryByText(initials)).not.toBeInTheDocument();
 });

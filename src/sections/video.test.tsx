@@ -14,28 +14,25 @@ test("without a video, the picture alone", () => {
   expect(document.querySelector("video, iframe, button, a")).toBeNull();
 });
 
-test("a film of our own plays over its picture with the browser's controls, and is not fetched before", () => {
+test("a film of our own has the browser's controls and captions, and is not fetched before it plays", () => {
   const description = "Colline coltivate davanti al mare.";
-  const { container } = render(<Video video={{ ...block, videoUrl: "/video/studio.mp4", description }} />);
+  render(<Video video={{ ...block, videoUrl: "/video/studio.mp4", description }} />);
   const video = screen.getByLabelText("Lo studio", { selector: "video" });
   for (const attribute of ["controls", "playsinline"]) expect(video).toHaveAttribute(attribute);
   expect(video).toHaveAttribute("preload", "none");
-  // A poster would be fetched however far down the film stands.
+  // A poster would be fetched however far down the film is.
   expect(video).not.toHaveAttribute("poster");
   expect(screen.getByRole("img", { name: "Il borgo" })).toHaveAttribute("loading", "lazy");
-  const sources = [...container.querySelectorAll("video > *")].map((source) => source.getAttribute("src"));
+  const sources = [...video.children].map((source) => source.getAttribute("src"));
   expect(sources).toEqual(["/video/studio.webm", "/video/studio.mp4", "/video/studio.vtt"]);
-  expect(container.querySelector("track")).toHaveAttribute("kind", "captions");
+  expect(video.lastElementChild).toHaveAttribute("kind", "captions");
   expect(screen.getByText(description)).toBeInTheDocument();
 });
 
 test("a third party's waits for the visitor", async () => {
-  const embed = {
-    provider: "youtube",
-    source: "https://www.youtube-nocookie.com/embed/test-video1",
-    link: "https://www.youtube.com/watch?v=test-video1",
-  } as const;
-  render(<Video video={{ ...block, videoUrl: embed.link, embed }} />);
+  const link = "https://www.youtube.com/watch?v=test-video1";
+  const source = "https://www.youtube-nocookie.com/embed/test-video1";
+  render(<Video video={{ ...block, videoUrl: link, embed: { provider: "youtube", source, link } }} />);
   expect(await screen.findByRole("button", { name: "Carica il video" })).toBeVisible();
   expect(document.querySelector("video, iframe")).toBeNull();
 });

@@ -2,42 +2,40 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CopyButton } from "./copy-button";
 
-const show = (text = "Prima riga\nseconda") => render(<CopyButton text={text} />);
-const button = () => screen.getByRole("button");
+const text = "Prima riga\nseconda";
 
 afterEach(() => jest.restoreAllMocks());
 
 test("copies the text, and says so", async () => {
   const user = userEvent.setup();
-  show();
+  render(<CopyButton text={text} />);
   const label = screen.getByText("Copia il testo");
   expect(label).toHaveAttribute("aria-live", "polite");
-  await user.click(button());
-  await expect(navigator.clipboard.readText()).resolves.toBe("Prima riga\nseconda");
+  await user.click(screen.getByRole("button"));
+  await expect(navigator.clipboard.readText()).resolves.toBe(text);
   expect(label).toHaveTextContent("Testo copiato");
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 
-async function expectTextByHand() {
+const refused = () => {
+  const refusal = new DOMException("no", "NotAllowedError");
+  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(refusal);
+};
+const missing = () => {
+  jest.spyOn(navigator, "clipboard", "get").mockReturnValue(undefined as unknown as Clipboard);
+};
+
+test.each([
+  ["the clipboard refuses", refused],
+  ["there is none, as on a connection that is not secure", missing],
+])("where %s, the text is shown, selected, to be copied by hand", async (_, prepare) => {
+  const user = userEvent.setup();
+  prepare();
+  render(<CopyButton text={text} />);
+  await user.click(screen.getByRole("button"));
   const area = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Copia il testo" });
   expect(area).toHaveFocus();
   expect(area).toHaveAttribute("readonly");
-  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe("Prima riga\nseconda");
-  expect(button()).toHaveTextContent("Copia il testo");
-}
-
-test("where the clipboard refuses, the text stands there, selected, to be copied by hand", async () => {
-  const user = userEvent.setup();
-  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
-  show();
-  await user.click(button());
-  await expectTextByHand();
-});
-
-test("so it does where there is no clipboard, as on a connection that is not secure", async () => {
-  const user = userEvent.setup();
-  jest.spyOn(navigator, "clipboard", "get").mockReturnValue(undefined as unknown as Clipboard);
-  show();
-  await user.click(button());
-  await expectTextByHand();
+  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe(text);
+  expect(screen.getByRole("button")).toHaveTextContent("Copia il testo");
 });

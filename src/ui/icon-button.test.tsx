@@ -17,45 +17,36 @@ afterAll(() => void jest.useRealTimers());
 
 const onClick = jest.fn();
 beforeEach(() => {
-  onClick.mockClear();
   wait(1000);
+  const both = { drawing: drawings.next, onClick };
   render(
-    ["Avanti", "Indietro"].map((name) => (
-      <IconButton
-        key={name}
-        label={name}
-        drawing={drawings.next}
-        onClick={onClick}
-        disabled={name === "Indietro"}
-      />
-    )),
+    <>
+      <IconButton label="Avanti" {...both} />
+      <IconButton label="Indietro" {...both} disabled />
+    </>,
   );
-});
-
-test("shows 700 ms after the mouse came to rest, and goes when it leaves", () => {
-  enter("Avanti");
-  wait(699);
-  expect(shown()).toBeUndefined();
-  wait(1);
-  expect(shown()).toBe("Avanti");
-  leave("Avanti");
-  wait(150);
-  expect(shown()).toBeUndefined();
 });
 
 test.each([
   [299, "Indietro"],
   [300, undefined],
-])("%d ms after one closed, the next shows at once: %s", (pause, text) => {
-  enter("Avanti");
-  wait(700);
-  leave("Avanti");
-  wait(150);
-  wait(pause);
-  enter("Indietro");
-  wait(0);
-  expect(shown()).toBe(text);
-});
+])(
+  "shows 700 ms after the mouse came to rest, and goes when it leaves; %d ms later the next shows at once: %s",
+  (pause, text) => {
+    enter("Avanti");
+    wait(699);
+    expect(shown()).toBeUndefined();
+    wait(1);
+    expect(shown()).toBe("Avanti");
+    leave("Avanti");
+    wait(150);
+    expect(shown()).toBeUndefined();
+    wait(pause);
+    enter("Indietro");
+    wait(0);
+    expect(shown()).toBe(text);
+  },
+);
 
 test("shows at once to the keyboard, and goes on Escape or when the focus leaves", () => {
   act(() => control("Avanti").focus());
@@ -68,15 +59,10 @@ test("shows at once to the keyboard, and goes on Escape or when the focus leaves
   expect(shown()).toBeUndefined();
 });
 
-test("the button is named by its label and drawn with a line that no one reads out", () => {
-  expect(control("Avanti").querySelector("svg")).toHaveAttribute("aria-hidden", "true");
-  fireEvent.click(control("Avanti"));
-  expect(onClick).toHaveBeenCalledTimes(1);
-});
-
 test("disabled it says so and does nothing, but keeps its place in the order of the focus", () => {
+  fireEvent.click(control("Avanti"));
+  fireEvent.click(control("Indietro"));
+  expect(onClick).toHaveBeenCalledTimes(1);
   expect(control("Indietro")).toHaveAttribute("aria-disabled", "true");
   expect(control("Indietro")).toBeEnabled();
-  fireEvent.click(control("Indietro"));
-  expect(onClick).not.toHaveBeenCalled();
 });

@@ -1,7 +1,4 @@
-/**
- * Videos and maps of third parties: in the content of the tests Vimeo and YouTube behind the heroes of two services, in
- * the shipped content OpenStreetMap on /contact.
- */
+/** Videos and maps of third parties. Without JavaScript: without-javascript.spec.ts. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./mail";
@@ -15,60 +12,42 @@ const axe = async (page: Page) => (await new AxeBuilder({ page }).exclude("ifram
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key !== "studio:application"));
 
-for (const { path, host, button, open } of embeds) {
-  test.describe(path, () => {
-    const load = (page: Page) => main(page).getByRole("button", { name: button });
+for (const { path, use, host, button, open } of embeds) {
+  test.describe(() => {
+    test.use({ knownHosts: [host] });
 
-    test.describe(() => {
-      test.use({ knownHosts: [host] });
+    test(`${path}: ${host} learns of no visit before a key is pressed; then the frame comes, each time anew`, async ({
+      page,
+      context,
+      asked,
+    }) => {
+      const load = main(page).getByRole("button", { name: button });
+      await visit(page, path);
+      await load.focus();
+      await page.waitForLoadState("networkidle");
+      await expect(frame(page)).toHaveCount(0);
+      expect(asked).toEqual([]);
 
-      test("nobody is told of the visit before a key is pressed; then the frame comes, each time anew", async ({
-        page,
-        context,
-        asked,
-      }) => {
-        await visit(page, path);
-        await load(page).focus();
-        await page.waitForLoadState("networkidle");
-        await expect(frame(page)).toHaveCount(0);
-        expect(asked).toEqual([]);
-        expect(await axe(page)).toEqual([]);
+      await page.keyboard.press("Enter");
+      await expect(main(page).getByRole("status")).toHaveText(/caricat[oa]\.$/u);
+      expect(asked.map((address) => new URL(address).host)).toEqual([host]);
+      await expect(page.frameLocator("iframe").getByText("Contenuto di terzi")).toBeVisible();
+      await expect(page.locator("iframe:focus")).toHaveCount(use === "background" ? 0 : 1);
+      await expect(main(page).getByRole("link", { name: open })).toBeVisible();
+      expect(await axe(page)).toEqual([]);
 
-        await page.keyboard.press("Enter");
-        await expect(main(page).getByRole("status")).toHaveText(/caricat[oa]\.$/u);
-        expect(asked.map((address) => new URL(address).host)).toEqual([host]);
-        await expect(page.frameLocator("iframe").getByText("Contenuto di terzi")).toBeVisible();
-        await expect(page.locator("iframe:focus")).toHaveCount(path.startsWith("/services/") ? 0 : 1);
-        await expect(main(page).getByRole("link", { name: open })).toBeVisible();
-        expect(await axe(page)).toEqual([]);
+      await main(page)
+        .getByRole("button", { name: /^(?:Chiudi|Metti in pausa)/u })
+        .press("Enter");
+      await expect(frame(page)).toHaveCount(0);
+      await expect(load).toBeFocused();
+      expect(await stored(page)).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
 
-        await main(page)
-          .getByRole("button", { name: /^(?:Chiudi|Metti in pausa)/u })
-          .press("Enter");
-        await expect(frame(page)).toHaveCount(0);
-        await expect(load(page)).toBeFocused();
-        expect(await stored(page)).toEqual([]);
-        expect(await context.cookies()).toEqual([]);
-
-        await visit(page, path);
-        await expect(load(page)).toBeVisible();
-        await page.waitForLoadState("networkidle");
-        expect(asked).toHaveLength(1);
-      });
-    });
-
-    test.describe("without JavaScript,", () => {
-      test.use({ javaScriptEnabled: false });
-
-      test("a link leads to it, the footer to what is said of it", async ({ page }) => {
-        await page.goto(path);
-        await expect(main(page).getByRole("link", { name: open })).toHaveAttribute("href", /^https:/u);
-        await expect(load(page)).toHaveCount(0);
-        await expect(frame(page)).toHaveCount(0);
-        await page.getByRole("contentinfo").getByText("Gestisci contenuti esterni").click();
-        await expect(page).toHaveURL(/\/privacy-policy#contenuti-esterni$/u);
-        await expect(page.locator(":target")).toBeVisible();
-      });
+      await visit(page, path);
+      await expect(load).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect(asked).toHaveLength(1);
     });
   });
 }

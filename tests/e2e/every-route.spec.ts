@@ -1,10 +1,20 @@
 /**
- * Every route, loaded once: nothing stored of the visitor, nothing cut off from 320 to 1280 px, nothing that axe finds, text over the
- * hero's picture that can be read. Console errors and other hosts: support.ts, after every test.
+ * Every route, loaded once: nothing stored of the visitor, nothing that axe finds, nothing cut off from 320 to 1280 px, text over the
+ * hero's picture that can be read; then with larger text, with the spacing of WCAG 1.4.12 and with the longest words of
+ * the content model. Console errors and other hosts: support.ts, after every test.
  */
 import type { Page } from "@playwright/test";
 import { contrastsBehind } from "./contrast";
-import { axeFindings, cutOff, notFoundInConsole, routes, unknownPath, visit } from "./site";
+import {
+  axeFindings,
+  content,
+  cutOff,
+  invisible,
+  notFoundInConsole,
+  routes,
+  unknownPath,
+  visit,
+} from "./site";
 import { expect, test } from "./support";
 
 /** 320 px is 1280 at 400 % (WCAG 1.4.10); 1024 the narrowest window with the whole navigation in its header. */
@@ -20,9 +30,9 @@ const windows = [
 const measured = [360, 768, 1280];
 
 /** One route of each template and page: there axe also looks at the wide layout. */
+const template = (route: string) => route.replace(/^(\/(?:services|portfolio)\/).+/u, "$1");
 const oneOfEach = routes.filter(
-  (route) =>
-    !/^\/(?:services|portfolio)\/./u.test(route) || /\/(?:catasto|modello-3d-centro-storico)$/u.test(route),
+  (route, index) => routes.findIndex((other) => template(other) === template(route)) === index,
 );
 
 /** WCAG 2.2, 1.4.3: 3 for large text, 4.5 for the rest. */
@@ -48,7 +58,7 @@ async function faintOverHero(page: Page, width: number): Promise<string[]> {
     ...(new URL(page.url()).pathname === "/" && {
       "menu at the top": page
         .locator("header")
-        .getByText(width < 1024 ? "Menu" : "Chi Siamo")
+        .getByText(width < 1024 ? "Menu" : (content.navigation.main.at(-1)?.label ?? ""))
         .first(),
     }),
   });
@@ -58,6 +68,62 @@ async function faintOverHero(page: Page, width: number): Promise<string[]> {
     .map(([name, ratio]) => `${name}: ${ratio.toFixed(2)}`);
 }
 
+/** Texts that end outside their own box, which may clip them, and icons that have lost their size. */
+const squeezed = (page: Page) =>
+  page.evaluate(() => {
+    // Not the header's entry that holds the hidden list of services.
+    const texts = document.querySelectorAll<HTMLElement>(
+      ":is(header a, :is(main, footer) :is(h1, h2, h3, p, li, a))",
+    );
+    const icons = document.querySelectorAll("header svg[width], main svg[width]");
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('[aria-roledescription="carosello"]');
+    return [
+      ...[...texts]
+        .filter((text) => isShown(text) && text.clientWidth > 0 && text.scrollWidth > text.clientWidth + 1)
+        .map((text) => `${text.tagName}: ${text.textContent?.slice(0, 60)}`),
+      ...[...document.querySelectorAll("header button span")]
+        .filter((word) => isShown(word) && word.getClientRects().length > 1)
+        .map((word) => `broken: ${word.textContent}`),
+      ...[...icons]
+        .filter(
+          (icon) => isShown(icon) && icon.getBoundingClientRect().width < Number(icon.getAttribute("width")),
+        )
+        .map((icon) => `icon in ${icon.parentElement?.outerHTML.slice(0, 80)}`),
+    ];
+  });
+
+/** Polled: a new size reaches the page with its next frame. */
+const expectAllFits = (page: Page, what: string) =>
+  expect.poll(async () => [...(await cutOff(page)), ...(await squeezed(page))], what).toEqual([]);
+
+/** Sets the browser's default size of text, in pixels. */
+async function setTextSize(page: Page, size: number) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: size } });
+  await expect(page.locator("html")).toHaveCSS("font-size", `${size}px`);
+}
+
+/** The spacing of WCAG 1.4.12; the page's policy lets no style element in. */
+const setSpacing = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }`);
+    document.adoptedStyleSheets = [sheet];
+  });
+
+/** A title of 70 letters and addresses of 60. */
+const setLongWords = (page: Page) =>
+  page.evaluate(() => {
+    for (const title of document.querySelectorAll("h1"))
+      title.textContent = "Fotogrammetrici".repeat(5).slice(0, 70);
+    for (const link of document.querySelectorAll('a[href^="mailto:"]'))
+      link.textContent = `${"posta".repeat(9)}@pec.example.it`;
+  });
+
 // Everything that would fade in is there at once: axe looks past what is transparent.
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, height: 740 } });
 
@@ -65,16 +131,19 @@ for (const route of routes) {
   test.describe(() => {
     test.use({ expectedProblems: route === unknownPath ? [notFoundInConsole] : [] });
 
-    test(`${route} stores nothing, fits every window, and can be read by all`, async ({ page, context }) => {
+    test(`${route} stores nothing, fits every window and size of text, and can be read by all`, async ({
+      page,
+      context,
+    }) => {
       const response = await visit(page, route);
       expect(response?.status()).toBe(route === unknownPath ? 404 : 200);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await invisible(page), "what nobody can see").toEqual([]);
       expect(await axeFindings(page), "axe at 360 px").toEqual([]);
       for (const size of windows) {
         const { width } = size;
         await page.setViewportSize(size);
-        // Polled: the new size reaches the page with its next frame.
-        await expect.poll(() => cutOff(page), `what does not fit ${width} px`).toEqual([]);
+        await expectAllFits(page, `what does not fit ${width} px`);
         if (measured.includes(width))
           expect(await faintOverHero(page, width), `contrast over the hero at ${width} px`).toEqual([]);
       }
@@ -94,6 +163,19 @@ for (const route of routes) {
         workers: (await navigator.serviceWorker.getRegistrations()).length,
       }));
       expect(stored).toEqual({ local: [], session: [], databases: [], caches: [], workers: 0 });
+
+      for (const [what, enlarge] of [
+        ["text at 150 %", () => setTextSize(page, 24)],
+        ["text at 200 %", () => setTextSize(page, 32)],
+        ["the spacing of WCAG 1.4.12", () => setTextSize(page, 16).then(() => setSpacing(page))],
+        ["long words", () => setLongWords(page)],
+      ] as const) {
+        await enlarge();
+        for (const size of windows) {
+          await page.setViewportSize(size);
+          await expectAllFits(page, `${what} in ${size.width} px`);
+        }
+      }
     });
   });
 }

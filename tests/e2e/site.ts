@@ -1,6 +1,6 @@
 /** What several browser tests need to know of the site: its routes, when it is hydrated, what is cut off. */
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { content, expectedRoutes } from "../built/content";
 
 export { content, pointTexts } from "../built/content";
@@ -15,7 +15,29 @@ export const stillRoutes = [...content.legal.map(({ slug }) => `/${slug}`), unkn
 /** What the browser writes to the console when the server answers 404, as it must for an unknown path. */
 export const notFoundInConsole = /Failed to load resource: the server responded with a status of 404/u;
 
+/** For roles: by the whole of a name. */
+export const named = (name: string) => ({ name, exact: true });
+
 export const banner = (page: Page) => page.getByRole("banner");
+
+/** Of the header: the link to the services, the button that opens their list, a service in it, and what follows the list. */
+const { main: entries } = content.navigation;
+const listPosition = entries.findIndex(({ listsServices }) => listsServices);
+const entry = (page: Page, position: number) =>
+  banner(page).getByRole("link", named(entries.at(position)?.label ?? ""));
+export const servicesLink = (page: Page) => entry(page, listPosition);
+export const servicesButton = (page: Page) =>
+  banner(page).getByRole("button", named("Mostra l’elenco dei servizi"));
+export const serviceLink = (page: Page, position: number) =>
+  banner(page).getByRole("link", named(content.services.at(position)?.title ?? ""));
+export const afterServices = (page: Page) => entry(page, listPosition + 1);
+
+/** The header as it is on white, and its ground over the home page's picture. */
+export const headerColours = {
+  white: "rgb(255, 255, 255)",
+  ink: "rgb(14, 39, 53)",
+  transparent: "rgba(0, 0, 0, 0)",
+};
 
 /** The mouse moves: a first sign of life, at which the application comes on a fast line, once the page is loaded. */
 export async function showLife(page: Page) {
@@ -78,6 +100,13 @@ export const settle = (page: Page) =>
 export async function scrollToY(page: Page, y: number) {
   await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
   await settle(page);
+}
+
+/** Where something shows in the window. */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not shown`);
+  return box;
 }
 
 /**

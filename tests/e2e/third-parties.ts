@@ -1,26 +1,36 @@
 /** Pages with a video or a map of a third party, and a `test` that answers in place of the third parties. */
+import { readEmbed } from "../../content-model/embed-address";
+import type { EmbedUse } from "../../src/lib/embed";
+import { embedTexts } from "../../src/words/embeds";
 import { test as sendingTest } from "./mail";
+import { content } from "./site";
 
-export const embeds = [
-  {
-    path: "/services/contabilita",
-    host: "player.vimeo.com",
-    button: "Riproduci il video",
-    open: "Guarda il video su Vimeo",
-  },
-  {
-    path: "/services/assistenza-rogiti",
-    host: "www.youtube-nocookie.com",
-    button: "Riproduci il video",
-    open: "Guarda il video su YouTube",
-  },
-  {
-    path: "/contact",
-    host: "www.openstreetmap.org",
-    button: "Carica la mappa",
-    open: "Apri la mappa su OpenStreetMap",
-  },
+const { services, homePage, aboutPage, servicesPage, portfolioPage, contactPage, quotePage, equipmentPage } =
+  content;
+const heroes = {
+  "/": homePage,
+  "/about": aboutPage,
+  "/services": servicesPage,
+  "/portfolio": portfolioPage,
+  "/contact": contactPage,
+  "/preventivo": quotePage,
+  "/attrezzature": equipmentPage,
+  ...Object.fromEntries(services.map((service) => [`/services/${service.slug}`, service])),
+};
+type Place = readonly [path: string, address: string | undefined, use: EmbedUse];
+const places: Place[] = [
+  ...Object.entries(heroes).map(([path, { hero }]): Place => [path, hero.videoUrl, "background"]),
+  ["/about", aboutPage.video.videoUrl, "video"],
+  ["/contact", contactPage.map.embedUrl, "map"],
 ];
+
+/** In the content of the tests Vimeo and YouTube behind the heroes of two services, on /contact the shipped map. */
+export const embeds = places.flatMap(([path, address = "", use]) => {
+  const embed = readEmbed(address, use);
+  if (embed === undefined) return [];
+  const { load, open } = embedTexts(use, embed.provider);
+  return [{ path, use, host: new URL(embed.source).host, button: load, open, link: embed.link }];
+});
 
 /** `asked`: the addresses that the third parties have been asked for. */
 export const test = sendingTest.extend<{ asked: string[] }>({

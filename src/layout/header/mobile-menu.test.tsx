@@ -4,43 +4,26 @@ import { stubMedia } from "../../../tests/unit/testing/media";
 import * as widths from "../../styles/breakpoints.module.css";
 import { MobileMenu } from "./mobile-menu";
 
-let media: ReturnType<typeof stubMedia>;
-beforeEach(() => {
-  media = stubMedia();
-});
-
 const menu = (pathname: string) => <MobileMenu data={layoutData} pathname={pathname} />;
-const openButton = () => screen.getByRole("button", { name: "Menu" });
-const dialog = () => screen.getByRole("dialog", { hidden: true });
-const inMenu = () => within(dialog());
-
-function open(pathname = "/") {
-  const view = render(menu(pathname));
-  (dialog() as HTMLDialogElement).showModal();
-  return view;
-}
+const dialog = () => screen.getByRole<HTMLDialogElement>("dialog", { hidden: true });
 
 test("the browser can open and close it by itself", () => {
+  stubMedia();
   render(menu("/"));
-  const close = inMenu().getByRole("button", { hidden: true });
-  expect(openButton()).toHaveAttribute("command", "show-modal");
+  const open = screen.getByRole("button", { name: "Menu" });
+  const close = within(dialog()).getByRole("button", { hidden: true });
+  expect(open).toHaveAttribute("command", "show-modal");
   expect(close).toHaveAttribute("command", "close");
-  for (const button of [openButton(), close]) expect(button).toHaveAttribute("commandfor", dialog().id);
+  for (const button of [open, close]) expect(button).toHaveAttribute("commandfor", dialog().id);
 });
 
-test("a new page closes it", () => {
-  const { rerender } = open("/portfolio");
+test("a new page closes it, and a window grown wide", () => {
+  const media = stubMedia();
+  const { rerender } = render(menu("/portfolio"));
+  dialog().showModal();
   rerender(menu("/about"));
   expect(dialog()).not.toHaveAttribute("open");
-});
-
-test("a window grown wide closes it, and it listens no more once it is gone", () => {
-  const { unmount } = open();
+  dialog().showModal();
   act(() => media.change(widths.wide));
   expect(dialog()).not.toHaveAttribute("open");
-  const close = jest.spyOn(HTMLDialogElement.prototype, "close");
-  unmount();
-  close.mockClear();
-  media.change(widths.wide);
-  expect(close).not.toHaveBeenCalled();
 });
