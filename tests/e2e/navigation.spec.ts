@@ -45,8 +45,7 @@ async function expectAtServices(page: Page) {
 test("every page starts at its top, below the header: after a link of header, footer or text, and after its own", async ({
   page,
 }) => {
-  const { slug, hero } =
-    content.services.find(({ equipment }) => equipment.length > 0) ?? content.services[0];
+  const service = content.services.find(({ equipment }) => equipment.length > 0);
   const expectAtTop = async (path: string, title: string) => {
     await expect(page).toHaveURL(path);
     await expect(h1(page)).toHaveText(title);
