@@ -104,8 +104,8 @@ test.each(["/about#altrove", "/about#100%"])("a section that is not there is no 
 });
 
 test("a new page starts at its top, and its heading or title is said in Italian, after Gatsby's English", () => {
-  announceAsGatsby();
   go("/", "/portfolio/ponte");
+  announceAsGatsby();
   jest.runAllTimers();
   expect(scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior: "instant" }]]);
   expect(announced()).toBe("Pagina: Il ponte");

@@ -33,7 +33,7 @@ test.each([
   ["names the same script", () => answer('<script src="/app-old.js">'), 0],
   ["cannot be fetched", () => Promise.reject(new TypeError("Failed to fetch")), 0],
   ["is an error", () => answer("502 Bad Gateway", false), 0],
-])("where the page past every cache %s: reloaded %3$i times", async (_, fetched, times) => {
+])("whether the page is reloaded when the one past every cache %s", async (_, fetched, times) => {
   fetchMock.mockImplementation(fetched);
   await fail("/app-old.js");
   expect(fetchMock.mock.calls).toEqual([[location.href, { cache: "reload" }]]);

@@ -65,7 +65,7 @@ test.each([
         throw new DOMException("blocked", "SecurityError");
       }),
   ],
-])("a form that has %s to show is loaded by itself on a slow line: %i times", (_, times, prepare) => {
+])("whether a form that has %s to show is loaded by itself on a slow line", (_, times, prepare) => {
   onLine(slow);
   prepare();
   run('data-path="/preventivo"', form);
