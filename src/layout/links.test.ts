@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import { navigate } from "gatsby";
-import { disableCorePrefetching, navigateOnClick, pageLinkOf, prefetchOnIntent } from "./links";
+import { navigateOnClick, pageLinkOf, prefetchOnIntent } from "./links";
 
 const hovering = jest.fn();
 const handedOn = jest.fn();
 const stop = (event: Event) => event.preventDefault();
+
+const setConnection = (value?: object) =>
+  Object.defineProperty(navigator, "connection", { value, configurable: true });
 
 beforeAll(() => {
   prefetchOnIntent({ hovering });
@@ -18,7 +21,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   for (const mock of [jest.mocked(navigate), hovering, handedOn]) mock.mockClear();
-  setConnection(undefined);
+  setConnection();
   document.body.innerHTML = `
     <a id="page" href="/about"><span>Chi siamo</span></a>
     <a id="section" href="/#servizi">Servizi</a>
@@ -36,25 +39,17 @@ beforeEach(() => {
 
 const linkAt = (selector: string) => pageLinkOf(document.querySelector(selector))?.id;
 
-test.each([
-  ["#page", "page"],
-  ["#page span", "page"],
-  ["#section", "section"],
-  ["#query", "query"],
-])("%s leads to a page of the site", (selector, id) => {
-  expect(linkAt(selector)).toBe(id);
-});
-
-test.each(["#here", "#picture", "#tab", "#other", "#phone", "#mail", "#nowhere", "p"])(
-  "%s does not",
-  (selector) => {
-    expect(linkAt(selector)).toBeUndefined();
-  },
-);
-
-test("an event may happen on no element", () => {
-  expect(pageLinkOf(document)).toBeUndefined();
-  expect(pageLinkOf(null)).toBeUndefined();
+test("which links lead to a page of the site", () => {
+  expect(["#page", "#page span", "#section", "#query"].map(linkAt)).toEqual([
+    "page",
+    "page",
+    "section",
+    "query",
+  ]);
+  const others = ["#here", "#picture", "#tab", "#other", "#phone", "#mail", "#nowhere", "p"];
+  expect(others.filter(linkAt)).toEqual([]);
+  // An event may happen on no element.
+  expect([document, null].filter(pageLinkOf)).toEqual([]);
 });
 
 const click = (selector: string, options: MouseEventInit = {}) =>
@@ -62,15 +57,14 @@ const click = (selector: string, options: MouseEventInit = {}) =>
     .querySelector(selector)
     ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...options }));
 
-test("a click on a link leads to the page without loading all anew", () => {
-  click("#query");
-  expect(jest.mocked(navigate).mock.calls).toEqual([["/services?tutti=1#dove-operiamo", { replace: false }]]);
+// The page that is already there is no further step back.
+test.each([
+  ["#query", "/services?tutti=1#dove-operiamo", false],
+  ["#same", "/", true],
+])("a click on %s leads to the page without loading all anew", (selector, to, replace) => {
+  click(selector);
+  expect(jest.mocked(navigate).mock.calls).toEqual([[to, { replace }]]);
   expect(handedOn).not.toHaveBeenCalled();
-});
-
-test("the page that is already there is no further step back", () => {
-  click("#same");
-  expect(jest.mocked(navigate).mock.calls).toEqual([["/", { replace: true }]]);
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
@@ -83,39 +77,22 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
 );
 
 test("what other code has answered is left alone", () => {
-  const link = document.querySelector("#page");
-  link?.addEventListener("click", stop);
+  document.querySelector("#page")?.addEventListener("click", stop);
   click("#page");
   expect(navigate).not.toHaveBeenCalled();
 });
 
-const setConnection = (value: object | undefined) =>
-  Object.defineProperty(navigator, "connection", { value, configurable: true });
-
-const meet = (event: string, selector = "#page span") =>
-  document.querySelector(selector)?.dispatchEvent(new Event(event, { bubbles: true }));
-const events = ["mouseover", "touchstart"];
-
-test("nothing is fetched ahead for being in view", () => {
-  expect(disableCorePrefetching?.({} as never, { plugins: [] })).toBe(true);
+test.each<[string, object | undefined, string, string[]]>([
+  ["a page on a fast line", { effectiveType: "4g" }, "#page span", ["/about", "/about"]],
+  ["a section of this page", undefined, "#section", []],
+  ["a picture", undefined, "#picture", []],
+  ["a text", undefined, "p", []],
+  ["a page under Save-Data", { saveData: true }, "#page", []],
+  ["a page on 2G", { effectiveType: "2g" }, "#page", []],
+  ["a page on slow 2G", { effectiveType: "slow-2g" }, "#page", []],
+])("pointer or finger on %s: what is fetched ahead", (_, connection, selector, fetched) => {
+  setConnection(connection);
+  for (const event of ["mouseover", "touchstart"])
+    document.querySelector(selector)?.dispatchEvent(new Event(event, { bubbles: true }));
+  expect(hovering.mock.calls).toEqual(fetched.map((path) => [path]));
 });
-
-test.each(events)("a page is fetched ahead on %s", (event) => {
-  setConnection({ effectiveType: "4g" });
-  meet(event);
-  expect(hovering.mock.calls).toEqual([["/about"]]);
-});
-
-test.each(["#section", "#picture", "p"])("what %s leads to is no other page", (selector) => {
-  for (const event of events) meet(event, selector);
-  expect(hovering).not.toHaveBeenCalled();
-});
-
-test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
-  "nothing is fetched ahead where the browser says %p",
-  (connection) => {
-    setConnection(connection);
-    for (const event of events) meet(event);
-    expect(hovering).not.toHaveBeenCalled();
-  },
-);

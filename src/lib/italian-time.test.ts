@@ -5,26 +5,17 @@ const halfHour = 1_800_000;
 /** Swedish writes a moment almost as machines do. */
 const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
 const day = new Intl.DateTimeFormat("it-IT", { timeZone, dateStyle: "long" });
-const years = Array.from({ length: 45 }, (_, index) => 1996 + index);
+const shown = (instant: number) => italianClock(instant).toISOString().slice(0, 19).replace("T", " ");
 
-test.each(years)("in %i the clocks are those of the time zone database", (year) => {
-  const end = Date.UTC(year + 1, 0, 1);
+test("the clocks are those of the time zone database, to the second when they change", () => {
   // They change in March and October.
   const stepIn = (month: number) => (month === 2 || month === 9 ? halfHour : 12 * halfHour);
-  for (
-    let instant = Date.UTC(year, 0, 1);
-    instant < end;
-    instant += stepIn(new Date(instant).getUTCMonth())
-  ) {
-    const shown = italianClock(instant).toISOString().slice(0, 19).replace("T", " ");
-    if (shown !== clock.format(instant)) throw new Error(`${new Date(instant).toISOString()}: ${shown}`);
-  }
-});
-
-test("the second before the clocks change and the second after", () => {
-  for (const change of ["2026-03-29T01:00:00Z", "2026-10-25T01:00:00Z"].map(Date.parse))
-    for (const instant of [change - 1000, change])
-      expect(italianClock(instant).toISOString().slice(0, 19).replace("T", " ")).toBe(clock.format(instant));
+  const end = Date.UTC(2041, 0, 1);
+  const wrong: string[] = [];
+  for (let instant = Date.UTC(1996, 0, 1); instant < end; instant += stepIn(new Date(instant).getUTCMonth()))
+    for (const second of [instant - 1000, instant])
+      if (shown(second) !== clock.format(second)) wrong.push(new Date(second).toISOString());
+  expect(wrong).toEqual([]);
 });
 
 test("days are written as the browser would write them", () => {

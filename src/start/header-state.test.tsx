@@ -1,32 +1,23 @@
-import { waitFor } from "@testing-library/react";
 import { markScrolled } from "./header-state";
 
-function scrollTo(y: number) {
-  window.scrollY = y;
-  window.dispatchEvent(new Event("scroll"));
-}
-
-test("the document says whether it is scrolled beyond 50 px, also when it was loaded half-way down", async () => {
+test("the document says whether it is scrolled beyond 50 px, and which way; upwards at first and at the top", () => {
+  jest.useFakeTimers();
   const { dataset } = document.documentElement;
+  // Loaded half-way down.
   window.scrollY = 400;
   markScrolled();
-  await waitFor(() => expect(dataset.scrolled).toBe("true"));
-  scrollTo(50);
-  expect(dataset.scrolled).toBe("false");
-  scrollTo(51);
-  expect(dataset.scrolled).toBe("true");
-});
-
-test("the document says which way its visitor is heading; at the top always upwards", async () => {
-  const { dataset } = document.documentElement;
-  window.scrollY = 900;
-  markScrolled();
-  await waitFor(() => expect(dataset.heading).toBe("up"));
-  scrollTo(901);
-  expect(dataset.heading).toBe("down");
-  scrollTo(300);
-  expect(dataset.heading).toBe("up");
-  scrollTo(-20);
-  scrollTo(50);
-  expect(dataset.heading).toBe("up");
+  jest.runAllTimers();
+  expect(dataset).toMatchObject({ scrolled: "true", heading: "up" });
+  for (const [y, scrolled, heading] of [
+    [401, "true", "down"],
+    [300, "true", "up"],
+    [-20, "false", "up"],
+    [50, "false", "up"],
+    [51, "true", "down"],
+  ] as const) {
+    window.scrollY = y;
+    window.dispatchEvent(new Event("scroll"));
+    expect(dataset).toMatchObject({ scrolled, heading });
+  }
+  jest.useRealTimers();
 });

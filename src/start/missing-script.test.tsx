@@ -6,22 +6,17 @@ jest.mock("./reload-once");
 const reload = jest.mocked(reloadOnce);
 const fetchMock = jest.fn();
 const acts = { hasActed: jest.fn(), fail: jest.fn() };
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 let listeners: Map<string, (event: { target?: Element }) => unknown>;
 
-function scriptElement(src: string) {
-  const script = document.createElement("script");
-  script.setAttribute("src", src);
-  return script;
+/** The page named this script, or picture, which does not arrive. */
+async function fail(src: string, tag = "script") {
+  const target = document.createElement(tag);
+  target.setAttribute("src", src);
+  await listeners.get("error")?.({ target });
 }
-
-/** The page names scripts; `src` does not arrive. */
-const fail = async (target: Element) => {
-  listeners.get("error")?.({ target });
-  await settled();
-};
-const answer = (html: string, ok = true) => ({ ok, text: () => Promise.resolve(html) });
+const hydrate = () => listeners.get(hydratedEvent)?.({});
+const answer = (html: string, ok = true) => Promise.resolve({ ok, text: () => Promise.resolve(html) });
 
 beforeEach(() => {
   jest.resetAllMocks();
@@ -33,56 +28,48 @@ beforeEach(() => {
   watchScripts(acts);
 });
 
-test("a page that names scripts of an older publication is reloaded", async () => {
-  fetchMock.mockResolvedValue(answer('<script src="/app-new.js">'));
-  await fail(scriptElement("/app-old.js"));
-  expect(fetchMock).toHaveBeenCalledWith(location.href, { cache: "reload" });
-  expect(reload).toHaveBeenCalledTimes(1);
+test.each([
+  ["names scripts of a newer publication", () => answer('<script src="/app-new.js">'), 1],
+  ["names the same script", () => answer('<script src="/app-old.js">'), 0],
+  ["cannot be fetched", () => Promise.reject(new TypeError("Failed to fetch")), 0],
+  ["is an error", () => answer("502 Bad Gateway", false), 0],
+])("whether the page is reloaded when the one past every cache %s", async (_, fetched, times) => {
+  fetchMock.mockImplementation(fetched);
+  await fail("/app-old.js");
+  expect(fetchMock.mock.calls).toEqual([[location.href, { cache: "reload" }]]);
+  expect(reload).toHaveBeenCalledTimes(times);
 });
 
-test("a page that has been reloaded already stays", async () => {
-  jest.mocked(isReloaded).mockReturnValue(true);
-  await fail(scriptElement("/app-old.js"));
+test.each<[string, () => unknown]>([
+  ["it has been reloaded already", () => jest.mocked(isReloaded).mockReturnValue(true)],
+  ["it is under the visitor's hands", () => acts.hasActed.mockReturnValue(true)],
+])("the page stays when %s", async (_, prepare) => {
+  prepare();
+  await fail("/app-old.js");
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test.each([
-  ["names the same script", () => Promise.resolve(answer('<script src="/app-old.js">'))],
-  ["cannot be fetched", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ["is an error", () => Promise.resolve(answer("502 Bad Gateway", false))],
-])("a page that %s stays as it is", async (_, fetched) => {
-  fetchMock.mockImplementation(fetched);
-  await fail(scriptElement("/app-old.js"));
-  expect(fetchMock).toHaveBeenCalledTimes(1);
-  expect(reload).not.toHaveBeenCalled();
-});
-
 test("after hydration a missing script is left to the code that asked for it", async () => {
-  fetchMock.mockResolvedValue(answer('<script src="/app-new.js">'));
-  listeners.get("error")?.({ target: scriptElement("/app-old.js") });
-  listeners.get(hydratedEvent)?.({});
-  await fail(scriptElement("/component-old.js"));
+  fetchMock.mockReturnValue(answer('<script src="/app-new.js">'));
+  const failing = fail("/app-old.js");
+  hydrate();
+  await failing;
+  await fail("/component-old.js");
   expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(reload).not.toHaveBeenCalled();
 });
 
 test("the page says that scripts are missing, and leaves to the browser what the visitor did, until they are there", async () => {
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
-  await fail(scriptElement("/app-old.js"));
+  await fail("/app-old.js");
   expect(acts.fail).toHaveBeenCalledTimes(1);
   expect(document.documentElement).toHaveAttribute("data-scripts", "missing");
-  listeners.get(hydratedEvent)?.({});
+  hydrate();
   expect(document.documentElement).not.toHaveAttribute("data-scripts");
 });
 
-test("under the visitor's hands no page is reloaded", async () => {
-  acts.hasActed.mockReturnValue(true);
-  await fail(scriptElement("/app-old.js"));
-  expect(fetchMock).not.toHaveBeenCalled();
-});
-
 test("other elements and other hosts are ignored", async () => {
-  await fail(document.createElement("img"));
-  await fail(scriptElement("https://altrove.example/x.js"));
+  await fail("/foto.jpg", "img");
+  await fail("https://altrove.example/x.js");
   expect(fetchMock).not.toHaveBeenCalled();
 });

@@ -7,6 +7,9 @@ jest.mock("./load-application", () => ({
 }));
 jest.mock("./missing-script", () => ({ watchScripts: mockWatch }));
 
+const onLine = (connection?: object) =>
+  Object.defineProperty(navigator, "connection", { configurable: true, value: connection });
+
 function run(attributes: string, html = "") {
   document.body.innerHTML = `${html}<script type="speculationrules"></script><script ${attributes}></script>`;
   const value = document.querySelector("script:not([type])");
@@ -15,81 +18,63 @@ function run(attributes: string, html = "") {
   window.dispatchEvent(new Event("load"));
 }
 const use = () => window.dispatchEvent(new Event("scroll"));
-const onLine = (connection?: object) =>
-  Object.defineProperty(navigator, "connection", { configurable: true, value: connection });
 
 beforeEach(() => {
   jest.clearAllMocks();
   onLine();
   sessionStorage.clear();
-  localStorage.clear();
   window.history.replaceState(null, "", "/");
 });
+// No script waits on into the next test.
+afterEach(() => use());
 
-test("gives Gatsby the page's path, watches over the scripts and loads what the page names", () => {
-  run('data-path="/about" data-build="b1" data-scripts="/a.js" data-fetches="/b.json"');
+test("gives Gatsby the page's path, and watches over the scripts", () => {
+  run('data-path="/about" data-build="b1"');
   expect([window.pagePath, window.___webpackCompilationHash]).toEqual(["/about", "b1"]);
   expect(mockWatch).toHaveBeenCalled();
-  expect(mockLoad).not.toHaveBeenCalled();
-  use();
-  expect(mockLoad).toHaveBeenCalledTimes(1);
 });
 
 const form = '<form id="quote-form"></form>';
+const [slow, fast] = [{ effectiveType: "3g" }, { effectiveType: "4g" }];
+
 test.each<[string, object | undefined, string, string, number]>([
   ["a browser that does not tell", undefined, "", form, 1],
-  ["4G", { effectiveType: "4g" }, "", form, 1],
-  ["3G", { effectiveType: "3g" }, "", form, 0],
+  ["4G", fast, "", form, 1],
+  ["3G", slow, "", form, 0],
   ["2G", { effectiveType: "slow-2g" }, "", form, 0],
-  ["Save-Data", { effectiveType: "4g", saveData: true }, "", form, 0],
-  ["4G, on a page with nothing to bring to life", { effectiveType: "4g" }, " data-still", "", 0],
+  ["Save-Data", { ...fast, saveData: true }, "", form, 0],
+  ["4G, on a page with nothing to bring to life", fast, " data-still", "", 0],
 ])("%s: loaded at the first sign of life or not", (_, connection, attribute, html, times) => {
   onLine(connection);
   run(`data-path="/about"${attribute}`, html);
+  expect(mockLoad).not.toHaveBeenCalled();
+  // A line that turns fast later on changes nothing.
+  onLine(fast);
   use();
   expect(mockLoad).toHaveBeenCalledTimes(times);
 });
 
 test.each([
-  ["a draft", () => sessionStorage.setItem("draft:quote-form", "{}")],
-  ["a service asked for", () => window.history.replaceState(null, "", "/preventivo?servizio=catasto")],
-])("a form that has %s to show is loaded on every line", (_, prepare) => {
-  onLine({ effectiveType: "3g" });
+  ["a draft", 1, () => sessionStorage.setItem("draft:quote-form", "{}")],
+  ["a service asked for", 1, () => window.history.replaceState(null, "", "/preventivo?servizio=prova")],
+  [
+    "nothing that blocked storage would tell of",
+    0,
+    () =>
+      jest.spyOn(Storage.prototype, "getItem").mockImplementationOnce(() => {
+        throw new DOMException("blocked", "SecurityError");
+      }),
+  ],
+])("whether a form that has %s to show is loaded by itself on a slow line", (_, times, prepare) => {
+  onLine(slow);
   prepare();
   run('data-path="/preventivo"', form);
-  expect(mockLoad).toHaveBeenCalledTimes(1);
-});
-
-test.each([
-  ["3G", { effectiveType: "3g" }, "/w-1.js /app-1.js", 1],
-  ["3G, after a new publication", { effectiveType: "3g" }, "/w-1.js /app-2.js", 0],
-  ["Save-Data", { saveData: true }, "/w-1.js /app-1.js", 0],
-])("what the browser has run before: %s", (_, connection, scripts, times) => {
-  onLine({ effectiveType: "3g" });
-  run('data-path="/about" data-scripts="/w-1.js /app-1.js /about.js"');
-  use();
-  expect(mockLoad).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event("studio:hydrated"));
-  onLine(connection);
-  run(`data-path="/contact" data-scripts="${scripts} /contact.js"`);
-  use();
   expect(mockLoad).toHaveBeenCalledTimes(times);
-});
-
-test("blocked storage does not stop the page's script", () => {
-  const blocked = jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
-    throw new DOMException("blocked", "SecurityError");
-  });
-  onLine({ effectiveType: "3g" });
-  run('data-path="/about" data-scripts="/app-1.js"');
-  use();
-  expect(mockLoad).not.toHaveBeenCalled();
-  blocked.mockRestore();
 });
 
 test.each([
   [{ saveData: true }, 0],
-  [{ effectiveType: "3g" }, 1],
+  [slow, 1],
 ])("under Save-Data the browser fetches nothing ahead: %j", (connection, left) => {
   onLine(connection);
   run('data-path="/about"');
