@@ -1,19 +1,27 @@
 /** The content that the build was made from, and the routes it stands for. */
 import { readSiteContent } from "../../content-model/site-content";
+import { listPages, listPath, projectsPerPage } from "../../src/lib/list-pages";
 import { contentFolder } from "./support";
 
 export const content = readSiteContent(contentFolder);
 
+const listed = content.projects.filter((project) => project.listed);
+
+/** The pages of the list of projects, each with those that it shows. */
+export const projectLists = Array.from({ length: listPages(listed.length) }, (_, index) => ({
+  route: listPath(index + 1),
+  shown: listed.slice(index * projectsPerPage, (index + 1) * projectsPerPage),
+}));
+
+/** Services with a video of a third party behind the title; the content of the tests has two. */
+export const servicesWithForeignVideo = content.services.filter(({ hero }) =>
+  hero.videoUrl?.startsWith("https://"),
+);
+
 /** Every address of the site; `/404` stands for the not-found page. */
 export const expectedRoutes = [
-  "/",
-  "/404",
-  "/about",
-  "/attrezzature",
-  "/contact",
-  "/portfolio",
-  "/preventivo",
-  "/services",
+  ...["/", "/404", "/about", "/attrezzature", "/contact", "/preventivo", "/services"],
+  ...projectLists.map(({ route }) => route),
   ...content.legal.map(({ slug }) => `/${slug}`),
   ...content.services.map(({ slug }) => `/services/${slug}`),
   ...content.projects.map(({ slug }) => `/portfolio/${slug}`),
