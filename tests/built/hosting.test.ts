@@ -32,10 +32,8 @@ it.each(["script", "style"])("the policy allows each inline %s by its hash, and 
 });
 
 it("no page has handlers in attributes, which the policy would not run", () => {
-  const pagesWithHandlers = builtFiles(".html").filter((file) =>
-    /<[a-z][^>]*\son[a-z]+=/u.test(readBuilt(file)),
-  );
-  expect(pagesWithHandlers).toEqual([]);
+  const handler = /<[a-z][^>]*\son[a-z]+=/u;
+  expect(builtFiles(".html").filter((file) => handler.test(readBuilt(file)))).toEqual([]);
 });
 
 it("the other headers are those that Mozilla's Observatory gives full marks for", () => {
@@ -94,15 +92,14 @@ it("nothing is published that no visitor needs", () => {
 
 it("nothing of the form editor, or of the line that npm start shows, is published", () => {
   const texts = files.filter((file) => /\.(?:html|js|json|css|txt|xml)$/u.test(file));
-  expect(texts.length).toBeGreaterThan(100);
   const others = /sveltia|x-redazione|content-status|versione\.json/iu;
   expect(texts.filter((file) => others.test(readBuilt(file)))).toEqual([]);
 });
 
-it("versione.json says which version it is; git knows no content of the tests", () => {
+it("versione.json says which version it is, as far as git knows", () => {
   const { commit, content, built } = JSON.parse(readBuilt("versione.json"));
   expect(commit ?? "0".repeat(40)).toMatch(/^[0-9a-f]{40}$/u);
-  expect([content, new Date(built).toISOString()]).toEqual([null, built]);
+  for (const time of [content ?? built, built]) expect(new Date(time).toISOString()).toBe(time);
 });
 
 it("the licences of what the scripts are made from are published", () => {

@@ -156,6 +156,7 @@ const itemsOf = (route: string, selector: string) =>
   readPage(route)
     .main.querySelectorAll(selector)
     .map(({ text }) => oneLine(text));
+const dialled = (number: string) => `tel:${number.replaceAll(" ", "")}`;
 const servicePages = services.map(({ slug }) => `/services/${slug}`);
 
 it("/ leads to the quote, to the studio and to each of its services, and the not-found page leads home", () => {
@@ -185,14 +186,11 @@ it.each(projectLists)("$route has exactly the cards of its projects", ({ route, 
 });
 
 it.each([
-  ["/contact", [studio.phone, studio.mobile]],
-  ["/preventivo", [studio.phone]],
-])("%s has one form, and the studio can be called and written to", (route, numbers) => {
-  const dialled = numbers.map((number) => `tel:${number.replaceAll(" ", "")}`);
+  ["/contact", [dialled(studio.phone), dialled(studio.mobile), "/studio.vcf"]],
+  ["/preventivo", [dialled(studio.phone)]],
+])("%s has one form, and the studio can be called and written to", (route, ways) => {
   expect(readPage(route).main.querySelectorAll("form")).toHaveLength(1);
-  expect(linksIn(readPage(route).main)).toEqual(
-    expect.arrayContaining([...dialled, `mailto:${studio.email}`]),
-  );
+  expect(linksIn(readPage(route).main)).toEqual(expect.arrayContaining([...ways, `mailto:${studio.email}`]));
 });
 
 it.each(content.legal)(
@@ -204,10 +202,12 @@ it.each(content.legal)(
   },
 );
 
-it("/attrezzature has each instrument's data in its own entry", () => {
-  for (const instrument of content.equipment) {
-    const entry = oneLine(only(readPage("/attrezzature").main, `#${instrument.slug}`).text);
-    expect(missingFrom(entry, textsOf({ ...instrument, image: undefined }))).toEqual([]);
+it("/attrezzature has the data of each instrument and program in its own entry, with the services that use it", () => {
+  for (const tool of [...content.equipment, ...content.software]) {
+    const entry = only(readPage("/attrezzature").main, `#${tool.slug}`);
+    expect(missingFrom(oneLine(entry.text), textsOf({ ...tool, image: undefined }))).toEqual([]);
+    const users = services.filter((service) => toolsOf(service).includes(tool));
+    expect(linksIn(entry)).toEqual(users.map(({ slug }) => `/services/${slug}`));
   }
 });
 

@@ -1,24 +1,27 @@
 /**
  * Reads the production build and the content it was made from. Everything a test expects of a page
- * comes from `content/` or from the closed lists of the specification, never from a copy.
+ * comes from that content, never from a copy.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
 import { headersOf } from "../../hosting/host-files";
 import type { Headers } from "../../hosting/rules";
 
-const projectRoot = join(__dirname, "..", "..");
-/** The build under test (commands/build-for-tests.ts). */
-export const publicFolder = join(projectRoot, ".test-site", "public");
+/** The project that was built: the one of the tests (commands/build-for-tests.ts), or this (commands/test-pages.mjs). */
+const site = resolve(__dirname, "..", "..", process.env.BUILD_FOLDER ?? ".test-site");
+export const publicFolder = join(site, "public");
+/** The content that the build was made from. */
+export const contentFolder = join(site, ".accepted-content");
 
 const fileOf = (route: string) => (route === "/404" ? "404.html" : join(route, "index.html"));
 
 /** A build that is missing fails every test: nothing is proved without one. */
 function requireBuild(): void {
-  if (!existsSync(join(publicFolder, "index.html"))) {
-    throw new Error(`There is no build in ${publicFolder}: run "npm run build:tests" first.`);
-  }
+  if (!existsSync(join(publicFolder, "index.html")))
+    throw new Error(
+      `There is no build in ${publicFolder}: run "npm run build:tests" or "npm run build" first.`,
+    );
 }
 
 /** The bytes of a file of the build. */
@@ -112,6 +115,3 @@ export const linksIn = (scope: HTMLElement) =>
 /** Links inside `scope` whose text is exactly this one. */
 export const linksNamed = (scope: HTMLElement, name: string) =>
   scope.querySelectorAll("a[href]").filter((link) => oneLine(link.text) === name);
-
-/** The content that the build was made from. */
-export const contentFolder = join(projectRoot, ".test-site", ".accepted-content");
