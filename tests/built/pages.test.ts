@@ -5,35 +5,20 @@ import { sectionWords } from "../../src/words/sections";
 import { content, projectLists, withFacts } from "./content";
 import { linksIn, linksNamed, missingFrom, oneLine, only, readPage } from "./support";
 
-const { studio, services, projects } = content;
-const statistics = [
-  sectionWords.experience(studio.experienceYears),
-  studio.counters.map(({ prefix = "", end, suffix = "", label }) => [`${prefix}${end}${suffix}`, label]),
-];
-const guarantees = [
-  studio.professionalRegister,
-  studio.professionalInsurance,
-  studio.droneInsurance,
-  studio.uasOperatorCode,
-];
-const today = new Date().toISOString().slice(0, 10);
-const contacts = [
-  [studio.phone, studio.mobile, studio.email, studio.address],
-  studio.openingHours.map((hours) => `${daysLabel(hours.days)} ${hoursLabel(hours)}`),
-  closuresSince(studio.closures, today).map(closureLabel),
-];
+const { studio, services, projects, legal } = content;
+const {
+  homePage,
+  aboutPage,
+  servicesPage,
+  portfolioPage,
+  contactPage,
+  quotePage,
+  equipmentPage,
+  notFoundPage,
+} = content;
 
 /** Fields that name a file, an address, another entry or a look: what is printed for them is tested on its own. */
-const notPrinted = new Set([
-  "slug",
-  "anchor",
-  "src",
-  "videoUrl",
-  "embedUrl",
-  "style",
-  "uploadDate",
-  "verifyBy",
-]);
+const mute = new Set(["slug", "anchor", "src", "videoUrl", "embedUrl", "style", "uploadDate", "verifyBy"]);
 
 const longDay = new Intl.DateTimeFormat("it", { dateStyle: "long", timeZone: "UTC" });
 
@@ -43,7 +28,7 @@ const printed = (value: string) =>
 
 /** Every text below a value of the content that a page shows as it is; new fields are among them by themselves. */
 function textsOf(value: unknown, key = ""): string[] {
-  if (typeof value === "string") return notPrinted.has(key) ? [] : [printed(value)];
+  if (typeof value === "string") return mute.has(key) ? [] : [printed(value)];
   if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, key));
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) => textsOf(item, name));
@@ -65,80 +50,75 @@ const toolsOf = ({ equipment, software }: { equipment: string[]; software: strin
     [...equipment, ...software].includes(slug),
   );
 
-/** A heading stands where something follows it. */
-const headed = (heading: unknown, entries: readonly unknown[]) =>
-  entries.some(Boolean) ? [heading, entries] : [];
+/** A heading is there if anything follows it. */
+const headed = (heading: unknown, ...entries: unknown[]) => (entries.some(Boolean) ? [heading, entries] : []);
 
-const { aboutPage, equipmentPage } = content;
+const statistics = [
+  sectionWords.experience(studio.experienceYears),
+  studio.counters.map(({ prefix = "", end, suffix = "", label }) => [`${prefix}${end}${suffix}`, label]),
+];
+const { professionalRegister, professionalInsurance, droneInsurance, uasOperatorCode } = studio;
+const guarantees = [professionalRegister, professionalInsurance, droneInsurance, uasOperatorCode];
+const contacts = [
+  [studio.phone, studio.mobile, studio.email, studio.address, studio.replyTime],
+  studio.openingHours.map((hours) => `${daysLabel(hours.days)} ${hoursLabel(hours)}`),
+  closuresSince(studio.closures, new Date().toISOString().slice(0, 10)).map(closureLabel),
+];
+const serviceCards = services.map(({ title, description }) => [title, description]);
+
+type Row = [route: string, title: string, ...texts: unknown[]];
 
 /** The title and the other texts of each page; references to other entries are left out, and tested as links below. */
-const pages: readonly [route: string, title: string, texts: unknown][] = [
-  [
-    "/",
-    content.homePage.hero.title,
-    [content.homePage, statistics, services.map(({ title, description }) => [title, description])],
-  ],
+const pages: Row[] = [
+  ["/", homePage.hero.title, homePage, statistics, serviceCards],
   [
     "/about",
     aboutPage.hero.title,
-    [
-      { ...aboutPage, carousel: aboutPage.carousel.heading, team: undefined },
-      statistics,
-      headed(aboutPage.team, [...content.team, ...guarantees]),
-    ],
+    {
+      ...aboutPage,
+      carousel: aboutPage.carousel.heading,
+      team: headed(aboutPage.team, ...content.team, ...guarantees),
+    },
+    statistics,
   ],
-  [
-    "/services",
-    content.servicesPage.hero.title,
-    [
-      content.servicesPage,
-      studio.serviceArea,
-      services.map(({ title, description, features }) => [title, description, features]),
-    ],
-  ],
-  ...projectLists.map(({ route, shown }, index): [string, string, unknown] => [
-    route,
-    content.portfolioPage.hero.title,
-    [
-      index === 0 ? content.portfolioPage : content.portfolioPage.hero,
-      shown.map(({ title, category, description, image }) => [title, category, description, image]),
-    ],
-  ]),
-  ["/contact", content.contactPage.hero.title, [content.contactPage, contacts, studio.replyTime]],
-  [
-    "/preventivo",
-    content.quotePage.hero.title,
-    [content.quotePage, studio.phone, studio.email, studio.replyTime],
-  ],
+  ["/services", servicesPage.hero.title, servicesPage, studio.serviceArea, serviceCards],
+  ...projectLists.map(({ route, shown }, index): Row => {
+    const cards = shown.map(({ title, category, description, image }) => [
+      title,
+      category,
+      description,
+      image,
+    ]);
+    return [route, portfolioPage.hero.title, index === 0 ? portfolioPage : portfolioPage.hero, cards];
+  }),
+  ["/contact", contactPage.hero.title, contactPage, contacts],
+  ["/preventivo", quotePage.hero.title, quotePage, studio.phone, studio.email, studio.replyTime],
   [
     "/attrezzature",
     equipmentPage.hero.title,
-    [
-      { ...equipmentPage, equipment: undefined, software: undefined },
-      headed(equipmentPage.equipment, content.equipment),
-      headed(equipmentPage.software, content.software),
-    ],
+    {
+      ...equipmentPage,
+      equipment: headed(equipmentPage.equipment, ...content.equipment),
+      software: headed(equipmentPage.software, ...content.software),
+    },
   ],
   // Its picture is only a ground.
-  ["/404", content.notFoundPage.title, { ...content.notFoundPage, image: undefined }],
-  ...content.legal.map((document): [string, string, unknown] => [
-    `/${document.slug}`,
-    document.title,
-    document,
-  ]),
-  ...services.map((entry): [string, string, unknown] => {
-    const { description: _, features: __, equipment, software, tools, ...service } = entry;
-    const names = toolsOf({ equipment, software }).map(({ name }) => name);
-    return [`/services/${service.slug}`, service.hero.title, [service, headed(tools, names)]];
+  ["/404", notFoundPage.title, { ...notFoundPage, image: undefined }],
+  ...legal.map((document): Row => [`/${document.slug}`, document.title, document]),
+  ...services.map(({ description: _, features: __, ...service }): Row => {
+    const tools = headed(service.tools, ...toolsOf(service).map(({ name }) => name));
+    return [
+      `/services/${service.slug}`,
+      service.hero.title,
+      { ...service, equipment: [], software: [], tools },
+    ];
   }),
-  ...projects.map(({ services: _, ...project }): [string, string, unknown] => [
-    `/portfolio/${project.slug}`,
-    project.title,
-    project,
-  ]),
+  ...projects.map(
+    ({ services: _, ...project }): Row => [`/portfolio/${project.slug}`, project.title, project],
+  ),
 ];
 
-it.each(pages)("%s is headed '%s' and prints every text of its content", (route, title, values) => {
+it.each(pages)("%s is headed '%s' and prints every text of its content", (route, title, ...values) => {
   expect(oneLine(only(readPage(route).main, "h1").text)).toBe(oneLine(title));
   const texts = textsOf(values);
   expect(texts.length).toBeGreaterThan(3);
@@ -165,19 +145,19 @@ it("/ leads to the quote, to the studio and to each of its services, and the not
   expect(addressesNamed("/", "Chiamaci")).toEqual(["/contact"]);
   const grid = only(readPage("/").main, "#servizi");
   expect(linksIn(grid)).toEqual(servicePages);
-  expect(grid.querySelectorAll("img")).toHaveLength(
-    services.filter(({ hero }) => hero.backgroundImage).length,
-  );
-  expect(addressesNamed("/404", content.notFoundPage.button)).toEqual(["/"]);
+  const pictured = services.filter(({ hero }) => hero.backgroundImage);
+  expect(grid.querySelectorAll("img")).toHaveLength(pictured.length);
+  expect(addressesNamed("/404", notFoundPage.button)).toEqual(["/"]);
 });
 
-it("/about has its carousel in order; /services a card of each service, and the method in numbered steps", () => {
+it("/about has its carousel in order; /services each service's features, and the method in numbered steps", () => {
   const carousel = aboutPage.carousel.services.map((slug) => `/services/${slug}`);
   expect(linkedOnce("/about", "/services/")).toEqual(carousel);
   expect(linkedOnce("/services", "/services/")).toEqual(servicePages);
-  expect(itemsOf("/services", "#metodo ol > li h3")).toEqual(
-    content.servicesPage.method.items.map(({ title }) => oneLine(title)),
-  );
+  const features = services.flatMap((service) => service.features.map(oneLine));
+  expect(itemsOf("/services", "#elenco li li")).toEqual(features);
+  const steps = servicesPage.method.items.map(({ title }) => oneLine(title));
+  expect(itemsOf("/services", "#metodo ol > li h3")).toEqual(steps);
 });
 
 it.each(projectLists)("$route has exactly the cards of its projects", ({ route, shown }) => {
@@ -193,7 +173,7 @@ it.each([
   expect(linksIn(readPage(route).main)).toEqual(expect.arrayContaining([...ways, `mailto:${studio.email}`]));
 });
 
-it.each(content.legal)(
+it.each(legal)(
   "/$slug has numbered sections, and the day it was last changed, or that of its version",
   ({ slug, sections, showUpdatedDate }) => {
     expect(itemsOf(`/${slug}`, "ol > li > h2")).toEqual(sections.map(({ title }) => oneLine(title)));
@@ -211,44 +191,38 @@ it("/attrezzature has the data of each instrument and program in its own entry, 
   }
 });
 
-describe.each(services)("/services/$slug", (service) => {
-  const route = `/services/${service.slug}`;
-
-  it("has its hero's picture first, and leads to its quote, its tools and its first nine projects alone", () => {
-    const [first] = readPage(route).main.querySelectorAll("img");
-    const { backgroundImage } = service.hero;
-    if (backgroundImage)
-      expect(first?.attributes).toMatchObject({ alt: backgroundImage.alt, fetchpriority: "high" });
-    if (backgroundImage) expect(first?.getAttribute("loading")).not.toBe("lazy");
-    expect(new Set(addressesNamed(route, "Richiedi un Preventivo"))).toEqual(
-      new Set([`/preventivo?servizio=${service.slug}`]),
-    );
+it.each(services)(
+  "/services/$slug leads to its quote, its tools, its first nine projects and its sample sheet",
+  (service) => {
+    const route = `/services/${service.slug}`;
+    const { main } = readPage(route);
+    const quotes = new Set(addressesNamed(route, "Richiedi un Preventivo"));
+    expect([...quotes]).toEqual([`/preventivo?servizio=${service.slug}`]);
     const tools = toolsOf(service).map(({ slug }) => `/attrezzature#${slug}`);
     expect(linkedOnce(route, "/attrezzature#").sort()).toEqual(tools.sort());
     const related = projects.filter((project) => project.services.includes(service.slug)).slice(0, 9);
-    expect(linkedOnce(route, "/portfolio/").sort()).toEqual(
-      related.map(({ slug }) => `/portfolio/${slug}`).sort(),
-    );
-  });
+    expect(linkedOnce(route, "/portfolio/")).toEqual(related.map(({ slug }) => `/portfolio/${slug}`));
 
-  it("shows its sample sheet, if it has one, after the list, and marks there what it is a sample of", () => {
-    const { main } = readPage(route);
-    const { sheet } = service;
-    const links = main.querySelectorAll('#consegna li a[href^="#"]');
-    expect(links).toHaveLength(sheet ? 1 : 0);
-    const [link] = links;
-    if (sheet === undefined || link === undefined) return;
-    expect(oneLine(only(link.closest("li") ?? link, "h3").text)).toBe(sheet.deliverable);
-    const figure = only(main, `#consegna ${link.getAttribute("href")}`);
-    expect(figure.querySelectorAll("ol > li").map(({ text }) => oneLine(text))).toEqual(
-      sheet.notes.map(oneLine),
-    );
-    const image = only(figure, "a[href] img");
-    const { src, ...attributes } = image.attributes;
-    expect(attributes).toMatchObject({ loading: "lazy", alt: sheet.drawing.alt });
-    expect(image.closest("a")?.getAttribute("href")).toBe(src);
-  });
-});
+    const [first] = main.querySelectorAll("img");
+    const { backgroundImage } = service.hero;
+    const asked = [first?.attributes.alt, first?.attributes.fetchpriority, first?.attributes.loading];
+    if (backgroundImage) expect(asked).toEqual([backgroundImage.alt, "high", undefined]);
+
+    // In the list of deliverables: the sheet shows one of them.
+    const sheets = main.querySelectorAll('#consegna li a[href^="#"]').map((link) => {
+      const figure = only(main, `#consegna ${link.getAttribute("href")}`);
+      const image = only(figure, "a[href] img");
+      expect(image.closest("a")?.getAttribute("href")).toBe(image.attributes.src);
+      return {
+        deliverable: link.closest("li")?.querySelector("h3")?.text,
+        notes: figure.querySelectorAll("ol > li").map(({ text }) => text),
+        drawing: [image.attributes.alt, image.attributes.loading],
+      };
+    });
+    const { deliverable, notes, drawing } = service.sheet ?? {};
+    expect(sheets).toEqual(service.sheet ? [{ deliverable, notes, drawing: [drawing?.alt, "lazy"] }] : []);
+  },
+);
 
 it.each(projects)(
   "/portfolio/$slug has 'Il Progetto', its tags, its gallery in order, ways on, and says if it is invented",

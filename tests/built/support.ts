@@ -16,31 +16,22 @@ export const contentFolder = join(site, ".accepted-content");
 
 const fileOf = (route: string) => (route === "/404" ? "404.html" : join(route, "index.html"));
 
-/** A build that is missing fails every test: nothing is proved without one. */
-function requireBuild(): void {
-  if (!existsSync(join(publicFolder, "index.html")))
-    throw new Error(
-      `There is no build in ${publicFolder}: run "npm run build:tests" or "npm run build" first.`,
-    );
-}
+// A build that is missing fails every test: nothing is proved without one.
+if (!existsSync(join(publicFolder, "index.html")))
+  throw new Error(
+    `There is no build in ${publicFolder}: run "npm run build:tests" or "npm run build" first.`,
+  );
 
 /** The bytes of a file of the build. */
-export function readBuiltBytes(file: string): Buffer {
-  requireBuild();
-  return readFileSync(join(publicFolder, file));
-}
+export const readBuiltBytes = (file: string): Buffer => readFileSync(join(publicFolder, file));
 
 export const readBuilt = (file: string) => readBuiltBytes(file).toString("utf8");
 
 /** Headers of its pages; they lie beside the build, not in it. */
-export function builtHeaders(): Headers {
-  requireBuild();
-  return headersOf(publicFolder);
-}
+export const builtHeaders = (): Headers => headersOf(publicFolder);
 
 /** Every file of the build with this extension, as paths with forward slashes. */
 export function builtFiles(extension: string): string[] {
-  requireBuild();
   // Gatsby also makes a folder that is called 404.html: only files count.
   return readdirSync(publicFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
@@ -74,7 +65,6 @@ const pages = new Map<string, Page>();
  * @throws when the page was not built or has no `main`
  */
 export function readPage(route: string): Page {
-  requireBuild();
   const known = pages.get(route);
   if (known) return known;
   const path = join(publicFolder, fileOf(route));
@@ -91,9 +81,8 @@ export function readPage(route: string): Page {
 /** The one element that matches; none or several fail. */
 export function only(scope: HTMLElement, selector: string): HTMLElement {
   const [found, ...others] = scope.querySelectorAll(selector);
-  if (!found || others.length > 0) {
+  if (!found || others.length > 0)
     throw new Error(`Expected one "${selector}", found ${found ? others.length + 1 : 0}.`);
-  }
   return found;
 }
 
