@@ -1,5 +1,6 @@
 /** The content that the build was made from, and the routes it stands for. */
 import { readSiteContent } from "../../content-model/site-content";
+import { fillTokens } from "../../src/lib/fill-tokens";
 import { listPages, listPath, projectsPerPage } from "../../src/lib/list-pages";
 import { contentFolder } from "./support";
 
@@ -12,11 +13,6 @@ export const projectLists = Array.from({ length: listPages(listed.length) }, (_,
   route: listPath(index + 1),
   shown: listed.slice(index * projectsPerPage, (index + 1) * projectsPerPage),
 }));
-
-/** Services with a video of a third party behind the title; the content of the tests has two. */
-export const servicesWithForeignVideo = content.services.filter(({ hero }) =>
-  hero.videoUrl?.startsWith("https://"),
-);
 
 /** Every address of the site; `/404` stands for the not-found page. */
 export const expectedRoutes = [
@@ -31,14 +27,13 @@ export const expectedRoutes = [
 export const pointTexts = (points: readonly { title: string; text: string }[]) =>
   points.flatMap(({ title, text }) => [title, text]);
 
+const { name, email, phone, address } = content.studio;
+
 /** Facts of the studio in the place of the tokens of the legal texts. */
-export function withFacts(text: string): string {
-  const { name, email, phone, address } = content.studio;
-  const facts: Record<string, string> = {
+export const withFacts = (text: string) =>
+  fillTokens(text, {
     "studio.name": name,
     "studio.email": email,
     "studio.phone": phone,
     "studio.address": `${address.street}, ${address.postalCode} ${address.city} (${address.province})`,
-  };
-  return text.replace(/\{([\w.]+)\}/gu, (token, key: string) => facts[key] ?? token);
-}
+  });

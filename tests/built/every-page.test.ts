@@ -22,6 +22,10 @@ const routes = builtRoutes();
 const { studio, navigation, services } = content;
 const serviceAddresses = services.map(({ slug }) => `/services/${slug}`);
 
+type Entry = { label: string; to: string };
+const addressesOf = (entries: readonly Entry[]) => entries.map(({ to }) => to);
+const labelsOf = (entries: readonly Entry[]) => entries.map(({ label }) => label);
+
 const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard", "html-validate:a11y", "html-validate:document"],
@@ -108,21 +112,19 @@ describe.each(routes)("%s", (route) => {
   it("has the header: every entry of the menu, and every service", () => {
     const header = only(page.document, "header:not(main header)");
     const entries = [...navigation.main, navigation.quote];
-    const wanted = [...entries.map(({ to }) => to), ...serviceAddresses];
-    expect(linksIn(header)).toEqual(expect.arrayContaining(wanted));
-    const labels = entries.map(({ label }) => label);
-    expect(missingFrom(oneLine(header.text), labels)).toEqual([]);
+    expect(linksIn(header)).toEqual(expect.arrayContaining([...addressesOf(entries), ...serviceAddresses]));
+    expect(missingFrom(oneLine(header.text), labelsOf(entries))).toEqual([]);
   });
 
   it("has the footer: services, studio, contacts, hours, legal links, copyright with a year", () => {
     const footer = only(page.document, "footer:not(main footer)");
     const { companyLinks, legalLinks, servicesTitle, companyTitle, contactTitle } = navigation.footer;
-    const named = [...companyLinks, ...legalLinks].map(({ to }) => to);
-    const wanted = [...named, ...serviceAddresses, `mailto:${studio.email}`];
+    const entries = [...companyLinks, ...legalLinks];
+    const wanted = [...addressesOf(entries), ...serviceAddresses, `mailto:${studio.email}`];
     expect(linksIn(footer)).toEqual(expect.arrayContaining(wanted));
     const texts = [servicesTitle, companyTitle, contactTitle, studio.phone, studio.mobile, studio.email];
     const hours = studio.openingHours.map((one) => `${daysLabel(one.days)} ${hoursLabel(one)}`);
-    expect(missingFrom(oneLine(footer.text), [...texts, ...hours])).toEqual([]);
+    expect(missingFrom(oneLine(footer.text), [...texts, ...labelsOf(entries), ...hours])).toEqual([]);
     expect(oneLine(footer.text)).toMatch(/© 20\d\d /u);
   });
 

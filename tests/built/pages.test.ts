@@ -6,16 +6,7 @@ import { content, projectLists, withFacts } from "./content";
 import { linksIn, linksNamed, missingFrom, oneLine, only, readPage } from "./support";
 
 const { studio, services, projects, legal } = content;
-const {
-  homePage,
-  aboutPage,
-  servicesPage,
-  portfolioPage,
-  contactPage,
-  quotePage,
-  equipmentPage,
-  notFoundPage,
-} = content;
+const { homePage, aboutPage, servicesPage, portfolioPage, equipmentPage, notFoundPage } = content;
 
 /** Fields that name a file, an address, another entry or a look: what is printed for them is tested on its own. */
 const mute = new Set(["slug", "anchor", "src", "videoUrl", "embedUrl", "style", "uploadDate", "verifyBy"]);
@@ -59,6 +50,9 @@ const statistics = [
 ];
 const { professionalRegister, professionalInsurance, droneInsurance, uasOperatorCode } = studio;
 const guarantees = [professionalRegister, professionalInsurance, droneInsurance, uasOperatorCode];
+const people = headed(aboutPage.team, ...content.team, ...guarantees);
+const instruments = headed(equipmentPage.equipment, ...content.equipment);
+const programs = headed(equipmentPage.software, ...content.software);
 const contacts = [
   [studio.phone, studio.mobile, studio.email, studio.address, studio.replyTime],
   studio.openingHours.map((hours) => `${daysLabel(hours.days)} ${hoursLabel(hours)}`),
@@ -66,61 +60,36 @@ const contacts = [
 ];
 const serviceCards = services.map(({ title, description }) => [title, description]);
 
-type Row = [route: string, title: string, ...texts: unknown[]];
+type Titled = { [field: string]: unknown; hero?: { title: string }; title?: string };
+type Row = [route: string, entry: Titled, ...texts: unknown[]];
 
-/** The title and the other texts of each page; references to other entries are left out, and tested as links below. */
+/** What each page is made of, and what else it prints; references to other entries are tested as links below. */
 const pages: Row[] = [
-  ["/", homePage.hero.title, homePage, statistics, serviceCards],
-  [
-    "/about",
-    aboutPage.hero.title,
-    {
-      ...aboutPage,
-      carousel: aboutPage.carousel.heading,
-      team: headed(aboutPage.team, ...content.team, ...guarantees),
-    },
-    statistics,
-  ],
-  ["/services", servicesPage.hero.title, servicesPage, studio.serviceArea, serviceCards],
-  ...projectLists.map(({ route, shown }, index): Row => {
-    const cards = shown.map(({ title, category, description, image }) => [
-      title,
-      category,
-      description,
-      image,
-    ]);
-    return [route, portfolioPage.hero.title, index === 0 ? portfolioPage : portfolioPage.hero, cards];
-  }),
-  ["/contact", contactPage.hero.title, contactPage, contacts],
-  ["/preventivo", quotePage.hero.title, quotePage, studio.phone, studio.email, studio.replyTime],
-  [
-    "/attrezzature",
-    equipmentPage.hero.title,
-    {
-      ...equipmentPage,
-      equipment: headed(equipmentPage.equipment, ...content.equipment),
-      software: headed(equipmentPage.software, ...content.software),
-    },
-  ],
+  ["/", homePage, statistics, serviceCards],
+  ["/about", { ...aboutPage, carousel: aboutPage.carousel.heading, team: people }, statistics],
+  ["/services", servicesPage, studio.serviceArea, serviceCards],
+  ["/contact", content.contactPage, contacts],
+  ["/preventivo", content.quotePage, studio.phone, studio.email, studio.replyTime],
+  ["/attrezzature", { ...equipmentPage, equipment: instruments, software: programs }],
   // Its picture is only a ground.
-  ["/404", notFoundPage.title, { ...notFoundPage, image: undefined }],
-  ...legal.map((document): Row => [`/${document.slug}`, document.title, document]),
+  ["/404", { ...notFoundPage, image: undefined }],
+  ...projectLists.map(({ route, shown }, index): Row => {
+    const cards = shown.map((card) => [card.title, card.category, card.description, card.image]);
+    return [route, index === 0 ? portfolioPage : { hero: portfolioPage.hero }, cards];
+  }),
+  ...legal.map((document): Row => [`/${document.slug}`, document]),
   ...services.map(({ description: _, features: __, ...service }): Row => {
     const tools = headed(service.tools, ...toolsOf(service).map(({ name }) => name));
-    return [
-      `/services/${service.slug}`,
-      service.hero.title,
-      { ...service, equipment: [], software: [], tools },
-    ];
+    return [`/services/${service.slug}`, { ...service, equipment: [], software: [], tools }];
   }),
-  ...projects.map(
-    ({ services: _, ...project }): Row => [`/portfolio/${project.slug}`, project.title, project],
-  ),
+  ...projects.map(({ services: _, ...project }): Row => [`/portfolio/${project.slug}`, project]),
 ];
 
-it.each(pages)("%s is headed '%s' and prints every text of its content", (route, title, ...values) => {
-  expect(oneLine(only(readPage(route).main, "h1").text)).toBe(oneLine(title));
-  const texts = textsOf(values);
+it.each(pages)("%s has its title and every text of its content", (route, entry, ...others) => {
+  expect(oneLine(only(readPage(route).main, "h1").text)).toBe(
+    oneLine(entry.hero?.title ?? entry.title ?? ""),
+  );
+  const texts = textsOf([entry, others]);
   expect(texts.length).toBeGreaterThan(3);
   expect(missingFrom(printedOn(route), texts)).toEqual([]);
   expect(readPage(route).text).not.toMatch(/\{studio\./u);
@@ -173,14 +142,11 @@ it.each([
   expect(linksIn(readPage(route).main)).toEqual(expect.arrayContaining([...ways, `mailto:${studio.email}`]));
 });
 
-it.each(legal)(
-  "/$slug has numbered sections, and the day it was last changed, or that of its version",
-  ({ slug, sections, showUpdatedDate }) => {
-    expect(itemsOf(`/${slug}`, "ol > li > h2")).toEqual(sections.map(({ title }) => oneLine(title)));
-    const words = showUpdatedDate ? "Ultimo aggiornamento:" : "Versione del";
-    expect(readPage(`/${slug}`).text).toMatch(new RegExp(`${words} \\d{1,2} [a-z]+ 20\\d\\d`, "u"));
-  },
-);
+it.each(legal)("/$slug has numbered sections, and its day", ({ slug, sections, showUpdatedDate }) => {
+  expect(itemsOf(`/${slug}`, "ol > li > h2")).toEqual(sections.map(({ title }) => oneLine(title)));
+  const words = showUpdatedDate ? "Ultimo aggiornamento:" : "Versione del";
+  expect(readPage(`/${slug}`).text).toMatch(new RegExp(`${words} \\d{1,2} [a-z]+ 20\\d\\d`, "u"));
+});
 
 it("/attrezzature has the data of each instrument and program in its own entry, with the services that use it", () => {
   for (const tool of [...content.equipment, ...content.software]) {
@@ -191,55 +157,49 @@ it("/attrezzature has the data of each instrument and program in its own entry, 
   }
 });
 
-it.each(services)(
-  "/services/$slug leads to its quote, its tools, its first nine projects and its sample sheet",
-  (service) => {
-    const route = `/services/${service.slug}`;
-    const { main } = readPage(route);
-    const quotes = new Set(addressesNamed(route, "Richiedi un Preventivo"));
-    expect([...quotes]).toEqual([`/preventivo?servizio=${service.slug}`]);
-    const tools = toolsOf(service).map(({ slug }) => `/attrezzature#${slug}`);
-    expect(linkedOnce(route, "/attrezzature#").sort()).toEqual(tools.sort());
-    const related = projects.filter((project) => project.services.includes(service.slug)).slice(0, 9);
-    expect(linkedOnce(route, "/portfolio/")).toEqual(related.map(({ slug }) => `/portfolio/${slug}`));
+it.each(services)("/services/$slug leads to its quote, tools, nine projects and sample sheet", (service) => {
+  const route = `/services/${service.slug}`;
+  const { main } = readPage(route);
+  const quotes = new Set(addressesNamed(route, "Richiedi un Preventivo"));
+  expect([...quotes]).toEqual([`/preventivo?servizio=${service.slug}`]);
+  const tools = toolsOf(service).map(({ slug }) => `/attrezzature#${slug}`);
+  expect(linkedOnce(route, "/attrezzature#").sort()).toEqual(tools.sort());
+  const related = projects.filter((project) => project.services.includes(service.slug)).slice(0, 9);
+  expect(linkedOnce(route, "/portfolio/")).toEqual(related.map(({ slug }) => `/portfolio/${slug}`));
 
-    const [first] = main.querySelectorAll("img");
-    const { backgroundImage } = service.hero;
-    const asked = [first?.attributes.alt, first?.attributes.fetchpriority, first?.attributes.loading];
-    if (backgroundImage) expect(asked).toEqual([backgroundImage.alt, "high", undefined]);
+  const [first] = main.querySelectorAll("img");
+  const { backgroundImage } = service.hero;
+  const asked = [first?.attributes.alt, first?.attributes.fetchpriority, first?.attributes.loading];
+  if (backgroundImage) expect(asked).toEqual([backgroundImage.alt, "high", undefined]);
 
-    // In the list of deliverables: the sheet shows one of them.
-    const sheets = main.querySelectorAll('#consegna li a[href^="#"]').map((link) => {
-      const figure = only(main, `#consegna ${link.getAttribute("href")}`);
-      const image = only(figure, "a[href] img");
-      expect(image.closest("a")?.getAttribute("href")).toBe(image.attributes.src);
-      return {
-        deliverable: link.closest("li")?.querySelector("h3")?.text,
-        notes: figure.querySelectorAll("ol > li").map(({ text }) => text),
-        drawing: [image.attributes.alt, image.attributes.loading],
-      };
-    });
-    const { deliverable, notes, drawing } = service.sheet ?? {};
-    expect(sheets).toEqual(service.sheet ? [{ deliverable, notes, drawing: [drawing?.alt, "lazy"] }] : []);
-  },
-);
+  // In the list of deliverables: the sheet shows one of them.
+  const sheets = main.querySelectorAll('#consegna li a[href^="#"]').map((link) => {
+    const figure = only(main, `#consegna ${link.getAttribute("href")}`);
+    const image = only(figure, "a[href] img");
+    expect(image.closest("a")?.getAttribute("href")).toBe(image.attributes.src);
+    return {
+      deliverable: link.closest("li")?.querySelector("h3")?.text,
+      notes: figure.querySelectorAll("ol > li").map(({ text }) => text),
+      drawing: [image.attributes.alt, image.attributes.loading],
+    };
+  });
+  const { deliverable, notes, drawing } = service.sheet ?? {};
+  expect(sheets).toEqual(service.sheet ? [{ deliverable, notes, drawing: [drawing?.alt, "lazy"] }] : []);
+});
 
-it.each(projects)(
-  "/portfolio/$slug has 'Il Progetto', its tags, its gallery in order, ways on, and says if it is invented",
-  (project) => {
-    const route = `/portfolio/${project.slug}`;
-    const { main, text } = readPage(route);
-    expect(itemsOf(route, "h2")).toContain("Il Progetto");
-    expect(itemsOf(route, "li")).toEqual(expect.arrayContaining(project.technologiesUsed.map(oneLine)));
-    const figures = main.querySelectorAll("figure").map((figure) => ({
-      alt: figure.querySelector("img")?.getAttribute("alt"),
-      caption: oneLine(only(figure, "figcaption").text),
-    }));
-    expect(figures).toEqual(
-      project.gallery.map(({ image, caption }) => ({ alt: image.alt, caption: oneLine(caption) })),
-    );
-    const ways = project.services.map((slug) => `/services/${slug}`);
-    expect(linksIn(main)).toEqual(expect.arrayContaining([...ways, "/portfolio"]));
-    expect(text.includes(oneLine(sectionWords.illustrativeCase))).toBe(project.illustrative === true);
-  },
-);
+it.each(projects)("/portfolio/$slug has tags, gallery and ways on, and says if it is invented", (project) => {
+  const route = `/portfolio/${project.slug}`;
+  const { main, text } = readPage(route);
+  expect(itemsOf(route, "h2")).toContain("Il Progetto");
+  expect(itemsOf(route, "li")).toEqual(expect.arrayContaining(project.technologiesUsed.map(oneLine)));
+  const figures = main.querySelectorAll("figure").map((figure) => ({
+    alt: figure.querySelector("img")?.getAttribute("alt"),
+    caption: oneLine(only(figure, "figcaption").text),
+  }));
+  expect(figures).toEqual(
+    project.gallery.map(({ image, caption }) => ({ alt: image.alt, caption: oneLine(caption) })),
+  );
+  const ways = project.services.map((slug) => `/services/${slug}`);
+  expect(linksIn(main)).toEqual(expect.arrayContaining([...ways, "/portfolio"]));
+  expect(text.includes(oneLine(sectionWords.illustrativeCase))).toBe(project.illustrative === true);
+});

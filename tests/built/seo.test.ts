@@ -49,15 +49,6 @@ it.each(routes)("%s has one address, and can be shared with an image that messen
   expect(meta(route, "og:image:alt")).not.toBe("");
 });
 
-it("no two pages share title, description or picture", () => {
-  for (const told of [
-    titleOf,
-    (route: string) => meta(route, "description"),
-    (route: string) => meta(route, "og:image"),
-  ])
-    expect(new Set(routes.map(told)).size).toBe(routes.length);
-});
-
 it("the not-found page is not to be found", () => {
   expect(meta("/404", "robots")).toBe("noindex");
   expect(inHead("/404", 'link[rel="canonical"]', "href")).toBe("");

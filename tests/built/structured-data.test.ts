@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { daysLabel, hoursLabel, weekdays } from "../../src/lib/opening-hours";
 import { layoutWords } from "../../src/words/layout";
 import { content } from "./content";
-import { builtRoutes, missingFrom, oneLine, publicFolder, readPage } from "./support";
+import { builtRoutes, linksIn, missingFrom, oneLine, only, publicFolder, readPage } from "./support";
+
+const { studio } = content;
 
 type Node = { "@type": string; "@id"?: string; [name: string]: unknown };
 
@@ -14,11 +16,8 @@ const canonical = (route: string) =>
 /** The origin that the build was made for. */
 const site = canonical("/").replace(/\/$/u, "");
 
-function graphText(route: string): string {
-  const [block, ...others] = readPage(route).document.querySelectorAll('script[type="application/ld+json"]');
-  if (!block || others.length > 0) throw new Error(`${route} has ${others.length + (block ? 1 : 0)} graphs.`);
-  return block.rawText;
-}
+const graphText = (route: string) =>
+  only(readPage(route).document, 'script[type="application/ld+json"]').rawText;
 const nodesOf = (route: string, type: string): Node[] =>
   JSON.parse(graphText(route))["@graph"].filter((node: Node) => node["@type"] === type);
 const nodeOf = (route: string, type: string): Node => {
@@ -53,7 +52,7 @@ describe.each(routes)("%s", (route) => {
     expect(references.filter((id) => !ids.includes(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
     const type = ["/", "/contact"].includes(route) ? "ProfessionalService" : "Organization";
-    expect(nodeOf(route, type)).toMatchObject({ name: content.studio.name, url: `${site}/` });
+    expect(nodeOf(route, type)).toMatchObject({ name: studio.name, url: `${site}/` });
   });
 
   it("repeats the visible breadcrumb", () => {
@@ -62,13 +61,9 @@ describe.each(routes)("%s", (route) => {
     expect(items.length > 1).toBe(route !== "/");
     expect(repeated).toEqual(
       items.map((item, index) => {
-        const path = item.querySelector("a")?.getAttribute("href");
-        return {
-          "@type": "ListItem",
-          position: index + 1,
-          name: oneLine(item.text),
-          ...(path !== undefined && { item: `${site}${path}` }),
-        };
+        const [path] = linksIn(item);
+        const place = { "@type": "ListItem", position: index + 1, name: oneLine(item.text) };
+        return path === undefined ? place : { ...place, item: `${site}${path}` };
       }),
     );
   });
@@ -92,19 +87,18 @@ describe.each(routes)("%s", (route) => {
 });
 
 it("the studio has the telephone, e-mail, address and hours that the page of its contacts prints", () => {
-  const { studio } = content;
   const node = nodeOf("/contact", "ProfessionalService") as Node & {
     openingHoursSpecification: { dayOfWeek: string[]; opens: string; closes: string }[];
     address: Record<string, string>;
   };
-  const { streetAddress = "", postalCode = "", addressLocality = "", addressRegion = "" } = node.address;
-  const address = `${streetAddress}, ${postalCode} ${addressLocality}`;
+  const { streetAddress, postalCode, addressLocality, addressRegion = "" } = node.address;
   const english = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
   const hours = node.openingHoursSpecification.map(({ dayOfWeek, opens, closes }) => {
     const days = dayOfWeek.map((day) => weekdays[english.indexOf(day.split("/").at(-1) ?? "")] ?? day);
     return `${daysLabel(days)} ${hoursLabel({ opens, closes })}`;
   });
   expect(hours).toHaveLength(studio.openingHours.length);
+  const address = `${streetAddress}, ${postalCode} ${addressLocality}`;
   const printed = [studio.phone, String(node.email), address, addressRegion, ...hours];
   expect(missingFrom(readPage("/contact").text, printed)).toEqual([]);
   expect(node.telephone).toBe(studio.phone.replaceAll(" ", ""));
@@ -112,7 +106,6 @@ it("the studio has the telephone, e-mail, address and hours that the page of its
 });
 
 it("nothing is claimed that the content does not give", () => {
-  const { studio } = content;
   const node = nodeOf("/", "ProfessionalService");
   expect(routes.map(graphText).join("\n")).not.toMatch(/aggregateRating|"review"|priceRange/u);
   expect([node.vatID, node.geo].map(Boolean)).toEqual([studio.vatNumber, studio.position].map(Boolean));
@@ -125,7 +118,7 @@ it.each(content.services)("/services/$slug is a service of the studio", ({ slug,
   expect(nodeOf(`/services/${slug}`, "Service")).toMatchObject({
     name: title,
     provider: { "@id": `${site}/#studio` },
-    areaServed: content.studio.serviceArea.places.map(({ name }) => ({ "@type": "Place", name })),
+    areaServed: studio.serviceArea.places.map(({ name }) => ({ "@type": "Place", name })),
     ...(picture && { image: { "@id": picture["@id"] } }),
   });
 });

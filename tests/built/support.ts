@@ -18,9 +18,7 @@ const fileOf = (route: string) => (route === "/404" ? "404.html" : join(route, "
 
 // A build that is missing fails every test: nothing is proved without one.
 if (!existsSync(join(publicFolder, "index.html")))
-  throw new Error(
-    `There is no build in ${publicFolder}: run "npm run build:tests" or "npm run build" first.`,
-  );
+  throw new Error(`There is no build in ${publicFolder}: run "npm run build:tests" first.`);
 
 /** The bytes of a file of the build. */
 export const readBuiltBytes = (file: string): Buffer => readFileSync(join(publicFolder, file));
@@ -49,7 +47,6 @@ export function builtRoutes(): string[] {
 }
 
 export type Page = {
-  route: string;
   source: string;
   document: HTMLElement;
   main: HTMLElement;
@@ -73,7 +70,7 @@ export function readPage(route: string): Page {
   // `noscript` is left out of the default list, so that its elements are parsed like all others.
   const document = parse(source, { blockTextElements: { script: true, style: true } });
   const main = only(document, "main");
-  const page = { route, source, document, main, text: oneLine(main.text) };
+  const page = { source, document, main, text: oneLine(main.text) };
   pages.set(route, page);
   return page;
 }

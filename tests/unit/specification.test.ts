@@ -17,7 +17,6 @@ const content = readSiteContent(path.resolve("content"));
 const { services, projects, legal } = content;
 /** All its texts, without spaces that keep a figure and its unit together. */
 const textOf = (value: unknown) => JSON.stringify(value).replace(/\s/gu, " ");
-const slugsOf = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug).sort();
 
 const legalDocument = (slug: string) => {
   const document = legal.find((candidate) => candidate.slug === slug);
@@ -33,27 +32,17 @@ test("twelve services, and what the forms send for each", () => {
   expect(formValues.join(" ")).toBe(
     "rilievi-topografici rilievi-fotogrammetrici picchettamento-progetti scansione-terrestre-slam progettazione-2d progettazione-3d assistenza-cantieri contabilita catasto successioni assistenza-rogiti espropri",
   );
-  expect(slugsOf(services)).toEqual(slugs.toSorted());
+  expect(services.map(({ slug }) => slug).sort()).toEqual(slugs.toSorted());
 });
 
 test("nine projects, of which the list has the first six", () => {
-  const listed = [
-    "rilievo-area-archeologica",
-    "mappatura-terreno-agricolo",
-    "modello-3d-centro-storico",
-    "picchettamento-complesso-residenziale",
-    "rilievo-infrastruttura-stradale",
-    "verifica-confini-terreno",
-  ];
-  const others = [
-    "monitoraggio-strutturale-ponte",
-    "analisi-terreno-sviluppo-solare",
-    "rilievo-lidar-zona-boschiva",
-  ];
-  expect(requiredProjectSlugs).toEqual([...listed, ...others]);
-  const known = projects.filter(({ slug }) => [...listed, ...others].includes(slug));
-  expect(known).toHaveLength(9);
-  expect(slugsOf(known.filter((project) => project.listed))).toEqual(listed.toSorted());
+  expect(requiredProjectSlugs.join(" ")).toBe(
+    "rilievo-area-archeologica mappatura-terreno-agricolo modello-3d-centro-storico picchettamento-complesso-residenziale rilievo-infrastruttura-stradale verifica-confini-terreno monitoraggio-strutturale-ponte analisi-terreno-sviluppo-solare rilievo-lidar-zona-boschiva",
+  );
+  const listed = requiredProjectSlugs.map(
+    (slug) => projects.find((project) => project.slug === slug)?.listed,
+  );
+  expect(listed).toEqual([...Array(6).fill(true), ...Array(3).fill(false)]);
 });
 
 test("nine categories of projects", () => {
@@ -95,32 +84,14 @@ test("the privacy policy is of today; quotes hold for 30 days, work begins after
 });
 
 test.each([
-  [
-    "contabilita",
-    [/computi? metric/iu, /contabilità (?:dei )?lavori/iu, /analisi (?:dei )?(?:costi|prezzi)/iu],
-  ],
+  ["contabilita", "computi? metric, contabilità (?:dei )?lavori, analisi (?:dei )?(?:costi|prezzi)"],
   [
     "espropri",
-    [
-      /procedur\w+ (?:espropriativ|di esproprio)/iu,
-      /interferenz/iu,
-      /stim[ae]|valutazion/iu,
-      /documentazione tecnica/iu,
-    ],
+    "procedur\\w+ (?:espropriativ|di esproprio), interferenz, stim[ae]|valutazion, documentazione tecnica",
   ],
-  [
-    "catasto",
-    [
-      /DOCFA/u,
-      /aggiornament/iu,
-      /conformità/iu,
-      /nuov[ae] costruzion/iu,
-      /variazion/iu,
-      /correzion|rettific/iu,
-    ],
-  ],
-  ["successioni", [/dichiarazion\w+ di successione/iu, /cartace/iu, /telematic/iu, /division/iu, /voltur/iu]],
-  ["assistenza-rogiti", [/conformità/iu, /planimetri/iu, /relazion\w+ tecnic/iu, /verific/iu]],
+  ["catasto", "docfa, aggiornament, conformità, nuov[ae] costruzion, variazion, correzion|rettific"],
+  ["successioni", "dichiarazion\\w+ di successione, cartace, telematic, division, voltur"],
+  ["assistenza-rogiti", "conformità, planimetri, relazion\\w+ tecnic, verific"],
 ])("the service «%s» speaks of its subjects", (wanted, subjects) => {
   const {
     seo: _,
@@ -128,7 +99,7 @@ test.each([
     ...texts
   } = services.find(({ slug }) => slug === wanted) ?? { seo: null, hero: null };
   const text = textOf([hero?.title, hero?.subtitle, texts]);
-  expect(subjects.filter((subject) => !subject.test(text)).map(String)).toEqual([]);
+  expect(subjects.split(", ").filter((subject) => !new RegExp(subject, "iu").test(text))).toEqual([]);
 });
 
 test.each([
