@@ -1,18 +1,20 @@
 /**
  * `npm run build:tests`: the build under test, in a copy of the project in `.test-site/`, so that `public/` never holds it.
  * It differs from what `npm run build` makes in two ways only: its forms send to the tests' own mail server, and its
- * content has what tests/fixtures/content-additions adds: one more project, a draft, two videos of third parties, and the
- * facts that only the studio knows.
+ * content, whatever it is, has more: a project and a draft with pictures of their own, two videos and a map of third
+ * parties, and the facts that only the studio knows.
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
+import { slugOf } from "../content-model/kinds";
+import { projectCategories } from "../content-model/kinds/project";
 import { copyProject } from "./site-copy";
 
 const root = join(__dirname, "..");
 const site = join(root, ".test-site");
 const content = join(site, "content");
-const additions = join(root, "tests", "fixtures", "content-additions");
 
 /** A host that exists only for the browser of the tests (tests/e2e/mail.ts). */
 const sending = {
@@ -23,37 +25,101 @@ const sending = {
   GATSBY_EMAILJS_ORIGIN: "http://posta.test",
 };
 
+const read = (file: string) => JSON.parse(readFileSync(join(content, file), "utf8"));
+const write = (file: string, fields: object) => writeFileSync(join(content, file), JSON.stringify(fields));
+
 /** Gives a file of the content more fields, or an object in it. */
 function addFields(file: string, name: string | undefined, fields: object): void {
-  const all = JSON.parse(readFileSync(file, "utf8"));
-  const more = name === undefined ? fields : { [name]: { ...all[name], ...fields } };
-  writeFileSync(file, JSON.stringify({ ...all, ...more }));
+  const all = read(file);
+  write(file, { ...all, ...(name === undefined ? fields : { [name]: { ...all[name], ...fields } }) });
 }
 
-copyProject(root, site);
-// With their times: a picture that has not changed is not worked on again.
-cpSync(join(root, "content"), content, { recursive: true, preserveTimestamps: true });
-cpSync(additions, content, { recursive: true });
-addFields(join(content, "services", "contabilita.json"), "hero", { videoUrl: "https://vimeo.com/000000000" });
-addFields(join(content, "services", "assistenza-rogiti.json"), "hero", {
-  videoUrl: "https://youtu.be/test-video1",
+/** Names of the files of a folder, in the order of the site. */
+function entriesOf(folder: string): string[] {
+  const names = existsSync(join(content, folder)) ? readdirSync(join(content, folder)) : [];
+  const placed = names
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => ({ file: `${folder}/${name}`, order: Number(read(`${folder}/${name}`).order) }));
+  return placed.sort((one, other) => one.order - other.order).map(({ file }) => file);
+}
+
+/** A project with four pictures, each of another colour and with the project's name. */
+async function addProject(slug: string, title: string, hue: number, fields: object): Promise<void> {
+  for (const folder of ["images/projects", "projects"]) mkdirSync(join(content, folder), { recursive: true });
+  const images = await Promise.all(
+    [1, 2, 3, 4].map(async (place) => {
+      const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 18">
+        <rect width="32" height="18" fill="hsl(${hue},40%,30%)"/>
+        <circle cx="${place * 6}" cy="9" r="4" fill="hsl(${hue},40%,45%)"/></svg>`;
+      const file = `images/projects/${slug}-${place}.jpg`;
+      await sharp(Buffer.from(drawing)).resize({ width: 2000 }).jpeg().toFile(join(content, file));
+      return {
+        src: `../${file}`,
+        alt: `${title}: un cerchio al posto ${place}`,
+        focus: { x: place * 18, y: 50 },
+      };
+    }),
+  );
+  const [image, ...gallery] = images;
+  write(`projects/${slug}.json`, {
+    listed: true,
+    title,
+    description: `${title}: ha soltanto ciò che un progetto deve avere, con fotografie disegnate dai test.`,
+    category: Object.keys(projectCategories)[0],
+    image,
+    fullDescription: ["Il primo capoverso del racconto.", "Il secondo capoverso del racconto."],
+    technologiesUsed: ["Stazione totale dei test", "Programma dei test"],
+    gallery: gallery.map((picture) => ({ image: picture, caption: `Didascalia: ${picture.alt}` })),
+    services: entriesOf("services").slice(0, 4).map(slugOf),
+    seo: {
+      title: `${title}: prova del sito`,
+      description: `${title}, aggiunto soltanto dai test: pagina, elenco, mappa del sito, immagine per la condivisione e dati strutturati ne seguono da soli.`,
+    },
+    ...fields,
+  });
+}
+
+async function addToContent(): Promise<void> {
+  // The last ones: tests that take the first service want one as the studio's own content has it.
+  const pictured = entriesOf("services").filter((file) => read(file).hero.backgroundImage !== undefined);
+  const [first, second] = pictured.slice(-2);
+  if (first === undefined || second === undefined)
+    throw new Error(
+      "The tests' videos need two services with a picture behind the title; the content has fewer.",
+    );
+  addFields(first, "hero", { videoUrl: "https://vimeo.com/000000000" });
+  addFields(first, undefined, { usualDuration: "tre settimane di prova", filedBy: "lo studio di prova" });
+  addFields(second, "hero", { videoUrl: "https://youtu.be/test-video1" });
+  addFields("pages/contact.json", "map", {
+    embedUrl: "https://www.openstreetmap.org/export/embed.html?bbox=15.55,37.88,17.30,40.17&layer=mapnik",
+  });
+  addFields("site/studio.json", undefined, {
+    professionalRegister: "Albo di prova, n. 12",
+    professionalInsurance: "Compagnia di prova, polizza 34",
+    droneInsurance: "Compagnia di prova, polizza 56",
+    uasOperatorCode: "ITA87astrdge12k8",
+    replyTime: "entro due giorni di prova",
+    closures: [{ from: "2098-08-10", to: "2098-08-25", note: "ferie di prova" }],
+  });
+  addFields("site/studio.json", "serviceArea", { municipalities: ["Comune Uno", "Comune Due"] });
+  const last = Math.max(0, ...entriesOf("projects").map((file) => Number(read(file).order)));
+  await addProject("progetto-dei-test", "Progetto dei test", 200, { order: last + 1 });
+  await addProject("bozza-dei-test", "Bozza dei test", 20, { order: last + 2, draft: true });
+}
+
+async function main(): Promise<void> {
+  copyProject(root, site);
+  // With their times: a picture that has not changed is not worked on again.
+  cpSync(join(root, "content"), content, { recursive: true, preserveTimestamps: true });
+  await addToContent();
+  const { status } = spawnSync(process.execPath, [join(site, "commands", "gatsby.mjs"), "build"], {
+    stdio: "inherit",
+    env: { ...process.env, ...sending },
+  });
+  process.exitCode = status ?? 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(`The content of the tests cannot be made. ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
 });
-const studio = join(content, "site", "studio.json");
-addFields(studio, undefined, {
-  professionalRegister: "Albo di prova, n. 12",
-  professionalInsurance: "Compagnia di prova, polizza 34",
-  droneInsurance: "Compagnia di prova, polizza 56",
-  uasOperatorCode: "ITA87astrdge12k8",
-  replyTime: "entro due giorni di prova",
-  closures: [{ from: "2098-08-10", to: "2098-08-25", note: "ferie di prova" }],
-});
-addFields(studio, "serviceArea", { municipalities: ["Comune Uno", "Comune Due"] });
-addFields(join(content, "services", "successioni.json"), undefined, {
-  usualDuration: "tre settimane di prova",
-  filedBy: "lo studio di prova",
-});
-const { status } = spawnSync(process.execPath, [join(site, "commands", "gatsby.mjs"), "build"], {
-  stdio: "inherit",
-  env: { ...process.env, ...sending },
-});
-process.exitCode = status ?? 1;

@@ -1,19 +1,23 @@
 /** The content that the build was made from, and the routes it stands for. */
 import { readSiteContent } from "../../content-model/site-content";
+import { fillTokens } from "../../src/lib/fill-tokens";
+import { listPages, listPath, projectsPerPage } from "../../src/lib/list-pages";
 import { contentFolder } from "./support";
 
 export const content = readSiteContent(contentFolder);
 
+const listed = content.projects.filter((project) => project.listed);
+
+/** The pages of the list of projects, each with those that it shows. */
+export const projectLists = Array.from({ length: listPages(listed.length) }, (_, index) => ({
+  route: listPath(index + 1),
+  shown: listed.slice(index * projectsPerPage, (index + 1) * projectsPerPage),
+}));
+
 /** Every address of the site; `/404` stands for the not-found page. */
 export const expectedRoutes = [
-  "/",
-  "/404",
-  "/about",
-  "/attrezzature",
-  "/contact",
-  "/portfolio",
-  "/preventivo",
-  "/services",
+  ...["/", "/404", "/about", "/attrezzature", "/contact", "/preventivo", "/services"],
+  ...projectLists.map(({ route }) => route),
   ...content.legal.map(({ slug }) => `/${slug}`),
   ...content.services.map(({ slug }) => `/services/${slug}`),
   ...content.projects.map(({ slug }) => `/portfolio/${slug}`),
@@ -23,14 +27,13 @@ export const expectedRoutes = [
 export const pointTexts = (points: readonly { title: string; text: string }[]) =>
   points.flatMap(({ title, text }) => [title, text]);
 
+const { name, email, phone, address } = content.studio;
+
 /** Facts of the studio in the place of the tokens of the legal texts. */
-export function withFacts(text: string): string {
-  const { name, email, phone, address } = content.studio;
-  const facts: Record<string, string> = {
+export const withFacts = (text: string) =>
+  fillTokens(text, {
     "studio.name": name,
     "studio.email": email,
     "studio.phone": phone,
     "studio.address": `${address.street}, ${address.postalCode} ${address.city} (${address.province})`,
-  };
-  return text.replace(/\{([\w.]+)\}/gu, (token, key: string) => facts[key] ?? token);
-}
+  });

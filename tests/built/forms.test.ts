@@ -6,7 +6,6 @@ import { content } from "./content";
 import { oneLine, only, readPage } from "./support";
 
 const formValues: Readonly<Record<string, string>> = formValueBySlug;
-
 const optionsOf = (select: HTMLElement) =>
   select.querySelectorAll("option").map((option) => [option.getAttribute("value"), oneLine(option.text)]);
 
@@ -14,28 +13,22 @@ describe.each([
   { id: "contact", route: "/contact", button: "Invia Messaggio" },
   { id: "quote", route: "/preventivo", button: "Invia Richiesta di Preventivo" },
 ] as const)("the form of $route", ({ id, route, button }) => {
-  let form: HTMLElement;
+  const form = only(readPage(route).main, "form");
   const control = (name: string) => only(form, `[name="${name}"]`);
-  beforeAll(() => {
-    form = only(readPage(route).main, "form");
-  });
 
   it.each(fields)("has $name, labelled '$label', for the browser to check and to keep", (field) => {
     const element = control(field.name);
     expect(element.tagName).toBe(field.control.toUpperCase());
-    expect(element.hasAttribute("required")).toBe(field.missing !== undefined);
     expect(element.id).toBe(controlId(id, field.name));
+    expect(oneLine(only(form, `label[for="${element.id}"]`).text)).toContain(field.label);
+    expect(element.hasAttribute("required")).toBe(field.missing !== undefined);
     expect(element.hasAttribute("maxlength")).toBe(false);
     expect(element.getAttribute("autocomplete")).not.toBe("off");
-    expect(oneLine(only(form, `label[for="${element.id}"]`).text)).toContain(field.label);
   });
 
-  it("checks the e-mail format, and the message is 4 rows tall", () => {
+  it("checks the e-mail format, offers every service and two times, and says what the data are for", () => {
     expect(control("email").getAttribute("type")).toBe("email");
     expect(control("message").getAttribute("rows")).toBe("4");
-  });
-
-  it("offers the services after 'Seleziona un servizio', 'Urgente' and '3 Giorni' after an empty option", () => {
     const services = content.services.map(({ slug, title }) => [formValues[slug], oneLine(title)]);
     expect(optionsOf(control("service"))).toEqual([["", "Seleziona un servizio"], ...services]);
     expect(optionsOf(control("timing"))).toEqual([
@@ -43,15 +36,7 @@ describe.each([
       ["urgente", "Urgente"],
       ["3-giorni", "3 Giorni"],
     ]);
-  });
-
-  it("has a real submit button and posts multipart by itself", () => {
     expect(oneLine(only(form, 'button[type="submit"]').text)).toBe(button);
-    expect(form.getAttribute("method")?.toLowerCase()).toBe("post");
-    expect(form.getAttribute("enctype")).toBe("multipart/form-data");
-  });
-
-  it("says by the button what the data are for, and asks for no consent", () => {
     expect(oneLine(form.text)).toMatch(/art\. 6, par\. 1, lett\. b .*lett\. f/u);
     expect(form.querySelectorAll('a[href="/privacy-policy"]')).toHaveLength(1);
     expect(form.querySelectorAll('[type="checkbox"]')).toEqual([]);

@@ -6,36 +6,25 @@ import { builtFiles, builtHeaders, readBuilt } from "./support";
 const headers = builtHeaders();
 const files = builtFiles("");
 const pages = expectedRoutes.filter((route) => route !== "/404");
-const directives = new Map(
-  (headers["Content-Security-Policy"] ?? "").split("; ").map((directive) => {
-    const [name = "", ...sources] = directive.split(" ");
-    return [name, sources];
-  }),
-);
+/** What the policy allows for one kind of thing. */
+const allowed = (directive: string) =>
+  new RegExp(`${directive} ([^;]*)`, "u").exec(headers["Content-Security-Policy"] ?? "")?.[1]?.split(" ");
 
 it.each(["script", "style"])("the policy allows each inline %s by its hash, and nothing else", (tag) => {
   const inline = new RegExp(`<${tag}(?<attributes>[^>]*)>(?<text>[^]+?)</${tag}>`, "gu");
-  const hashes = new Set(
-    files
-      .filter((file) => file.endsWith(".html"))
-      .flatMap((file) => [...readBuilt(file).matchAll(inline)])
-      .filter(({ groups }) => !/application\/(?:ld\+)?json/u.test(groups?.attributes ?? ""))
-      .map(({ groups }) =>
-        createHash("sha256")
-          .update(groups?.text ?? "")
-          .digest("base64"),
-      ),
-  );
-  expect(hashes.size).toBeGreaterThan(0);
-  const sources = [...hashes].map((hash) => `'sha256-${hash}'`);
-  expect(directives.get(`${tag}-src`)?.toSorted()).toEqual(["'self'", ...sources].toSorted());
+  const texts = builtFiles(".html")
+    .flatMap((file) => [...readBuilt(file).matchAll(inline)])
+    .filter(({ groups }) => !/application\/(?:ld\+)?json/u.test(groups?.attributes ?? ""))
+    .map(({ groups }) => groups?.text ?? "");
+  const hashes = [...new Set(texts)].map((text) => createHash("sha256").update(text).digest("base64"));
+  expect(hashes.length).toBeGreaterThan(0);
+  const sources = ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)];
+  expect(allowed(`${tag}-src`)?.toSorted()).toEqual(sources.toSorted());
 });
 
 it("no page has handlers in attributes, which the policy would not run", () => {
-  const pagesWithHandlers = builtFiles(".html").filter((file) =>
-    /<[a-z][^>]*\son[a-z]+=/u.test(readBuilt(file)),
-  );
-  expect(pagesWithHandlers).toEqual([]);
+  const handler = /<[a-z][^>]*\son[a-z]+=/u;
+  expect(builtFiles(".html").filter((file) => handler.test(readBuilt(file)))).toEqual([]);
 });
 
 it("the other headers are those that Mozilla's Observatory gives full marks for", () => {
@@ -94,15 +83,14 @@ it("nothing is published that no visitor needs", () => {
 
 it("nothing of the form editor, or of the line that npm start shows, is published", () => {
   const texts = files.filter((file) => /\.(?:html|js|json|css|txt|xml)$/u.test(file));
-  expect(texts.length).toBeGreaterThan(100);
   const others = /sveltia|x-redazione|content-status|versione\.json/iu;
   expect(texts.filter((file) => others.test(readBuilt(file)))).toEqual([]);
 });
 
-it("versione.json says which version it is; git knows no content of the tests", () => {
+it("versione.json says which version it is, as far as git knows", () => {
   const { commit, content, built } = JSON.parse(readBuilt("versione.json"));
   expect(commit ?? "0".repeat(40)).toMatch(/^[0-9a-f]{40}$/u);
-  expect([content, new Date(built).toISOString()]).toEqual([null, built]);
+  for (const time of [content ?? built, built]) expect(new Date(time).toISOString()).toBe(time);
 });
 
 it("the licences of what the scripts are made from are published", () => {

@@ -1,10 +1,12 @@
 /** What pages tell search engines: what Google asks for, and nothing that the page does not print. */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { daysLabel, hoursLabel } from "../../src/lib/opening-hours";
+import { daysLabel, hoursLabel, weekdays } from "../../src/lib/opening-hours";
 import { layoutWords } from "../../src/words/layout";
 import { content } from "./content";
-import { builtRoutes, missingFrom, oneLine, publicFolder, readPage } from "./support";
+import { builtRoutes, linksIn, missingFrom, oneLine, only, publicFolder, readPage } from "./support";
+
+const { studio } = content;
 
 type Node = { "@type": string; "@id"?: string; [name: string]: unknown };
 
@@ -14,11 +16,8 @@ const canonical = (route: string) =>
 /** The origin that the build was made for. */
 const site = canonical("/").replace(/\/$/u, "");
 
-function graphText(route: string): string {
-  const [block, ...others] = readPage(route).document.querySelectorAll('script[type="application/ld+json"]');
-  if (!block || others.length > 0) throw new Error(`${route} has ${others.length + (block ? 1 : 0)} graphs.`);
-  return block.rawText;
-}
+const graphText = (route: string) =>
+  only(readPage(route).document, 'script[type="application/ld+json"]').rawText;
 const nodesOf = (route: string, type: string): Node[] =>
   JSON.parse(graphText(route))["@graph"].filter((node: Node) => node["@type"] === type);
 const nodeOf = (route: string, type: string): Node => {
@@ -35,8 +34,10 @@ it("Google's rules are kept on every page, in the types that the validator knows
   });
   type Issue = { rootType: string; severity: string };
   const results: { file: string; types: string[]; issues: Issue[] }[] = JSON.parse(answer);
+  const { videoUrl, uploadDate } = content.aboutPage.video;
+  const film = videoUrl && uploadDate ? ["VideoObject"] : [];
   expect(results.flatMap(({ types }) => types)).toEqual(
-    expect.arrayContaining(["BreadcrumbList", "ImageObject", "VideoObject"]),
+    expect.arrayContaining(["BreadcrumbList", "ImageObject", ...film]),
   );
   const found = results.flatMap(({ file, issues }) => issues.map((issue) => ({ file, ...issue })));
   // What a film may have besides: an end, countries, chapters, a broadcast, viewers.
@@ -45,11 +46,13 @@ it("Google's rules are kept on every page, in the types that the validator knows
 });
 
 describe.each(routes)("%s", (route) => {
-  it("joins its nodes: every reference leads to a node of the page", () => {
+  it("joins its nodes, and names the studio", () => {
     const references = [...graphText(route).matchAll(/\{"@id":"([^"]*)"\}/gu)].map(([, id]) => id);
     const ids = [...graphText(route).matchAll(/"@type":"[^"]*","@id":"([^"]*)"/gu)].map(([, id]) => id);
     expect(references.filter((id) => !ids.includes(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
+    const type = ["/", "/contact"].includes(route) ? "ProfessionalService" : "Organization";
+    expect(nodeOf(route, type)).toMatchObject({ name: studio.name, url: `${site}/` });
   });
 
   it("repeats the visible breadcrumb", () => {
@@ -58,13 +61,9 @@ describe.each(routes)("%s", (route) => {
     expect(items.length > 1).toBe(route !== "/");
     expect(repeated).toEqual(
       items.map((item, index) => {
-        const path = item.querySelector("a")?.getAttribute("href");
-        return {
-          "@type": "ListItem",
-          position: index + 1,
-          name: oneLine(item.text),
-          ...(path !== undefined && { item: `${site}${path}` }),
-        };
+        const [path] = linksIn(item);
+        const place = { "@type": "ListItem", position: index + 1, name: oneLine(item.text) };
+        return path === undefined ? place : { ...place, item: `${site}${path}` };
       }),
     );
   });
@@ -87,50 +86,31 @@ describe.each(routes)("%s", (route) => {
   });
 });
 
-describe("the studio", () => {
-  const { studio } = content;
-  const text = readPage("/contact").text;
+it("the studio has the telephone, e-mail, address and hours that the page of its contacts prints", () => {
   const node = nodeOf("/contact", "ProfessionalService") as Node & {
     openingHoursSpecification: { dayOfWeek: string[]; opens: string; closes: string }[];
     address: Record<string, string>;
   };
-
-  it("has the telephone, e-mail and address that the page prints", () => {
-    const { streetAddress = "", postalCode = "", addressLocality = "", addressRegion = "" } = node.address;
-    const address = `${streetAddress}, ${postalCode} ${addressLocality}`;
-    expect(missingFrom(text, [studio.phone, String(node.email), address, addressRegion])).toEqual([]);
-    expect(node.telephone).toBe(studio.phone.replaceAll(" ", ""));
+  const { streetAddress, postalCode, addressLocality, addressRegion = "" } = node.address;
+  const english = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+  const hours = node.openingHoursSpecification.map(({ dayOfWeek, opens, closes }) => {
+    const days = dayOfWeek.map((day) => weekdays[english.indexOf(day.split("/").at(-1) ?? "")] ?? day);
+    return `${daysLabel(days)} ${hoursLabel({ opens, closes })}`;
   });
-
-  it("has the hours that the page prints", () => {
-    const italian = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
-    const english = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-    const printed = node.openingHoursSpecification.map(({ dayOfWeek, opens, closes }) => {
-      const days = dayOfWeek.map((day) => italian[english.indexOf(day.split("/").at(-1) ?? "")] ?? day);
-      return `${daysLabel(days)} ${hoursLabel({ opens, closes })}`;
-    });
-    expect(printed).toHaveLength(studio.openingHours.length);
-    expect(missingFrom(text, printed)).toEqual([]);
-  });
-
-  it("is shown by the picture of the home page", () => {
-    expect(node.image).toBe(nodesOf("/", "ImageObject")[0]?.contentUrl);
-  });
-
-  it("claims nothing that the content does not give", () => {
-    expect(routes.map(graphText).join("\n")).not.toMatch(/aggregateRating|"review"|priceRange/u);
-    expect(Boolean(node.vatID)).toBe(studio.vatNumber !== undefined);
-    expect(Boolean(node.geo)).toBe(studio.position !== undefined);
-  });
+  expect(hours).toHaveLength(studio.openingHours.length);
+  const address = `${streetAddress}, ${postalCode} ${addressLocality}`;
+  const printed = [studio.phone, String(node.email), address, addressRegion, ...hours];
+  expect(missingFrom(readPage("/contact").text, printed)).toEqual([]);
+  expect(node.telephone).toBe(studio.phone.replaceAll(" ", ""));
+  expect(nodeOf("/", "ProfessionalService")).toEqual(node);
 });
 
-it("the home page gives the name of the site, and says as much of the studio as its contacts", () => {
-  expect(nodeOf("/", "WebSite")).toMatchObject({ url: `${site}/`, name: content.studio.name });
-  expect(nodeOf("/", "ProfessionalService")).toEqual(nodeOf("/contact", "ProfessionalService"));
-});
-
-it.each(routes.filter((route) => !["/", "/contact"].includes(route)))("%s names the studio", (route) => {
-  expect(nodeOf(route, "Organization")).toMatchObject({ name: content.studio.name, url: `${site}/` });
+it("nothing is claimed that the content does not give", () => {
+  const node = nodeOf("/", "ProfessionalService");
+  expect(routes.map(graphText).join("\n")).not.toMatch(/aggregateRating|"review"|priceRange/u);
+  expect([node.vatID, node.geo].map(Boolean)).toEqual([studio.vatNumber, studio.position].map(Boolean));
+  expect(node.image).toBe(nodesOf("/", "ImageObject")[0]?.contentUrl ?? `${site}/icons/icon-512.png`);
+  expect(nodeOf("/", "WebSite")).toMatchObject({ url: `${site}/`, name: studio.name });
 });
 
 it.each(content.services)("/services/$slug is a service of the studio", ({ slug, title }) => {
@@ -138,7 +118,7 @@ it.each(content.services)("/services/$slug is a service of the studio", ({ slug,
   expect(nodeOf(`/services/${slug}`, "Service")).toMatchObject({
     name: title,
     provider: { "@id": `${site}/#studio` },
-    areaServed: content.studio.serviceArea.places.map(({ name }) => ({ "@type": "Place", name })),
-    image: { "@id": picture?.["@id"] },
+    areaServed: studio.serviceArea.places.map(({ name }) => ({ "@type": "Place", name })),
+    ...(picture && { image: { "@id": picture["@id"] } }),
   });
 });

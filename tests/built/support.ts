@@ -1,43 +1,35 @@
 /**
  * Reads the production build and the content it was made from. Everything a test expects of a page
- * comes from `content/` or from the closed lists of the specification, never from a copy.
+ * comes from that content, never from a copy.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
 import { headersOf } from "../../hosting/host-files";
 import type { Headers } from "../../hosting/rules";
 
-const projectRoot = join(__dirname, "..", "..");
-/** The build under test (commands/build-for-tests.ts). */
-export const publicFolder = join(projectRoot, ".test-site", "public");
+/** The project that was built: the one of the tests (commands/build-for-tests.ts), or this (commands/test-pages.mjs). */
+const site = resolve(__dirname, "..", "..", process.env.BUILD_FOLDER ?? ".test-site");
+export const publicFolder = join(site, "public");
+/** The content that the build was made from. */
+export const contentFolder = join(site, ".accepted-content");
 
 const fileOf = (route: string) => (route === "/404" ? "404.html" : join(route, "index.html"));
 
-/** A build that is missing fails every test: nothing is proved without one. */
-function requireBuild(): void {
-  if (!existsSync(join(publicFolder, "index.html"))) {
-    throw new Error(`There is no build in ${publicFolder}: run "npm run build:tests" first.`);
-  }
-}
+// A build that is missing fails every test: nothing is proved without one.
+if (!existsSync(join(publicFolder, "index.html")))
+  throw new Error(`There is no build in ${publicFolder}: run "npm run build:tests" first.`);
 
 /** The bytes of a file of the build. */
-export function readBuiltBytes(file: string): Buffer {
-  requireBuild();
-  return readFileSync(join(publicFolder, file));
-}
+export const readBuiltBytes = (file: string): Buffer => readFileSync(join(publicFolder, file));
 
 export const readBuilt = (file: string) => readBuiltBytes(file).toString("utf8");
 
 /** Headers of its pages; they lie beside the build, not in it. */
-export function builtHeaders(): Headers {
-  requireBuild();
-  return headersOf(publicFolder);
-}
+export const builtHeaders = (): Headers => headersOf(publicFolder);
 
 /** Every file of the build with this extension, as paths with forward slashes. */
 export function builtFiles(extension: string): string[] {
-  requireBuild();
   // Gatsby also makes a folder that is called 404.html: only files count.
   return readdirSync(publicFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
@@ -55,7 +47,6 @@ export function builtRoutes(): string[] {
 }
 
 export type Page = {
-  route: string;
   source: string;
   document: HTMLElement;
   main: HTMLElement;
@@ -71,7 +62,6 @@ const pages = new Map<string, Page>();
  * @throws when the page was not built or has no `main`
  */
 export function readPage(route: string): Page {
-  requireBuild();
   const known = pages.get(route);
   if (known) return known;
   const path = join(publicFolder, fileOf(route));
@@ -80,7 +70,7 @@ export function readPage(route: string): Page {
   // `noscript` is left out of the default list, so that its elements are parsed like all others.
   const document = parse(source, { blockTextElements: { script: true, style: true } });
   const main = only(document, "main");
-  const page = { route, source, document, main, text: oneLine(main.text) };
+  const page = { source, document, main, text: oneLine(main.text) };
   pages.set(route, page);
   return page;
 }
@@ -88,9 +78,8 @@ export function readPage(route: string): Page {
 /** The one element that matches; none or several fail. */
 export function only(scope: HTMLElement, selector: string): HTMLElement {
   const [found, ...others] = scope.querySelectorAll(selector);
-  if (!found || others.length > 0) {
+  if (!found || others.length > 0)
     throw new Error(`Expected one "${selector}", found ${found ? others.length + 1 : 0}.`);
-  }
   return found;
 }
 
@@ -112,6 +101,3 @@ export const linksIn = (scope: HTMLElement) =>
 /** Links inside `scope` whose text is exactly this one. */
 export const linksNamed = (scope: HTMLElement, name: string) =>
   scope.querySelectorAll("a[href]").filter((link) => oneLine(link.text) === name);
-
-/** The content that the build was made from. */
-export const contentFolder = join(projectRoot, ".test-site", ".accepted-content");

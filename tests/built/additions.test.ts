@@ -1,0 +1,29 @@
+/** What the build under test has besides the content: commands/build-for-tests.ts adds it to whatever there is. */
+import { content, expectedRoutes } from "./content";
+import { builtFiles, readBuilt } from "./support";
+
+const { studio } = content;
+
+it("a project more is among those that all tests ask for: it needs its JSON and pictures, nothing else", () => {
+  expect(content.projects.at(-1)?.slug).toBe("progetto-dei-test");
+  expect(expectedRoutes).toContain("/portfolio/progetto-dei-test");
+});
+
+it("of a draft there is no page, link, name or picture", () => {
+  expect(builtFiles("").filter((file) => file.includes("progetto-dei-test")).length).toBeGreaterThan(5);
+  expect(builtFiles("").filter((file) => file.includes("bozza-dei-test"))).toEqual([]);
+  const texts = [".html", ".json", ".xml", ".js"].flatMap(builtFiles);
+  expect(texts.filter((file) => /bozza-dei-test|Bozza dei test/u.test(readBuilt(file)))).toEqual([]);
+});
+
+it("two videos of third parties, and what only a studio knows, are there for the tests that want them", () => {
+  const videos = content.services.map(({ hero }) => hero.videoUrl ?? "");
+  const hosts = videos.filter((url) => url.startsWith("https:")).map((url) => new URL(url).host);
+  expect(hosts).toEqual(expect.arrayContaining(["vimeo.com", "youtu.be"]));
+  for (const fact of [studio.professionalRegister, studio.replyTime, studio.serviceArea.municipalities])
+    expect(fact).toBeDefined();
+});
+
+it("git knows no content of the tests, and versione.json says so", () => {
+  expect(JSON.parse(readBuilt("versione.json")).content).toBeNull();
+});
