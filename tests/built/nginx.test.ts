@@ -88,7 +88,7 @@ it("the addresses of _redirects lead where Netlify and Cloudflare Pages lead", a
 });
 
 /** What is not there, or not for visitors: the first ones of the site, the last ones of those who try doors. */
-const unknown = String.raw`/sconosciuta /about/oltre /404 /404.html /static /static/sconosciuto.js /portfolio/foto.jpg
+const unknown = `/sconosciuta /about/oltre /404 /404.html /static /static/sconosciuto.js /portfolio/foto.jpg
   /portfolio/sconosciuto/oltre /_headers /_redirects /index.html.gz /.env /%2eenv /about/.htpasswd /.well-known/sconosciuto
   /a%0d%0aX-Own:%20b /%252e%252e/package.json /..;/package.json`;
 /** What no browser sends by itself: ways to other hosts, steps upwards, signs in disguise. */
