@@ -104,12 +104,13 @@ it("hands files on from one publication to the next, not for ever; after two wee
   expect(Object.keys(online())).not.toContain(scriptOf("a"));
 });
 
-it("leaves everything as it was when nginx refuses the configuration, or the publication is not there", () => {
+it("leaves everything as it was when nginx refuses the configuration or cannot reload, or the publication is not there", () => {
   publish("uno");
-  write(at("bin/systemctl"), "#!/bin/sh\nexit 1\n");
-  expect(publish("due")).toBe(1);
   nginxAccepts(false);
   expect([publish("due"), publish("quattro")]).toEqual([1, 1]);
+  nginxAccepts(true);
+  write(at("bin/systemctl"), "#!/bin/sh\nexit 1\n");
+  expect(publish("due")).toBe(1);
   expect([configuration(), online()["index.html"]]).toEqual(["uno", "uno"]);
   expect(readlinkSync(at("www/sito"))).toBe(at("www/pubblicazioni/uno/public"));
   expect(readFileSync(at("calls"), "utf8").match(/systemctl/gu)).toHaveLength(1);
