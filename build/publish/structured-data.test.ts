@@ -6,7 +6,7 @@ import type { SiteContent } from "../../content-model/site-content";
 import { readPrintedPage } from "./printed-page";
 import { structuredData } from "./structured-data";
 
-const sample = { mark: "a", slugs: { service: [], project: [], equipment: [] } };
+const sample = { mark: "a", slugs: { service: [], project: [], equipment: [], software: [] } };
 const film = { videoUrl: "/video/prova.mp4", uploadDate: "2026-05-31", seconds: 90 };
 const poster = { src: "../images/poster.jpg", alt: "Rilievo", creator: "Anna Rossi" };
 

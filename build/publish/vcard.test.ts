@@ -46,8 +46,8 @@ test("any name is read back from whole characters on lines of at most 75 octets"
     fc.property(names, (name) => {
       const lines = vcardOf({ ...studio, name }, siteUrl).split("\r\n");
       expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-      // A character cut in two would not be well-formed.
-      expect(lines.every((line) => line.isWellFormed())).toBe(true);
+      // Half of a character that was cut in two.
+      expect(lines.filter((line) => /\p{Surrogate}/u.test(line))).toEqual([]);
       const [, value = ""] = /^FN:(.*)$/mu.exec(lines.join("\r\n").replaceAll("\r\n ", "")) ?? [];
       const read = value.replace(/\\(.)/gu, (_, marked) => (marked === "n" ? "\n" : marked));
       expect(read).toBe(name.replaceAll("\r\n", "\n"));
