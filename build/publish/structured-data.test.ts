@@ -1,104 +1,76 @@
-/** What the shipped content does not have: other people's pictures, a position; and the film. The built pages prove the rest. */
-import path from "node:path";
-import { readSiteContent } from "../../content-model/site-content";
+/** What shipped content may lack: other people's pictures, a film, a position, closures. The built pages prove the rest. */
+import { sampleOf } from "../../content-model/check/testing/sample";
+import { aboutPage } from "../../content-model/kinds/pages";
+import { studio } from "../../content-model/kinds/site";
+import type { SiteContent } from "../../content-model/site-content";
 import { readPrintedPage } from "./printed-page";
 import { structuredData } from "./structured-data";
 
-const shipped = readSiteContent(path.resolve("content"));
-const poster = { ...shipped.aboutPage.video.poster, src: "../images/poster.jpg", creator: "Anna Rossi" };
-const content = {
-  ...shipped,
-  studio: { ...shipped.studio, position: { latitude: 38.9, longitude: 16.6 }, vatNumber: "00000000000" },
-  aboutPage: {
-    ...shipped.aboutPage,
-    video: {
-      ...shipped.aboutPage.video,
-      poster,
-      videoUrl: "/video/studio.mp4",
-      uploadDate: "2026-05-31",
-      seconds: 90,
-    },
-  },
-};
-const site = { url: "https://www.studio.example", content };
-const picture = (name: string) => ({
-  address: `/static/hash-of-${name}/f66c1/${name}.jpg`,
-  files: [`images/${name}.jpg`],
-  isLargest: false,
-  focus: { x: 50, y: 50 },
-});
-const about = {
-  url: `${site.url}/about`,
-  title: "Chi siamo",
-  heading: "Chi siamo",
-  trail: [{ name: "Home", path: "/" }, { name: "Chi siamo" }],
-  pictures: [picture("aula"), picture("poster")],
-};
+const sample = { mark: "a", slugs: { service: [], project: [], equipment: [], software: [] } };
+const film = { videoUrl: "/video/prova.mp4", uploadDate: "2026-05-31", seconds: 90 };
+const poster = { src: "../images/poster.jpg", alt: "Rilievo", creator: "Anna Rossi" };
 
-test("a picture is the studio's unless the content names its creator", () => {
-  expect(structuredData(about, site)["@graph"]).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({
-        contentUrl: `${site.url}/static/hash-of-aula/f66c1/aula.jpg`,
-        creator: { "@id": `${site.url}/#studio` },
-        creditText: content.studio.name,
-      }),
-      expect.objectContaining({
-        contentUrl: `${site.url}/static/hash-of-poster/f66c1/poster.jpg`,
-        creator: { "@type": "Person", name: "Anna Rossi" },
-        copyrightNotice: "© Anna Rossi",
-      }),
-    ]),
-  );
+/** The graph of a page in a site of its own, whose studio has these facts besides. */
+function graphOf(path: string, facts: Partial<SiteContent["studio"]> = {}) {
+  const about = sampleOf(aboutPage, sample) as SiteContent["aboutPage"];
+  const content = {
+    studio: { ...(sampleOf(studio, sample) as object), name: "Studio Prova", ...facts },
+    aboutPage: { ...about, video: { ...about.video, ...film, poster } },
+    services: [],
+  } as unknown as SiteContent;
+  const page = {
+    url: `https://www.studio.example${path}`,
+    title: "Prova",
+    heading: "Prova",
+    trail: [{ name: "Home", path: "/" }, { name: "Prova" }],
+    pictures: ["aula", "poster"].map((name) => ({
+      address: `/static/${name}.jpg`,
+      files: [`images/${name}.jpg`],
+      isLargest: false,
+      focus: { x: 50, y: 50 },
+    })),
+  };
+  return structuredData(page, { url: "https://www.studio.example", content })["@graph"];
+}
+
+test.each([
+  ["aula", { creator: { "@id": "https://www.studio.example/#studio" }, creditText: "Studio Prova" }],
+  ["poster", { creator: { "@type": "Person", name: "Anna Rossi" }, copyrightNotice: "© Anna Rossi" }],
+])("a picture is the studio's unless the content names its creator: %s", (name, maker) => {
+  const contentUrl = `https://www.studio.example/static/${name}.jpg`;
+  expect(graphOf("/about")).toContainEqual(expect.objectContaining({ contentUrl, ...maker }));
 });
 
 test("the film with its poster, on its own page alone", () => {
-  const film = expect.objectContaining({
+  const node = expect.objectContaining({
     "@type": "VideoObject",
-    thumbnailUrl: `${site.url}/static/hash-of-poster/f66c1/poster.jpg`,
-    contentUrl: `${site.url}/video/studio.mp4`,
+    thumbnailUrl: "https://www.studio.example/static/poster.jpg",
+    contentUrl: "https://www.studio.example/video/prova.mp4",
     uploadDate: "2026-05-31",
     duration: "PT90S",
   });
-  expect(structuredData(about, site)["@graph"]).toContainEqual(film);
-  const elsewhere = { ...about, url: `${site.url}/services` };
-  expect(structuredData(elsewhere, site)["@graph"]).not.toContainEqual(film);
+  expect(graphOf("/about")).toContainEqual(node);
+  expect(graphOf("/services")).not.toContainEqual(node);
 });
 
-test("position and VAT number of the studio, once they are given", () => {
-  const contact = { ...about, url: `${site.url}/contact` };
-  expect(structuredData(contact, site)["@graph"]).toContainEqual(
+test("position and VAT number of the studio, once they are given; its closures that are to come, as days without hours", () => {
+  const past = { from: "2020-08-10", to: "2020-08-25" };
+  const coming = { from: "2098-08-10", to: "2098-08-25", note: "ferie estive" };
+  const facts = { position: { latitude: 38.9, longitude: 16.6 }, vatNumber: "00000000000" };
+  const closed = { validFrom: coming.from, validThrough: coming.to, opens: "00:00", closes: "00:00" };
+  expect(graphOf("/contact", { ...facts, closures: [past, coming] })).toContainEqual(
     expect.objectContaining({
       "@type": "ProfessionalService",
       geo: { "@type": "GeoCoordinates", latitude: 38.9, longitude: 16.6 },
       vatID: "IT00000000000",
+      specialOpeningHoursSpecification: [{ "@type": "OpeningHoursSpecification", ...closed }],
     }),
   );
+  expect(JSON.stringify(graphOf("/contact", { closures: [past] }))).not.toMatch(/specialOpening|geo|vatID/u);
 });
 
 test("an address that is no accepted picture ends the build", () => {
   const html = `<head><link rel="canonical" href="/"><title>T</title></head><main><h1>T</h1>
     <img alt="Aula" src="/static/hash-of-nothing/f66c1/x.jpg"></main>`;
   expect(() => readPrintedPage(html, [])).toThrow("no accepted picture");
-});
-
-test("the studio's closures that are to come, as days without hours", () => {
-  const home = { ...about, url: `${site.url}/` };
-  const past = { from: "2020-08-10", to: "2020-08-25" };
-  const coming = { from: "2098-08-10", to: "2098-08-25", note: "ferie estive" };
-  const closed = {
-    "@type": "OpeningHoursSpecification",
-    opens: "00:00",
-    closes: "00:00",
-    validFrom: "2098-08-10",
-    validThrough: "2098-08-25",
-  };
-  const dataWith = (...closures: { from: string; to: string }[]) =>
-    structuredData(home, { ...site, content: { ...content, studio: { ...content.studio, closures } } })[
-      "@graph"
-    ];
-  expect(dataWith(past, coming)).toContainEqual(
-    expect.objectContaining({ specialOpeningHoursSpecification: [closed] }),
-  );
-  expect(JSON.stringify(dataWith(past))).not.toContain("specialOpeningHours");
 });

@@ -6,7 +6,7 @@ import path from "node:path";
 
 const project = path.join(__dirname, "..", "..");
 const read = (...names: string[]) => readFileSync(path.join(project, ...names), "utf8");
-const { scripts, engines }: { scripts: object; engines: { node: string } } = JSON.parse(read("package.json"));
+const { scripts }: { scripts: object } = JSON.parse(read("package.json"));
 const nodeLine = read(".nvmrc").trim();
 const folder = path.join(".github", "workflows");
 const workflows = readdirSync(path.join(project, folder)).map((name) => path.join(folder, name));
@@ -32,51 +32,60 @@ it("GitHub understands the workflows, and would tell a mistake", () => {
   rmSync(other, { recursive: true });
 });
 
+/** Scripts of package.json that a text runs, with their options, in its order. */
+const runBy = (text: string) => all(text, /\bnpm run ([\w:-]+(?: -- --[\w-]+)?)/gu);
+
 it.each([...workflows, gitlab, netlify])("%s runs scripts of package.json, which run here too", (file) => {
-  const named = all(read(file), /\bnpm run ([\w:-]+)/gu);
+  const named = runBy(read(file)).map((call) => call.split(" ", 1)[0] ?? "");
   expect(named).not.toEqual([]);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-it("the Node of .nvmrc builds everywhere; the other line of engines is tried too", () => {
-  const texts = workflows.map((file) => read(file)).join("\n");
-  expect(all(texts, /(node-version-file: \.nvmrc)$/gmu)).toHaveLength(
-    all(texts, /(actions\/setup-node@)/gu).length,
-  );
-  expect(all(read(gitlab), /^ *image: (\S+)/gmu)).toEqual([`node:${nodeLine}-bookworm`]);
-  expect(read(netlify)).not.toContain("NODE_VERSION");
-  const tried = all(texts, /^ *node: \["", "(\d+)"\]$/gmu);
-  expect(unique([...tried, nodeLine])).toEqual(unique(all(engines.node, /\^(\d+)\./gu)));
+it("a push goes online if content check, build and built pages prove sound, and waits for nothing else", () => {
+  const proof = ["check:content -- --publish", "build", "test:pages"];
+  const [, published = ""] = read(gitlab).split(/^build:$/mu);
+  for (const text of [read(publish), published])
+    expect(runBy(text)).toEqual(["deploy -- --check", ...proof, "deploy"]);
+  const [command = ""] = all(read(netlify), /^ +command = (.+)$/gmu);
+  expect(runBy(command)).toEqual(proof);
+  for (const file of [publish, gitlab])
+    expect(unique(all(read(file), /^ +needs: \[?(.+?)\]?$/gmu))).toEqual(["build"]);
+});
+
+it("changes of code are judged by every Node that package.json allows; what is published is built with that of .nvmrc", () => {
+  const lines = unique(["20", "22", nodeLine]);
+  const [check, ...others] = workflows.map((file) => read(file));
+  expect(all(check ?? "", /^ *node: \[(.+)\]$/gmu)).toEqual([lines.join(", ")]);
+  const set = others.flatMap((text) => all(text, /actions\/setup-node@.+\n +with:\n +(\S.*)$/gmu));
+  expect(unique(set)).toEqual(["node-version-file: .nvmrc"]);
+  expect(read(gitlab)).toContain(`- NODE: ["${lines.join('", "')}"]`);
+  expect(all(read(gitlab), /^ *image: (\S+)/gmu)).toEqual([
+    `node:${nodeLine}-bookworm`,
+    "node:$NODE-bookworm",
+  ]);
+});
+
+it("changes of code are those outside of content/ and of the studio's films; GitLab is told every folder", () => {
+  const [, content = ""] = /&content\n((?: +- .+\n)+)/u.exec(read(folder, "check.yml")) ?? [];
+  expect(all(content, /- (.+)$/gmu)).toEqual(["content/**", "static/video/**"]);
+  const rooms = readdirSync(project, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^\.|^(?:node_modules|public|test-results)$/u.test(entry.name))
+    .map(({ name }) => name);
+  const told = all(read(gitlab), /- "\{(.+)\}\/\*\*\/\*"$/gmu).flatMap((names) => names.split(","));
+  expect(rooms.filter((name) => !told.includes(name)).toSorted()).toEqual(["content", "static"]);
 });
 
 it("actions of others are pinned by their digest, with the version beside it", () => {
   const used = workflows.flatMap((file) => all(read(file), /\buses: (.+)$/gmu));
-  const loose = used.filter((name) => !/^\.\/|^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u.test(name));
+  const loose = used.filter((name) => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u.test(name));
   expect([used.length > 0, loose]).toEqual([true, []]);
-});
-
-it("the same is kept from one build to the next, the build's own folders included", () => {
-  const kept = [".accepted-content", ".cache", "public"];
-  const github = /&caches \|\n((?: +[.\w-]+\n)+)/u.exec(read(publish))?.[1] ?? "";
-  const lists = [
-    github.trim().split(/\s+/u),
-    all(read(gitlab), /paths: \[(.*\.cache.*)\]/gu).flatMap((list) => list.split(", ")),
-    all(read("hosting", "netlify-cache", "index.js"), /"([^"]+)"/gu),
-  ];
-  for (const list of lists) expect(list.filter((name) => name !== ".deploy")).toEqual(kept);
 });
 
 it("publish.yml hands on each setting that npm run deploy asks for; the guide has them all in one table", () => {
   const asked = all(read("commands", "deploy.mjs"), /^ +([A-Z_]{6,}): \[/gmu);
-  const site = all(read(".env.example"), /^(GATSBY_\w+)=/gmu).filter(
-    (name) => name !== "GATSBY_EMAILJS_ORIGIN",
-  );
-  const named = all(read(publish), /\$\{\{ (?:vars|secrets)\.(\w+) \}\}/gu);
-  expect(unique(named)).toEqual(unique([...asked, ...site, "SITE_HOST"]));
-  const rows = read("docs", "pubblicazione.md")
-    .split("\n")
-    .filter((line) => /^\| `[A-Z]/u.test(line));
-  expect(unique(rows.flatMap((row) => all(row.split(" | ", 1)[0] ?? "", /`(\w+)`/gu)))).toEqual(
-    unique(named),
-  );
+  const site = all(read(".env.example"), /^(GATSBY_\w+)=/gmu).filter((name) => !name.endsWith("_ORIGIN"));
+  const named = unique(all(read(publish), /\$\{\{ (?:vars|secrets)\.(\w+) \}\}/gu));
+  expect(named).toEqual(unique([...asked, ...site, "SITE_HOST"]));
+  const rows = all(read("docs", "pubblicazione.md"), /^\| (`[A-Z].*?) \| /gmu);
+  expect(unique(rows.flatMap((row) => all(row, /`(\w+)`/gu)))).toEqual(named);
 });
