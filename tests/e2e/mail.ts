@@ -24,9 +24,7 @@ type Conduct =
   /** Delivers nothing and answers this. */
   | { kind: "refuse"; status: number; text: string }
   /** Delivers and never answers: the sender cannot know. */
-  | { kind: "hang" }
-  /** Takes the message in and breaks the connection without an answer. */
-  | { kind: "cut" };
+  | { kind: "hang" };
 
 export type Mail = {
   /** How requests are treated from now on; «deliver» at the start of each test. */
@@ -60,7 +58,6 @@ export async function startMailServer() {
       mail.requests += 1;
       const { conduct } = mail;
       if (conduct.kind === "refuse") return answer(response, conduct.status, conduct.text);
-      if (conduct.kind === "cut") return void response.destroy();
       if (conduct.kind === "deliver") await conduct.after;
       await storeLetter(folder, letter);
       if (conduct.kind === "hang") await new Promise(() => {});
