@@ -3,15 +3,16 @@ import { act, screen } from "@testing-library/react";
 import { navigate } from "gatsby";
 import { failureReason, resultTexts, sharedTexts } from "../words/form-results";
 import { formTexts } from "../words/forms";
-import { clearDraft, readDraft } from "./draft";
+import { clearDraft, readDraft, writeDraft } from "./draft";
 import { emptyValues, settings, values } from "./testing/enquiry";
-import { button, control, dialog, open, press, sending, startSending } from "./testing/form";
+import { button, dialog, open, press, sending, startSending } from "./testing/form";
 
 jest.mock("./transport", () => ({ sendEnquiry: jest.fn() }));
 
 const { success, failure } = resultTexts.quote;
 const timeout = { kind: "timeout" } as const;
 const interruption = () => screen.queryByRole("status");
+const isAskedBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 beforeEach(() => {
   clearDraft("quote");
@@ -24,14 +25,11 @@ afterEach(async () => {
   if (dialog()) await press(sharedTexts.close);
 });
 
-const isAskedBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-
 test.each([timeout, { kind: "sent" }] as const)(
   "the browser asks before it closes the page only while sending, and no longer after %p",
   async (outcome) => {
     const { answer } = await startSending();
     expect(isAskedBeforeLeaving()).toBe(true);
-    // Whoever was asked may be leaving: the end waits for what the browser does.
     await answer(outcome);
     await screen.findByRole("alertdialog");
     expect(isAskedBeforeLeaving()).toBe(false);
@@ -39,21 +37,10 @@ test.each([timeout, { kind: "sent" }] as const)(
 );
 
 test("after a reload while sending, and one more, the form says that nobody knows, until it is sent again", async () => {
-  const { answer, leave } = await startSending();
-  const stored = sessionStorage.getItem("draft:quote-form") ?? "";
-  await answer(timeout);
-  expect(readDraft("quote")).toEqual({ values });
-  await press(sharedTexts.close);
-  await leave();
-  const { leave: reload } = await open();
-  expect(interruption()).not.toBeInTheDocument();
-  await reload();
-
-  clearDraft("quote");
-  sessionStorage.setItem("draft:quote-form", stored);
-  const { leave: reloadAgain } = await open();
+  writeDraft("quote", { values, isSending: true });
+  const { leave } = await open();
   expect(interruption()).toHaveTextContent(sharedTexts.interrupted);
-  await reloadAgain();
+  await leave();
   const { form } = await open();
   expect(interruption()).toHaveTextContent(sharedTexts.interrupted);
   expect(form).toHaveFormValues(values);
@@ -70,26 +57,22 @@ test("a visitor who leaves while sending and returns finds it still being sent, 
   expect(screen.getByText(formTexts.progress)).not.toHaveFocus();
   expect(interruption()).not.toBeInTheDocument();
   expect(form).toHaveFormValues(values);
-  expect(readDraft("quote").isSending).toBe(true);
+  expect(readDraft("quote")).toEqual({ values, isSending: true });
   await answer({ kind: "sent" });
   expect(dialog()).toHaveAccessibleName(success.title);
   expect(form).toHaveFormValues(emptyValues);
-  expect(readDraft("quote")).toEqual({ values: {} });
 });
 
 test("success is shown on the page where the visitor is, and leaves what is asked for since", async () => {
   const [service] = settings.services;
   const { leave, answer } = await startSending();
   await leave();
-  expect(dialog()).not.toBeInTheDocument();
   await answer({ kind: "sent" });
   expect(dialog()).toHaveAccessibleName(success.title);
   window.history.pushState(null, "", `/preventivo?servizio=${service?.slug}`);
-  await open();
+  const { form } = await open();
   await press(sharedTexts.close);
-  expect(dialog()).not.toBeInTheDocument();
-  expect(control("service")).toHaveValue(service?.value);
-  expect(control("name")).toHaveValue("");
+  expect(form).toHaveFormValues({ ...emptyValues, service: service?.value });
 });
 
 test.each(["on another page", "while that is on its way"])(
