@@ -14,7 +14,7 @@ import { EnquiryForm } from "./enquiry-form";
 import { createLiveForm, type LiveForm } from "./live";
 import { liveForm, loadLiveForm } from "./load-live";
 import { settings, values } from "./testing/enquiry";
-import { button, control, fillIn, later, press, sending } from "./testing/form";
+import { button, control, fillIn, formIn, later, press, sending } from "./testing/form";
 
 jest.mock("./load-live", () => ({ liveForm: jest.fn(), loadLiveForm: jest.fn() }));
 jest.mock("./transport", () => ({ sendEnquiry: jest.fn(() => new Promise(() => undefined)) }));
@@ -29,12 +29,6 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/preventivo");
   HTMLFormElement.prototype.submit = nativeSubmit;
 });
-
-function formIn(place: Element) {
-  const form = place.querySelector("form");
-  if (!form) throw new Error("no form");
-  return form;
-}
 
 describe("in the HTML", () => {
   afterEach(() => document.body.replaceChildren());
@@ -108,8 +102,6 @@ describe("until its live part is there", () => {
     return { arrive: async () => arrive(await act(async () => createLiveForm(settings))), lose: fail };
   }
 
-  const mistakes = () => screen.findByRole("group", { name: sharedTexts.summaryTitle });
-
   test("nothing is fetched until the form is touched; then it takes over from the browser, and what was typed stays", async () => {
     const { arrive } = onItsWay();
     const form = show();
@@ -143,59 +135,35 @@ describe("until its live part is there", () => {
       return <EnquiryForm {...settings} />;
     }
     render(<PressedAtOnce />);
-    expect(await mistakes()).toHaveFocus();
+    expect(await screen.findByRole("group", { name: sharedTexts.summaryTitle })).toHaveFocus();
   });
 
-  test("sent empty, it waits, and is checked in Italian", async () => {
-    const { arrive } = onItsWay();
-    show();
-    await press();
-    await arrive();
-    expect(await mistakes()).toHaveFocus();
-  });
-
-  test("sent empty where that is lost, it is checked by the browser and not posted", async () => {
-    const { lose } = onItsWay();
-    const form = show();
-    const reported = jest.spyOn(form, "reportValidity");
-    await press();
-    await lose();
-    expect(reported).toHaveReturnedWith(false);
-    expect(nativeSubmit).not.toHaveBeenCalled();
-  });
-
-  test("sent filled in, it waits, and is sent once", async () => {
-    const { arrive } = onItsWay();
-    const form = show();
-    fillIn();
+  test.each([
+    { ends: "checked in Italian", filled: false, arrives: true, words: sharedTexts.summaryTitle },
+    { ends: "sent once", filled: true, arrives: true, words: formTexts.progress, sent: 1 },
+    { ends: "checked by the browser where that is lost", filled: false, words: formTexts.plainPost },
+    { ends: "posted by it where that is lost", filled: true, words: formTexts.plainPost, posted: 1 },
+    {
+      ends: "posted nowhere where that is lost and nothing is configured",
+      filled: true,
+      publicKey: "",
+      words: formTexts.plainPostUnavailable,
+    },
+  ])("submitted before, it waits, and is $ends", async (row) => {
+    const { filled, arrives = false, publicKey = "key_a", words, sent = 0, posted = 0 } = row;
+    const { arrive, lose } = onItsWay();
+    const form = show({ ...settings.configuration, publicKey });
+    const checked = jest.spyOn(form, "reportValidity");
+    if (filled) fillIn();
     await press();
     expect(button(formTexts.sending)).toBeDisabled();
     expect(sending).not.toHaveBeenCalled();
-
-    await arrive();
-    await waitFor(() => expect(sending).toHaveBeenCalledTimes(1));
-    expect(form).toHaveTextContent(formTexts.progress);
-    expect(nativeSubmit).not.toHaveBeenCalled();
-  });
-
-  test("sent filled in where that is lost, the browser posts it, and the page says what follows", async () => {
-    const { lose } = onItsWay();
-    const form = show();
-    fillIn();
-    await press();
-    await lose();
-    expect(nativeSubmit.mock.contexts).toEqual([form]);
-    expect(form).toHaveTextContent(formTexts.plainPost);
-  });
-
-  test("where it is lost and nothing is configured, nothing is posted", async () => {
-    const { lose } = onItsWay();
-    const form = show({ ...settings.configuration, publicKey: "" });
-    fillIn();
-    await press();
-    await lose();
-    expect(nativeSubmit).not.toHaveBeenCalled();
-    expect(form).toHaveTextContent(formTexts.plainPostUnavailable);
+    await (arrives ? arrive() : lose());
+    await waitFor(() => expect(form).toHaveTextContent(words));
+    await waitFor(() => expect(sending).toHaveBeenCalledTimes(sent));
+    expect(nativeSubmit.mock.contexts).toEqual(posted === 0 ? [] : [form]);
+    const results = checked.mock.results.map(({ value }) => value);
+    expect(results).toEqual(arrives || publicKey === "" ? [] : [filled]);
   });
 
   test("lost once, it is asked for again at the next touch", async () => {

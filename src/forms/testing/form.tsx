@@ -10,7 +10,11 @@ import { settings, values } from "./enquiry";
 
 export const sending = jest.mocked(sendEnquiry);
 
-export const show = (id: FormId = "quote") => render(<EnquiryForm {...settings} id={id} />);
+export function formIn(place: Element) {
+  const form = place.querySelector("form");
+  if (!form) throw new Error("no form");
+  return form;
+}
 
 /** The control of a field, by its label; an optional one says so. */
 export function control(name: FieldName) {
@@ -30,9 +34,8 @@ export function fillIn() {
 
 /** The form on its page. It is live at once where it has a draft. */
 export async function open(id: FormId = "quote") {
-  const { container, unmount } = show(id);
-  const form = container.querySelector("form");
-  if (!form) throw new Error("no form");
+  const { container, unmount } = render(<EnquiryForm {...settings} id={id} />);
+  const form = formIn(container);
   await waitFor(() => expect(form).toHaveAttribute("data-live", "true"));
   /** The visitor goes on to another page of the site. */
   return { form, leave: () => act(async () => unmount()) };
