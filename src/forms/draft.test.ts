@@ -65,9 +65,11 @@ test("what a form holds before hydration, and what is typed then, joins its draf
   expect(readDraft("contact")).toEqual({ values: { ...values, name: "Ugo", phone: "123" }, isSending: true });
 });
 
-test("an empty form leaves the draft alone; what is deleted in one that comes later stays deleted", () => {
-  writeDraft("quote", { values });
+test("an empty form makes no draft and leaves one alone; what is deleted in one that comes later stays deleted", () => {
   page("quote-form");
+  keepEarlyText();
+  expect(sessionStorage).toHaveLength(0);
+  writeDraft("quote", { values });
   keepEarlyText();
   expect(readDraft("quote")).toEqual({ values });
   page("quote-form", values.name);
