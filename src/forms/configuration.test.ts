@@ -1,4 +1,3 @@
-import { isPlaceholder } from "../lib/placeholder";
 import { formConfiguration, isConfigured, sendFormAddress } from "./configuration";
 
 const content = {
@@ -6,47 +5,31 @@ const content = {
   templates: { contact: "template_c", quote: "template_q" },
   publicKey: "key_a",
 };
-const names = ["SERVICE_ID", "TEMPLATE_CONTACT", "TEMPLATE_QUOTE", "PUBLIC_KEY", "ORIGIN"].map(
-  (name) => `GATSBY_EMAILJS_${name}`,
-);
+const set = (values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) process.env[`GATSBY_EMAILJS_${name}`] = value;
+};
 
 afterEach(() => {
-  for (const name of names) delete process.env[name];
+  for (const name of Object.keys(process.env)) if (name.startsWith("GATSBY_")) delete process.env[name];
 });
 
 test("the content's values, at the service's own address", () => {
-  expect(formConfiguration("contact", content)).toEqual({
-    serviceId: "service_a",
-    templateId: "template_c",
-    publicKey: "key_a",
-    origin: "https://api.emailjs.com",
-  });
-  expect(formConfiguration("quote", content).templateId).toBe("template_q");
+  const common = { serviceId: "service_a", publicKey: "key_a", origin: "https://api.emailjs.com" };
+  expect(formConfiguration("contact", content)).toEqual({ ...common, templateId: "template_c" });
+  expect(formConfiguration("quote", content)).toEqual({ ...common, templateId: "template_q" });
 });
 
 test("the environment overrides each value; an empty variable does not", () => {
-  process.env.GATSBY_EMAILJS_SERVICE_ID = "service_b";
-  process.env.GATSBY_EMAILJS_TEMPLATE_CONTACT = "contact_b";
-  process.env.GATSBY_EMAILJS_TEMPLATE_QUOTE = "quote_b";
-  process.env.GATSBY_EMAILJS_PUBLIC_KEY = "";
-  process.env.GATSBY_EMAILJS_ORIGIN = "http://localhost:8025/";
-  expect(formConfiguration("quote", content)).toEqual({
-    serviceId: "service_b",
-    templateId: "quote_b",
-    publicKey: "key_a",
-    origin: "http://localhost:8025",
-  });
-  expect(formConfiguration("contact", content).templateId).toBe("contact_b");
+  set({ SERVICE_ID: "service_b", TEMPLATE_CONTACT: "contact_b", TEMPLATE_QUOTE: "quote_b", PUBLIC_KEY: "" });
+  set({ ORIGIN: "http://localhost:8025/" });
+  const common = { serviceId: "service_b", publicKey: "key_a", origin: "http://localhost:8025" };
+  expect(formConfiguration("contact", content)).toEqual({ ...common, templateId: "contact_b" });
+  expect(formConfiguration("quote", content)).toEqual({ ...common, templateId: "quote_b" });
 });
 
 test("a single slash stands for the site's own address", () => {
-  process.env.GATSBY_EMAILJS_ORIGIN = "/";
+  set({ ORIGIN: "/" });
   expect(sendFormAddress(formConfiguration("quote", content))).toBe("/api/v1.0/email/send-form");
-});
-
-test("placeholders are known", () => {
-  expect(isPlaceholder("template_contatto_placeholder")).toBe(true);
-  expect(isPlaceholder("service_x7k2p9q")).toBe(false);
 });
 
 test.each(["serviceId", "templateId", "publicKey"])("without a true %s nothing can be sent", (name) => {

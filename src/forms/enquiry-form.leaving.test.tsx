@@ -1,168 +1,111 @@
 /** What becomes of a message whose visitor leaves the page, or the site, while it is being sent. */
-import { act, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, screen } from "@testing-library/react";
 import { navigate } from "gatsby";
+import { failureReason, resultTexts, sharedTexts } from "../words/form-results";
+import { formTexts } from "../words/forms";
 import { clearDraft, readDraft, writeDraft } from "./draft";
-import { emptyValues, values } from "./testing/enquiry";
-import { box, button, choice, later, show } from "./testing/form";
-import { sendEnquiry } from "./transport";
+import { emptyValues, settings, values } from "./testing/enquiry";
+import { button, dialog, open, press, sending, startSending } from "./testing/form";
 
 jest.mock("./transport", () => ({ sendEnquiry: jest.fn() }));
-const send = jest.mocked(sendEnquiry);
 
-const nameBox = () => box("Nome e Cognome");
-const success = () => screen.queryByRole("alertdialog", { name: "Richiesta inviata" });
-const failure = () => screen.queryByRole("alertdialog", { name: "Invio non riuscito" });
+const { success, failure } = resultTexts.quote;
+const timeout = { kind: "timeout" } as const;
 const interruption = () => screen.queryByRole("status");
-
-/** The form on its page. It is live at once, because it has a draft. */
-async function open() {
-  const form = show();
-  await waitFor(() => expect(form.container.firstChild).toHaveAttribute("data-live", "true"));
-  /** The visitor goes on to another page of the site. */
-  const leave = () => act(async () => form.unmount());
-  return { leave };
-}
-
-/** A form on its way to the service, and the means to let the service answer. */
-async function startSending() {
-  const { promise, arrive } = later();
-  send.mockReturnValueOnce(promise);
-  const form = await open();
-  await userEvent.click(button());
-  return { ...form, answer: arrive };
-}
+const isAskedBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 beforeEach(() => {
   clearDraft("quote");
-  send.mockReset();
+  sending.mockReset();
   window.history.replaceState(null, "", "/preventivo");
-  writeDraft("quote", { values });
 });
-
-const close = async () => userEvent.click(screen.getByRole("button", { name: "Chiudi" }));
 
 // What one test leaves behind would meet the next: the state of a form outlives its page.
 afterEach(async () => {
-  const { leave } = await open();
-  if (success() || failure()) await close();
-  await leave();
+  if (dialog()) await press(sharedTexts.close);
 });
 
-const isAskedBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-
-test.each([{ kind: "timeout" }, { kind: "sent" }] as const)(
+test.each([timeout, { kind: "sent" }] as const)(
   "the browser asks before it closes the page only while sending, and no longer after %p",
   async (outcome) => {
     const { answer } = await startSending();
     expect(isAskedBeforeLeaving()).toBe(true);
     await answer(outcome);
-    await waitFor(() => expect(isAskedBeforeLeaving()).toBe(false));
+    await screen.findByRole("alertdialog");
+    expect(isAskedBeforeLeaving()).toBe(false);
   },
 );
 
 test("after a reload while sending, and one more, the form says that nobody knows, until it is sent again", async () => {
-  const { answer, leave } = await startSending();
-  const stored = sessionStorage.getItem("draft:quote-form") ?? "";
-  await answer({ kind: "timeout" });
-  expect(readDraft("quote")).toEqual({ values });
-  await close();
+  writeDraft("quote", { values, isSending: true });
+  const { leave } = await open();
+  expect(interruption()).toHaveTextContent(sharedTexts.interrupted);
   await leave();
-  const { leave: reload } = await open();
-  expect(interruption()).not.toBeInTheDocument();
-  await reload();
-
-  clearDraft("quote");
-  sessionStorage.setItem("draft:quote-form", stored);
-  const { leave: reloadAgain } = await open();
-  expect(interruption()).toHaveTextContent(/Un invio si è interrotto/u);
-  await reloadAgain();
-  await open();
-  expect(interruption()).toHaveTextContent(/Un invio si è interrotto/u);
-  expect(nameBox()).toHaveValue(values.name);
-  send.mockResolvedValueOnce({ kind: "timeout" });
-  await userEvent.click(button());
+  const { form } = await open();
+  expect(interruption()).toHaveTextContent(sharedTexts.interrupted);
+  expect(form).toHaveFormValues(values);
+  sending.mockResolvedValueOnce(timeout);
+  await press();
   expect(interruption()).not.toBeInTheDocument();
 });
 
 test("a visitor who leaves while sending and returns finds it still being sent, then its result", async () => {
   const { leave, answer } = await startSending();
   await leave();
-  await open();
-  expect(button("Invio in corso...")).toBeDisabled();
-  expect(screen.getByText(/Non chiudere la pagina/u)).not.toHaveFocus();
+  const { form } = await open();
+  expect(button(formTexts.sending)).toBeDisabled();
+  expect(screen.getByText(formTexts.progress)).not.toHaveFocus();
   expect(interruption()).not.toBeInTheDocument();
-  expect(nameBox()).toHaveValue(values.name);
-  expect(readDraft("quote").isSending).toBe(true);
+  expect(form).toHaveFormValues(values);
+  expect(readDraft("quote")).toEqual({ values, isSending: true });
   await answer({ kind: "sent" });
-  expect(success()).toBeInTheDocument();
-  expect(nameBox()).toHaveValue("");
-  expect(readDraft("quote")).toEqual({ values: {} });
+  expect(dialog()).toHaveAccessibleName(success.title);
+  expect(form).toHaveFormValues(emptyValues);
 });
 
-test("success is told on the page where the visitor is, and leaves what is asked for since", async () => {
+test("success is shown on the page where the visitor is, and leaves what is asked for since", async () => {
+  const [service] = settings.services;
   const { leave, answer } = await startSending();
   await leave();
-  expect(success()).not.toBeInTheDocument();
   await answer({ kind: "sent" });
-  expect(success()).toBeInTheDocument();
-  window.history.pushState(null, "", "/preventivo?servizio=catasto");
-  await open();
-  await close();
-  expect(success()).not.toBeInTheDocument();
-  expect(choice("Tipo di Servizio")).toHaveValue("catasto");
-  expect(nameBox()).toHaveValue("");
+  expect(dialog()).toHaveAccessibleName(success.title);
+  window.history.pushState(null, "", `/preventivo?servizio=${service?.slug}`);
+  const { form } = await open();
+  await press(sharedTexts.close);
+  expect(form).toHaveFormValues({ ...emptyValues, service: service?.value });
 });
 
-test("failure is told on the page where the visitor is, with the way back to the form", async () => {
-  const { leave, answer } = await startSending();
-  window.history.replaceState(null, "", "/about");
-  await leave();
-  await answer({ kind: "timeout" });
-  expect(failure()).toHaveAccessibleDescription(/Nessuna risposta entro 20 secondi/u);
-  expect(screen.queryByRole("button", { name: "Riprova" })).not.toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Scrivi a info@studio.example" })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "Torna al modulo" }));
-  expect(failure()).not.toBeInTheDocument();
-  expect(navigate).toHaveBeenCalledWith("/preventivo");
-});
+test.each(["on another page", "while that is on its way"])(
+  "a failure that comes %s is shown there, with the way back to the form, where sending again is offered",
+  async (moment) => {
+    const { leave, answer } = await startSending();
+    window.history.replaceState(null, "", "/about");
+    if (moment === "on another page") await leave();
+    await answer(timeout);
+    if (moment !== "on another page") await leave();
+    expect(dialog()).toHaveAccessibleName(failure.title);
+    expect(dialog()).toHaveTextContent(failureReason(timeout));
+    expect(screen.queryByRole("button", { name: sharedTexts.retry })).not.toBeInTheDocument();
 
-test("back at the form, the failure can be mended there", async () => {
-  const { leave, answer } = await startSending();
-  await leave();
-  await answer({ kind: "timeout" });
-  await open();
-  const dialog = screen.getByRole("alertdialog");
-  expect(within(dialog).getByRole("button", { name: "Riprova" })).toBeInTheDocument();
-  expect(within(dialog).queryByRole("button", { name: "Torna al modulo" })).not.toBeInTheDocument();
-  expect(nameBox()).toHaveValue(values.name);
-});
+    const { form, leave: leaveAgain } = await open();
+    expect(button(sharedTexts.retry)).toBeEnabled();
+    expect(screen.queryByRole("button", { name: sharedTexts.backToForm })).not.toBeInTheDocument();
+    expect(form).toHaveFormValues(values);
 
-test("a failure that comes while the next page is on its way is told there too", async () => {
-  const { leave, answer } = await startSending();
-  window.history.replaceState(null, "", "/about");
-  await answer({ kind: "timeout" });
-  await leave();
-  expect(failure()).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Torna al modulo" })).toBeInTheDocument();
-});
+    await leaveAgain();
+    await press(sharedTexts.backToForm);
+    expect(dialog()).not.toBeInTheDocument();
+    expect(navigate).toHaveBeenCalledWith("/preventivo");
+  },
+);
 
-test("a request broken off by leaving is no failure: told only to who comes back to the same page", async () => {
+test("a request broken off by leaving is no failure: shown only to who comes back to the same page", async () => {
   const { answer } = await startSending();
   window.dispatchEvent(new Event("pagehide"));
   await answer({ kind: "network", mayHaveArrived: true });
   expect(readDraft("quote").isSending).toBe(true);
-  expect(button("Invio in corso...")).toBeDisabled();
+  expect(button(formTexts.sending)).toBeDisabled();
   await act(async () => void window.dispatchEvent(new Event("pageshow")));
-  expect(failure()).toBeInTheDocument();
+  expect(dialog()).toHaveAccessibleName(failure.title);
   expect(readDraft("quote")).toEqual({ values });
-});
-
-test("nothing of a message that went out comes back with the form", async () => {
-  const { leave, answer } = await startSending();
-  await answer({ kind: "sent" });
-  await leave();
-  writeDraft("quote", { values: emptyValues });
-  const form = show();
-  expect(form.container.querySelector("form")).toHaveFormValues(emptyValues);
 });

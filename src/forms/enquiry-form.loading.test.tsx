@@ -1,41 +1,28 @@
-/** The form between its HTML and its live part, which is fetched when the form is first touched and may never arrive. */
+/**
+ * The form before it is live: as the HTML carries it, taken over by React, and until its live part has arrived, which is
+ * fetched when the form is first touched and may never come.
+ */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLayoutEffect } from "react";
-import { clearDraft, writeDraft } from "./draft";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { sharedTexts } from "../words/form-results";
+import { formTexts } from "../words/forms";
+import { clearDraft, keepEarlyText, readDraft, writeDraft } from "./draft";
 import { EnquiryForm } from "./enquiry-form";
 import { createLiveForm, type LiveForm } from "./live";
 import { liveForm, loadLiveForm } from "./load-live";
-import { settings } from "./testing/enquiry";
-import { box, button, fillIn, later } from "./testing/form";
-import { sendEnquiry } from "./transport";
+import { settings, values } from "./testing/enquiry";
+import { button, control, fillIn, formIn, later, press, sending } from "./testing/form";
 
 jest.mock("./load-live", () => ({ liveForm: jest.fn(), loadLiveForm: jest.fn() }));
 jest.mock("./transport", () => ({ sendEnquiry: jest.fn(() => new Promise(() => undefined)) }));
 const load = jest.mocked(loadLiveForm);
-const send = jest.mocked(sendEnquiry);
 
-function show(publicKey = settings.configuration.publicKey) {
-  const configuration = { ...settings.configuration, publicKey };
-  const { container } = render(<EnquiryForm {...settings} configuration={configuration} />);
-  const form = container.querySelector("form");
-  if (!form) throw new Error("no form");
-  return form;
-}
-function PressedAtOnce() {
-  useLayoutEffect(() => document.querySelector("form")?.requestSubmit(), []);
-  return <EnquiryForm {...settings} />;
-}
-const nameBox = () => box("Nome e Cognome");
-
-/** The form's code on its way, and the means to let it arrive or be lost. */
-function onItsWay() {
-  const { promise, arrive, fail } = later<LiveForm>();
-  load.mockReturnValue(promise);
-  return { arrive: async () => arrive(await act(async () => createLiveForm(settings))), lose: fail };
-}
-
+const [service] = settings.services;
 const nativeSubmit = jest.fn();
+
 beforeEach(() => {
   clearDraft("quote");
   jest.clearAllMocks();
@@ -43,107 +30,151 @@ beforeEach(() => {
   HTMLFormElement.prototype.submit = nativeSubmit;
 });
 
-test("nothing is fetched until the form is touched; then it takes over from the browser, and what was typed stays", async () => {
-  const { arrive } = onItsWay();
-  const form = show();
-  expect(load).not.toHaveBeenCalled();
-  expect(form).not.toHaveTextContent("«OK»");
+describe("in the HTML", () => {
+  afterEach(() => document.body.replaceChildren());
 
-  await userEvent.click(nameBox());
-  await userEvent.type(nameBox(), "Ada");
-  expect(load).toHaveBeenCalled();
-  expect(form).toHaveAttribute("data-live", "false");
-  await arrive();
-  expect(form).toHaveAttribute("data-live", "true");
-  expect(form).toHaveProperty("noValidate", true);
-  expect(form.querySelectorAll('input[type="hidden"]')).toHaveLength(0);
-  expect(nameBox()).toHaveFocus();
-  expect(nameBox()).toHaveValue("Ada");
+  function page(configuration = settings.configuration) {
+    const element = <EnquiryForm {...settings} configuration={configuration} />;
+    const root = document.createElement("div");
+    root.innerHTML = renderToString(element);
+    document.body.replaceChildren(root);
+    return { root, html: formIn(root), element };
+  }
+
+  test("with placeholder ids it posts nowhere and names the ways that work", () => {
+    const { html } = page({
+      ...settings.configuration,
+      origin: "https://api.emailjs.com",
+      publicKey: "public_key_placeholder",
+    });
+    expect(html).not.toHaveAttribute("action");
+    expect(html.querySelector('[type="submit"]')).toBeDisabled();
+    expect(html.querySelectorAll('input[type="hidden"]')).toHaveLength(0);
+    expect(html.querySelector('a[href="tel:+390000000000"]')).toHaveTextContent(settings.fallback.phone);
+    expect(html.querySelector('a[href="mailto:info@studio.example"]')).toBeInTheDocument();
+  });
+
+  test("text typed before the scripts arrived survives them, and the draft fills the rest", async () => {
+    const complaint = jest.spyOn(console, "error");
+    load.mockImplementation(async () => createLiveForm(settings));
+    writeDraft("quote", { values });
+    window.history.replaceState(null, "", `/preventivo?servizio=${service?.slug}`);
+    const { root, html, element } = page();
+    control("name").value = "Ugo";
+    await act(async () => void hydrateRoot(root, element));
+    expect(html).toHaveFormValues({ ...values, name: "Ugo", service: service?.value });
+    expect(html.noValidate).toBe(true);
+    expect(html).not.toHaveTextContent(formTexts.plainPost);
+    expect(complaint).not.toHaveBeenCalled();
+    complaint.mockRestore();
+  });
+
+  test("from the moment our code is loaded, what is typed is kept", () => {
+    page();
+    fillIn();
+    expect(readDraft("quote")).toEqual({ values });
+  });
+
+  test("what was typed comes back where something foreign in it makes React build the form anew", async () => {
+    const complaint = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const onRecoverableError = jest.fn();
+    load.mockImplementation(async () => createLiveForm(settings));
+    const { root, html, element } = page();
+    control("email").insertAdjacentHTML("afterend", "<div>password</div>");
+    control("email").value = values.email;
+    keepEarlyText();
+    await act(async () => void hydrateRoot(root, element, { onRecoverableError }));
+    expect(onRecoverableError).toHaveBeenCalled();
+    expect(html).not.toBeInTheDocument();
+    await waitFor(() => expect(control("email")).toHaveValue(values.email));
+    complaint.mockRestore();
+  });
 });
 
-test.each([
-  ["a draft", () => writeDraft("quote", { values: { name: "Ada" } })],
-  ["a service asked for", () => window.history.replaceState(null, "", "/preventivo?servizio=catasto")],
-])("%s does not wait for a touch", async (_, prepare) => {
-  const { arrive } = onItsWay();
-  prepare();
-  const form = show();
-  await arrive();
-  expect(form).toHaveAttribute("data-live", "true");
-});
+describe("until its live part is there", () => {
+  const show = (configuration = settings.configuration) =>
+    formIn(render(<EnquiryForm {...settings} configuration={configuration} />).container);
 
-test("sent empty before it is there, the form is checked in Italian once it is", async () => {
-  const { arrive } = onItsWay();
-  show();
-  await userEvent.click(button());
-  await arrive();
-  expect(await screen.findByRole("group", { name: "Campi da controllare" })).toHaveFocus();
-});
+  /** The live part on its way, and the means to let it arrive or be lost. */
+  function onItsWay() {
+    const { promise, arrive, fail } = later<LiveForm>();
+    load.mockReturnValue(promise);
+    return { arrive: async () => arrive(await act(async () => createLiveForm(settings))), lose: fail };
+  }
 
-test("sent in the frame before its effects have run, it is checked all the same", async () => {
-  const live = await act(async () => createLiveForm(settings));
-  jest.mocked(liveForm).mockReturnValueOnce(live);
-  load.mockResolvedValue(live);
-  render(<PressedAtOnce />);
-  expect(await screen.findByRole("group", { name: "Campi da controllare" })).toHaveFocus();
-});
+  test("nothing is fetched until the form is touched; then it takes over from the browser, and what was typed stays", async () => {
+    const { arrive } = onItsWay();
+    const form = show();
+    expect(load).not.toHaveBeenCalled();
 
-// From here on a message is on its way: its state outlives the component, as in a visitor's tab.
-test("sent before it is there, the form waits for it, is checked and sent once", async () => {
-  const { arrive } = onItsWay();
-  const form = show();
-  const user = await fillIn();
-  await user.click(button());
-  const waiting = screen.getByRole("button", { name: "Invio in corso..." });
-  expect(waiting).toBeDisabled();
-  expect(send).not.toHaveBeenCalled();
+    await userEvent.type(control("name"), "Ada");
+    expect(load).toHaveBeenCalled();
+    expect(form).toHaveAttribute("data-live", "false");
+    await arrive();
+    expect(form).toHaveAttribute("data-live", "true");
+    expect(form).toHaveProperty("noValidate", true);
+    expect(form.querySelectorAll('input[type="hidden"]')).toHaveLength(0);
+    expect(control("name")).toHaveFocus();
+    expect(control("name")).toHaveValue("Ada");
+  });
 
-  await arrive();
-  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
-  expect(form).toHaveTextContent("Non chiudere la pagina");
-  expect(nativeSubmit).not.toHaveBeenCalled();
-});
+  test("a service asked for does not wait for a touch", async () => {
+    const { arrive } = onItsWay();
+    window.history.replaceState(null, "", `?servizio=${service?.slug}`);
+    const form = show();
+    await arrive();
+    expect(form).toHaveAttribute("data-live", "true");
+  });
 
-test("sent empty where it is lost, the form is checked by the browser and not posted", async () => {
-  const { lose } = onItsWay();
-  const form = show();
-  const reported = jest.spyOn(form, "reportValidity");
-  await userEvent.click(button());
-  await lose();
-  expect(reported).toHaveReturnedWith(false);
-  expect(nativeSubmit).not.toHaveBeenCalled();
-});
+  test("sent in the frame before its effects have run, it is checked all the same", async () => {
+    const live = await act(async () => createLiveForm(settings));
+    jest.mocked(liveForm).mockReturnValueOnce(live);
+    load.mockResolvedValue(live);
+    function PressedAtOnce() {
+      useLayoutEffect(() => document.querySelector("form")?.requestSubmit(), []);
+      return <EnquiryForm {...settings} />;
+    }
+    render(<PressedAtOnce />);
+    expect(await screen.findByRole("group", { name: sharedTexts.summaryTitle })).toHaveFocus();
+  });
 
-test("where it is lost, the browser posts the form itself, and the page says what follows", async () => {
-  const { lose } = onItsWay();
-  const form = show();
-  const user = await fillIn();
-  await user.click(button());
-  await lose();
-  expect(nativeSubmit).toHaveBeenCalledTimes(1);
-  expect(nativeSubmit.mock.contexts).toEqual([form]);
-  expect(form).toHaveTextContent("«OK»");
-  expect(form.querySelectorAll('input[type="hidden"]')).toHaveLength(4);
-});
+  test.each([
+    { ends: "checked in Italian", filled: false, arrives: true, words: sharedTexts.summaryTitle },
+    { ends: "sent once", filled: true, arrives: true, words: formTexts.progress, sent: 1 },
+    { ends: "checked by the browser where that is lost", filled: false, words: formTexts.plainPost },
+    { ends: "posted by it where that is lost", filled: true, words: formTexts.plainPost, posted: 1 },
+    {
+      ends: "posted nowhere where that is lost and nothing is configured",
+      filled: true,
+      publicKey: "",
+      words: formTexts.plainPostUnavailable,
+    },
+  ])("submitted before, it waits, and is $ends", async (row) => {
+    const { filled, arrives = false, publicKey = "key_a", words, sent = 0, posted = 0 } = row;
+    const { arrive, lose } = onItsWay();
+    const form = show({ ...settings.configuration, publicKey });
+    const checked = jest.spyOn(form, "reportValidity");
+    if (filled) fillIn();
+    await press();
+    expect(button(formTexts.sending)).toBeDisabled();
+    expect(sending).not.toHaveBeenCalled();
+    await (arrives ? arrive() : lose());
+    await waitFor(() => expect(form).toHaveTextContent(words));
+    await waitFor(() => expect(sending).toHaveBeenCalledTimes(sent));
+    expect(nativeSubmit.mock.contexts).toEqual(posted === 0 ? [] : [form]);
+    const results = checked.mock.results.map(({ value }) => value);
+    expect(results).toEqual(arrives || publicKey === "" ? [] : [filled]);
+  });
 
-test("where it is lost and nothing is configured, the page names the ways that work", async () => {
-  const { lose } = onItsWay();
-  const form = show("");
-  const user = await fillIn();
-  await user.click(button());
-  await lose();
-  expect(nativeSubmit).not.toHaveBeenCalled();
-  expect(form).toHaveTextContent("+39 0000 000000");
-});
-
-test("lost once, it is asked for again at the next touch", async () => {
-  const lost = onItsWay();
-  const form = show();
-  await userEvent.click(nameBox());
-  await lost.lose();
-  const found = onItsWay();
-  await userEvent.type(nameBox(), "A");
-  await found.arrive();
-  expect(form).toHaveAttribute("data-live", "true");
-  expect(form).not.toHaveTextContent("«OK»");
+  test("lost once, it is asked for again at the next touch", async () => {
+    const lost = onItsWay();
+    const form = show();
+    await userEvent.click(control("name"));
+    await lost.lose();
+    const found = onItsWay();
+    await userEvent.type(control("name"), "A");
+    await found.arrive();
+    expect(form).toHaveAttribute("data-live", "true");
+    expect(form).not.toHaveTextContent(formTexts.plainPost);
+  });
 });

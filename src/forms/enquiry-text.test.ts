@@ -1,42 +1,32 @@
+import { resultTexts, sharedTexts } from "../words/form-results";
 import { enquiryMailto, enquiryText } from "./enquiry-text";
+import { fields } from "./fields";
+import { settings, values as whole } from "./testing/enquiry";
 
-const services = [{ value: "rilievi-topografici", slug: "topografici", label: "Rilievi topografici" }];
-const values = {
-  name: "Ada & Ugo",
-  email: "ada@dominio.it",
-  phone: "",
-  service: "rilievi-topografici",
-  location: "Contrada Olivara?",
-  timing: "3-giorni",
-  message: "Prima riga\nseconda <b>😀</b>",
-};
-const lines = (message: string) => [
-  "Nome e Cognome: Ada & Ugo",
-  "E-mail: ada@dominio.it",
-  "Tipo di Servizio: Rilievi topografici",
-  "Indirizzo/Località del Progetto: Contrada Olivara?",
-  "Tempistiche: 3 Giorni",
-  "",
-  "Dettagli del Progetto:",
-  message,
-];
-
-test("everything typed is in the e-mail, as a person would write it", () => {
-  const address = new URL(enquiryMailto("info@studio.example", "quote", values, services));
-  expect(address.pathname).toBe("info@studio.example");
-  expect(address.searchParams.get("subject")).toBe("Richiesta di preventivo");
-  expect(address.searchParams.get("body")).toBe(lines("Prima riga\r\nseconda <b>😀</b>").join("\r\n"));
-});
-
-test("the text to copy is the same, with the line breaks of the page and nothing left out", () => {
-  const message = "😀".repeat(6_000);
-  expect(enquiryText({ ...values, message }, services)).toBe(lines(message).join("\n"));
-});
-
+const { services } = settings;
+const values = { ...whole, phone: "" };
+const message = "Prima riga\nseconda <b>😀</b>";
+const mailto = (text: string) =>
+  enquiryMailto("info@studio.example", "quote", { ...values, message: text }, services);
 const body = (address: string) => new URL(address).searchParams.get("body") ?? "";
-const mailto = (message: string) =>
-  enquiryMailto("info@studio.example", "contact", { ...values, message }, services);
-const note = "\r\n\r\n[Il testo continua: si copia dal sito con «Copia il testo» e si incolla qui.]";
+const cut = `\r\n\r\n${sharedTexts.cut}`;
+
+test("everything typed is in the text to copy, as a person would write it; what is empty is not", () => {
+  const text = enquiryText({ ...values, message }, services);
+  expect(text).toMatch(/: Mappe di isole$/mu);
+  expect(text).toMatch(/: 3 Giorni$/mu);
+  const filled = fields.filter(({ name }) => values[name] !== "");
+  expect(text.match(/^.*?(?=:)/gmu)).toEqual(filled.map(({ label }) => label));
+  expect(text.endsWith(`:\n${message}`)).toBe(true);
+  expect(enquiryText({ ...values, message: "😀".repeat(6_000) }, services)).toMatch(/(?:😀){6000}$/u);
+});
+
+test("it is in the e-mail, too, with its subject and line breaks", () => {
+  const address = new URL(mailto(message));
+  expect(address.pathname).toBe("info@studio.example");
+  expect(address.searchParams.get("subject")).toBe(resultTexts.quote.subject);
+  expect(body(mailto(message))).toBe(enquiryText({ ...values, message }, services).replaceAll("\n", "\r\n"));
+});
 
 test("a long text is cut between characters so that the address opens everywhere, and says so", () => {
   for (const offset of Array(12).keys()) {
@@ -44,7 +34,7 @@ test("a long text is cut between characters so that the address opens everywhere
     expect(address.length).toBeLessThanOrEqual(1_900);
     // One character more takes 12.
     expect(address.length).toBeGreaterThan(1_900 - 12);
-    expect(body(address).endsWith(`😀${note}`)).toBe(true);
+    expect(body(address).endsWith(`😀${cut}`)).toBe(true);
   }
 });
 
@@ -52,7 +42,7 @@ test("a text that just fits is complete", () => {
   const room = 1_901 - mailto("a").length;
   expect(mailto("a".repeat(room))).toHaveLength(1_900);
   expect(body(mailto("a".repeat(room)))).toMatch(/a{100}$/u);
-  expect(body(mailto("a".repeat(room + 1))).endsWith(note)).toBe(true);
+  expect(body(mailto("a".repeat(room + 1))).endsWith(cut)).toBe(true);
 });
 
 test("NUL and half a character, which no address can hold, are left out", () => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /** The transport with the real library, on a network of the test's own. */
 import fc from "fast-check";
-import { contents } from "./testing/contents";
+import { hostileEnquiries } from "./testing/contents";
 import { settings, values } from "./testing/enquiry";
 import { later } from "./testing/form";
 import { minimumFillingTime, sendEnquiry, sendingTimeout } from "./transport";
@@ -36,45 +36,31 @@ beforeEach(() => {
   for (const method of [log.info, log.error]) method.mockReset().mockImplementation(ignore);
 });
 
-const lastRequest = () => {
-  const [url, request] = fetchMock.mock.lastCall ?? [];
-  return { url, method: request.method, parts: [...request.body.entries()] };
-};
-
-test("the request is the mail service's, part by part and in its order, whatever stands in the fields", async () => {
+test("the request is the mail service's, part by part and in its order, whatever the fields hold", async () => {
   await expect(send()).resolves.toEqual({ kind: "sent" });
-  expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(log.info).toHaveBeenCalledWith("EmailJS: sent (200 OK)");
-  const ids = [
-    ["lib_version", "4.4.1"],
-    ["service_id", "service_a"],
-    ["template_id", "template_a"],
-    ["user_id", "key_a"],
-  ];
+  const ids = { lib_version: "4.4.1", service_id: "service_a", template_id: "template_a", user_id: "key_a" };
   const arrives = async (typed: typeof values) => {
+    fetchMock.mockClear();
     await sendEnquiry(typed, configuration, longAgo, ignore);
-    // The browser sends every line break as CRLF.
-    const message = typed.message.replace(/\r\n?/gu, "\n");
-    expect(lastRequest()).toEqual({
-      url: "https://mail.example/api/v1.0/email/send-form",
-      method: "POST",
-      parts: [...Object.entries({ ...typed, message }), ...ids],
-    });
+    const [[url, { method, body }]] = fetchMock.mock.calls;
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    expect([url, method]).toEqual(["https://mail.example/api/v1.0/email/send-form", "POST"]);
+    // A text area has one kind of line break; the browser sends each as CRLF.
+    const entries = Object.entries({ ...typed, ...ids });
+    expect([...body]).toEqual(entries.map(([name, value]) => [name, value.replace(/\r\n?/gu, "\n")]));
   };
-  await fc.assert(fc.asyncProperty(contents(["catasto", "espropri"]), arrives), { numRuns: 300 });
+  await fc.assert(fc.asyncProperty(hostileEnquiries("misure-di-grotte"), arrives), { numRuns: 300 });
 });
 
 test.each([
-  [400, "The user_id parameter is required"],
   [412, "Gmail_API: Invalid grant. Please reconnect your Gmail account"],
-  [500, ""],
   [503, "OK"],
   [200, "<html>Accedi alla rete</html>"],
 ])("an answer %i «%s» is a refusal with the service's text", async (status, text) => {
   fetchMock.mockResolvedValue(answer(status, text));
   await expect(send()).resolves.toEqual({ kind: "refused", status, text });
   expect(fetchMock).toHaveBeenCalledTimes(1);
-  expect(log.error).toHaveBeenCalledTimes(1);
 });
 
 test("a fetch that fails is a broken connection, and the message may have arrived", async () => {
@@ -83,67 +69,49 @@ test("a fetch that fails is a broken connection, and the message may have arrive
 });
 
 test("the console never repeats an address or what was typed", async () => {
-  fetchMock.mockResolvedValue(answer(400, "550 <ada@dominio.it> rejected"));
+  fetchMock.mockResolvedValue(answer(400, "550 <nome@posta.example> rejected"));
   await send();
   expect(log.error.mock.calls).toEqual([["EmailJS: refused (400 550 … rejected)"]]);
 });
 
-test.each([{ origin: "https://api.emailjs.com", templateId: "template_placeholder" }, { publicKey: "" }])(
-  "with %p it is known at once, without the library, that nothing can be sent",
-  async (change) => {
-    const broken = { ...configuration, ...change };
-    await expect(sendEnquiry(values, broken, performance.now(), ignore)).resolves.toEqual({
-      kind: "unconfigured",
-    });
-    expect(loading).not.toHaveBeenCalled();
-  },
-);
-
-const missingFile = () =>
-  Promise.reject(Object.assign(new Error("Loading chunk 7 failed"), { name: "ChunkLoadError" }));
-
-test("a library whose file is gone means that the site has been published anew", async () => {
-  loading.mockImplementationOnce(missingFile);
-  await expect(send()).resolves.toEqual({ kind: "outdated" });
-  expect(fetchMock).not.toHaveBeenCalled();
+test("with a publicKey that is missing it is known at once, without the library, that nothing can be sent", async () => {
+  const outcome = sendEnquiry(values, { ...configuration, publicKey: "" }, performance.now(), ignore);
+  await expect(outcome).resolves.toEqual({ kind: "unconfigured" });
+  expect(loading).not.toHaveBeenCalled();
 });
 
-test("a library that cannot be fetched while offline: the connection, and nothing went out", async () => {
-  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  loading.mockImplementationOnce(missingFile);
-  await expect(send()).resolves.toEqual({ kind: "network", mayHaveArrived: false });
+test.each([
+  ["online means that the site has been published anew", true, { kind: "outdated" }],
+  [
+    "offline, that the connection is gone, and nothing went out",
+    false,
+    { kind: "network", mayHaveArrived: false },
+  ],
+])("a library whose file does not come %s", async (_, isOnline, outcome) => {
+  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+  const failure = Object.assign(new Error("Loading chunk 7 failed"), { name: "ChunkLoadError" });
+  loading.mockRejectedValueOnce(failure);
+  await expect(send()).resolves.toEqual(outcome);
+  expect(fetchMock).not.toHaveBeenCalled();
   onLine.mockRestore();
 });
 
-/** Puts a property that throws, as browsers do, in the place of `localStorage`. */
-async function withStorageBlocked(configurable: boolean, work: () => Promise<void>) {
+test.each([
+  ["a visitor who blocks storage is heard all the same", true, { kind: "sent" }],
+  ["where storage cannot be hidden from the library, the failure is named", false, { kind: "unavailable" }],
+])("%s", async (_, configurable, outcome) => {
   const own = Object.getOwnPropertyDescriptor(window, "localStorage");
-  if (!own) throw new Error("no localStorage to block");
   const get = () => {
     throw new DOMException("denied", "SecurityError");
   };
   Object.defineProperty(window, "localStorage", { configurable: true, get });
   const locked = jest.spyOn(Object, "getOwnPropertyDescriptor");
   if (!configurable) locked.mockReturnValueOnce({ configurable: false, get });
-  try {
-    await work();
-    expect(Object.getOwnPropertyDescriptor(window, "localStorage")?.get).toBe(get);
-  } finally {
-    locked.mockRestore();
-    Object.defineProperty(window, "localStorage", own);
-  }
-}
-
-test("a visitor who blocks storage is heard all the same", () =>
-  withStorageBlocked(true, async () => {
-    await expect(send()).resolves.toEqual({ kind: "sent" });
-  }));
-
-test("where storage cannot be hidden from the library, the failure is named", () =>
-  withStorageBlocked(false, async () => {
-    await expect(send()).resolves.toEqual({ kind: "unavailable" });
-    expect(fetchMock).not.toHaveBeenCalled();
-  }));
+  await expect(send()).resolves.toEqual(outcome);
+  locked.mockRestore();
+  expect(Object.getOwnPropertyDescriptor(window, "localStorage")?.get).toBe(get);
+  Object.defineProperty(window, "localStorage", own ?? {});
+});
 
 describe("with a clock", () => {
   beforeEach(() => jest.useFakeTimers());
@@ -152,7 +120,7 @@ describe("with a clock", () => {
   const timePasses = () => pass(sendingTimeout);
   const goOffline = async () => void window.dispatchEvent(new Event("offline"));
 
-  /** Sends, and tells how it has ended as soon as it has. */
+  /** Sends, and notes how it has ended as soon as it has. */
   function sendAndWatch(onLateArrival = ignore) {
     const ended = jest.fn();
     void send(onLateArrival).then(ended);
@@ -160,34 +128,25 @@ describe("with a clock", () => {
   }
 
   test.each([
-    ["20 seconds", timePasses, { kind: "timeout" }],
-    ["a lost connection", goOffline, { kind: "network", mayHaveArrived: true }],
-  ])("a service that does not answer is given up after %s", async (_when, giveUp, outcome) => {
+    ["a service", "20 seconds", timePasses, { kind: "timeout" }],
+    ["a service", "a lost connection", goOffline, { kind: "network", mayHaveArrived: true }],
+    ["the library", "20 seconds", timePasses, { kind: "network", mayHaveArrived: false }],
+    ["the library", "a lost connection", goOffline, { kind: "network", mayHaveArrived: false }],
+  ])("%s that does not come is given up after %s", async (what, _, giveUp, outcome) => {
+    const library = later<unknown>();
+    if (what === "the library") loading.mockReturnValueOnce(library.promise);
     fetchMock.mockReturnValue(new Promise(ignore));
     const ended = sendAndWatch();
     await pass(0);
-    expect(fetchMock).toHaveBeenCalledTimes(1);
     expect(ended).not.toHaveBeenCalled();
     await giveUp();
     await pass(0);
     expect(ended).toHaveBeenCalledWith(outcome);
     expect(jest.getTimerCount()).toBe(0);
-  });
-
-  test.each([
-    ["20 seconds", timePasses],
-    ["a lost connection", goOffline],
-  ])("a library that does not come is given up after %s, and sends nothing later", async (_when, giveUp) => {
-    const library = later<unknown>();
-    loading.mockReturnValueOnce(library.promise);
-    const ended = sendAndWatch();
-    await pass(0);
-    await giveUp();
-    await pass(0);
-    expect(ended).toHaveBeenCalledWith({ kind: "network", mayHaveArrived: false });
+    // A library that comes after all sends nothing.
     await library.arrive(await import("@emailjs/browser"));
     await timePasses();
-    expect(fetchMock).not.toHaveBeenCalled();
+    expect(fetchMock).toHaveBeenCalledTimes(what === "the library" ? 0 : 1);
   });
 
   test("a slow library leaves the sending its full time", async () => {

@@ -1,47 +1,31 @@
-import { emptyValues, values as good } from "./testing/enquiry";
+import { emptyValues, required, valuesFor, values as whole } from "./testing/enquiry";
 import { revalidate, validate } from "./validation";
+
+const good = valuesFor(({ name, missing }) => (missing === undefined ? "" : whole[name]));
 
 test("what the form asks for, and no more, is enough", () => {
   expect(validate(good)).toEqual({});
+  expect(validate(whole)).toEqual({});
 });
 
-test("an empty form lacks the five required fields, in the form's order, each with its message", () => {
-  expect(Object.entries(validate(emptyValues))).toEqual([
-    ["name", "Servono nome e cognome."],
-    ["email", "Serve un indirizzo e-mail: la risposta arriva lì."],
-    ["service", "Serve il tipo di servizio."],
-    ["location", "Serve l’indirizzo o la località del progetto."],
-    ["message", "Serve una breve descrizione del progetto o della richiesta."],
-  ]);
+test("an empty form lacks every required field, in the form's order, each with its message", () => {
+  const missing = required.map((field) => [field.name, field.missing]);
+  expect(Object.entries(validate(emptyValues))).toEqual(missing);
 });
 
 test("blanks are not an answer", () => {
   expect(Object.keys(validate({ ...good, message: " \n\t\u00a0 " }))).toEqual(["message"]);
 });
 
-test.each([
-  "a@b.it",
-  "nome.cognome+cantiere@studio-tecnico.example.com",
-  "o'brien@dominio.it",
-  "mario@città.it",
-  "mario@xn--citt-3na.it",
-  "info@例え.テスト",
-])("%s is an email address", (email) => expect(validate({ ...good, email })).toEqual({}));
+const incomplete = "Serve un indirizzo e-mail completo, per esempio nome@dominio.it.";
 
 test.each([
-  "mario",
-  "mario@",
-  "@dominio.it",
-  "mario@gmail",
-  "mario rossi@dominio.it",
-  "a@b@c.it",
-  "mario@-x.it",
-  "mario@dominio..it",
-])("%s is not an email address", (email) =>
-  expect(validate({ ...good, email })).toEqual({
-    email: "Serve un indirizzo e-mail completo, per esempio nome@dominio.it.",
-  }),
-);
+  ["an", undefined, ["a@b.it", "o'b+c@d-e.example.com", "a@città.it", "a@xn--citt-3na.it", "a@例え.テスト"]],
+  ["no", incomplete, ["a", "a@", "@b.it", "a@b", "a b@c.it", "a@b@c.it", "a@-b.it", "a@b..it"]],
+])("%s e-mail address", (_, message, addresses) => {
+  for (const email of addresses)
+    expect([email, validate({ ...good, email }).email]).toEqual([email, message]);
+});
 
 test("beyond the cap the message says how long it is", () => {
   expect(validate({ ...good, message: "x".repeat(12_000) })).toEqual({});
@@ -54,5 +38,5 @@ test("a correction clears its own error and never brings a new one; spoilt again
   const shown = validate({ ...good, name: "", email: "x" });
   expect(Object.keys(revalidate(shown, { ...good, email: "x" }))).toEqual(["email"]);
   expect(revalidate(shown, { ...good, message: "" })).toEqual({});
-  expect(revalidate(shown, { ...good, name: " " })).toEqual({ name: "Servono nome e cognome." });
+  expect(revalidate(shown, { ...good, name: " " })).toEqual({ name: shown.name });
 });

@@ -1,36 +1,29 @@
 /** The two forms as a visitor meets them, and what must reach the mailbox. */
 import type { Page } from "@playwright/test";
 import type { Letter } from "../../build/develop/mailbox";
-import { type FormValues, fieldNames } from "../../src/forms/fields";
+import { formValueBySlug } from "../../content-model/specification";
+import { type FormId, type FormValues, fieldNames, fields } from "../../src/forms/fields";
+import { enquiryFor } from "../../src/forms/testing/enquiry";
+import { resultTexts } from "../../src/words/form-results";
+import { buttonTexts, formTexts } from "../../src/words/forms";
 
-/** The specification's words for each form; `template` is that of the build for tests. */
-export const contact = {
-  path: "/contact",
-  button: "Invia Messaggio",
-  template: "template_contact_tests",
-  success: "Messaggio inviato con successo! Ti risponderemo al più presto.",
-  failure: "Errore nell'invio del messaggio. Riprova più tardi.",
-} as const;
-export const quote = {
-  path: "/preventivo",
-  button: "Invia Richiesta di Preventivo",
-  template: "template_quote_tests",
-  success: "Richiesta di preventivo inviata con successo! Ti risponderemo al più presto.",
-  failure: "Errore nell'invio della richiesta. Riprova più tardi.",
-} as const;
-export type EnquiryForm = typeof contact | typeof quote;
+const formOn = (path: string, id: FormId) => ({
+  path,
+  button: buttonTexts[id],
+  /** That of the build for tests. */
+  template: `template_${id}_tests`,
+  success: resultTexts[id].success.text,
+  failure: resultTexts[id].failure.text,
+});
+export const contact = formOn("/contact", "contact");
+export const quote = formOn("/preventivo", "quote");
+export type EnquiryForm = ReturnType<typeof formOn>;
 
-export const sendingLabel = "Invio in corso...";
+export const sendingLabel = formTexts.sending;
 
-export const enquiry: FormValues = {
-  name: "Maria «Tina» D’Àmbrosio",
-  email: "maria.dambrosio@posta.example",
-  phone: "+39 000 0000000",
-  service: "catasto",
-  location: "Contrada Piano, 1 – Catanzaro",
-  timing: "3-giorni",
-  message: "Due righe:\nuna con l'apostrofo & la “e” commerciale,\nuna con <b>HTML</b> e 📐.",
-};
+/** What the forms send for one of the services. */
+export const service: string = Object.values(formValueBySlug).at(-1) ?? "";
+export const enquiry = enquiryFor(service);
 export { emptyValues as untouched } from "../../src/forms/testing/enquiry";
 
 export const formOf = (page: Page) => page.getByRole("main").locator("form");
@@ -38,16 +31,27 @@ export const sendButton = (page: Page) => formOf(page).locator("button[type=subm
 export const result = (page: Page) => page.getByRole("alertdialog");
 export const inResult = (page: Page, name: string) => result(page).getByRole("button", { name, exact: true });
 
-const control = (page: Page, name: string) => formOf(page).locator(`[name="${name}"]`);
+export const control = (page: Page, name: string) => formOf(page).locator(`[name="${name}"]`);
 
 /** Fills the fields in by hand, one after the other. */
 export async function fillIn(page: Page, values: FormValues): Promise<void> {
-  for (const name of ["name", "email", "phone", "location", "message"] as const)
-    await control(page, name).fill(values[name]);
-  for (const name of ["service", "timing"] as const) await control(page, name).selectOption(values[name]);
+  for (const field of fields) {
+    const box = control(page, field.name);
+    await (field.control === "select" ? box.selectOption(values[field.name]) : box.fill(values[field.name]));
+  }
 }
 
-/** What stands in the fields now. */
+/** Puts the contents in as pasting does: the whole value at once, with the event that typing would cause. */
+export const paste = (page: Page, values: FormValues) =>
+  formOf(page).evaluate((form: HTMLFormElement, entries) => {
+    for (const [name, value] of entries) {
+      const box = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      if (box) box.value = value;
+    }
+    form.elements[0]?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, Object.entries(values));
+
+/** What the fields hold now. */
 export async function typed(page: Page) {
   const entries = await Promise.all(
     fieldNames.map(async (name) => [name, await control(page, name).inputValue()] as const),

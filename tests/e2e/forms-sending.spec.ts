@@ -1,140 +1,138 @@
-/** How a message goes out, and what happens when it does not, scripts running. Words and states: src/forms/*.test.tsx. */
-import type { Page } from "@playwright/test";
+/**
+ * What only a browser can show of the forms: focus, the page that cannot be used meanwhile, messages that cross the
+ * network whole, connections that break, pages left and come back to. Words and states: src/forms/*.test.tsx.
+ */
+import { hostileEnquiry } from "../../src/forms/testing/contents";
+import { required } from "../../src/forms/testing/enquiry";
+import { errorTexts, sharedTexts } from "../../src/words/form-results";
 import {
   contact,
+  control,
   enquiry,
   fillIn,
   formOf,
   inResult,
   partsOf,
+  paste,
   quote,
   result,
   sendButton,
   sendingLabel,
+  service,
   typed,
   untouched,
 } from "./enquiry";
-import { event, expect, failureInConsole, test } from "./mail";
-import { content, visit } from "./site";
+import { event, expect, failureInConsole, type Mail, test } from "./mail";
+import { banner, content, hydrated, visit } from "./site";
 
-/** What our code writes to the console, line by line. */
-function reportsOf(page: Page): string[] {
-  const lines: string[] = [];
-  page.on("console", (message) => {
-    if (message.text().startsWith("EmailJS")) lines.push(message.text());
-  });
-  return lines;
-}
+const partsIn = async (mail: Mail) => (await mail.letters()).map(({ parts }) => parts);
 
-for (const form of [quote, contact]) {
+for (const form of [quote, contact])
   test.describe(form.path, () => {
-    test("two clicks and an Enter send a message once, as the service wants it, and empty the form", async ({
+    test.use({ expectedProblems: [failureInConsole] });
+
+    test("a link leads to each mistake, two clicks and an Enter send once, what is refused is kept and goes out whole", async ({
       page,
       mail,
     }) => {
       const answer = event();
       mail.conduct = { kind: "deliver", after: answer.came };
-      const reports = reportsOf(page);
       await visit(page, form.path);
+      await control(page, "email").fill("nome@posta");
+      await sendButton(page).click();
+      const summary = formOf(page).getByRole("group", { name: sharedTexts.summaryTitle });
+      await expect(summary).toBeFocused();
+      await expect(formOf(page).locator("[aria-invalid=true]")).toHaveCount(required.length);
+      await summary.getByRole("link", { name: errorTexts.email }).click();
+      await expect(control(page, "email")).toBeFocused();
+      await expect(control(page, "email")).toBeInViewport();
+
       await fillIn(page, enquiry);
-      await expect(sendButton(page)).toHaveText(form.button);
       await sendButton(page).dblclick();
       await expect(sendButton(page)).toHaveText(sendingLabel);
       await expect(sendButton(page)).toBeDisabled();
       await expect(formOf(page).locator("[inert]")).toContainText("E-mail");
       await page.keyboard.press("Enter");
-
       answer.come();
       await expect(result(page)).toContainText(form.success);
       expect(await typed(page)).toEqual(untouched);
-      expect((await mail.letters()).map(({ parts }) => parts)).toEqual([partsOf(enquiry, form)]);
-      expect(mail.requests).toBe(1);
-      expect(reports).toEqual(["EmailJS: sent (200 OK)"]);
-
       await page.keyboard.press("Escape");
       await expect(result(page)).toHaveCount(0);
       await expect(sendButton(page)).toBeFocused();
-      await expect(sendButton(page)).toHaveText(form.button);
-      await page.reload();
-      expect(await typed(page)).toEqual(untouched);
-    });
+      expect(mail.requests).toBe(1);
 
-    test.describe("when the service refuses", () => {
-      test.use({ expectedProblems: [failureInConsole] });
-
-      test("nothing typed is lost, every other way is offered, and trying again works", async ({
-        page,
-        mail,
-      }) => {
-        mail.conduct = { kind: "refuse", status: 412, text: `Recipient ${enquiry.email} rejected` };
-        const reports = reportsOf(page);
-        await visit(page, form.path);
-        await fillIn(page, enquiry);
-        await sendButton(page).click();
-        await expect(result(page)).toContainText(form.failure);
-        await expect(result(page)).toContainText("ha rifiutato il messaggio per un difetto del sito");
-        expect(reports).toEqual(["EmailJS: refused (412 Recipient … rejected)"]);
-        expect(await typed(page)).toEqual(enquiry);
-        await expect(result(page).locator('a[href^="tel:"]')).toBeVisible();
-        const mailto = new URL((await result(page).locator('a[href^="mailto:"]').getAttribute("href")) ?? "");
-        expect(mailto.pathname).toBe(content.studio.email);
-        expect(mailto.searchParams.get("body")).toContain(enquiry.message.replaceAll("\n", "\r\n"));
-
-        mail.conduct = { kind: "deliver" };
-        await inResult(page, "Riprova").click();
-        await expect(result(page)).toContainText(form.success);
-        expect((await mail.letters()).map(({ parts }) => parts)).toEqual([partsOf(enquiry, form)]);
-        expect(mail.requests).toBe(2);
-      });
+      mail.conduct = { kind: "refuse", status: 412, text: "Gmail_API: Invalid grant" };
+      const contents = hostileEnquiry(service);
+      await paste(page, contents);
+      const pasted = await typed(page);
+      await sendButton(page).click();
+      await expect(result(page)).toContainText(form.failure);
+      expect(await typed(page)).toEqual(pasted);
+      await expect(result(page).locator(`a[href^="mailto:${content.studio.email}?"]`)).toBeVisible();
+      mail.conduct = { kind: "deliver" };
+      await inResult(page, sharedTexts.retry).click();
+      await expect(result(page)).toContainText(form.success);
+      expect(await partsIn(mail)).toEqual([partsOf(enquiry, form), partsOf(contents, form)]);
+      expect(mail.requests).toBe(3);
     });
   });
-}
 
-test.describe("when no answer comes", () => {
+test.describe("on a site published anew, on a line that breaks", () => {
   test.use({ expectedProblems: [failureInConsole] });
 
-  test("a connection that breaks is told as such, with the doubt", async ({ page, mail }) => {
-    mail.conduct = { kind: "cut" };
-    await visit(page, quote.path);
-    await fillIn(page, enquiry);
-    await sendButton(page).click();
-    await expect(result(page)).toContainText("La connessione manca o si è interrotta");
-    await expect(result(page)).toContainText("potrebbe essere arrivato oppure no");
-    expect(await typed(page)).toEqual(enquiry);
-  });
-
-  test("it is given up after 20 seconds with the doubt told; one that comes after all puts it to rest", async ({
+  test("the form says so at once, outlives a reload, and goes out when all is well again", async ({
     page,
+    context,
     mail,
   }) => {
-    const answer = event();
-    mail.conduct = { kind: "deliver", after: answer.came };
-    await page.clock.install();
     await visit(page, quote.path);
     await fillIn(page, enquiry);
+    await page.route("**/*.js", (route) => route.fulfill({ status: 404 }));
+    await sendButton(page).click();
+    await expect(result(page)).toContainText("Il sito è stato aggiornato");
+    await page.unroute("**/*.js");
+    await inResult(page, sharedTexts.reload).click();
+    await hydrated(page);
+    await expect.poll(() => typed(page)).toEqual(enquiry);
+
+    mail.conduct = { kind: "hang" };
     await sendButton(page).click();
     await expect.poll(() => mail.requests).toBe(1);
-    await page.clock.fastForward(21_000);
+    await context.setOffline(true);
     await expect(result(page)).toContainText("potrebbe essere arrivato oppure no");
-    expect(await typed(page)).toEqual(enquiry);
-    answer.come();
+
+    mail.conduct = { kind: "deliver" };
+    await context.setOffline(false);
+    await inResult(page, sharedTexts.retry).click();
     await expect(result(page)).toContainText(quote.success);
-    expect(await typed(page)).toEqual(untouched);
-    expect(mail.requests).toBe(1);
+    expect(mail.requests).toBe(2);
   });
 });
 
-test("what is missing is named by the field, and a link leads there", async ({ page, mail }) => {
+test("who leaves the page while it is being sent finds it being sent; who leaves the site is asked, and finds it as it was", async ({
+  page,
+  mail,
+}) => {
+  mail.conduct = { kind: "hang" };
   await visit(page, quote.path);
-  await formOf(page).getByLabel("E-mail").fill("maria@posta");
-  await sendButton(page).click();
-  const summary = formOf(page).getByRole("group", { name: "Campi da controllare" });
-  await expect(summary).toBeFocused();
-  await expect(formOf(page).locator("[aria-invalid=true]")).toHaveCount(5);
-  await summary.getByRole("link", { name: "nome@dominio.it" }).click();
-  await expect(formOf(page).getByLabel("E-mail")).toBeFocused();
-  await expect(formOf(page).getByLabel("E-mail")).toBeInViewport();
   await fillIn(page, enquiry);
-  await expect(formOf(page).locator("[aria-invalid=true]")).toHaveCount(0);
-  expect(mail.requests).toBe(0);
+  await sendButton(page).click();
+  await expect.poll(() => mail.requests).toBe(1);
+  await banner(page).locator('a[href="/about"]').first().click();
+  await expect(page).toHaveURL("/about");
+  await page.goBack();
+  await expect(sendButton(page)).toHaveText(sendingLabel);
+
+  const question = page.waitForEvent("dialog");
+  const left = page.goto("about:blank");
+  const dialog = await question;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+  await left;
+  await page.goBack();
+  await hydrated(page);
+  await expect.poll(() => typed(page)).toEqual(enquiry);
+  await expect(formOf(page).getByRole("status")).toHaveText(sharedTexts.interrupted);
+  await expect(sendButton(page)).toHaveText(quote.button);
+  expect(mail.requests).toBe(1);
 });

@@ -1,7 +1,6 @@
 /**
- * The `test` of the forms' browser tests: each worker serves the build whose forms send (`npm run build:tests`), and
- * a mail server that its browser finds under the name that build posts to. So the messages cross from one origin to
- * another, as they do to the real service.
+ * The `test` of the forms' browser tests: each worker has a mail server that its browser finds under the name that the
+ * build under test posts to. So the messages cross from one origin to another, as they do to the real service.
  */
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -11,8 +10,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { answer, type Letter, mailEndpoint, readLetters, storeLetter } from "../../build/develop/mailbox";
 import { sendFormPath } from "../../src/forms/configuration";
-import { publicFolder } from "../built/support";
-import { startNginx } from "../nginx";
+import { sendingTimeout } from "../../src/forms/transport";
 import { test as base, expect } from "./support";
 
 export const mailHost = "posta.test";
@@ -24,9 +22,7 @@ type Conduct =
   /** Delivers nothing and answers this. */
   | { kind: "refuse"; status: number; text: string }
   /** Delivers and never answers: the sender cannot know. */
-  | { kind: "hang" }
-  /** Takes the message in and breaks the connection without an answer. */
-  | { kind: "cut" };
+  | { kind: "hang" };
 
 export type Mail = {
   /** How requests are treated from now on; «deliver» at the start of each test. */
@@ -60,7 +56,6 @@ export async function startMailServer() {
       mail.requests += 1;
       const { conduct } = mail;
       if (conduct.kind === "refuse") return answer(response, conduct.status, conduct.text);
-      if (conduct.kind === "cut") return void response.destroy();
       if (conduct.kind === "deliver") await conduct.after;
       await storeLetter(folder, letter);
       if (conduct.kind === "hang") await new Promise(() => {});
@@ -95,19 +90,16 @@ export const mailServerFixture = [
   { scope: "worker" },
 ] as const;
 
-type Workers = { mailServer: MailServer; sendingSite: string };
+/** However long a busy machine takes, the form does not give an answer up: with a clock, that is src/forms/transport.test. */
+function waitForAnswers(timeout: number) {
+  const { setTimeout } = window;
+  const patient = (work: TimerHandler, delay?: number, ...values: unknown[]) =>
+    delay === timeout ? 0 : setTimeout(work, delay, ...values);
+  Object.assign(window, { setTimeout: patient });
+}
 
-export const test = base.extend<{ mail: Mail }, Workers>({
+export const test = base.extend<{ mail: Mail }, { mailServer: MailServer }>({
   mailServer: [...mailServerFixture],
-  sendingSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above.
-    async ({}, use) => {
-      const site = await startNginx({ root: publicFolder, port: 0 });
-      await use(site.url);
-      await site.close();
-    },
-    { scope: "worker" },
-  ],
   launchOptions: [
     async ({ launchOptions, mailServer }, use) => {
       const rules = "--host-resolver-rules=";
@@ -120,10 +112,10 @@ export const test = base.extend<{ mail: Mail }, Workers>({
     },
     { scope: "worker" },
   ],
-  baseURL: ({ sendingSite }, use) => use(sendingSite),
   knownHosts: [mailHost],
-  mail: async ({ mailServer }, use) => {
+  mail: async ({ mailServer, page }, use) => {
     await mailServer.startAnew();
+    await page.addInitScript(waitForAnswers, sendingTimeout);
     await use(mailServer);
   },
 });

@@ -1,9 +1,10 @@
-/** Contents of a form as hostile as visitors, pastes and robots can make them, drawn by fast-check. */
+/** Contents of a form as hostile as visitors, pastes and robots can make them; fast-check draws more of them. */
 import fc from "fast-check";
-import type { FormValues } from "../fields";
+import { type Field, fields } from "../fields";
+import { enquiryFor, takesAnyText, valuesFor } from "./enquiry";
 
 /** What breaks careless code: markup, quotes, line ends, NUL, writing from right to left, joined emoji. */
-const hostile = fc.constantFrom(
+const hostile = [
   "<script>alert(1)</script>",
   "</textarea><b>",
   "{{{name}}}",
@@ -18,33 +19,31 @@ const hostile = fc.constantFrom(
   "e\u0301 n\u0303 ﷽ ",
   '--boundary\r\nContent-Disposition: form-data; name="user_id"\r\n\r\nx',
   "undefined null NaN [object Object]",
-);
-const text = (maxLength: number) =>
-  fc
-    .array(fc.oneof(hostile, fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" })), {
-      minLength: 1,
-      maxLength: 8,
-    })
-    .map((pieces) => `x${pieces.join(" ")}`)
-    .filter((value) => value.length <= maxLength);
-const long = fc
-  .tuple(text(2_000), fc.integer({ min: 2, max: 40 }))
-  .map(([piece, times]) => [...piece.repeat(times)].slice(0, 5_900).join(""));
-/** Controls of one line drop line breaks as they are typed or pasted, before any code sees them. */
-const oneLine = (maxLength: number) => text(maxLength).map((value) => value.replace(/[\r\n]/gu, ""));
+];
+const drawn = fc
+  .tuple(
+    fc.array(fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: "binary" })), { maxLength: 8 }),
+    fc.constantFrom(1, 1, 1, 200),
+  )
+  .map(([pieces, times]) => pieces.join(" ").repeat(times));
 
-/** Enquiries that the form accepts, for the services named. */
-export const contents = (services: readonly string[]): fc.Arbitrary<FormValues> =>
-  fc.record({
-    name: oneLine(200),
-    email: fc.constantFrom(
-      "a@b.it",
-      "maria.d'ambrosio+sito@posta-certificata.example",
-      "x!#$%&*/=?^_`{|}~-@sotto.dominio.example",
-    ),
-    phone: fc.oneof(fc.constant(""), oneLine(60)),
-    service: fc.constantFrom(...services),
-    location: oneLine(400),
-    timing: fc.constantFrom("", "urgente", "3-giorni"),
-    message: fc.oneof(text(12_000), long),
-  });
+/** An enquiry that the form accepts, with these texts wherever any text is. */
+function enquiryOf(service: string, texts: readonly string[]) {
+  const accepted = enquiryFor(service);
+  const fitting = (field: Field) => {
+    const text = `x${texts[fields.indexOf(field) % texts.length]}`;
+    // Controls of one line drop line breaks as they are typed or pasted, before any code sees them.
+    const entered = field.control === "textarea" ? text : text.replace(/[\r\n]/gu, "");
+    // By characters, of two units at most: no form holds half of one.
+    return [...entered].slice(0, field.maxLength / 2).join("");
+  };
+  return valuesFor((field) => (takesAnyText(field) ? fitting(field) : accepted[field.name]));
+}
+
+/** All of it at once. */
+export const hostileEnquiry = (service: string) => enquiryOf(service, [hostile.join(" ")]);
+
+export const hostileEnquiries = (service: string) =>
+  fc
+    .array(drawn, { minLength: fields.length, maxLength: fields.length })
+    .map((texts) => enquiryOf(service, texts));

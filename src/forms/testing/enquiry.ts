@@ -1,11 +1,12 @@
-/** One enquiry, for the tests of this folder. */
+/** What the forms' tests know of a site, and enquiries for it. The values follow from the list of fields. */
 import type { EnquirySettings } from "../enquiry";
+import { type Field, type FormValues, fields, valuesBy } from "../fields";
 
 export const settings: EnquirySettings = {
   id: "quote",
   services: [
-    { value: "rilievi-topografici", slug: "topografici", label: "Rilievi topografici" },
-    { value: "catasto", slug: "catasto", label: "Catasto" },
+    { value: "misure-di-grotte", slug: "grotte", label: "Misure di grotte" },
+    { value: "mappe-di-isole", slug: "isole", label: "Mappe di isole" },
   ],
   configuration: {
     serviceId: "service_a",
@@ -16,22 +17,24 @@ export const settings: EnquirySettings = {
   fallback: { phone: "+39 0000 000000", email: "info@studio.example" },
 };
 
-export const values = {
-  name: "Ada Rossi",
-  email: "ada@dominio.it",
-  phone: "",
-  service: "catasto",
-  location: "Contrada Olivara",
-  timing: "",
-  message: "Salve",
-};
+export const required = fields.filter(({ missing }) => missing !== undefined);
 
-export const emptyValues = {
-  name: "",
-  email: "",
-  phone: "",
-  service: "",
-  location: "",
-  timing: "",
-  message: "",
-};
+/** A value for each field, by what is known of it. */
+export const valuesFor = (give: (field: Field) => string) =>
+  Object.fromEntries(fields.map((field) => [field.name, give(field)])) as FormValues;
+
+export const takesAnyText = (field: Field) =>
+  field.control === "textarea" || (field.control === "input" && field.type !== "email");
+
+/** An enquiry that the form accepts; every text says of which field it is. */
+export const enquiryFor = (service: string) =>
+  valuesFor((field) => {
+    if (field.control === "select")
+      return field.options === "services" ? service : (field.options.at(-1)?.value ?? "");
+    if (!takesAnyText(field)) return "nome@posta.example";
+    const text = `${field.label} «d’esempio» & <b>1</b>`;
+    return field.control === "textarea" ? `${text}\nin due righe 📐` : text;
+  });
+
+export const values = enquiryFor("mappe-di-isole");
+export const emptyValues = valuesBy(() => "");

@@ -1,35 +1,65 @@
-/** A form on the page, as the tests of this folder meet it. */
-import { act, render, screen, waitFor } from "@testing-library/react";
+/** A form on the page, as the tests of this folder meet it; those that send mock `./transport`. */
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { buttonTexts, formTexts } from "../../words/forms";
 import { writeDraft } from "../draft";
 import { EnquiryForm } from "../enquiry-form";
-import type { FormId } from "../fields";
-import type { Outcome } from "../transport";
+import { type FieldName, type FormId, fieldNames, fields } from "../fields";
+import { type Outcome, sendEnquiry } from "../transport";
 import { settings, values } from "./enquiry";
 
-export const show = (id: FormId = "quote") => render(<EnquiryForm {...settings} id={id} />);
+export const sending = jest.mocked(sendEnquiry);
 
-export const box = (name: RegExp | string) => screen.getByRole("textbox", { name });
-export const choice = (name: RegExp | string) => screen.getByRole("combobox", { name });
-export const button = (name = "Invia Richiesta di Preventivo") => screen.getByRole("button", { name });
-
-/** The form live and filled in, as a visitor finds it who comes back to a draft. */
-export async function showFilled(id: FormId = "quote") {
-  writeDraft(id, { values });
-  const form = show(id);
-  await waitFor(() => expect(form.container.firstChild).toHaveAttribute("data-live", "true"));
+export function formIn(place: Element) {
+  const form = place.querySelector("form");
+  if (!form) throw new Error("no form");
   return form;
 }
 
-/** Types the enquiry in, as a visitor does. */
-export async function fillIn() {
-  const user = userEvent.setup();
-  await user.type(box("Nome e Cognome"), values.name);
-  await user.type(box("E-mail"), values.email);
-  await user.selectOptions(choice("Tipo di Servizio"), values.service);
-  await user.type(box(/Località/u), values.location);
-  await user.type(box(/Dettagli/u), values.message);
-  return user;
+/** The control of a field, by its label; an optional one says so. */
+export function control(name: FieldName) {
+  const { label, missing } = fields.find((field) => field.name === name) ?? {};
+  return screen.getByLabelText<HTMLInputElement>(
+    missing === undefined ? `${label} ${formTexts.optional}` : `${label}`,
+  );
+}
+export const button = (name = buttonTexts.quote) => screen.getByRole("button", { name });
+export const press = (name?: string) => userEvent.click(button(name));
+export const dialog = () => screen.queryByRole("alertdialog");
+
+/** Every field is filled in at once, as by pasting. */
+export function fillIn() {
+  for (const name of fieldNames) fireEvent.input(control(name), { target: { value: values[name] } });
+}
+
+/** The form on its page. It is live at once where it has a draft. */
+export async function open(id: FormId = "quote") {
+  const { container, unmount } = render(<EnquiryForm {...settings} id={id} />);
+  const form = formIn(container);
+  await waitFor(() => expect(form).toHaveAttribute("data-live", "true"));
+  /** The visitor goes on to another page of the site. */
+  return { form, leave: () => act(async () => unmount()) };
+}
+
+/** The form as a visitor finds it who comes back to a draft. */
+export async function openFilled(id: FormId = "quote") {
+  writeDraft(id, { values });
+  return open(id);
+}
+
+/** The service answers the next message when the test says so. */
+export function answerLater() {
+  const { promise, arrive } = later();
+  sending.mockReturnValueOnce(promise);
+  return arrive;
+}
+
+/** A form on its way to the service, and the means to let the service answer. */
+export async function startSending(id: FormId = "quote") {
+  const answer = answerLater();
+  const form = await openFilled(id);
+  await press(buttonTexts[id]);
+  return { ...form, answer };
 }
 
 /** A promise for a mock to return, and the means to settle it. */
