@@ -22,7 +22,6 @@ beforeEach(() => {
   jest.clearAllMocks();
   onLine();
   sessionStorage.clear();
-  localStorage.clear();
   window.history.replaceState(null, "", "/");
 });
 
@@ -60,31 +59,11 @@ test.each([
   expect(mockLoad).toHaveBeenCalledTimes(1);
 });
 
-test.each([
-  ["3G", { effectiveType: "3g" }, "/w-1.js /app-1.js", 1],
-  ["3G, after a new publication", { effectiveType: "3g" }, "/w-1.js /app-2.js", 0],
-  ["Save-Data", { saveData: true }, "/w-1.js /app-1.js", 0],
-])("what the browser has run before: %s", (_, connection, scripts, times) => {
-  onLine({ effectiveType: "3g" });
+test("a visit leaves nothing behind", () => {
   run('data-path="/about" data-scripts="/w-1.js /app-1.js /about.js"');
   use();
-  expect(mockLoad).not.toHaveBeenCalled();
   window.dispatchEvent(new Event("studio:hydrated"));
-  onLine(connection);
-  run(`data-path="/contact" data-scripts="${scripts} /contact.js"`);
-  use();
-  expect(mockLoad).toHaveBeenCalledTimes(times);
-});
-
-test("blocked storage does not stop the page's script", () => {
-  const blocked = jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
-    throw new DOMException("blocked", "SecurityError");
-  });
-  onLine({ effectiveType: "3g" });
-  run('data-path="/about" data-scripts="/app-1.js"');
-  use();
-  expect(mockLoad).not.toHaveBeenCalled();
-  blocked.mockRestore();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
 test.each([

@@ -4,13 +4,12 @@
  * stands in attributes of the script element (build/publish/early-resources.ts).
  *
  * It does what must work before React is there, or without it, and decides when the application is loaded: on a fast
- * line, or where the browser has it from before, at the visitor's first sign of life; on a slow one, or where nothing
- * waits for it, when the visitor does something that needs it.
+ * line at the visitor's first sign of life; on a slow one, or where nothing waits for it, when the visitor does something
+ * that needs it.
  */
 import { isAwaited } from "../forms/awaited";
 import { isConnectionSlow, shouldSaveData } from "../lib/connection";
 import { carryOutActs } from "./acts";
-import { wasApplicationHere } from "./cached-application";
 import { markScrolled } from "./header-state";
 import { runInvokerCommands } from "./invoker-commands";
 import { applicationLoader, onceUsed } from "./load-application";
@@ -47,8 +46,7 @@ if (shouldSaveData()) document.querySelector('script[type="speculationrules"]')?
 const load = applicationLoader(dataset);
 const acts = carryOutActs(load);
 watchScripts(acts);
-const isCached = wasApplicationHere(dataset.scripts) && !shouldSaveData();
-const waitsForAct = "still" in dataset || (isConnectionSlow() && !isCached);
+const waitsForAct = "still" in dataset || isConnectionSlow();
 const onLoad = () => {
   if (isAwaited()) load();
   else if (!waitsForAct) onceUsed(load);
