@@ -4,5 +4,8 @@ export const projectsPerPage = 24;
 /** Address of a page of the list of projects, counted from 1. */
 export const listPath = (page: number) => (page === 1 ? "/portfolio" : `/portfolio/pagina/${page}`);
 
+/** Whether the list of projects stands in for an address that leads nowhere: of a project that is gone, or was never there. */
+export const leadsToList = (pathname: string) => pathname.startsWith(`${listPath(1)}/`);
+
 /** How many pages a list of `count` projects has; an empty one still has its page. */
 export const listPages = (count: number) => Math.max(1, Math.ceil(count / projectsPerPage));
