@@ -1,8 +1,8 @@
 import { act, render, screen, within } from "@testing-library/react";
 import { layoutData } from "../../../tests/unit/testing/layout-data";
 import { stubMedia } from "../../../tests/unit/testing/media";
-import * as widths from "../../styles/breakpoints.module.css";
 import { MobileMenu } from "./mobile-menu";
+import { rowOf } from "./row";
 
 let media: ReturnType<typeof stubMedia>;
 beforeEach(() => {
@@ -36,11 +36,11 @@ test("a new page closes it", () => {
 
 test("a window grown wide closes it, and it listens no more once it is gone", () => {
   const { unmount } = open();
-  act(() => media.change(widths.wide));
+  act(() => media.change(rowOf(layoutData).media));
   expect(dialog()).not.toHaveAttribute("open");
   const close = jest.spyOn(HTMLDialogElement.prototype, "close");
   unmount();
   close.mockClear();
-  media.change(widths.wide);
+  media.change(rowOf(layoutData).media);
   expect(close).not.toHaveBeenCalled();
 });
