@@ -21,7 +21,7 @@ export function Layout({ location, children }: LayoutProps) {
       <a className={styles.skip} href="#contenuto">
         {layoutWords.skipToContent}
       </a>{" "}
-      <a className={`${styles.skip} ${rowOf(data).className}`} href="#pie-di-pagina">
+      <a className={[styles.skip, rowOf(data).className].filter(Boolean).join(" ")} href="#pie-di-pagina">
         {layoutWords.skipToFooter}
       </a>
       <Header data={data} pathname={pathname} />

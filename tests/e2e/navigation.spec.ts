@@ -127,6 +127,19 @@ test.describe("who goes back finds the list where he had left it, and forward th
       await expectAt(page, 900);
     });
 
+  test("also on a page that came to life further down, and was not scrolled again", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    await scrollToY(page, 2400);
+    await hydrated(page);
+    await lastCard(page).evaluate((card: HTMLElement) => card.click());
+    await expect(page).not.toHaveURL("/");
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expectAt(page, 2400);
+  });
+
   test("a skip link leads where it says, however far the page is scrolled", async ({ page }) => {
     await visit(page, "/");
     await scrollDown(page);
@@ -254,5 +267,28 @@ test.describe("an unknown project leads to /portfolio where the server only know
     await expect(h1(page)).toHaveText("I Nostri Progetti");
     await page.goBack();
     await expect(page).toHaveURL("/about");
+  });
+
+  test("and within the application, as no other unknown address does", async ({ page }) => {
+    const follow = (path: string) =>
+      banner(page)
+        .getByRole("navigation")
+        .getByRole("link")
+        .last()
+        .evaluate((link: HTMLAnchorElement, href) => {
+          link.href = href;
+          link.click();
+        }, path);
+    await visit(page, "/about");
+    const heading = (await h1(page).textContent()) ?? "";
+    await follow("/portfolio/progetto-che-non-esiste");
+    await expect(page).toHaveURL("/portfolio");
+    await expect(h1(page)).toHaveText(content.portfolioPage.hero.title);
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+    await expect(h1(page)).toHaveText(heading);
+    await follow("/services/servizio-che-non-esiste");
+    await expect(h1(page)).toHaveText(content.notFoundPage.title);
+    await expect(page).toHaveURL("/services/servizio-che-non-esiste");
   });
 });

@@ -11,9 +11,9 @@ import { ServicesDropdown } from "./services-dropdown";
 
 /** Transparent only at the top of the home page, opaque everywhere else (`data-scrolled`: src/start/header-state.ts). */
 export function Header({ data, pathname }: { data: LayoutData; pathname: string }) {
-  const look = pathname === "/" ? `${styles.header} ${styles.overHero}` : styles.header;
+  const looks = [styles.header, pathname === "/" ? styles.overHero : undefined, rowOf(data).className];
   return (
-    <header className={`${look} ${rowOf(data).className}`}>
+    <header className={looks.filter(Boolean).join(" ")}>
       <div className={styles.bar}>
         <Link to="/" className={styles.home} aria-label={`${data.studio.name}, home`}>
           <Wordmark name={data.studio.name} />

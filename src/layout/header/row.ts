@@ -1,62 +1,25 @@
 import type { LayoutData } from "../layout-data";
 import * as styles from "./row.module.css";
+import { rowFrom } from "./row-width";
 
-/** Widths of the window, in rem, from which the header may show its entries in a row, with the class that does it. */
-const steps = [
-  [64, "from64"],
-  [70, "from70"],
-  [75, "from75"],
-  [80, "from80"],
-  [85, "from85"],
-  [90, "from90"],
-  [96, "from96"],
-] as const;
-
-/** What a letter takes of the size it is set in, at Manrope's bolder weights. */
-function advance(letter: string): number {
-  if (/[\sijlIÌì.,:;'’|!]/u.test(letter)) return 0.28;
-  if (/[frt()/-]/u.test(letter)) return 0.43;
-  if (/[mwMW@%…—]/u.test(letter)) return 0.9;
-  return /[\p{Lu}&]/u.test(letter) ? 0.7 : 0.62;
-}
-
-/** In rem. */
-const widthOf = (text: string, size: number) =>
-  size * [...text].reduce((width, letter) => width + advance(letter), 0);
-
-/** The name in one line, or in two of whole words if it is long. */
-function nameWidth(name: string): number {
-  const size = 1.125;
-  const words = name.split(" ");
-  const inTwo = words.map((_, index) =>
-    Math.max(...[words.slice(0, index), words.slice(index)].map((line) => widthOf(line.join(" "), size))),
-  );
-  return Math.min(widthOf(name, size), Math.max(12, Math.min(...inTwo)));
-}
-
-/** What name, entries and button take in a window that is so wide, in rem; the sizes are those of the style sheets. */
-function rowWidth({ studio, navigation }: LayoutData, window: number): number {
-  const { main, quote } = navigation;
-  const margins = 2 * Math.min(0.6 + 0.028 * window, 3);
-  const scrollBar = 1;
-  const sign = 2.75;
-  const gaps = 2 * 1.5 + (main.length - 1) * Math.min(0.03 * window - 1.6, 1);
-  const entries = main.map(({ label, listsServices }) => widthOf(label, 1.0625) + (listsServices ? 2.5 : 1));
-  const button = widthOf(quote.label, 1.0625) + 3.25;
-  const parts = [margins, scrollBar, sign, nameWidth(studio.name), ...entries, button, gaps];
-  return parts.reduce((sum, part) => sum + part, 0);
-}
+const classes = {
+  64: styles.from64,
+  70: styles.from70,
+  75: styles.from75,
+  80: styles.from80,
+  85: styles.from85,
+  90: styles.from90,
+  96: styles.from96,
+};
 
 /**
- * From which width of the window on the entries stand in a row; below it, or everywhere, the menu's button stands in.
- * Worked out from their letters, at build as in the browser: so it holds before all scripts and without them.
+ * Where the header's entries stand in a row; below that width, or everywhere, a button opens the menu instead.
  *
  * @returns the class for what follows it, and the media query
  */
-export function rowOf(data: LayoutData): { className: string; media: string } {
-  // The header itself grows no wider than at the last of them.
-  const [width, name] = steps.find(([step]) => rowWidth(data, step) <= step) ?? [];
-  return name
-    ? { className: styles[name] ?? "", media: `(min-width: ${width}rem)` }
-    : { className: "", media: "not all" };
+export function rowOf(data: LayoutData): { className: string | undefined; media: string } {
+  const from = rowFrom(data);
+  return from
+    ? { className: classes[from], media: `(min-width: ${from}rem)` }
+    : { className: undefined, media: "not all" };
 }
