@@ -2,7 +2,7 @@
 import type { DocumentNode } from "gatsby/graphql";
 import { renderToStaticMarkup } from "react-dom/server";
 import { validTree } from "../../content-model/check/testing/content-copy";
-import { kinds, slugOf } from "../../content-model/kinds";
+import { type Kind, kinds, slugOf } from "../../content-model/kinds";
 import { answer, type Entry } from "./answers";
 import { show } from "./gatsby";
 import { views } from "./views";
@@ -13,14 +13,16 @@ jest.mock("gatsby", () => jest.requireActual("./gatsby"));
 jest.mock("../../src/seo/seo", () => ({ Seo: () => null }));
 jest.mock("../../src/ui/embed/lazy", () => jest.requireActual("../../src/ui/embed/eager"));
 
+const usesTools = { equipment: ["drone"], software: ["cad"] };
+
 /** The ids of a page's sections, where there are entries of these kinds alone. */
 async function sectionsOf(view: string, shown: readonly string[], facts: object = {}) {
   const tree = [...(await validTree())];
   const entries = Object.fromEntries(
-    kinds.map(({ name, folder, file }) => {
+    kinds.map(({ name, folder, file }: Kind) => {
       const own = tree.filter(([at]) => at === `content/${file}` || at.startsWith(`content/${folder}/`));
       const isLeftOut = ["equipment", "software", "team-member"].includes(name) && !shown.includes(name);
-      const given = { studio: facts, service: { equipment: ["drone"], software: ["cad"] } }[name] ?? {};
+      const given = name === "studio" ? facts : name === "service" ? usesTools : {};
       return [
         name,
         isLeftOut ? [] : own.map(([at, value]) => ({ ...(value as Entry), ...given, slug: slugOf(at) })),

@@ -77,7 +77,9 @@ test.each([
   (_, state, key) => {
     sessionStorage.clear();
     const leave = (to: string) =>
-      onPreRouteUpdate?.({ location: place(to), prevLocation: place("/about") }, { plugins: [] });
+      onPreRouteUpdate?.({ location: place(to), prevLocation: place("/about") } as RouteUpdateArgs, {
+        plugins: [],
+      });
     window.history.replaceState(state, "");
     go(null, "/about");
     window.scrollY = 2400;
