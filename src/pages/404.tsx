@@ -1,6 +1,6 @@
 import { graphql, navigate, type PageProps } from "gatsby";
 import { useEffect } from "react";
-import { leadsToList, listPath } from "../lib/list-pages";
+import { leadsToList, projectList } from "../lib/list-pages";
 import { present } from "../lib/present";
 import { HeroPicture } from "../sections/hero-picture";
 import { Seo } from "../seo/seo";
@@ -13,7 +13,7 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
   const { pathname } = location;
   // On the way from another page; a document that is loaded is the affair of server and page script (src/start/page-script.ts).
   useEffect(() => {
-    if (leadsToList(pathname)) void navigate(listPath(1), { replace: true });
+    if (leadsToList(pathname)) void navigate(projectList, { replace: true });
   }, [pathname]);
   return (
     <>

@@ -9,7 +9,7 @@
  */
 import { isAwaited } from "../forms/awaited";
 import { isConnectionSlow, shouldSaveData } from "../lib/connection";
-import { leadsToList, listPath } from "../lib/list-pages";
+import { leadsToList, projectList } from "../lib/list-pages";
 import { carryOutActs } from "./acts";
 import { markScrolled } from "./header-state";
 import { runInvokerCommands } from "./invoker-commands";
@@ -33,7 +33,7 @@ window.pagePath = dataset.path;
 window.___webpackCompilationHash = dataset.build;
 
 // The not-found page on a host that cannot redirect: an unknown project leads to the list of projects.
-if (dataset.path?.startsWith("/404") && leadsToList(location.pathname)) location.replace(listPath(1));
+if (dataset.path?.startsWith("/404") && leadsToList(location.pathname)) location.replace(projectList);
 
 markScrolled();
 runInvokerCommands();
