@@ -7,7 +7,7 @@ import { wholeSheet } from "./src/start/whole-sheet";
 
 export { wrapPageElement } from "./src/layout/layout";
 export { disableCorePrefetching } from "./src/layout/links";
-export { onRouteUpdate, shouldUpdateScroll } from "./src/layout/route-change";
+export { onPreRouteUpdate, onRouteUpdate, shouldUpdateScroll } from "./src/layout/route-change";
 
 export const onInitialClientRender = () => {
   navigateOnClick();

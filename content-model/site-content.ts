@@ -1,5 +1,5 @@
 /** The published content as a whole, typed by its own schemas: for what the build makes besides pages, and for the tests. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { type Kind, kinds, slugOf } from "./kinds";
@@ -29,8 +29,10 @@ type Ordered = { order?: number };
 export function readSiteContent(root: string): SiteContent {
   const read = ({ schema }: Kind, file: string): unknown =>
     schema.parse(JSON.parse(readFileSync(join(root, file), "utf8")));
+  // A kind without entries, or with drafts alone, has no folder in the accepted copy.
+  const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
   const entries = (kind: Kind, folder: string) =>
-    readdirSync(join(root, folder))
+    namesIn(join(root, folder))
       .filter((name) => name.endsWith(".json"))
       .sort()
       .map((name) => ({ ...(read(kind, `${folder}/${name}`) as Ordered), slug: slugOf(name) }))

@@ -33,7 +33,7 @@ test("keeps the order of layers", () => {
 
 test("leaves out what is said of unused classes only, and adds nothing", () => {
   const sheet = compiledStyles(
-    ".a{text-decoration-color:var(--b)}.b .c{color:blue}.b,.a{top:0}:not(.b){left:0}",
+    ".a{text-decoration-color:var(--b)}.b .c{color:blue}.b,.a{top:0}:not(.b){left:0}@media (400px <= width < 700px){.a{top:1px}}",
   );
   expect(sheet).toContain("-webkit-");
   expect(stylesWithout(["b"], sheet)).toBe(sheet.replace(".b .c{color:#00f}", ""));

@@ -1,5 +1,5 @@
 import browserslist from "browserslist";
-import { browserslistToTargets, transform } from "lightningcss";
+import { browserslistToTargets, Features, transform } from "lightningcss";
 import type { Compiler } from "webpack";
 
 /** Those of package.json, for which Gatsby compiles the scripts. */
@@ -15,13 +15,14 @@ export const compiledStyles = (sheet: string): string =>
 
 /**
  * A compiled style sheet without what is said only of some classes, or without some keyframes. Not compiled again:
- * prefixes would come twice.
+ * prefixes would come twice. Only media ranges are spelled out, which the minifier would put in the place of `min-width`.
  */
 export const stylesWithout = (unused: string[], sheet: string): string =>
   transform({
     filename: "styles.css",
     code: Buffer.from(sheet),
     minify: true,
+    include: Features.MediaRangeSyntax,
     unusedSymbols: unused,
   }).code.toString();
 

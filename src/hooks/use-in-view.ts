@@ -14,9 +14,11 @@ export function useInView<T extends Element>(threshold: number, passed = false) 
     const element = ref.current;
     if (element === null) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry === undefined) return;
-        const seen = entry.isIntersecting && entry.intersectionRatio >= reachable(threshold, entry);
+      (entries) => {
+        // A busy browser tells of several moments at once: seen in one of them is seen, though it may have left again.
+        const seen = entries.some(
+          (entry) => entry.isIntersecting && entry.intersectionRatio >= reachable(threshold, entry),
+        );
         if (seen) observer.disconnect();
         setState(seen ? "seen" : (current) => (current === "seen" ? current : "below"));
       },

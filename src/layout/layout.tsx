@@ -4,6 +4,7 @@ import { ErrorBoundary } from "../start/error-boundary";
 import { layoutWords } from "../words/layout";
 import { Footer } from "./footer/footer";
 import { Header } from "./header/header";
+import { rowOf } from "./header/row";
 import * as styles from "./layout.module.css";
 import { useLayoutData } from "./layout-data";
 import { useSectionFocus } from "./use-section-focus";
@@ -20,7 +21,7 @@ export function Layout({ location, children }: LayoutProps) {
       <a className={styles.skip} href="#contenuto">
         {layoutWords.skipToContent}
       </a>{" "}
-      <a className={styles.skip} href="#pie-di-pagina">
+      <a className={[styles.skip, rowOf(data).className].filter(Boolean).join(" ")} href="#pie-di-pagina">
         {layoutWords.skipToFooter}
       </a>
       <Header data={data} pathname={pathname} />

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { RouteUpdateArgs, ShouldUpdateScrollArgs } from "gatsby";
 import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
-import { onRouteUpdate, shouldUpdateScroll } from "./route-change";
+import { onPreRouteUpdate, onRouteUpdate, shouldUpdateScroll } from "./route-change";
 
 const scrollTo = jest.fn();
 const scrollIntoView = jest.fn();
@@ -63,6 +63,30 @@ test.each([
   expect(scrollTo.mock.calls).toEqual([[{ top: 1200, left: 0, behavior: "instant" }]]);
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
+
+test.each([
+  ["as the first page of the visit", null, "initial"],
+  ["reached by a link", { key: "7" }, "7"],
+])(
+  "a page is left where it stands, though nobody has scrolled it since it came to life: %s",
+  (_, state, key) => {
+    sessionStorage.clear();
+    const leave = (to: string) =>
+      onPreRouteUpdate?.({ location: place(to), prevLocation: place("/about") } as RouteUpdateArgs, {
+        plugins: [],
+      });
+    window.history.replaceState(state, "");
+    go(null, "/about");
+    window.scrollY = 2400;
+    // Within the page the browser has already gone to its place.
+    window.history.pushState(null, "");
+    leave("/about#contenuto");
+    expect(sessionStorage).toHaveLength(0);
+    window.history.pushState({ key: "8" }, "");
+    leave("/services");
+    expect({ ...sessionStorage }).toEqual({ [`@@scroll|/about|${key}`]: "2400" });
+  },
+);
 
 test("a place that the browser goes to by itself is its own affair", () => {
   window.history.replaceState(null, "");

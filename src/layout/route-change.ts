@@ -2,19 +2,38 @@ import type { GatsbyBrowser } from "gatsby";
 import { prefersReducedMotion } from "../lib/reduced-motion";
 import { layoutWords } from "../words/layout";
 
+/** The history's key of the page that is shown. Gatsby loses its own when it has to fetch the page first. */
+let shown = "initial";
+const keyOfHistory = (): string => window.history.state?.key ?? "initial";
+
+/** A place on the page that is shown, which the browser goes to by itself: `#contenuto` leaves no state behind. */
+const isBrowsersAffair = (location: Location, prevLocation: Location) =>
+  location.pathname === prevLocation.pathname && window.history.state === null;
+
+/**
+ * Notes how far down a page is left, under the name that Gatsby gives it (gatsby-react-router-scroll). Gatsby itself does
+ * so at each scroll: not for a page that has come to life further down and is not scrolled again.
+ */
+export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
+  if (!prevLocation || isBrowsersAffair(location, prevLocation)) return;
+  try {
+    sessionStorage.setItem(`@@scroll|${prevLocation.pathname}|${shown}`, String(window.scrollY));
+  } catch {
+    // Where storage is blocked, Gatsby remembers in memory what it has noted.
+  }
+};
+
 /** How far down the visitor had left the page that is shown again, in pixels; 0 on the way to a new one. */
 let leftAt = 0;
 
 /**
- * Gatsby knows where each page was left, but goes to the section of an address instead: the rest is ours (below). The key
- * is the history's own, because Gatsby loses it when it has to fetch the page first.
+ * Gatsby knows where each page was left, but goes to the section of an address instead: the rest is ours (below).
  */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   pathname,
   getSavedScrollPosition,
 }) => {
-  const { key = "initial" } = window.history.state ?? {};
-  [, leftAt] = getSavedScrollPosition({ pathname, key });
+  [, leftAt] = getSavedScrollPosition({ pathname, key: keyOfHistory() });
   return false;
 };
 
@@ -51,9 +70,9 @@ function announcePage() {
  * where he had left it. The first load is the browser's affair, and so is `#contenuto`, which leaves no state behind.
  */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  if (!prevLocation) return;
+  shown = keyOfHistory();
+  if (!prevLocation || isBrowsersAffair(location, prevLocation)) return;
   const isOtherPage = location.pathname !== prevLocation.pathname;
-  if (!isOtherPage && window.history.state === null) return;
   const [top, hash] = [leftAt, location.hash];
   leftAt = 0;
   if (isOtherPage || top > 0 || !hash) window.scrollTo({ top, left: 0, behavior: "instant" });

@@ -1,8 +1,14 @@
 /** Projects on one page of the list: its weight stays the same however many there are. */
 export const projectsPerPage = 24;
 
-/** Address of a page of the list of projects, counted from 1. */
-export const listPath = (page: number) => (page === 1 ? "/portfolio" : `/portfolio/pagina/${page}`);
+/** Address of the list of projects. */
+export const projectList = "/portfolio";
+
+/** Address of a page of it, counted from 1. */
+export const listPath = (page: number) => (page === 1 ? projectList : `${projectList}/pagina/${page}`);
+
+/** Whether the list of projects stands in for an address that leads nowhere: of a project that is gone, or was never there. */
+export const leadsToList = (pathname: string) => pathname.startsWith(`${projectList}/`);
 
 /** How many pages a list of `count` projects has; an empty one still has its page. */
 export const listPages = (count: number) => Math.max(1, Math.ceil(count / projectsPerPage));

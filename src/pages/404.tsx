@@ -1,4 +1,6 @@
-import { graphql, type PageProps } from "gatsby";
+import { graphql, navigate, type PageProps } from "gatsby";
+import { useEffect } from "react";
+import { leadsToList, projectList } from "../lib/list-pages";
 import { present } from "../lib/present";
 import { HeroPicture } from "../sections/hero-picture";
 import { Seo } from "../seo/seo";
@@ -6,8 +8,13 @@ import { ButtonLink } from "../ui/button";
 import * as styles from "./404.module.css";
 
 /** Off the map: the page for addresses that lead nowhere. */
-export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
+export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
   const page = present(data.notFoundPage, "notFoundPage");
+  const { pathname } = location;
+  // On the way from another page; a document that is loaded is the affair of server and page script (src/start/page-script.ts).
+  useEffect(() => {
+    if (leadsToList(pathname)) void navigate(projectList, { replace: true });
+  }, [pathname]);
   return (
     <>
       <Seo {...page.seo} />

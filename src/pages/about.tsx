@@ -15,6 +15,14 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
   const page = present(data.aboutPage, "aboutPage");
   const studio = present(data.studio, "studio");
   const { heading, services } = page.carousel;
+  const team = data.allTeamMember.nodes;
+  const facts = {
+    [sectionWords.professionalRegister]: studio.professionalRegister,
+    [sectionWords.professionalInsurance]: studio.professionalInsurance,
+    [sectionWords.droneInsurance]: studio.droneInsurance,
+    [sectionWords.uasOperatorCode]: studio.uasOperatorCode,
+  };
+  const hasTools = data.allEquipment.nodes.length + data.allSoftware.nodes.length > 0;
   return (
     <>
       <Seo {...page.seo} pathname={location.pathname} />
@@ -28,26 +36,23 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
       <Section id="servizi" title={heading.title} text={heading.text}>
         <ServiceCarousel label={heading.title} services={services} />
       </Section>
-      <Section id="persone" title={page.team.title} text={page.team.text}>
-        <Team members={data.allTeamMember.nodes} />
-        <FactList
-          facts={{
-            [sectionWords.professionalRegister]: studio.professionalRegister,
-            [sectionWords.professionalInsurance]: studio.professionalInsurance,
-            [sectionWords.droneInsurance]: studio.droneInsurance,
-            [sectionWords.uasOperatorCode]: studio.uasOperatorCode,
-          }}
-        />
-      </Section>
-      <Section
-        id="attrezzature"
-        title={sectionWords.equipmentAndSoftware}
-        text={sectionWords.equipmentTeaser}
-      >
-        <ButtonLink to="/attrezzature" look="secondary">
-          {sectionWords.seeEquipment}
-        </ButtonLink>
-      </Section>
+      {team.length > 0 || Object.values(facts).some(Boolean) ? (
+        <Section id="persone" title={page.team.title} text={page.team.text}>
+          {team.length > 0 ? <Team members={team} /> : null}
+          <FactList facts={facts} />
+        </Section>
+      ) : null}
+      {hasTools ? (
+        <Section
+          id="attrezzature"
+          title={sectionWords.equipmentAndSoftware}
+          text={sectionWords.equipmentTeaser}
+        >
+          <ButtonLink to="/attrezzature" look="secondary">
+            {sectionWords.seeEquipment}
+          </ButtonLink>
+        </Section>
+      ) : null}
     </>
   );
 }
@@ -94,6 +99,16 @@ export const query = graphql`
     allTeamMember(sort: { order: ASC }) {
       nodes {
         ...TeamMemberCard
+      }
+    }
+    allEquipment(limit: 1) {
+      nodes {
+        slug
+      }
+    }
+    allSoftware(limit: 1) {
+      nodes {
+        slug
       }
     }
   }

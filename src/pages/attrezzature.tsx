@@ -7,17 +7,22 @@ import { Section } from "../ui/section";
 
 export default function EquipmentPage({ data, location }: PageProps<Queries.EquipmentPageQuery>) {
   const page = present(data.equipmentPage, "equipmentPage");
+  const [equipment, software] = [data.allEquipment.nodes, data.allSoftware.nodes];
   const services = data.allService.nodes;
   return (
     <>
       <Seo {...page.seo} pathname={location.pathname} />
       <Hero hero={page.hero} trail={{ here: page.hero.title }} />
-      <Section id="strumenti" title={page.equipment.title} text={page.equipment.text}>
-        <EquipmentList tools={data.allEquipment.nodes} services={services} />
-      </Section>
-      <Section id="software" title={page.software.title} text={page.software.text}>
-        <SoftwareList tools={data.allSoftware.nodes} services={services} />
-      </Section>
+      {equipment.length > 0 ? (
+        <Section id="strumenti" title={page.equipment.title} text={page.equipment.text}>
+          <EquipmentList tools={equipment} services={services} />
+        </Section>
+      ) : null}
+      {software.length > 0 ? (
+        <Section id="software" title={page.software.title} text={page.software.text}>
+          <SoftwareList tools={software} services={services} />
+        </Section>
+      ) : null}
     </>
   );
 }

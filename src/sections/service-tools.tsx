@@ -29,6 +29,7 @@ export function ServiceTools({ service }: { service: Queries.ServiceToolsFragmen
     { title: sectionWords.equipment, entries: equipment },
     { title: sectionWords.software, entries: software },
   ].filter(({ entries }) => entries.length > 0);
+  if (groups.length === 0) return null;
   return (
     <Section id="strumenti" title={tools.title} text={tools.text}>
       <div className={styles.groups}>

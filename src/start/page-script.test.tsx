@@ -72,6 +72,13 @@ test.each([
   expect(mockLoad).toHaveBeenCalledTimes(times);
 });
 
+test("a visit leaves nothing behind", () => {
+  run('data-path="/about" data-scripts="/w-1.js /app-1.js /about.js"');
+  use();
+  window.dispatchEvent(new Event("studio:hydrated"));
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});
+
 test.each([
   [{ saveData: true }, 0],
   [slow, 1],

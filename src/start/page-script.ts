@@ -4,13 +4,13 @@
  * stands in attributes of the script element (build/publish/early-resources.ts).
  *
  * It does what must work before React is there, or without it, and decides when the application is loaded: on a fast
- * line, or where the browser has it from before, at the visitor's first sign of life; on a slow one, or where nothing
- * waits for it, when the visitor does something that needs it.
+ * line at the visitor's first sign of life; on a slow one, or where nothing waits for it, when the visitor does something
+ * that needs it.
  */
 import { isAwaited } from "../forms/awaited";
 import { isConnectionSlow, shouldSaveData } from "../lib/connection";
+import { leadsToList, projectList } from "../lib/list-pages";
 import { carryOutActs } from "./acts";
-import { wasApplicationHere } from "./cached-application";
 import { markScrolled } from "./header-state";
 import { runInvokerCommands } from "./invoker-commands";
 import { applicationLoader, onceUsed } from "./load-application";
@@ -33,9 +33,7 @@ window.pagePath = dataset.path;
 window.___webpackCompilationHash = dataset.build;
 
 // The not-found page on a host that cannot redirect: an unknown project leads to the list of projects.
-if (dataset.path?.startsWith("/404") && location.pathname.startsWith("/portfolio/")) {
-  location.replace("/portfolio");
-}
+if (dataset.path?.startsWith("/404") && leadsToList(location.pathname)) location.replace(projectList);
 
 markScrolled();
 runInvokerCommands();
@@ -47,8 +45,7 @@ if (shouldSaveData()) document.querySelector('script[type="speculationrules"]')?
 const load = applicationLoader(dataset);
 const acts = carryOutActs(load);
 watchScripts(acts);
-const isCached = wasApplicationHere(dataset.scripts) && !shouldSaveData();
-const waitsForAct = "still" in dataset || (isConnectionSlow() && !isCached);
+const waitsForAct = "still" in dataset || isConnectionSlow();
 const onLoad = () => {
   if (isAwaited()) load();
   else if (!waitsForAct) onceUsed(load);

@@ -69,10 +69,6 @@ it("every page is also by the side of its folder, with its compressed copies", (
   }
 });
 
-it("on GitHub Pages, which has no redirects, the not-found page sends unknown projects to the list", () => {
-  expect(readBuilt("404.html")).toContain('location.replace("/portfolio")');
-});
-
 it("nothing is published that no visitor needs", () => {
   const useless = /\.map$|^webpack\.stats|^chunk-map|^~|^_gatsby\/|dev-404-page|\.(?:ts|tsx)$/u;
   expect(files.filter((file) => useless.test(file))).toEqual([]);

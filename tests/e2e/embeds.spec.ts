@@ -8,9 +8,7 @@ import { embeds, test } from "./third-parties";
 const main = (page: Page) => page.getByRole("main");
 const frame = (page: Page) => page.locator("iframe");
 const axe = async (page: Page) => (await new AxeBuilder({ page }).exclude("iframe").analyze()).violations;
-/** Besides the name of the application's file. */
-const stored = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key !== "studio:application"));
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
 for (const { path, use, host, button, open } of embeds) {
   test.describe(() => {

@@ -155,8 +155,7 @@ for (const route of routes) {
       ).toHaveCount(0);
       expect(await context.cookies()).toEqual([]);
       const stored = await page.evaluate(async () => ({
-        // The name of the application's file (src/start/cached-application.ts).
-        local: Object.keys(localStorage).filter((key) => key !== "studio:application"),
+        local: Object.keys(localStorage),
         session: Object.keys(sessionStorage),
         databases: (await indexedDB.databases()).map(({ name }) => name),
         caches: await caches.keys(),

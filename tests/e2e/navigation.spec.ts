@@ -45,7 +45,7 @@ async function expectAtServices(page: Page) {
 test("every page starts at its top, below the header: after a link of header, footer or text, and after its own", async ({
   page,
 }) => {
-  const service = content.services.find(({ equipment }) => equipment.length > 0);
+  const service = content.services.find(({ equipment, software }) => equipment.length + software.length > 0);
   const expectAtTop = async (path: string, title: string) => {
     await expect(page).toHaveURL(path);
     await expect(h1(page)).toHaveText(title);
@@ -75,46 +75,63 @@ test("an instrument's name is in view where an address leads to it, on a phone h
   page,
 }) => {
   await page.setViewportSize({ width: 740, height: 360 });
-  const instrument = content.equipment.at(-1);
+  const instrument = [...content.equipment, ...content.software].at(-1);
   await visit(page, `/attrezzature#${instrument?.slug}`);
   await expect(page.getByRole("heading", named(instrument?.name ?? ""))).toBeInViewport({ ratio: 1 });
 });
+
+/** Far down, above all the height that pictures take. */
+const lastCard = (page: Page) =>
+  main(page).locator('h3 > a:is([href^="/services/"], [href^="/portfolio/"])').last();
+const expectAt = (page: Page, place: number) =>
+  expect.poll(async () => Math.abs((await scrollY(page)) - place)).toBeLessThan(50);
 
 for (const path of ["/#servizi", "/portfolio"])
   test(`who goes back finds ${path} where he had left it, and forward the page, also after a reload`, async ({
     page,
   }) => {
-    /** Far down, above all the height that pictures take. */
-    const lastCard = main(page).locator('h3 > a:is([href^="/services/"], [href^="/portfolio/"])').last();
-    const expectAt = (place: number) =>
-      expect.poll(async () => Math.abs((await scrollY(page)) - place)).toBeLessThan(50);
     await visit(page, path);
     const heading = (await h1(page).textContent()) ?? "";
-    await lastCard.evaluate((card) => card.scrollIntoView({ block: "center", behavior: "instant" }));
+    await lastCard(page).evaluate((card) => card.scrollIntoView({ block: "center", behavior: "instant" }));
     await settle(page);
     const left = await scrollY(page);
     expect(left).toBeGreaterThan(500);
     // Not Playwright's click, which may scroll first.
-    await lastCard.evaluate((card: HTMLElement) => card.click());
+    await lastCard(page).evaluate((card: HTMLElement) => card.click());
     await expect(h1(page)).not.toHaveText(heading);
     await expect.poll(() => scrollY(page)).toBe(0);
     await scrollToY(page, 900);
     await page.goBack();
     await expect(h1(page)).toHaveText(heading);
-    await expectAt(left);
+    await expectAt(page, left);
     await page.goForward();
     await expect(h1(page)).not.toHaveText(heading);
-    await expectAt(900);
+    await expectAt(page, 900);
     await page.reload();
     await hydrated(page);
-    await expectAt(900);
+    await expectAt(page, 900);
     // Now the way back has to be fetched first.
     await page.goBack();
     await expect(h1(page)).toHaveText(heading);
-    await expectAt(left);
+    await expectAt(page, left);
     await page.goForward();
-    await expectAt(900);
+    await expectAt(page, 900);
   });
+
+test("who goes back finds a page that came to life further down, and was not scrolled again, where he had left it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await scrollToY(page, 2400);
+  await hydrated(page);
+  await lastCard(page).evaluate((card: HTMLElement) => card.click());
+  await expect(page).not.toHaveURL("/");
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expectAt(page, 2400);
+});
 
 test("«Visualizza Servizi» leads to the services of the home page, from there again, from elsewhere, and by address", async ({
   page,
@@ -219,5 +236,22 @@ test.describe("an unknown project leads to /portfolio where the server only know
     await expect(h1(page)).toHaveText(content.portfolioPage.hero.title);
     await page.goBack();
     await expect(page).toHaveURL("/about");
+  });
+
+  test("and within the application, as no other unknown address does", async ({ page }) => {
+    const follow = (path: string) =>
+      headerLink(page, "/contact").evaluate((link: HTMLAnchorElement, href) => {
+        link.href = href;
+        link.click();
+      }, path);
+    await visit(page, "/about");
+    await follow("/portfolio/progetto-che-non-esiste");
+    await expect(page).toHaveURL("/portfolio");
+    await expect(h1(page)).toHaveText(content.portfolioPage.hero.title);
+    await page.goBack();
+    await expect(h1(page)).toHaveText(content.aboutPage.hero.title);
+    await follow("/services/servizio-che-non-esiste");
+    await expect(h1(page)).toHaveText(content.notFoundPage.title);
+    await expect(page).toHaveURL("/services/servizio-che-non-esiste");
   });
 });

@@ -6,12 +6,14 @@ import type { LayoutData } from "../layout-data";
 import { PageLinks } from "../page-links";
 import * as styles from "./header.module.css";
 import { MobileMenu } from "./mobile-menu";
+import { rowOf } from "./row";
 import { ServicesDropdown } from "./services-dropdown";
 
 /** Transparent only at the top of the home page, opaque everywhere else (`data-scrolled`: src/start/header-state.ts). */
 export function Header({ data, pathname }: { data: LayoutData; pathname: string }) {
+  const looks = [styles.header, pathname === "/" ? styles.overHero : undefined, rowOf(data).className];
   return (
-    <header className={pathname === "/" ? `${styles.header} ${styles.overHero}` : styles.header}>
+    <header className={looks.filter(Boolean).join(" ")}>
       <div className={styles.bar}>
         <Link to="/" className={styles.home} aria-label={`${data.studio.name}, home`}>
           <Wordmark name={data.studio.name} />

@@ -1,8 +1,8 @@
 import { act, render, screen, within } from "@testing-library/react";
 import { layoutData } from "../../../tests/unit/testing/layout-data";
 import { stubMedia } from "../../../tests/unit/testing/media";
-import * as widths from "../../styles/breakpoints.module.css";
 import { MobileMenu } from "./mobile-menu";
+import { rowOf } from "./row";
 
 const menu = (pathname: string) => <MobileMenu data={layoutData} pathname={pathname} />;
 const dialog = () => screen.getByRole<HTMLDialogElement>("dialog", { hidden: true });
@@ -24,6 +24,6 @@ test("a new page closes it, and a window grown wide", () => {
   rerender(menu("/about"));
   expect(dialog()).not.toHaveAttribute("open");
   dialog().showModal();
-  act(() => media.change(widths.wide));
+  act(() => media.change(rowOf(layoutData).media));
   expect(dialog()).not.toHaveAttribute("open");
 });

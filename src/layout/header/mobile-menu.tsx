@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import * as widths from "../../styles/breakpoints.module.css";
 import { ButtonLink } from "../../ui/button";
 import { layoutWords } from "../../words/layout";
 import type { LayoutData } from "../layout-data";
 import { PageLinks } from "../page-links";
 import * as styles from "./mobile-menu.module.css";
+import { rowOf } from "./row";
 
 const id = "menu-principale";
 
@@ -22,21 +22,22 @@ const invoker = (command: "show-modal" | "close") => ({
 });
 const popover = { popover: "auto" };
 
-/** The full-screen menu of phones and tablets: a native modal dialog. */
+/** The full-screen menu of windows too narrow for the row of entries: a native modal dialog. */
 export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const { media } = rowOf(data);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu, as does a window grown wide
   useEffect(() => {
     const close = () => dialog.current?.close();
-    const wide = window.matchMedia(widths.wide);
+    const wide = window.matchMedia(media);
     wide.addEventListener("change", close);
     return () => {
       wide.removeEventListener("change", close);
       // On the way to another page only: hydration leaves alone a menu that has been opened before it.
       close();
     };
-  }, [pathname]);
+  }, [pathname, media]);
 
   return (
     <>

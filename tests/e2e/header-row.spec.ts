@@ -1,0 +1,120 @@
+/** Where the header shows its entries in a row, and where the menu's button stands in for them. */
+import type { Page } from "@playwright/test";
+import { rowFrom } from "../../src/layout/header/row-width";
+import { banner, content, visit } from "./site";
+import { expect, test } from "./support";
+
+const named = (name: string) => ({ name, exact: true });
+const lastLink = (page: Page) => banner(page).getByRole("navigation").getByRole("link").last();
+const menuButton = (page: Page) => banner(page).getByRole("button", named("Menu"));
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** The five entries of the specification, two more, and names of every length: in the page, and in the class that follows. */
+const entries = content.navigation.main.slice(0, 5);
+const more = ["Certificazioni", "Attrezzature"].map((label) => ({ label, to: `/${label}` }));
+const headers = [
+  { name: content.studio.name, main: entries },
+  { name: "Studio Tecnico Bevilacqua", main: entries },
+  { name: content.studio.name, main: [...entries, ...more] },
+  { name: "Studio Tecnico Associato Bevilacqua e Collaboratori", main: [...entries, ...more] },
+];
+
+/** What shows in the header, as one line of text each: a label in two lines is two, a broken word too. */
+const linesShown = (page: Page) =>
+  banner(page).evaluate((header) => {
+    const lines = (range: Range) =>
+      new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    const broken: string[] = [];
+    const [home, ...controls] = header.querySelectorAll(
+      "a[aria-label], nav > ul > li > a, nav > a, button span",
+    );
+    for (const control of controls) {
+      const range = document.createRange();
+      range.selectNodeContents(control);
+      if (control.checkVisibility() && lines(range) > 1) broken.push(control.textContent ?? "");
+    }
+    const name = home?.querySelector("span span")?.firstChild;
+    for (const word of name?.textContent?.matchAll(/\S+/gu) ?? []) {
+      const range = document.createRange();
+      range.setStart(name as Node, word.index);
+      range.setEnd(name as Node, word.index + word[0].length);
+      if (lines(range) > 1) broken.push(word[0]);
+    }
+    return broken;
+  });
+
+for (const { name, main } of headers)
+  test(`${main.length} entries beside «${name}»: no label breaks, and what shows can be used`, async ({
+    page,
+  }) => {
+    const { quote } = content.navigation;
+    const from = rowFrom({ studio: { name }, navigation: { main, quote } });
+    await visit(page, "/about");
+    await page.evaluate(() => document.fonts.ready);
+    await banner(page).evaluate(
+      (header, { name, labels, steps }) => {
+        const list = header.querySelector("nav > ul");
+        const items = [...(list?.children ?? [])];
+        for (const item of items.slice(labels.length)) item.remove();
+        for (const label of labels.slice(items.length)) {
+          const item = items.at(-1)?.cloneNode(true) as HTMLElement;
+          (item.querySelector("a") as HTMLElement).textContent = label;
+          list?.append(item);
+        }
+        (header.querySelector("a > span > span") as HTMLElement).textContent = name;
+        /** The class by which the whole style sheet shows the row from a width on; there is none for no width. */
+        const classAt = (width: number | undefined) => {
+          const rules = (owner: CSSGroupingRule | CSSStyleSheet): CSSRule[] =>
+            [...owner.cssRules].flatMap((rule) =>
+              rule instanceof CSSGroupingRule ? [rule, ...rules(rule)] : [rule],
+            );
+          return [...document.styleSheets]
+            .flatMap(rules)
+            .filter((rule) => rule instanceof CSSStyleRule)
+            .find(
+              ({ style, parentRule }) =>
+                style.getPropertyValue("--row") !== "" &&
+                parentRule instanceof CSSMediaRule &&
+                parentRule.conditionText === `(min-width: ${width}rem)`,
+            )
+            ?.selectorText.slice(1);
+        };
+        const [before, after] = steps.map(classAt);
+        if (before) header.classList.remove(before);
+        if (after) header.classList.add(after);
+      },
+      { name, labels: main.map(({ label }) => label), steps: [rowFrom(content), from] },
+    );
+    for (const width of [1024, 1100, 1200, 1280, 1366, 1600]) {
+      await page.setViewportSize({ width, height: 720 });
+      const isRow = from !== undefined && width >= 16 * from;
+      await expect(lastLink(page), `${width} px`).toBeVisible({ visible: isRow });
+      await expect(menuButton(page), `${width} px`).toBeVisible({ visible: !isRow });
+      await expect(isRow ? lastLink(page) : menuButton(page)).toBeInViewport({ ratio: 1 });
+      expect(await linesShown(page), `broken at ${width} px`).toEqual([]);
+      expect((await banner(page).boundingBox())?.height, `height at ${width} px`).toBe(72);
+      if (isRow) continue;
+      await menuButton(page).click();
+      await expect(page.getByRole("dialog", named("Menu"))).toBeVisible();
+      await page.keyboard.press("Escape");
+    }
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the row shows from its width on, the button below it", async ({ page }) => {
+    const from = rowFrom(content);
+    const needed = 16 * (from ?? 96);
+    await page.goto("/about");
+    for (const [width, isRow] of [
+      [needed - 1, false],
+      [needed, from !== undefined],
+    ] as const) {
+      await page.setViewportSize({ width, height: 720 });
+      await expect(lastLink(page)).toBeVisible({ visible: isRow });
+      await expect(menuButton(page)).toBeVisible({ visible: !isRow });
+    }
+  });
+});
