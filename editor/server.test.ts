@@ -12,7 +12,6 @@ let editor: EditorServer;
 
 beforeAll(async () => {
   const tree = await validTree();
-  setField(tree, "content/site/studio.json", ["vatNumber"], undefined);
   root = await writeTree(tree);
   editor = await startEditor({ root, port: 0, siteUrl: "http://localhost:8000" });
 });
