@@ -34,9 +34,6 @@ function formOf(kind: Kind): Shape {
   return form;
 }
 
-/** Of items that have no title of their own. */
-const itemLabel = "Voce";
-
 type Pair = { where: string; schema: z.ZodType; json: JsonSchema; field: Shape };
 
 /** Every field of the schema beside that of the form. */
@@ -73,16 +70,22 @@ test("every kind has a form, and every form a kind", () => {
 });
 
 test("every field that is shown has the schema's title, hint and duty", () => {
-  for (const { where, schema, json, field } of all.filter((pair) => pair.field.widget !== "hidden")) {
-    expect({ where, label: field.label }).toEqual({ where, label: metaOf(schema).title ?? itemLabel });
-    expect({ where, required: field.required }).toEqual({ where, required: !isOptional(schema) });
+  const shown = all.filter(({ field }) => field.widget !== "hidden");
+  expect(shown.map(({ where, field }) => [where, field.label, field.required])).toEqual(
+    // Items of a list may have no title of their own.
+    shown.map(({ where, schema }) => [where, metaOf(schema).title ?? "Voce", !isOptional(schema)]),
+  );
+  for (const { where, schema, json, field } of shown) {
     const { description = json.description, reference } = metaOf(schema);
     if (description !== undefined && !reference)
-      expect({ where, hint: field.hint }).toEqual({
+      expect([where, field.hint]).toEqual([
         where,
-        hint: expect.stringContaining(description.replace(/^true: /u, "Acceso: ")),
-      });
+        expect.stringContaining(description.replace(/^true: /u, "Acceso: ")),
+      ]);
   }
+  const hintOf = (name: string) => all.find(({ where }) => where === name)?.field.hint;
+  expect(hintOf("project.image")).toBe("Larga almeno 1600 punti.");
+  expect(hintOf("service.sheet.drawing")).toBeUndefined();
 });
 
 test.each([
@@ -104,53 +107,43 @@ test.each([
   expect({ widget: field?.widget, isMultiple: field?.multiple === true }).toEqual({ widget, isMultiple });
 });
 
-test("how wide a photograph must be is told before it is chosen", () => {
-  const hintOf = (name: string) => all.find(({ where }) => where === name)?.field.hint;
-  expect(hintOf("project.image")).toBe("Larga almeno 1600 punti.");
-  expect(hintOf("service.sheet.drawing")).toBeUndefined();
-});
-
 test("lengths, numbers and bounds of lists are the schema's", () => {
-  for (const { where, json, field } of all) {
-    const { minLength, maxLength, minimum, maximum, minItems, maxItems, type } = json;
-    if (field.widget === "string" || field.widget === "text")
-      expect({ where, min: field.minlength, max: field.maxlength }).toEqual({
-        where,
-        min: minLength === 1 ? undefined : minLength,
-        max: maxLength,
-      });
-    if (field.widget === "number")
-      expect({ where, min: field.min, max: field.max, usual: field.default, type: field.value_type }).toEqual(
-        {
-          where,
-          min: minimum,
-          max: maximum,
-          usual: json.default,
-          type: type === "integer" ? "int" : "float",
-        },
-      );
-    if (type === "array")
-      expect({ where, min: field.min, max: field.max }).toEqual({ where, min: minItems, max: maxItems });
-  }
+  const ofWidget = (...widgets: string[]) =>
+    all.filter(({ field }) => widgets.includes(String(field.widget)));
+  const texts = ofWidget("string", "text");
+  expect(texts.map(({ where, field }) => [where, field.minlength, field.maxlength])).toEqual(
+    texts.map(({ where, json: { minLength = 0, maxLength } }) => [
+      where,
+      minLength > 1 ? minLength : undefined,
+      maxLength,
+    ]),
+  );
+  const numbers = ofWidget("number");
+  expect(
+    numbers.map(({ where, field }) => [where, field.min, field.max, field.default, field.value_type]),
+  ).toEqual(
+    numbers.map(({ where, json: { minimum, maximum, default: usual, type } }) => [
+      where,
+      minimum,
+      maximum,
+      usual,
+      type === "integer" ? "int" : "float",
+    ]),
+  );
+  const lists = all.filter(({ json }) => json.type === "array");
+  expect(lists.map(({ where, field }) => [where, field.min, field.max])).toEqual(
+    lists.map(({ where, json }) => [where, json.minItems, json.maxItems]),
+  );
 });
-
-/** As the editor reads such an expression. */
-const expression = (text: string) => {
-  const [, pattern, flags] = /^\/(.+)\/([a-z]*)$/u.exec(text) ?? [];
-  return new RegExp(pattern ?? "nothing", flags);
-};
 
 test("patterns are the schema's, with its words for what is wanted", () => {
   const withPattern = all.filter(({ json, field }) => json.pattern !== undefined && "pattern" in field);
   expect(withPattern.length).toBeGreaterThan(100);
-  for (const { where, json, field } of withPattern) {
-    const [pattern, message] = field.pattern as [string, string];
-    expect({ where, source: expression(pattern).source }).toEqual({
-      where,
-      source: new RegExp(json.pattern ?? "", "u").source,
-    });
-    expect({ where, message }).toEqual({ where, message: json.patternErrorMessage });
-  }
+  // Between slashes: so the editor tells an expression from a text.
+  const expression = ({ pattern = "" }: JsonSchema) => `/${new RegExp(pattern, "u").source}/u`;
+  expect(withPattern.map(({ where, field }) => [where, field.pattern])).toEqual(
+    withPattern.map(({ where, json }) => [where, [expression(json), json.patternErrorMessage]]),
+  );
 });
 
 test("choices are the schema's; links choose among the addresses of the site", () => {

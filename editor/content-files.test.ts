@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { jpeg, setField, validTree, writeTree } from "../content-model/check/testing/content-copy";
+import { jpeg, validTree, writeTree } from "../content-model/check/testing/content-copy";
 import { requiredProjectSlugs } from "../content-model/specification";
 import { type Change, type ContentFiles, contentFiles, Refusal } from "./content-files";
 
@@ -14,7 +14,6 @@ let files: ContentFiles;
 
 beforeEach(async () => {
   const tree = await validTree();
-  // A placeholder's check digit is wrong on purpose, and the whole content must be in order.
   root = await writeTree(tree);
   files = contentFiles(root);
 });

@@ -1,4 +1,4 @@
-import { setField, sourceOf, validTree } from "../content-model/check/testing/content-copy";
+import { sourceOf, validTree } from "../content-model/check/testing/content-copy";
 import { requiredProjectSlugs } from "../content-model/specification";
 import { judge } from "./save";
 

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { request } from "node:http";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
-import { setField, validTree, writeTree } from "../content-model/check/testing/content-copy";
+import { validTree, writeTree } from "../content-model/check/testing/content-copy";
 import { cmsScript, type Words, wordsOf } from "./page";
 import { type EditorServer, startEditor } from "./server";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { z } from "zod";
 import { checkContent, formatReport } from "../content-model/check";
-import { setField, validTree, writeTree } from "../content-model/check/testing/content-copy";
+import { validTree, writeTree } from "../content-model/check/testing/content-copy";
 import { kindOf } from "../content-model/kinds";
 import { elementOf, fieldsOf, unwrap } from "../content-model/walk";
 import { forFile } from "./stored-form";

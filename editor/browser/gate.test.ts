@@ -159,6 +159,8 @@ describe.each(["gitea", "github"] as const)("%s", (name) => {
     expect(await save(...files(project))).toEqual({ ok: false, message: expect.stringContaining(words) });
     expect(written()).toEqual([]);
     expect(saved).not.toHaveBeenCalled();
+    // The CMS tells of an entry that was not saved, and of nothing else.
+    expect(tell).toHaveBeenCalledTimes(words.startsWith("Titolo") ? 0 : 1);
   });
 
   test.each([true, false])("a new entry that is no draft goes online after a question: %s", async (yes) => {
@@ -176,9 +178,11 @@ describe.each(["gitea", "github"] as const)("%s", (name) => {
   });
 
   test.each<[string, () => Response, string]>([
-    ...statuses.map(
-      ([status, words]) => [`${status}`, () => json({ message: "injected" }, status), words] as const,
-    ),
+    ...statuses.map(([status, words]): [string, () => Response, string] => [
+      `${status}`,
+      () => json({}, status),
+      words,
+    ]),
     [
       "a broken connection",
       () => {
@@ -187,8 +191,17 @@ describe.each(["gitea", "github"] as const)("%s", (name) => {
       "non risponde",
     ],
     ["a proxy's page", () => new Response("<h1>Bad gateway</h1>", { status: 504 }), "errore (504)"],
-    // GitHub tells of a branch that has moved with a good status.
-    ["a branch that has moved", () => json({ data: null, errors: [] }), "un'altra persona ha salvato"],
+    // GitHub tells these with a good status.
+    [
+      "a branch that has moved",
+      () => json({ errors: [{ type: "STALE_DATA" }] }),
+      "un'altra persona ha salvato",
+    ],
+    [
+      "a token that may only read",
+      () => json({ errors: [{ type: "FORBIDDEN" }] }),
+      "può leggere ma non scrivere",
+    ],
   ])("%s: told to the CMS in words, and nothing counts as saved", async (_what, answer, words) => {
     const { forge, save, saved, project, written } = await open(name);
     jest

@@ -21,6 +21,12 @@ function commitIn(answer: unknown): string | undefined {
   return commit?.sha ?? data?.createCommitOnBranch?.commit.oid;
 }
 
+/** Why GitHub has made no commit: this person may not, or else the branch has moved. */
+function statusIn(answer: unknown): number {
+  const { errors } = answer as { errors?: { type?: string }[] };
+  return errors?.some(({ type }) => type === "FORBIDDEN") ? 403 : 409;
+}
+
 /** The CMS has asked for something new: it could be a save that nobody has checked. */
 const unknownCall =
   "La redazione non conosce questo modo di scrivere nel repository, e non l'ha lasciato passare: il contenuto non sarebbe stato controllato. Le modifiche restano in questa pagina: avvisare chi cura il sito.";
@@ -76,8 +82,8 @@ export function guarded(
       if (verdict.advice !== "") tell(`Salvato. Da riguardare:\n\n${verdict.advice}`);
       return response;
     }
-    // GitHub tells of a branch that has moved with a good status; of its own words our server's are Italian already.
-    const status = response.ok ? 409 : response.status;
+    // GitHub tells why not with a good status; of its own words our server's are Italian already.
+    const status = response.ok ? statusIn(answer) : response.status;
     const own = settings.isLocal && (answer as { message?: string }).message;
     return refused(own || wordsForStatus(status), status);
   }
