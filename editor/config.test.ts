@@ -147,64 +147,44 @@ test("patterns are the schema's, with its words for what is wanted", () => {
 });
 
 test("choices are the schema's; links choose among the addresses of the site", () => {
-  for (const { where, schema, field } of all.filter(({ field }) => field.widget === "select")) {
-    const inner = unwrap(elementOf(schema) ?? schema);
-    const values = inner instanceof z.ZodEnum ? inner.options.map(String) : targets;
-    const options = field.options as (string | { value: string })[];
-    expect({
-      where,
-      values: options.map((option) => (typeof option === "string" ? option : option.value)),
-    }).toEqual({ where, values });
-  }
+  type Option = string | { value: string };
+  const selects = all.filter(({ field }) => field.widget === "select");
+  const chosen = (option: Option) => (typeof option === "string" ? option : option.value);
+  expect(selects.map(({ where, field }) => [where, (field.options as Option[]).map(chosen)])).toEqual(
+    selects.map(({ where, schema }) => {
+      const inner = unwrap(elementOf(schema) ?? schema);
+      return [where, inner instanceof z.ZodEnum ? inner.options.map(String) : targets];
+    }),
+  );
   const style = all.find(({ where }) => where === "service.specificSections[].style")?.field;
-  expect(style?.options).toContainEqual({
-    label: expect.stringMatching(/^passi: I punti sono numerati/u),
-    value: "passi",
-  });
+  const label = expect.stringMatching(/^passi: I punti sono numerati/u);
+  expect(style?.options).toContainEqual({ label, value: "passi" });
 });
 
-test("references choose among the entries of the kind they name", () => {
+test("references choose among the entries of the kind they name, by the name of their file", () => {
   const relations = all.filter(({ field }) => field.widget === "relation");
   expect(relations.length).toBeGreaterThanOrEqual(4);
   for (const { where, schema, field } of relations) {
     const kind = metaOf(elementOf(schema) ?? schema).reference;
-    const collection = collections.find(({ name }) => name === field.collection);
-    // Without a field named as the value, that is the name of the entry's file.
-    expect({ where, collection: field.collection, value: field.value_field }).toEqual({
-      where,
-      collection: kind,
-    });
-    const names = collection?.fields?.map(({ name }) => name);
+    expect([where, field.collection, field.value_field]).toEqual([where, kind, undefined]);
+    const names = collections.find(({ name }) => name === kind)?.fields?.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(field.display_fields as string[]));
   }
 });
 
-test("services and legal documents are as many as they are; the other lists may grow and shrink", () => {
+test("what the studio may add to, and where new pictures of it go", () => {
   const lists = collections.filter(({ folder }) => folder !== undefined);
-  expect(Object.fromEntries(lists.map((list) => [list.name, [list.create, list.delete]]))).toEqual({
-    project: [true, true],
-    service: [false, false],
-    equipment: [true, true],
-    software: [true, true],
-    "team-member": [true, true],
-    "legal-document": [false, false],
-  });
+  // Pictures lie in the folder that mirrors the kind's, those of projects in one for each.
+  expect(lists.map((list) => [list.name, list.create, list.delete, list.media_folder])).toEqual([
+    ["project", true, true, "../images/projects/{{slug}}"],
+    ["service", false, false, "../images/services"],
+    ["equipment", true, true, "../images/equipment"],
+    ["software", true, true, "../images/software"],
+    ["team-member", true, true, "../images/team"],
+    ["legal-document", false, false, "../images/legal"],
+  ]);
   for (const { name, slug, create } of lists)
-    expect({ name, slug }).toMatchObject({ name, slug: { editable: create ? ["create"] : false } });
-});
-
-test("new pictures go to the folder that mirrors the kind's, those of projects to one for each", () => {
-  const folders = (kinds as readonly Kind[]).map((kind) => {
-    const { media_folder, public_folder } = formOf(kind);
-    expect(public_folder).toBe(media_folder);
-    return [kind.name, media_folder];
-  });
-  expect(Object.fromEntries(folders)).toMatchObject({
-    project: "../images/projects/{{slug}}",
-    service: "../images/services",
-    "team-member": "../images/team",
-    "home-page": "../images/pages",
-  });
+    expect({ name, slug }).toMatchObject({ slug: { editable: create ? ["create"] : false } });
 });
 
 test("a schema without a form is an error, not a field that is missing", () => {
