@@ -30,6 +30,8 @@ const isSave = ({ body }: { body: string }) => /createCommitOnBranch|"operation"
 const message = (page: Page) => page.getByRole("dialog", { name: "Messaggio della redazione" });
 const publication = (page: Page) => page.locator("#redazione-publication");
 
+// A journey is many pages long.
+test.describe.configure({ timeout: 600_000 });
 test.use({ viewport: { width: 1400, height: 1000 } });
 
 /** At Forgejo, by the account there: nobody types a token. */

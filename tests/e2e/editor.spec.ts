@@ -4,7 +4,7 @@
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { openDeskEditor } from "./desk-editor";
 import { newTitle, project, reach, replacePhotograph, saveButton, titleField } from "./hosted-editor";
 import { photograph } from "./phone-picture";
@@ -22,19 +22,15 @@ async function contentOf(root: string): Promise<Record<string, string>> {
   );
 }
 
+// A journey is many pages long.
+test.describe.configure({ timeout: 600_000 });
 test.use({ viewport: { width: 1400, height: 1000 } });
 
 test("a project is changed in a form beside its page, and that is all that changes on the disk", async ({
   page,
 }) => {
   const editor = await openDeskEditor();
-  const elsewhere: string[] = [];
-  page.context().on("request", (request) => {
-    const isOurs = [`${editor.url}/`, `blob:${editor.url}/`, "data:"].some((own) =>
-      request.url().startsWith(own),
-    );
-    if (!isOurs) elsewhere.push(request.url());
-  });
+  const elsewhere = requestsElsewhere(page.context(), [editor.url]);
   try {
     const before = await contentOf(editor.root);
     const file = path.join(editor.root, project.file);
@@ -79,11 +75,15 @@ test("a project is changed in a form beside its page, and that is all that chang
       const picture = preview.locator("img").first();
       const tile = page.locator('[data-key-path="image.src"] .preview.tile');
       await reach(page, tile);
+      const widthOf = (image: Locator) =>
+        expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth));
+      // Until then it has no size to point at.
+      await widthOf(tile.locator("img")).toBeGreaterThan(0);
       const { width, height } = (await tile.boundingBox()) ?? { width: 0, height: 0 };
       await tile.click({ position: { x: 0.25 * width, y: 0.75 * height } });
       await expect(picture, "its focal point").toHaveCSS("object-position", "25% 75%");
       await replacePhotograph(page, "image.src", await photograph(1700));
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1700);
+      await widthOf(picture).toBe(1700);
       await expect(picture).toHaveAttribute("src", /^blob:/u);
     });
 

@@ -58,14 +58,9 @@ function build(kind: ForgeKind): string {
 
 /** As a host serves the folder: its files, under the headers of `_headers`. */
 async function serve(context: BrowserContext, folder: string): Promise<void> {
-  const lines = readFileSync(path.join(folder, "_headers"), "utf8").split("\n").slice(1).filter(Boolean);
+  const text = readFileSync(path.join(folder, "_headers"), "utf8");
   const headers = Object.fromEntries(
-    lines.map((line) =>
-      line
-        .trim()
-        .split(/: (.*)/su)
-        .slice(0, 2),
-    ),
+    [...text.matchAll(/^ {2}(.+?): (.+)$/gmu)].map(([, name, value]) => [name, value]),
   );
   await context.route(`${address}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -73,6 +68,17 @@ async function serve(context: BrowserContext, folder: string): Promise<void> {
     if (!existsSync(file)) return route.fulfill({ status: 404, headers });
     return route.fulfill({ headers, contentType: types[path.extname(file)], body: readFileSync(file) });
   });
+}
+
+/** Fills up with the addresses of requests to other hosts than these. */
+export function requestsElsewhere(context: BrowserContext, origins: readonly string[]): string[] {
+  const elsewhere: string[] = [];
+  context.on("request", (request) => {
+    const address = request.url().replace(/^blob:/u, "");
+    const isKnown = address.startsWith("data:") || origins.includes(new URL(address).origin);
+    if (!isKnown) elsewhere.push(address);
+  });
+  return elsewhere;
 }
 
 export const test = base.extend<Options & Fixtures, { built: Map<ForgeKind, string> }>({
@@ -101,13 +107,7 @@ export const test = base.extend<Options & Fixtures, { built: Map<ForgeKind, stri
       const headers = { "access-control-allow-origin": "*" };
       return route.fulfill({ headers, json: { commit: site.commit, built: new Date().toISOString() } });
     });
-    const known = [address, new URL(forge.api).origin, siteUrl, `blob:${address}`];
-    const elsewhere: string[] = [];
-    context.on("request", (request) => {
-      const isKnown =
-        request.url().startsWith("data:") || known.some((one) => request.url().startsWith(`${one}/`));
-      if (!isKnown) elsewhere.push(request.url());
-    });
+    const elsewhere = requestsElsewhere(context, [address, new URL(forge.api).origin, siteUrl]);
     const objections: string[] = [];
     page.on("console", (message) => {
       if (/configuration schema/u.test(message.text())) objections.push(message.text());
@@ -153,13 +153,12 @@ export async function saveRefused(page: Page, ...words: (string | RegExp)[]): Pr
 export async function reach(page: Page, field: Locator): Promise<void> {
   await page.mouse.move(300, 500);
   // The wheel turns until the field is there; each turn waits for the page to have followed.
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 200);
-      await page.evaluate(() => new Promise((followed) => requestAnimationFrame(() => setTimeout(followed))));
-      return field.isVisible();
-    })
-    .toBe(true);
+  const turn = async () => {
+    await page.mouse.wheel(0, 200);
+    await page.evaluate(() => new Promise((followed) => requestAnimationFrame(() => setTimeout(followed))));
+    return field.isVisible();
+  };
+  await expect.poll(turn, { intervals: [0] }).toBe(true);
 }
 
 /** Where a photograph is chosen in place of a field's, and what takes files there. */
