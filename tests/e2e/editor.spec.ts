@@ -6,7 +6,15 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, type Locator, test } from "@playwright/test";
 import { openDeskEditor } from "./desk-editor";
-import { newTitle, project, reach, replacePhotograph, saveButton, titleField } from "./hosted-editor";
+import {
+  newTitle,
+  project,
+  reach,
+  replacePhotograph,
+  requestsElsewhere,
+  saveButton,
+  titleField,
+} from "./hosted-editor";
 import { photograph } from "./phone-picture";
 
 /** Bytes of every file below `content/`, by path. */
