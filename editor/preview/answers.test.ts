@@ -103,7 +103,7 @@ test.each<[string, string, Entries, object, object?]>([
     { "home-page": [{ slug: "home-page", hero: { videoUrl: "https://youtu.be/aqz-KE-bpKQ" } }] },
     { homePage: { hero: { embed: expect.objectContaining({ provider: "youtube" }) } } },
   ],
-])("%s", (_what, query, entries, expected, variables) => {
+])("%s", (_what, query, entries, expected, variables = {}) => {
   expect(asked(query, entries, variables)).toEqual(expected);
 });
 
