@@ -3,22 +3,22 @@ import { judgeSave } from "./check";
 import { guarded } from "./gate";
 import { ask, tell } from "./message";
 import { encode } from "./repository";
-import { type Backend, FakeForge, repo, statuses } from "./testing/fake-forge";
+import { type Backend, broken, FakeForge, repo, statuses } from "./testing/fake-forge";
 
 jest.mock("./message", () => ({ ask: jest.fn(), show: jest.fn(), tell: jest.fn() }));
 
 jest.mock("./check", () => ({ judgeSave: jest.fn(jest.requireActual("./check").judgeSave) }));
 
-type Path = `content/${string}` | "README.md";
+type Files = [path: string, text: string | undefined][];
 
 const inBase64 = (text: string) => encode(new TextEncoder().encode(text));
 const json = (body: object, status = 200) => Response.json(body, { status });
 
-/** How the CMS saves files, and how each API answers. */
+/** How the CMS saves files and takes away those without a text, and how each API answers. */
 const dialects = {
   gitea: {
     address: `${repo}/contents`,
-    save: (files: [Path, string | undefined][]) => ({
+    save: (files: Files): object => ({
       files: files.map(([path, text]) =>
         text === undefined
           ? { operation: "delete", path }
@@ -29,23 +29,20 @@ const dialects = {
   },
   github: {
     address: "/graphql",
-    save: (files: [Path, string | undefined][]) => ({
-      query:
-        'mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid file_0: file(path: "a") { oid } } } }',
-      variables: {
-        input: {
-          fileChanges: {
-            additions: files.flatMap(([path, text]) =>
-              text === undefined ? [] : [{ path, contents: inBase64(text) }],
-            ),
-            deletions: files.flatMap(([path, text]) => (text === undefined ? [{ path }] : [])),
-          },
-        },
-      },
-    }),
+    save: (files: Files) => {
+      const additions = files.flatMap(([path, text]) =>
+        text === undefined ? [] : [{ path, contents: inBase64(text) }],
+      );
+      const deletions = files.flatMap(([path, text]) => (text === undefined ? [{ path }] : []));
+      return {
+        query:
+          'mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid file_0: file(path: "a") { oid } } } }',
+        variables: { input: { fileChanges: { additions, deletions } } },
+      };
+    },
     committed: { data: { createCommitOnBranch: { commit: { oid: "new" } } } },
   },
-} as const satisfies Record<Backend, object>;
+};
 
 /** The gate before a repository of the small valid site. */
 async function open(name: Backend) {
@@ -59,14 +56,14 @@ async function open(name: Backend) {
       headers: { authorization: "token t" },
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
-  const save = async (...files: [Path, string | undefined][]) => {
+  const save = async (...files: Files) => {
     const response = await call("POST", dialect.address, dialect.save(files));
     const { message = "" } = (await response.json()) as { message?: string };
     return { ok: response.ok, message };
   };
   const written = () => forge.sent.filter(({ method }) => method !== "GET");
   forge.answer = ({ method }) => (method === "GET" ? undefined : json(dialect.committed));
-  const project = [...forge.tree.keys()].find((path) => path.startsWith("content/projects/")) as Path;
+  const project = [...forge.tree.keys()].find((path) => path.startsWith("content/projects/")) ?? "";
   return { forge, call, save, written, project, dialect, ...told };
 }
 
@@ -142,7 +139,7 @@ describe.each(["gitea", "github"] as const)("%s", (name) => {
     expect(saved).toHaveBeenCalledWith("new");
   });
 
-  test.each<[string, (project: Path) => [Path, string | undefined][], string]>([
+  test.each<[string, (project: string) => Files, string]>([
     ["a mistake", (path) => [[path, "{}"]], "Titolo: Va compilato"],
     ["a required entry that goes away", (path) => [[path, undefined]], "non si può togliere"],
     ["a file that is no content", () => [["README.md", ""]], "non è un file dei contenuti"],
@@ -183,13 +180,7 @@ describe.each(["gitea", "github"] as const)("%s", (name) => {
       () => json({}, status),
       words,
     ]),
-    [
-      "a broken connection",
-      () => {
-        throw new TypeError("fetch failed");
-      },
-      "non risponde",
-    ],
+    ["a broken connection", broken, "non risponde"],
     ["a proxy's page", () => new Response("<h1>Bad gateway</h1>", { status: 504 }), "errore (504)"],
     // GitHub tells these with a good status.
     [

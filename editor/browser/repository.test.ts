@@ -2,7 +2,7 @@ import { setField, validTree } from "../../content-model/check/testing/content-c
 import { checkNow } from "./check";
 import { show } from "./message";
 import { follow } from "./publication";
-import { type Backend, FakeForge, repo, statuses } from "./testing/fake-forge";
+import { type Backend, broken, FakeForge, repo, statuses } from "./testing/fake-forge";
 
 jest.mock("./message", () => ({ show: jest.fn() }));
 
@@ -26,9 +26,7 @@ describe.each(["gitea", "github"] as const)("%s", (name) => {
         // A read cannot conflict: a repository that is empty answers so.
         await expect(call(forge)).rejects.toThrow(status === 409 ? "il ramo o il file non c'è" : words);
       }
-      forge.answer = () => {
-        throw new TypeError("fetch failed");
-      };
+      forge.answer = broken;
       await expect(call(forge)).rejects.toThrow("non risponde");
     },
   );

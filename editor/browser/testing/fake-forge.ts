@@ -20,7 +20,7 @@ export class FakeForge {
   readonly repository: ReturnType<typeof openRepository>;
   /** The calls so far, with paths below the API. */
   readonly sent: Sent[] = [];
-  /** What is answered instead; it throws where the connection breaks. */
+  /** What is answered instead. */
   answer: (call: Sent) => Response | undefined = () => undefined;
 
   constructor(
@@ -51,6 +51,11 @@ export class FakeForge {
     return Response.json({ content: encode(await sourceOf(this.tree).bytesOf(name)) });
   }
 }
+
+/** Answers nothing, as a connection that is lost. */
+export const broken = (): never => {
+  throw new TypeError("fetch failed");
+};
 
 /** Statuses of an API, and a word of what each means to the staff. */
 export const statuses = [
