@@ -34,9 +34,6 @@ function formOf(kind: Kind): Shape {
   return form;
 }
 
-/** Of items that have no title of their own. */
-const itemLabel = "Voce";
-
 type Pair = { where: string; schema: z.ZodType; json: JsonSchema; field: Shape };
 
 /** Every field of the schema beside that of the form. */
@@ -73,16 +70,22 @@ test("every kind has a form, and every form a kind", () => {
 });
 
 test("every field that is shown has the schema's title, hint and duty", () => {
-  for (const { where, schema, json, field } of all.filter((pair) => pair.field.widget !== "hidden")) {
-    expect({ where, label: field.label }).toEqual({ where, label: metaOf(schema).title ?? itemLabel });
-    expect({ where, required: field.required }).toEqual({ where, required: !isOptional(schema) });
+  const shown = all.filter(({ field }) => field.widget !== "hidden");
+  expect(shown.map(({ where, field }) => [where, field.label, field.required])).toEqual(
+    // Items of a list may have no title of their own.
+    shown.map(({ where, schema }) => [where, metaOf(schema).title ?? "Voce", !isOptional(schema)]),
+  );
+  for (const { where, schema, json, field } of shown) {
     const { description = json.description, reference } = metaOf(schema);
     if (description !== undefined && !reference)
-      expect({ where, hint: field.hint }).toEqual({
+      expect([where, field.hint]).toEqual([
         where,
-        hint: expect.stringContaining(description.replace(/^true: /u, "Acceso: ")),
-      });
+        expect.stringContaining(description.replace(/^true: /u, "Acceso: ")),
+      ]);
   }
+  const hintOf = (name: string) => all.find(({ where }) => where === name)?.field.hint;
+  expect(hintOf("project.image")).toBe("Larga almeno 1600 punti.");
+  expect(hintOf("service.sheet.drawing")).toBeUndefined();
 });
 
 test.each([
@@ -104,114 +107,84 @@ test.each([
   expect({ widget: field?.widget, isMultiple: field?.multiple === true }).toEqual({ widget, isMultiple });
 });
 
-test("how wide a photograph must be is told before it is chosen", () => {
-  const hintOf = (name: string) => all.find(({ where }) => where === name)?.field.hint;
-  expect(hintOf("project.image")).toBe("Larga almeno 1600 punti.");
-  expect(hintOf("service.sheet.drawing")).toBeUndefined();
-});
-
 test("lengths, numbers and bounds of lists are the schema's", () => {
-  for (const { where, json, field } of all) {
-    const { minLength, maxLength, minimum, maximum, minItems, maxItems, type } = json;
-    if (field.widget === "string" || field.widget === "text")
-      expect({ where, min: field.minlength, max: field.maxlength }).toEqual({
-        where,
-        min: minLength === 1 ? undefined : minLength,
-        max: maxLength,
-      });
-    if (field.widget === "number")
-      expect({ where, min: field.min, max: field.max, usual: field.default, type: field.value_type }).toEqual(
-        {
-          where,
-          min: minimum,
-          max: maximum,
-          usual: json.default,
-          type: type === "integer" ? "int" : "float",
-        },
-      );
-    if (type === "array")
-      expect({ where, min: field.min, max: field.max }).toEqual({ where, min: minItems, max: maxItems });
-  }
+  const ofWidget = (...widgets: string[]) =>
+    all.filter(({ field }) => widgets.includes(String(field.widget)));
+  const texts = ofWidget("string", "text");
+  expect(texts.map(({ where, field }) => [where, field.minlength, field.maxlength])).toEqual(
+    texts.map(({ where, json: { minLength = 0, maxLength } }) => [
+      where,
+      minLength > 1 ? minLength : undefined,
+      maxLength,
+    ]),
+  );
+  const numbers = ofWidget("number");
+  expect(
+    numbers.map(({ where, field }) => [where, field.min, field.max, field.default, field.value_type]),
+  ).toEqual(
+    numbers.map(({ where, json: { minimum, maximum, default: usual, type } }) => [
+      where,
+      minimum,
+      maximum,
+      usual,
+      type === "integer" ? "int" : "float",
+    ]),
+  );
+  const lists = all.filter(({ json }) => json.type === "array");
+  expect(lists.map(({ where, field }) => [where, field.min, field.max])).toEqual(
+    lists.map(({ where, json }) => [where, json.minItems, json.maxItems]),
+  );
 });
-
-/** As the editor reads such an expression. */
-const expression = (text: string) => {
-  const [, pattern, flags] = /^\/(.+)\/([a-z]*)$/u.exec(text) ?? [];
-  return new RegExp(pattern ?? "nothing", flags);
-};
 
 test("patterns are the schema's, with its words for what is wanted", () => {
   const withPattern = all.filter(({ json, field }) => json.pattern !== undefined && "pattern" in field);
   expect(withPattern.length).toBeGreaterThan(100);
-  for (const { where, json, field } of withPattern) {
-    const [pattern, message] = field.pattern as [string, string];
-    expect({ where, source: expression(pattern).source }).toEqual({
-      where,
-      source: new RegExp(json.pattern ?? "", "u").source,
-    });
-    expect({ where, message }).toEqual({ where, message: json.patternErrorMessage });
-  }
+  // Between slashes: so the editor tells an expression from a text.
+  const expression = ({ pattern = "" }: JsonSchema) => `/${new RegExp(pattern, "u").source}/u`;
+  expect(withPattern.map(({ where, field }) => [where, field.pattern])).toEqual(
+    withPattern.map(({ where, json }) => [where, [expression(json), json.patternErrorMessage]]),
+  );
 });
 
 test("choices are the schema's; links choose among the addresses of the site", () => {
-  for (const { where, schema, field } of all.filter(({ field }) => field.widget === "select")) {
-    const inner = unwrap(elementOf(schema) ?? schema);
-    const values = inner instanceof z.ZodEnum ? inner.options.map(String) : targets;
-    const options = field.options as (string | { value: string })[];
-    expect({
-      where,
-      values: options.map((option) => (typeof option === "string" ? option : option.value)),
-    }).toEqual({ where, values });
-  }
+  type Option = string | { value: string };
+  const selects = all.filter(({ field }) => field.widget === "select");
+  const chosen = (option: Option) => (typeof option === "string" ? option : option.value);
+  expect(selects.map(({ where, field }) => [where, (field.options as Option[]).map(chosen)])).toEqual(
+    selects.map(({ where, schema }) => {
+      const inner = unwrap(elementOf(schema) ?? schema);
+      return [where, inner instanceof z.ZodEnum ? inner.options.map(String) : targets];
+    }),
+  );
   const style = all.find(({ where }) => where === "service.specificSections[].style")?.field;
-  expect(style?.options).toContainEqual({
-    label: expect.stringMatching(/^passi: I punti sono numerati/u),
-    value: "passi",
-  });
+  const label = expect.stringMatching(/^passi: I punti sono numerati/u);
+  expect(style?.options).toContainEqual({ label, value: "passi" });
 });
 
-test("references choose among the entries of the kind they name", () => {
+test("references choose among the entries of the kind they name, by the name of their file", () => {
   const relations = all.filter(({ field }) => field.widget === "relation");
   expect(relations.length).toBeGreaterThanOrEqual(4);
   for (const { where, schema, field } of relations) {
     const kind = metaOf(elementOf(schema) ?? schema).reference;
-    const collection = collections.find(({ name }) => name === field.collection);
-    // Without a field named as the value, that is the name of the entry's file.
-    expect({ where, collection: field.collection, value: field.value_field }).toEqual({
-      where,
-      collection: kind,
-    });
-    const names = collection?.fields?.map(({ name }) => name);
+    expect([where, field.collection, field.value_field]).toEqual([where, kind, undefined]);
+    const names = collections.find(({ name }) => name === kind)?.fields?.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(field.display_fields as string[]));
   }
 });
 
-test("services and legal documents are as many as they are; the other lists may grow and shrink", () => {
+test("what the studio may add to, and where new pictures of it go", () => {
   const lists = collections.filter(({ folder }) => folder !== undefined);
-  expect(Object.fromEntries(lists.map((list) => [list.name, [list.create, list.delete]]))).toEqual({
-    project: [true, true],
-    service: [false, false],
-    equipment: [true, true],
-    software: [true, true],
-    "team-member": [true, true],
-    "legal-document": [false, false],
-  });
+  // Pictures lie in the folder that mirrors the kind's, those of projects in one for each.
+  expect(lists.map((list) => [list.name, list.create, list.delete, list.media_folder])).toEqual([
+    ["project", true, true, "../images/projects/{{slug}}"],
+    ["service", false, false, "../images/services"],
+    ["equipment", true, true, "../images/equipment"],
+    ["software", true, true, "../images/software"],
+    ["team-member", true, true, "../images/team"],
+    ["legal-document", false, false, "../images/legal"],
+  ]);
   for (const { name, slug, create } of lists)
-    expect({ name, slug }).toMatchObject({ name, slug: { editable: create ? ["create"] : false } });
-});
-
-test("new pictures go to the folder that mirrors the kind's, those of projects to one for each", () => {
-  const folders = (kinds as readonly Kind[]).map((kind) => {
-    const { media_folder, public_folder } = formOf(kind);
-    expect(public_folder).toBe(media_folder);
-    return [kind.name, media_folder];
-  });
-  expect(Object.fromEntries(folders)).toMatchObject({
-    project: "../images/projects/{{slug}}",
-    service: "../images/services",
-    "team-member": "../images/team",
-    "home-page": "../images/pages",
-  });
+    expect({ name, slug }).toMatchObject({ slug: { editable: create ? ["create"] : false } });
 });
 
 test("a schema without a form is an error, not a field that is missing", () => {

@@ -1,9 +1,11 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
-import { setField, validTree, writeTree } from "../content-model/check/testing/content-copy";
+import { text } from "node:stream/consumers";
+import { validTree, writeTree } from "../content-model/check/testing/content-copy";
 import { cmsScript, type Words, wordsOf } from "./page";
 import { type EditorServer, startEditor } from "./server";
 
@@ -11,9 +13,7 @@ let root = "";
 let editor: EditorServer;
 
 beforeAll(async () => {
-  const tree = await validTree();
-  setField(tree, "content/site/studio.json", ["vatNumber"], undefined);
-  root = await writeTree(tree);
+  root = await writeTree(await validTree());
   editor = await startEditor({ root, port: 0, siteUrl: "http://localhost:8000" });
 });
 afterAll(async () => {
@@ -24,24 +24,11 @@ afterAll(async () => {
 const own = { authorization: "token redazione" };
 const repository = "/api/v1/repos/studio/sito";
 
-type Answer = { status: number; body: string; headers: Record<string, unknown> };
-
 /** Not `fetch`, which chooses the Host header itself. */
-function ask(target: string, { method = "GET", headers = {}, url = editor.url } = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const asked = request(`${url}${target}`, { method, headers }, (response) => {
-      let body = "";
-      response.setEncoding("utf8");
-      response.on("data", (chunk: string) => {
-        body += chunk;
-      });
-      response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, body, headers: response.headers }),
-      );
-    });
-    asked.on("error", reject);
-    asked.end();
-  });
+async function ask(target: string, { method = "GET", headers = {}, url = editor.url } = {}) {
+  const asked = request(`${url}${target}`, { method, headers }).end();
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
 test("listens on the loopback address only", async () => {

@@ -1,38 +1,16 @@
 /**
  * Stands between the CMS and the repository: no save leaves the browser before the whole content was checked as it would
- * be, and every refusal is told in Italian. The CMS shows the reason in its own dialog, and keeps what was typed.
+ * be, nor does a call that writes in a way unknown here. Every refusal is told in Italian. The CMS shows the reason in its
+ * own dialog, and keeps what was typed.
  */
 import type { Settings } from "../settings";
 import { unreachable, wordsForStatus } from "./answers";
+import { callOf, type Save } from "./call";
 import { judgeSave } from "./check";
 import { ask, show, tell } from "./message";
 import { decode, encode, type Repository } from "./repository";
 
-/** A file as a save writes it, in GitHub's or in Gitea's words; the content is base64. */
-type Written = { path: string; content?: string; contents?: string; operation?: string; from_path?: string };
-type Body = {
-  files?: Written[];
-  variables?: { input: { fileChanges: { additions?: Written[]; deletions?: Written[] } } };
-};
-
 const inContent = "content/";
-
-/** The body of a save; `undefined` of any other call. */
-function saveIn(address: string, init: RequestInit | undefined): Body | undefined {
-  if (init?.method !== "POST") return undefined;
-  const isSave =
-    /\/repos\/[^/]+\/[^/]+\/contents$/u.test(address) ||
-    (address.endsWith("/graphql") && /createCommitOnBranch/u.test(String(init.body)));
-  return isSave ? (JSON.parse(String(init.body)) as Body) : undefined;
-}
-
-const filesOf = ({ files, variables }: Body) => {
-  const { additions = [], deletions = [] } = variables?.input.fileChanges ?? {};
-  const written = [...(files ?? []).filter(({ operation }) => operation !== "delete"), ...additions];
-  const moved = written.flatMap(({ from_path }) => (from_path === undefined ? [] : [from_path]));
-  const gone = [...(files ?? []).filter(({ operation }) => operation === "delete"), ...deletions];
-  return { written, removed: [...gone.map(({ path }) => path), ...moved] };
-};
 
 /** The name of the commit that a save made. */
 function commitIn(answer: unknown): string | undefined {
@@ -42,6 +20,16 @@ function commitIn(answer: unknown): string | undefined {
   };
   return commit?.sha ?? data?.createCommitOnBranch?.commit.oid;
 }
+
+/** Why GitHub has made no commit: this person may not, or else the branch has moved. */
+function statusIn(answer: unknown): number {
+  const { errors } = answer as { errors?: { type?: string }[] };
+  return errors?.some(({ type }) => type === "FORBIDDEN") ? 403 : 409;
+}
+
+/** The CMS has asked for something new: it could be a save that nobody has checked. */
+const unknownCall =
+  "La redazione non conosce questo modo di scrivere nel repository, e non l'ha lasciato passare: il contenuto non sarebbe stato controllato. Le modifiche restano in questa pagina: avvisare chi cura il sito.";
 
 const refused = (message: string, status = 422) => Response.json({ message }, { status });
 
@@ -57,8 +45,11 @@ export function guarded(
   send: typeof fetch,
   { signedIn, saved }: { signedIn: (authorization: string) => void; saved: (commit: string) => void },
 ): typeof fetch {
-  async function save(address: string, init: RequestInit, body: Body): Promise<Response> {
-    const { written, removed } = filesOf(body);
+  async function save(
+    input: RequestInfo | URL,
+    init: RequestInit | undefined,
+    { written, removed, body }: Save,
+  ): Promise<Response> {
     const paths = written.map(({ path }) => path);
     const outside = [...paths, ...removed].find((path) => !path.startsWith(inContent));
     if (outside !== undefined) return refused(`«${outside}» non è un file dei contenuti.`);
@@ -72,20 +63,14 @@ export function guarded(
       repository,
       new Map([
         ...removed.map((path) => [nameOf(path), undefined] as const),
-        ...written.map(
-          ({ path, content, contents = "" }) => [nameOf(path), decode(content ?? contents)] as const,
-        ),
+        ...written.map(({ path, content }) => [nameOf(path), decode(content)] as const),
       ]),
     );
     if (verdict.refusal !== "") return refused(verdict.refusal);
     if (verdict.question !== "" && !(await ask(verdict.question, "Salva così")))
       return refused("Salvataggio annullato: le modifiche restano in questa pagina.");
-    for (const file of written) {
-      const content = encode(verdict.changes.get(nameOf(file.path)) ?? new Uint8Array());
-      if (file.contents === undefined) file.content = content;
-      else file.contents = content;
-    }
-    const response = await send(address, { ...init, body: JSON.stringify(body) }).catch(() => undefined);
+    for (const { path, put } of written) put(encode(verdict.changes.get(nameOf(path)) ?? new Uint8Array()));
+    const response = await send(input, { ...init, body: JSON.stringify(body) }).catch(() => undefined);
     if (!response) return refused(unreachable, 503);
     const answer: unknown = await response
       .clone()
@@ -97,34 +82,35 @@ export function guarded(
       if (verdict.advice !== "") tell(`Salvato. Da riguardare:\n\n${verdict.advice}`);
       return response;
     }
-    // GitHub tells of a branch that has moved with a good status; of its own words our server's are Italian already.
-    const status = response.ok ? 409 : response.status;
+    // GitHub tells why not with a good status; of its own words our server's are Italian already.
+    const status = response.ok ? statusIn(answer) : response.status;
     const own = settings.isLocal && (answer as { message?: string }).message;
     return refused(own || wordsForStatus(status), status);
   }
 
   /** The CMS does, of one entry that was not saved; not of those that were to be removed or sorted, nor of a picture. */
-  const cmsTellsWhy = (body: Body) => {
-    const { written, removed } = filesOf(body);
+  const cmsTellsWhy = ({ written, removed }: Save) => {
     const entries = [...written.map(({ path }) => path), ...removed].filter((path) => path.endsWith(".json"));
     return entries.length === 1 && removed.length === 0;
   };
 
-  return async (address, init) => {
-    const body = saveIn(String(address), init);
-    if (!body || !init) {
-      const response = await send(address, init);
-      const authorization = new Headers(init?.headers).get("authorization");
-      const isOfRepository = String(address).startsWith(settings.backend.api_root);
-      if (authorization !== null && isOfRepository && response.ok) signedIn(authorization);
-      return response;
-    }
+  async function pass(input: RequestInfo | URL, init: RequestInit | undefined, isOfRepository: boolean) {
+    const response = await send(input, init);
+    const authorization = new Headers(init?.headers).get("authorization");
+    if (authorization !== null && isOfRepository && response.ok) signedIn(authorization);
+    return response;
+  }
+
+  return async (input, init) => {
+    const { isOfRepository, what } = callOf(settings, input, init);
+    if (what === "no save") return pass(input, init, isOfRepository);
     show("check", "Controllo prima di salvare…");
-    const response = await save(String(address), init, body).catch((error: Error) =>
-      refused(error.message, 503),
-    );
+    const response =
+      what === "unknown"
+        ? refused(unknownCall)
+        : await save(input, init, what).catch((error: Error) => refused(error.message, 503));
     show("check", response.ok ? "Contenuti in ordine" : "Non salvato", !response.ok);
-    if (!response.ok && !cmsTellsWhy(body))
+    if (!response.ok && (what === "unknown" || !cmsTellsWhy(what)))
       tell(((await response.clone().json()) as { message: string }).message);
     return response;
   };

@@ -1,3 +1,4 @@
+import { objection } from "./chosen-files";
 import { pictureFrom } from "./picture";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -16,4 +17,17 @@ test("a drawing is looked into before it is saved", async () => {
 
 test("what is no picture is known by its bytes, whatever it is called", async () => {
   expect(await pictureFrom(bytesOf("%PDF-1.7"))).toEqual({ failure: "foreign" });
+});
+
+test.each<[string, string | undefined]>([
+  ["IMG_1234.HEIC", "condividerla come JPEG"],
+  ["tavola.pdf", "è un PDF"],
+  ["animazione.gif", "un formato che il sito non usa"],
+  ["foto.avif", "non sa togliere il luogo"],
+  ["appunti.docx", "non è una fotografia"],
+  ["foto.JPG", undefined],
+])("«%s» is looked at by its name before the CMS takes it", (name, words) => {
+  const expected = words === undefined ? undefined : expect.stringContaining(words);
+  expect(objection({ name, size: 1 })).toEqual(expected);
+  expect(objection({ name, size: 1e9 })).toEqual(expected ?? expect.stringContaining("il massimo è"));
 });

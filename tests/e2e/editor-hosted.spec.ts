@@ -1,53 +1,98 @@
 /**
- * The editor at an address of its own, over stand-ins of the three APIs and a real git repository. After each thing that
- * may go wrong the repository's history is exactly right, and nothing typed is lost.
+ * The editor at an address of its own, over stand-ins of the three APIs and a real git repository: one journey for each
+ * API, and one for each kind of thing that may go wrong. What every answer means: editor/browser/*.test.
  */
 import { createHash } from "node:crypto";
-import { anna, type ForgeKind, luca } from "./forge";
+import AxeBuilder from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import { anna, type ForgeKind } from "./forge";
 import {
   clientId,
   enter,
   expect,
-  refusal,
+  newTitle,
+  openPicker,
+  openProject,
+  project,
+  reach,
   replacePhotograph,
   saveButton,
+  saveRefused,
   signIn,
   test,
   titleField,
 } from "./hosted-editor";
-import { phonePicture } from "./phone-picture";
+import { phonePicture, photograph, seen } from "./phone-picture";
 
-const slug = "rilievo-area-archeologica";
-const file = `content/projects/${slug}.json`;
-const title = "Scavo rilevato con il drone";
+const { slug, file, title: old } = project;
 
 const isSave = ({ body }: { body: string }) => /createCommitOnBranch|"operation"/u.test(body);
+const message = (page: Page) => page.getByRole("dialog", { name: "Messaggio della redazione" });
+const publication = (page: Page) => page.locator("#redazione-publication");
 
-test.describe.configure({ timeout: 90_000 });
+// A journey is many pages long.
+test.describe.configure({ timeout: 600_000 });
 test.use({ viewport: { width: 1400, height: 1000 } });
 
-for (const kind of ["gitea", "forgejo", "github"] satisfies ForgeKind[]) {
+/** At Forgejo, by the account there: nobody types a token. */
+async function enterWithAccount(context: BrowserContext, editor: Page): Promise<void> {
+  let challenge = "";
+  await context.route("https://git.test/login/oauth/**", (route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    const asked = (name: string) => searchParams.get(name) ?? "";
+    if (pathname.endsWith("/authorize")) {
+      expect(asked("client_id")).toBe(clientId);
+      challenge = asked("code_challenge");
+      const answer = new URLSearchParams({ code: "codice", state: asked("state") });
+      return route.fulfill({ status: 302, headers: { location: `${asked("redirect_uri")}?${answer}` } });
+    }
+    const { code_verifier } = route.request().postDataJSON() as { code_verifier: string };
+    const isTheirs = createHash("sha256").update(code_verifier).digest("base64url") === challenge;
+    return route.fulfill({
+      status: isTheirs ? 200 : 400,
+      headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
+      json: isTheirs ? { access_token: anna.token } : { error: "invalid_grant" },
+    });
+  });
+  await editor.getByRole("button", { name: /^Accedi con .*Forgejo/u }).click();
+  await expect(editor.locator("#redazione-check")).toHaveText("Contenuti in ordine");
+  expect(context.pages(), "the window to sign in").toEqual([editor]);
+}
+
+for (const kind of ["gitea", "forgejo", "github"] satisfies ForgeKind[])
   test.describe(kind, () => {
     test.use({ kind });
 
-    test("sign in, change, see it published, take it back, sign out", async ({ editor, forge, site }) => {
-      await signIn(editor, "token-sbagliato");
-      await expect(editor.getByText("Il token fornito non è valido")).toBeVisible();
-      await enter(editor);
+    test("sign in, change, see it published, take it back, sign out", async ({
+      context,
+      editor,
+      forge,
+      site,
+    }) => {
+      if (kind === "forgejo") await enterWithAccount(context, editor);
+      else {
+        await signIn(editor, "token-sbagliato");
+        await expect(editor.getByText("Il token fornito non è valido")).toBeVisible();
+        await enter(editor);
+      }
       const before = forge.read(file);
-      const { title: old } = JSON.parse(before) as { title: string };
-
-      await editor.getByText(old).click();
-      await titleField(editor).fill(title);
-      await saveButton(editor).click();
-      const publication = editor.locator("#redazione-publication");
-      await expect(publication).toHaveText("Salvato, in pubblicazione…");
+      await openProject(editor);
+      await titleField(editor).fill(newTitle);
+      let answer = () => {};
+      const slowly = new Promise<undefined>((resolve) => {
+        answer = () => resolve(undefined);
+      });
+      forge.conduct = (call) => (isSave(call) ? slowly : undefined);
+      await saveButton(editor).dblclick();
+      await expect(editor.getByRole("button", { name: "Salvataggio…" })).toBeDisabled();
+      answer();
+      await expect(publication(editor)).toHaveText("Salvato, in pubblicazione…");
       expect(
         forge.git("log", "-1", "--format=%an <%ae> %s", "--name-only").split("\n").filter(Boolean),
       ).toEqual([`${anna.name} <${anna.email}> Cambia Progetto: ${slug}`, file]);
-      expect(forge.read(file)).toBe(before.replace(JSON.stringify(old), JSON.stringify(title)));
+      expect(forge.read(file)).toBe(before.replace(JSON.stringify(old), JSON.stringify(newTitle)));
       site.commit = forge.head;
-      await expect(publication).toHaveText(/^Online dalle \d\d:\d\d$/u, { timeout: 30_000 });
+      await expect(publication(editor)).toHaveText(/^Online dalle \d\d:\d\d$/u);
 
       await editor.goto(`${new URL(editor.url()).origin}/#/collections/project/entries/${slug}`);
       await editor.getByRole("button", { name: "Versioni precedenti" }).click();
@@ -56,7 +101,7 @@ for (const kind of ["gitea", "forgejo", "github"] satisfies ForgeKind[]) {
       await editor.getByRole("button", { name: "Ripristina", exact: true }).click();
       await expect.poll(() => forge.read(file)).toBe(before);
       expect(forge.git("rev-list", "--count", "HEAD")).toBe("3");
-      await expect(titleField(editor)).toHaveValue(old, { timeout: 30_000 });
+      await expect(titleField(editor)).toHaveValue(old);
 
       const stored = () => editor.evaluate(() => JSON.stringify(Object.entries(localStorage)));
       expect(await stored()).toContain(anna.token);
@@ -66,137 +111,206 @@ for (const kind of ["gitea", "forgejo", "github"] satisfies ForgeKind[]) {
       await expect(editor.getByRole("button", { name: "Accedi con Token di Accesso" })).toBeVisible();
       expect(await stored()).not.toContain(anna.token);
     });
+  });
 
-    // Forgejo differs from Gitea in how it is read.
-    if (kind === "forgejo") return;
+test("mistakes are refused in the form's words, and nothing reaches the repository", async ({
+  editor,
+  forge,
+}) => {
+  await enter(editor);
+  const { head } = forge;
+  await openProject(editor);
+  const draft = editor.getByRole("switch", { name: "Bozza" });
+  await draft.click();
+  await saveRefused(editor, "Bozza", "fa parte del sito");
+  await draft.click();
 
-    test("a telephone's photograph goes with its text, upright, small and without its place", async ({
-      editor,
-      forge,
-    }) => {
-      await enter(editor);
-      const { image, title: old } = JSON.parse(forge.read(file)) as { title: string; image: { src: string } };
-      await editor.getByText(old).click();
-      await replacePhotograph(editor, "image.src", await phonePicture());
-      await saveButton(editor).click();
-      const question = editor.getByRole("dialog", { name: "Messaggio della redazione" });
-      await expect(question).toContainText("La fotografia è nuova");
-      await question.getByRole("button", { name: "Salva così" }).click();
-      await expect(editor.locator("#redazione-publication")).toHaveText("Salvato, in pubblicazione…");
+  const { picker, insert, upload } = await openPicker(editor, "image.src");
+  await upload.setInputFiles(await photograph(2000, "IMG_1234.HEIC"));
+  await expect(message(editor)).toContainText("condividerla come JPEG");
+  await message(editor).getByRole("button", { name: "Chiudi" }).click();
+  await upload.setInputFiles(await photograph(900));
+  await insert.click();
+  await expect(picker).toBeHidden();
+  await saveRefused(editor, "larga 900 punti");
 
-      const picture = `content/images/projects/${slug}/img_20260-castello.jpg`;
-      expect(forge.git("show", "--name-only", "--format=").split("\n").sort()).toEqual([picture, file]);
-      expect((JSON.parse(forge.read(file)) as { image: { src: string } }).image.src).toBe(
-        picture.replace("content/", "../"),
+  // As Safari, which writes no WebP.
+  await editor.evaluate(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (callback) {
+      toBlob.call(this, callback, "image/png");
+    };
+  });
+  await replacePhotograph(editor, "image.src", await photograph(2000, "foto.webp", "webp"));
+  await saveRefused(editor, "formato che il sito non usa (webp)", "Salvarla di nuovo come .jpg");
+  expect(forge.head).toBe(head);
+});
+
+test("a new project is one commit with its photographs, made fit for the site, and a draft that is the last", async ({
+  editor,
+  forge,
+}) => {
+  await enter(editor);
+  await openProject(editor);
+  await editor.getByRole("button", { name: "Mostra Opzioni Editor" }).click();
+  await editor.getByRole("menuitem", { name: "Duplica" }).click();
+  await titleField(editor).fill("Rilievo del castello");
+  await replacePhotograph(editor, "image.src", await phonePicture(0));
+  const unfold = editor
+    .locator('section.field[data-key-path="gallery"]')
+    .getByRole("button", { name: "Espandi tutto" });
+  await reach(editor, unfold);
+  await unfold.click();
+  await replacePhotograph(editor, "gallery.0.image.src", await phonePicture(90));
+  const seo = (name: string) =>
+    editor.locator(`section.field[data-key-path="seo.${name}"]`).getByRole("textbox");
+  await reach(editor, seo("description"));
+  await seo("title").fill("Rilievo del castello con il drone");
+  await seo("description").fill(`Il castello, dal volo ai prospetti. ${"Rilievo. ".repeat(11)}`.trim());
+
+  await saveButton(editor).click();
+  await expect(message(editor)).toContainText("va subito in linea");
+  await message(editor).getByRole("button", { name: "Annulla" }).click();
+  await editor.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
+  await editor.getByText("Bozza", { exact: true }).first().scrollIntoViewIfNeeded();
+  await editor.getByRole("switch", { name: "Bozza" }).click();
+  const orders = forge
+    .git("grep", "-h", "-o", '"order": [0-9]*', "--", "content/projects")
+    .match(/\d+/gu)
+    ?.map(Number);
+  await saveButton(editor).click();
+  await expect(publication(editor)).toHaveText("Salvato, in pubblicazione…");
+
+  const pictures = ["img_20260-castello", "img_20260-castello-2"].map(
+    (name) => `images/projects/rilievo-del-castello/${name}.jpg`,
+  );
+  const entry = "content/projects/rilievo-del-castello.json";
+  expect(forge.git("show", "--name-status", "--format=%s").split("\n").filter(Boolean).sort()).toEqual(
+    [
+      "Aggiunge Progetto: rilievo-del-castello +2",
+      ...pictures.map((name) => `A\tcontent/${name}`),
+      `A\t${entry}`,
+    ].sort(),
+  );
+  expect(JSON.parse(forge.read(entry))).toMatchObject({
+    draft: true,
+    order: Math.max(...(orders ?? [])) + 1,
+    image: { src: `../${pictures[0]}` },
+    gallery: expect.arrayContaining([
+      expect.objectContaining({ image: expect.objectContaining({ src: `../${pictures[1]}` }) }),
+    ]),
+  });
+  // Upright, small, and without its place.
+  for (const picture of pictures)
+    expect(await seen(`${forge.root}/content/${picture}`)).toEqual({
+      format: "jpeg",
+      width: 1920,
+      height: 2560,
+      exif: undefined,
+    });
+});
+
+test("where the connection breaks nothing typed is lost, and nothing saved twice", async ({
+  editor,
+  forge,
+}) => {
+  await enter(editor);
+  const { head } = forge;
+  await openProject(editor);
+  await titleField(editor).fill(newTitle);
+  await editor.keyboard.press("Escape");
+  await expect(titleField(editor)).toHaveValue(newTitle);
+  forge.conduct = (call) => (isSave(call) ? "cut before" : undefined);
+  await saveRefused(editor, "non risponde");
+  await expect(titleField(editor)).toHaveValue(newTitle);
+  expect(forge.head).toBe(head);
+
+  await test.step("leaving asks first, and the text is offered again", async () => {
+    const drafts = () =>
+      editor.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const opened = indexedDB.open("gitea:studio/sito");
+            opened.onsuccess = () => {
+              const count = opened.result.transaction("draft-backups").objectStore("draft-backups").count();
+              count.onsuccess = () => resolve(count.result);
+            };
+          }),
       );
-      expect(image.src).not.toContain("castello");
-      expect(await phonePicture.seen(`${forge.root}/${picture}`)).toEqual({
-        format: "jpeg",
-        width: 1920,
-        height: 2560,
-        exif: undefined,
-      });
-    });
+    await expect.poll(drafts).toBe(1);
+    const question = editor.waitForEvent("dialog", { timeout: 0 });
+    const reload = editor.reload();
+    const dialog = await question;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.accept();
+    await reload;
+    const restore = editor.getByRole("alertdialog", { name: "Ripristina Bozza" });
+    await restore.getByRole("button", { name: "Ripristina" }).click();
+    await expect(titleField(editor)).toHaveValue(newTitle);
+  });
 
-    test("whatever the repository answers to a save, nothing is half saved and nothing typed is lost", async ({
-      editor,
-      forge,
-    }) => {
-      await enter(editor);
-      const { head } = forge;
-      await editor.getByText((JSON.parse(forge.read(file)) as { title: string }).title).click();
-      await titleField(editor).fill(title);
-      for (const [fate, words] of [
-        [401, "L'accesso non vale più"],
-        [403, "può leggere ma non scrivere"],
-        [409, "un'altra persona ha salvato"],
-        [422, "ha cambiato questa voce"],
-        [429, "Troppe richieste"],
-        [500, "errore (500)"],
-        ["cut before", "non risponde"],
-      ] as const) {
-        forge.conduct = (call) => (isSave(call) ? fate : undefined);
-        await saveButton(editor).click();
-        await expect(refusal(editor)).toContainText(words, { timeout: 20_000 });
-        expect(forge.head).toBe(head);
-        await refusal(editor).getByRole("button", { name: "OK" }).click();
-        await expect(titleField(editor)).toHaveValue(title);
-      }
-      forge.conduct = () => undefined;
-      await saveButton(editor).click();
-      await expect.poll(() => forge.read(file)).toContain(title);
-      expect(forge.git("rev-list", "--count", "HEAD")).toBe("2");
-    });
+  await test.step("a save whose answer is lost is seen before it would be made again", async () => {
+    forge.conduct = (call) => (isSave(call) ? "cut after" : undefined);
+    await saveRefused(editor, "non risponde");
+    forge.conduct = () => undefined;
+    await saveButton(editor).click();
+    await expect(editor.getByRole("alertdialog", { name: "cambiata nel frattempo" })).toBeVisible();
+    expect(forge.git("rev-list", "--count", "HEAD")).toBe("2");
+    expect(forge.read(file)).toContain(newTitle);
+  });
+});
 
-    test("a save whose answer is lost is not made twice", async ({ editor, forge }) => {
-      await enter(editor);
-      await editor.getByText((JSON.parse(forge.read(file)) as { title: string }).title).click();
-      await titleField(editor).fill(title);
-      forge.conduct = ({ body }) =>
-        /createCommitOnBranch|"operation"/u.test(body) ? "cut after" : undefined;
-      await saveButton(editor).click();
-      // Before it says so the CMS looks whether GitHub's branch has moved.
-      await expect(refusal(editor)).toContainText(/non risponde|Nel frattempo/u, { timeout: 20_000 });
-      await refusal(editor).getByRole("button", { name: "OK" }).click();
-      forge.conduct = () => undefined;
-      await saveButton(editor).click();
-      // The CMS sees that the entry has changed since it was opened, and asks.
-      await expect(editor.getByRole("alertdialog", { name: "cambiata nel frattempo" })).toBeVisible();
-      expect(forge.git("rev-list", "--count", "HEAD")).toBe("2");
-      expect(forge.read(file)).toContain(title);
-    });
+test("an entry that a colleague has changed meanwhile is not written over", async ({ editor, forge }) => {
+  await enter(editor);
+  await openProject(editor);
+  await titleField(editor).fill(newTitle);
+  const theirs = forge.read(file).replace(old, "Il titolo di un'altra persona");
+  const luca = { name: "Luca Bianchi", email: "luca@studio.test" };
+  forge.commit([{ path: file, bytes: Buffer.from(`${theirs}\n`) }], "Cambia", luca);
+  const { head } = forge;
+  await saveButton(editor).click();
+  const question = editor.getByRole("alertdialog", { name: "cambiata nel frattempo" });
+  await question.getByRole("button", { name: "Annulla" }).click();
+  await expect(titleField(editor)).toHaveValue(newTitle);
+  expect(forge.head).toBe(head);
+});
 
-    test("an entry that somebody else has changed is not written over", async ({ editor, forge }) => {
-      await enter(editor);
-      const text = forge.read(file);
-      const { title: old } = JSON.parse(text) as { title: string };
-      await editor.getByText(old).click();
-      await titleField(editor).fill(title);
-      const theirs = Buffer.from(text.replace(old, "Il titolo di un'altra persona"));
-      forge.commit([{ path: file, bytes: theirs }], "Cambia", luca);
-      await saveButton(editor).click();
-      const question = editor.getByRole("alertdialog", { name: "cambiata nel frattempo" });
-      await question.getByRole("button", { name: "Annulla" }).click();
-      await expect(titleField(editor)).toHaveValue(title);
-      expect(forge.read(file)).toBe(theirs.toString());
-    });
+test("a repository of another version of the site is told before anything is saved", async ({
+  editor,
+  forge,
+}) => {
+  forge.commit([{ path: "content-model/fields.ts", bytes: Buffer.from("// later") }], "Cambia", anna);
+  await signIn(editor);
+  await expect(message(editor)).toContainText("altra versione del sito");
+});
 
-    test("who may only read is told so, and nothing is lost", async ({ editor, forge }) => {
-      await signIn(editor, luca.token);
-      await editor.getByText((JSON.parse(forge.read(file)) as { title: string }).title).click();
-      await titleField(editor).fill(title);
-      await saveButton(editor).click();
-      await expect(refusal(editor)).toBeVisible({ timeout: 20_000 });
-      await expect(titleField(editor)).toHaveValue(title);
-      expect(forge.git("rev-list", "--count", "HEAD")).toBe("1");
+test("a browser that keeps nothing is told to be unfit", async ({ context, editor }) => {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
     });
   });
-}
+  await page.goto(editor.url());
+  await expect(message(page)).toContainText("non permette a questa pagina di conservare dati");
+});
 
-test.describe("with an OAuth client", () => {
-  test.use({ kind: "forgejo" });
-
-  test("who has an account signs in without a token", async ({ context, editor }) => {
-    let challenge = "";
-    await context.route("https://git.test/login/oauth/**", (route) => {
-      const { pathname, searchParams } = new URL(route.request().url());
-      const asked = (name: string) => searchParams.get(name) ?? "";
-      if (pathname.endsWith("/authorize")) {
-        expect(asked("client_id")).toBe(clientId);
-        challenge = asked("code_challenge");
-        const answer = new URLSearchParams({ code: "codice", state: asked("state") });
-        return route.fulfill({ status: 302, headers: { location: `${asked("redirect_uri")}?${answer}` } });
-      }
-      const { code_verifier } = route.request().postDataJSON() as { code_verifier: string };
-      const isTheirs = createHash("sha256").update(code_verifier).digest("base64url") === challenge;
-      return route.fulfill({
-        status: isTheirs ? 200 : 400,
-        headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
-        json: isTheirs ? { access_token: anna.token } : { error: "invalid_grant" },
-      });
-    });
-    await editor.getByRole("button", { name: /^Accedi con .*Forgejo/u }).click();
-    await expect(editor.locator("#redazione-check")).toHaveText("Contenuti in ordine", { timeout: 30_000 });
-    expect(context.pages(), "the window to sign in").toEqual([editor]);
-  });
+/** What axe finds besides is Sveltia's: no main landmark, no heading, regions outside landmarks, a viewport that cannot be enlarged. */
+test("our parts of the page have no finding of axe", async ({ editor }) => {
+  const expectNone = async () => {
+    const { violations } = await new AxeBuilder({ page: editor }).analyze();
+    const ours = violations.flatMap(({ id, nodes }) =>
+      nodes.filter(({ html }) => html.includes("redazione")).map(({ html }) => `${id}: ${html}`),
+    );
+    expect(ours).toEqual([]);
+  };
+  await expectNone();
+  await enter(editor);
+  await openProject(editor);
+  await expectNone();
+  await editor.getByRole("button", { name: "Versioni precedenti" }).click();
+  await expect(editor.getByRole("dialog", { name: "Versioni precedenti" })).toBeVisible();
+  await expectNone();
 });

@@ -13,24 +13,14 @@ const project = path.join(__dirname, "..", "..");
 
 export type ForgeKind = "gitea" | "forgejo" | "github";
 
-/**
- * What becomes of one call: an answer with this status, a connection that breaks before or after the call was carried
- * out, an answer that takes its time.
- */
-type Fate = number | "cut before" | "cut after" | "slow";
+/** The connection breaks before or after the call was carried out. */
+type Fate = "cut before" | "cut after" | undefined;
 type Call = { method: string; address: string; accept: string; body: string };
 type Answer = { status: number; body: unknown };
 type Written = { path: string; bytes?: Buffer };
 type Author = { name: string; email: string };
 
-export const anna = { token: "token-di-anna", name: "Anna Rossi", email: "anna@studio.test", canWrite: true };
-export const luca = {
-  token: "token-di-luca",
-  name: "Luca Bianchi",
-  email: "luca@studio.test",
-  canWrite: false,
-};
-const people = [anna, luca];
+export const anna = { token: "token-di-anna", name: "Anna Rossi", email: "anna@studio.test" };
 
 const apis = {
   gitea: "https://git.test/api/v1",
@@ -66,20 +56,14 @@ const schema = buildSchema(`
 export class Forge {
   readonly root = mkdtempSync(path.join(tmpdir(), "forge-"));
   readonly api: string;
-  /** What becomes of the next calls; nothing special where it gives nothing. */
-  conduct: (call: Call) => Fate | undefined = () => undefined;
-  readonly calls: Call[] = [];
+  /** What becomes of the next calls; they wait until it is known. */
+  conduct: (call: Call) => Fate | Promise<Fate> = () => undefined;
 
-  /** @param folders of the project that the first commit holds */
-  constructor(
-    readonly kind: ForgeKind,
-    folders: readonly string[] = ["content", "content-model", "static/video"],
-  ) {
+  constructor(readonly kind: ForgeKind) {
     this.api = apis[kind];
     this.git("init", "-q", "-b", "main");
-    for (const folder of folders)
+    for (const folder of ["content", "content-model", "static/video"])
       cpSync(path.join(project, folder), path.join(this.root, folder), { recursive: true });
-    writeFileSync(path.join(this.root, "README.md"), "Sito\n");
     this.commit([], "Inizio", { name: "Agenzia", email: "agenzia@test" });
   }
 
@@ -132,18 +116,12 @@ export class Forge {
       const address = decodeURIComponent(pathname);
       const { accept = "", authorization = "" } = request.headers();
       const call = { method: request.method(), address, accept, body: request.postData() ?? "" };
-      this.calls.push(call);
-      const fate = this.conduct(call);
-      if (fate === "slow") await new Promise((resolve) => setTimeout(resolve, 1_000));
+      const fate = await this.conduct(call);
       if (fate === "cut before") return route.abort("connectionreset");
-      const person = people.find(({ token }) => authorization.endsWith(` ${token}`));
-      const answer =
-        typeof fate === "number"
-          ? { status: fate, body: { message: "injected" } }
-          : person
-            ? // A branch, a commit or a file that git does not know.
-              await this.answer(call, searchParams, person).catch(() => missing)
-            : { status: 401, body: { message: "Bad credentials" } };
+      const answer = authorization.endsWith(` ${anna.token}`)
+        ? // A branch, a commit or a file that git does not know.
+          await this.answer(call, searchParams).catch(() => missing)
+        : { status: 401, body: { message: "Bad credentials" } };
       if (fate === "cut after") return route.abort("connectionreset");
       const isBytes = Buffer.isBuffer(answer.body);
       await route.fulfill({
@@ -158,31 +136,25 @@ export class Forge {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  private async answer(call: Call, query: URLSearchParams, person: typeof anna): Promise<Answer> {
+  private async answer(call: Call, query: URLSearchParams): Promise<Answer> {
     const { method, body } = call;
     const address = call.address.replace(/^\/api\/v1/u, "").replace("/repos/studio/sito", "/r");
     const ok = (value: unknown): Answer => ({ status: 200, body: value });
-    if (address === "/graphql") return ok(await this.graphql(body, person));
+    if (address === "/graphql") return ok(await this.graphql(body));
     const [, named = "", rest = ""] =
       /^\/r\/(git\/trees|git\/blobs|media\/main|raw|contents|branches|collaborators)\/(.+)$/u.exec(address) ??
       [];
     if (named === "contents" && method === "PUT")
-      return this.put(rest, JSON.parse(body) as { content: string; sha: string; message: string }, person);
+      return this.put(rest, JSON.parse(body) as { content: string; message: string });
     switch (`${method} ${named || address}`) {
       case "GET /version":
         return ok({ version: this.kind === "forgejo" ? "14.0.0+gitea-1.22.0" : "1.24.0" });
       case "GET /settings/api":
         return ok({ default_paging_num: 30, max_response_items: 50, default_max_blob_size: 10_485_760 });
       case "GET /user":
-        return ok({
-          id: 1,
-          login: "redazione",
-          full_name: person.name,
-          name: person.name,
-          email: person.email,
-        });
+        return ok({ id: 1, login: "redazione", full_name: anna.name, name: anna.name, email: anna.email });
       case "GET /r":
-        return ok({ default_branch: "main", permissions: { pull: true, push: person.canWrite } });
+        return ok({ default_branch: "main", permissions: { pull: true, push: true } });
       case "GET collaborators":
         return { status: 204, body: null };
       case "GET branches":
@@ -226,16 +198,14 @@ export class Forge {
           })),
         );
       case "POST /r/contents":
-        return this.save(JSON.parse(body) as GiteaSave, person);
+        return this.save(JSON.parse(body) as GiteaSave);
       default:
-        if (/^\/r\/commits\/[0-9a-f]+\/status$/u.test(address)) return ok({ state: this.state });
+        if (/^\/r\/commits\/[0-9a-f]+\/status$/u.test(address)) return ok({ state: "pending" });
         if (/^\/r\/commits\/[0-9a-f]+\/check-runs$/u.test(address))
-          return ok({ check_runs: [{ conclusion: this.state === "pending" ? null : this.state }] });
+          return ok({ check_runs: [{ conclusion: null }] });
         return missing;
     }
   }
-  /** Of the workflow of every commit. */
-  state: "pending" | "failure" = "pending";
 
   private tree(commit: string) {
     const lines = this.git("ls-tree", "-r", "-t", "-l", "-z", commit).split("\0").filter(Boolean);
@@ -249,28 +219,14 @@ export class Forge {
     };
   }
 
-  private put(
-    file: string,
-    change: { content: string; sha: string; message: string },
-    person: typeof anna,
-  ): Answer {
-    if (!person.canWrite) return { status: 403, body: { message: "Forbidden" } };
-    if (this.shaOf(file) !== change.sha) return { status: 409, body: { message: "sha does not match" } };
-    const bytes = Buffer.from(change.content, "base64");
-    return {
-      status: 200,
-      body: { commit: { sha: this.commit([{ path: file, bytes }], change.message, person) } },
-    };
+  private put(file: string, { content, message }: { content: string; message: string }): Answer {
+    const sha = this.commit([{ path: file, bytes: Buffer.from(content, "base64") }], message, anna);
+    return { status: 200, body: { commit: { sha } } };
   }
 
-  private save({ files, message, author }: GiteaSave, person: typeof anna): Answer {
-    if (!person.canWrite) return { status: 403, body: { message: "Forbidden" } };
-    for (const { operation, path: file, from_path, sha } of files) {
-      const now = this.shaOf(from_path ?? file);
-      if (operation === "create" && now) return { status: 422, body: { message: "file already exists" } };
-      if (operation !== "create" && sha && sha !== now)
-        return { status: 422, body: { message: `sha does not match [given: ${sha}, expected: ${now}]` } };
-    }
+  private save({ files, message, author }: GiteaSave): Answer {
+    if (files.some(({ path: file, from_path, sha }) => sha && sha !== this.shaOf(from_path ?? file)))
+      return { status: 422, body: { message: "sha does not match" } };
     const written = files.flatMap(({ operation, path: file, from_path, content = "" }): Written[] => [
       ...(from_path === undefined ? [] : [{ path: from_path }]),
       { path: file, ...(operation !== "delete" && { bytes: Buffer.from(content, "base64") }) },
@@ -280,7 +236,7 @@ export class Forge {
     return { status: 201, body: { commit: { sha, created: new Date().toISOString() }, files: saved } };
   }
 
-  private async graphql(body: string, person: typeof anna): Promise<unknown> {
+  private async graphql(body: string): Promise<unknown> {
     const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, unknown> };
     const commitOf = () => ({
       oid: this.head,
@@ -306,7 +262,6 @@ export class Forge {
         defaultBranchRef: refOf("main"),
       },
       createCommitOnBranch: ({ input }: { input: GithubSave }) => {
-        if (!person.canWrite) throw new Error("Resource not accessible by personal access token");
         if (input.expectedHeadOid !== this.head)
           throw new Error(`Expected branch to point to "${input.expectedHeadOid}" but it did not.`);
         const { additions = [], deletions = [] } = input.fileChanges;
@@ -317,7 +272,7 @@ export class Forge {
           })),
           ...deletions.map(({ path: file }) => ({ path: file })),
         ];
-        this.commit(written, input.message.headline, person);
+        this.commit(written, input.message.headline, anna);
         return { commit: commitOf() };
       },
     };

@@ -4,11 +4,22 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
+import { requiredProjectSlugs } from "../../content-model/specification";
 import { anna, Forge, type ForgeKind } from "./forge";
 
-const project = path.join(__dirname, "..", "..");
+const root = path.join(__dirname, "..", "..");
 const address = "https://redazione.test";
 const siteUrl = "https://www.studio.test";
+const [slug] = requiredProjectSlugs;
+const file = `content/projects/${slug}.json`;
+/** The project that the tests change, as it is in the content. */
+export const project = {
+  slug,
+  file,
+  title: (JSON.parse(readFileSync(path.join(root, file), "utf8")) as { title: string }).title,
+};
+export const newTitle = "Scavo rilevato con il drone";
+
 /** Forgejo's editor is built with one: there people can sign in without a token. */
 export const clientId = "client-della-redazione";
 
@@ -21,10 +32,10 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** What the published site says of itself; `commit` undefined where it does not answer. */
-export type Site = { commit: string | undefined };
+/** What the published site says of itself. */
+export type Site = { commit: string };
 
-type Options = { kind: ForgeKind; folders: readonly string[] | undefined };
+type Options = { kind: ForgeKind };
 type Fixtures = { forge: Forge; site: Site; editor: Page };
 
 function build(kind: ForgeKind): string {
@@ -38,7 +49,7 @@ function build(kind: ForgeKind): string {
     GATSBY_SITE_URL: siteUrl,
   };
   execFileSync(process.execPath, ["--import", "tsx", "commands/build-editor.ts", "--out", out], {
-    cwd: project,
+    cwd: root,
     env: { ...process.env, ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -47,14 +58,9 @@ function build(kind: ForgeKind): string {
 
 /** As a host serves the folder: its files, under the headers of `_headers`. */
 async function serve(context: BrowserContext, folder: string): Promise<void> {
-  const lines = readFileSync(path.join(folder, "_headers"), "utf8").split("\n").slice(1).filter(Boolean);
+  const text = readFileSync(path.join(folder, "_headers"), "utf8");
   const headers = Object.fromEntries(
-    lines.map((line) =>
-      line
-        .trim()
-        .split(/: (.*)/su)
-        .slice(0, 2),
-    ),
+    [...text.matchAll(/^ {2}(.+?): (.+)$/gmu)].map(([, name, value]) => [name, value]),
   );
   await context.route(`${address}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -64,9 +70,19 @@ async function serve(context: BrowserContext, folder: string): Promise<void> {
   });
 }
 
+/** Fills up with the addresses of requests to other hosts than these. */
+export function requestsElsewhere(context: BrowserContext, origins: readonly string[]): string[] {
+  const elsewhere: string[] = [];
+  context.on("request", (request) => {
+    const address = request.url().replace(/^blob:/u, "");
+    const isKnown = address.startsWith("data:") || origins.includes(new URL(address).origin);
+    if (!isKnown) elsewhere.push(address);
+  });
+  return elsewhere;
+}
+
 export const test = base.extend<Options & Fixtures, { built: Map<ForgeKind, string> }>({
   kind: ["gitea", { option: true }],
-  folders: [undefined, { option: true }],
   built: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from it.
     async ({}, use) => {
@@ -76,8 +92,8 @@ export const test = base.extend<Options & Fixtures, { built: Map<ForgeKind, stri
     },
     { scope: "worker" },
   ],
-  forge: async ({ kind, folders }, use) => {
-    const forge = new Forge(kind, folders);
+  forge: async ({ kind }, use) => {
+    const forge = new Forge(kind);
     await use(forge);
     forge.remove();
   },
@@ -88,17 +104,10 @@ export const test = base.extend<Options & Fixtures, { built: Map<ForgeKind, stri
     await serve(context, path.join(folder, "public"));
     await forge.listen(context);
     await context.route(`${siteUrl}/versione.json`, (route) => {
-      if (site.commit === undefined) return route.abort();
       const headers = { "access-control-allow-origin": "*" };
       return route.fulfill({ headers, json: { commit: site.commit, built: new Date().toISOString() } });
     });
-    const known = [address, new URL(forge.api).origin, siteUrl, `blob:${address}`];
-    const elsewhere: string[] = [];
-    context.on("request", (request) => {
-      const isKnown =
-        request.url().startsWith("data:") || known.some((one) => request.url().startsWith(`${one}/`));
-      if (!isKnown) elsewhere.push(request.url());
-    });
+    const elsewhere = requestsElsewhere(context, [address, new URL(forge.api).origin, siteUrl]);
     const objections: string[] = [];
     page.on("console", (message) => {
       if (/configuration schema/u.test(message.text())) objections.push(message.text());
@@ -120,32 +129,45 @@ export async function signIn(page: Page, token = anna.token): Promise<void> {
 /** Signed in, and everything has been checked. */
 export async function enter(page: Page): Promise<void> {
   await signIn(page);
-  await expect(page.locator("#redazione-check")).toHaveText("Contenuti in ordine", { timeout: 30_000 });
+  await expect(page.locator("#redazione-check")).toHaveText("Contenuti in ordine");
+}
+
+/** Opens the project in its form. */
+export async function openProject(page: Page): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/#/collections/project/entries/${slug}`);
+  await expect(titleField(page)).toHaveValue(project.title);
 }
 
 export const titleField = (page: Page) => page.getByRole("textbox", { name: "Titolo", exact: true }).first();
 export const saveButton = (page: Page) => page.getByRole("button", { name: "Salva", exact: true });
-/** The CMS's own, over everything. */
-export const refusal = (page: Page) =>
-  page.getByRole("alertdialog").filter({ hasText: "non è stata salvata" });
+/** Saves, and the CMS's own dialog says why it could not. */
+export async function saveRefused(page: Page, ...words: (string | RegExp)[]): Promise<void> {
+  await saveButton(page).click();
+  const refusal = page.getByRole("alertdialog").filter({ hasText: "non è stata salvata" });
+  for (const word of words) await expect(refusal).toContainText(word);
+  await expect(refusal).not.toContainText(/JSON|\.json|riga|virgolett|npm/u);
+  await refusal.getByRole("button", { name: "OK" }).click();
+}
 
 /** Scrolls the form down to a field: each is made when it comes into view. */
-export async function reach(page: Page, find: () => Locator): Promise<void> {
+export async function reach(page: Page, field: Locator): Promise<void> {
   await page.mouse.move(300, 500);
-  await expect(async () => {
+  // The wheel turns until the field is there; each turn waits for the page to have followed.
+  const turn = async () => {
     await page.mouse.wheel(0, 200);
-    await expect(find()).toBeVisible({ timeout: 300 });
-  }).toPass({ timeout: 30_000, intervals: [0] });
+    await page.evaluate(() => new Promise((followed) => requestAnimationFrame(() => setTimeout(followed))));
+    return field.isVisible();
+  };
+  await expect.poll(turn, { intervals: [0] }).toBe(true);
 }
 
 /** Where a photograph is chosen in place of a field's, and what takes files there. */
 export async function openPicker(page: Page, fieldPath: string) {
-  const replace = () =>
-    page
-      .locator(`section.field[data-key-path="${fieldPath}"]`)
-      .getByRole("button", { name: "Sostituisci l'immagine" });
+  const replace = page
+    .locator(`section.field[data-key-path="${fieldPath}"]`)
+    .getByRole("button", { name: "Sostituisci l'immagine" });
   await reach(page, replace);
-  await replace().click();
+  await replace.click();
   const insert = page.getByRole("button", { name: "Inserisci" });
   const picker = page.getByRole("dialog").filter({ has: insert });
   return { picker, insert, upload: picker.locator("input[type=file]").last() };

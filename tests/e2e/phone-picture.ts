@@ -1,14 +1,19 @@
-/** A photograph as a telephone writes it: 12 megapixels, lying on its side, with the place in its camera data. */
+/** Photographs as staff choose them: of one colour, which tells each from the others. */
 import sharp from "sharp";
 
-/** @param hue degrees that its colours are turned by: the same file twice would be one picture */
-export async function phonePicture(hue = 0) {
-  const { data, info } = await sharp("content/images/pages/home.jpg")
-    .resize(4000, 3000, { fit: "cover" })
-    .modulate({ hue })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const buffer = await sharp(data, { raw: info })
+const plain = (width: number, height: number, hue: number) =>
+  sharp({ create: { width, height, channels: 3, background: `hsl(${hue}, 50%, 40%)` } });
+
+export async function photograph(width: number, name = "foto.jpg", format: "jpeg" | "webp" = "jpeg") {
+  const buffer = await plain(width, Math.round(width / 1.5), 200)
+    .toFormat(format)
+    .toBuffer();
+  return { name, mimeType: `image/${format}`, buffer };
+}
+
+/** As a telephone writes it: 12 megapixels, lying on its side, with the place in its camera data; each has this name. */
+export async function phonePicture(hue: number) {
+  const buffer = await plain(4000, 3000, hue)
     .withExif({ IFD0: { Orientation: "6" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "38/1 54/1 0/1" } })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 80 })
@@ -16,7 +21,8 @@ export async function phonePicture(hue = 0) {
   return { name: "IMG_20260 (castello).JPG", mimeType: "image/jpeg", buffer };
 }
 
-phonePicture.seen = async (file: string) => {
+/** What a stored photograph shows and tells. */
+export async function seen(file: string) {
   const { format, width, height, exif } = await sharp(file).metadata();
   return { format, width, height, exif };
-};
+}

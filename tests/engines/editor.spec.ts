@@ -1,29 +1,18 @@
 /** The form editor in the staff's own browser: it opens, shows the page beside the form, and saves. The rest: tests/e2e/editor*. */
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { content } from "../built/content";
-import { runCommand, stop } from "../e2e/command";
+import { openDeskEditor } from "../e2e/desk-editor";
+import { newTitle, project } from "../e2e/hosted-editor";
 import { openGate } from "./gate";
 import { expect, test as windowTest } from "./support";
-
-const project = join(__dirname, "..", "..");
-const [entry = { slug: "", title: "" }] = content.projects;
 
 const test = windowTest.extend<object, { editor: { url: string; root: string } }>({
   editor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from it.
     async ({}, use) => {
-      const root = await mkdtemp(join(tmpdir(), "editor-"));
-      for (const folder of ["content", "static"])
-        await cp(join(project, folder), join(root, folder), { recursive: true });
-      const command = runCommand(
-        ["--import", "tsx", "commands/editor.ts", "--root", root, "--port", "0"],
-        /Redazione dei contenuti: (\S+)/u,
-      );
-      await use({ url: await command.ready, root });
-      stop(command);
-      await rm(root, { recursive: true });
+      const editor = await openDeskEditor();
+      await use(editor);
+      await editor.close();
     },
     { scope: "worker" },
   ],
@@ -42,15 +31,16 @@ const test = windowTest.extend<object, { editor: { url: string; root: string } }
 });
 
 test("a title is typed, seen in the page beside the form, and saved", async ({ editor, window }) => {
-  await window.open(`${editor.url}/#/collections/project/entries/${entry.slug}`);
+  const file = join(editor.root, project.file);
+  const text = await readFile(file, "utf8");
+  await writeFile(file, text.replace(JSON.stringify(project.title), JSON.stringify(newTitle)));
+  await window.open(`${editor.url}/#/collections/project/entries/${project.slug}`);
   await window.expect("Contenuti in ordine", () => document.querySelector("#redazione-check")?.textContent);
   const heading = () =>
     document.querySelector("iframe")?.contentDocument?.querySelector("h1")?.textContent ?? "no preview";
-  await window.expect(entry.title, heading);
+  await window.expect(newTitle, heading);
   await window.type('section.field[data-key-path="title"] input', " 2");
-  await window.expect(`${entry.title} 2`, heading);
+  await window.expect(`${newTitle} 2`, heading);
   await window.press("//button[normalize-space()='Salva']");
-  await expect
-    .poll(() => readFile(join(editor.root, `content/projects/${entry.slug}.json`), "utf8"))
-    .toContain(`${entry.title} 2`);
+  await expect.poll(() => readFile(file, "utf8")).toContain(`${newTitle} 2`);
 });

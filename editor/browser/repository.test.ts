@@ -1,0 +1,128 @@
+import { setField, validTree } from "../../content-model/check/testing/content-copy";
+import { checkNow } from "./check";
+import { show } from "./message";
+import { follow } from "./publication";
+import { type Backend, broken, FakeForge, repo, statuses } from "./testing/fake-forge";
+
+jest.mock("./message", () => ({ show: jest.fn() }));
+
+const open = async (name: Backend) => new FakeForge(name, await validTree());
+const json = (body: object, status = 200) => Response.json(body, { status });
+
+const calls = {
+  list: ({ repository }: FakeForge) => repository.list(),
+  blob: ({ repository }: FakeForge) => repository.blob("1"),
+  versions: ({ repository }: FakeForge) => repository.versions(),
+  at: ({ repository }: FakeForge) => repository.at("content/a.json", "1"),
+};
+
+describe.each(["gitea", "github"] as const)("%s", (name) => {
+  test.each(Object.entries(calls))(
+    "%s: whatever the repository answers is told in words",
+    async (_, call) => {
+      const forge = await open(name);
+      for (const [status, words] of statuses) {
+        forge.answer = () => json({}, status);
+        // A read cannot conflict: a repository that is empty answers so.
+        await expect(call(forge)).rejects.toThrow(status === 409 ? "il ramo o il file non c'è" : words);
+      }
+      forge.answer = broken;
+      await expect(call(forge)).rejects.toThrow("non risponde");
+    },
+  );
+
+  test("the versions of a file, and the way back to one, unless somebody changes the file meanwhile", async () => {
+    const forge = await open(name);
+    const author = { name: "Anna", date: "2026-01-02T03:04:05Z" };
+    forge.answer = () => json([{ sha: "1", commit: { message: "Cambia\n\nil titolo", author } }]);
+    expect(await forge.repository.versions("content/a.json")).toEqual([
+      { commit: "1", date: new Date(author.date), person: "Anna", message: "Cambia" },
+    ]);
+    expect(forge.sent[0]?.path).toMatch(/commits\?sha=main&path=content%2Fa\.json/u);
+
+    forge.answer = ({ method }) =>
+      json(method === "PUT" ? { commit: { sha: "new" } } : { sha: "now", content: btoa("{}") });
+    const bytes = await forge.repository.at("content/un file.json", "1");
+    expect(new TextDecoder().decode(bytes)).toBe("{}");
+    expect(await forge.repository.write("content/un file.json", bytes, "Ripristina")).toBe("new");
+    const { method, path, body } = forge.sent.at(-1) ?? {};
+    expect({ method, path, body: JSON.parse(body ?? "") as unknown }).toEqual({
+      method: "PUT",
+      path: `${repo}/contents/content/un%20file.json`,
+      body: { branch: "main", message: "Ripristina", sha: "now", content: btoa("{}") },
+    });
+    forge.answer = ({ method }) => json({ sha: "now", content: "" }, method === "PUT" ? 409 : 200);
+    await expect(forge.repository.write("a", bytes, "")).rejects.toThrow("un'altra persona ha salvato");
+  });
+
+  test.each([
+    ["pending", null, false],
+    ["success", "success", false],
+    ["failure", "failure", true],
+  ])("the workflow of a commit: %s", async (state, conclusion, hasFailed) => {
+    const forge = await open(name);
+    forge.answer = ({ path }) => json(/status$/u.test(path) ? { state } : { check_runs: [{ conclusion }] });
+    expect(await forge.repository.hasFailed("1")).toBe(hasFailed);
+  });
+});
+
+test("Gitea gives a long list in pages; GitHub's has one", async () => {
+  const page = (path: string) => json({ truncated: !path.endsWith("page=3"), tree: [{ path }] });
+  for (const [name, pages] of [
+    ["gitea", 3],
+    ["github", 1],
+  ] as const) {
+    const forge = await open(name);
+    forge.answer = ({ path }) => page(path);
+    expect(await forge.repository.list()).toHaveLength(pages);
+  }
+});
+
+test("a repository with mistakes, of another version of the site, or of something else", async () => {
+  const forge = await open("gitea");
+  const now = async () => {
+    const { report, isOutdated, hasContent } = await checkNow(forge.repository, forge.settings);
+    return { isRight: report.errors === 0, isOutdated, hasContent };
+  };
+  expect(await now()).toEqual({ isRight: true, isOutdated: false, hasContent: true });
+  setField(forge.tree, "content/site/studio.json", ["name"], "");
+  forge.settings.model = "older";
+  expect(await now()).toEqual({ isRight: false, isOutdated: true, hasContent: true });
+  forge.tree.clear();
+  expect(await now()).toMatchObject({ hasContent: false });
+});
+
+describe("whether a save is online", () => {
+  /** Commits of the branch, newest first. */
+  const branch = ["later", "mine", "earlier"];
+  const built = new Date("2026-01-02T10:30:00");
+
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] }));
+  afterEach(() => jest.useRealTimers());
+
+  const site = (commit: string) => () => json({ commit, built });
+
+  test.each<[string, () => Response, string, string?]>([
+    ["the save itself", site("mine"), "Online dalle 10:30"],
+    ["one that came after it", site("later"), "Online dalle 10:30"],
+    ["an earlier one", site("earlier"), "Salvato, in pubblicazione…"],
+    ["one of another branch", site("other"), "Salvato, in pubblicazione…"],
+    ["an earlier one for long", site("earlier"), "non pubblicato dopo 20 minuti"],
+    ["an earlier one, and the check has failed", site("earlier"), "non è passato", "failure"],
+    ["no answer", () => Response.error(), "il sito non dice se è già in linea"],
+  ])("the site shows %s", async (_what, online, words, state = "pending") => {
+    const forge = await open("gitea");
+    const author = { name: "Anna", date: "2026-01-02" };
+    forge.answer = ({ path }) =>
+      json(
+        /status$/u.test(path) ? { state } : branch.map((sha) => ({ sha, commit: { message: "", author } })),
+      );
+    jest.spyOn(globalThis, "fetch").mockImplementation(async () => online());
+    jest.mocked(show).mockClear();
+    void follow("mine", forge.settings, forge.repository);
+    const shown = () => jest.mocked(show).mock.lastCall?.[1] ?? "";
+    for (let turn = 0; turn < 1_000 && !shown().includes(words); turn += 1)
+      await jest.advanceTimersByTimeAsync(5_000);
+    expect(shown()).toContain(words);
+  });
+});
