@@ -152,13 +152,12 @@ export async function saveRefused(page: Page, ...words: (string | RegExp)[]): Pr
 /** Scrolls the form down to a field: each is made when it comes into view. */
 export async function reach(page: Page, field: Locator): Promise<void> {
   await page.mouse.move(300, 500);
-  // The wheel turns until the field is there; each turn waits for the page to have followed.
-  const turn = async () => {
+  // However long a turn of the wheel takes, it is turns that end the search; each lets the page follow.
+  for (let turn = 0; turn < 500 && !(await field.isVisible()); turn += 1) {
     await page.mouse.wheel(0, 200);
     await page.evaluate(() => new Promise((followed) => requestAnimationFrame(() => setTimeout(followed))));
-    return field.isVisible();
-  };
-  await expect.poll(turn, { intervals: [0] }).toBe(true);
+  }
+  await expect(field).toBeVisible();
 }
 
 /** Where a photograph is chosen in place of a field's, and what takes files there. */
