@@ -11,6 +11,7 @@ import {
   cutOff,
   invisible,
   notFoundInConsole,
+  oneOfEach,
   routes,
   unknownPath,
   visit,
@@ -28,12 +29,6 @@ const windows = [
 
 /** Contrast is measured once for each cut of the pictures. */
 const measured = [360, 768, 1280];
-
-/** One route of each template and page: there axe also looks at the wide layout. */
-const template = (route: string) => route.replace(/^(\/(?:services|portfolio)\/).+/u, "$1");
-const oneOfEach = routes.filter(
-  (route, index) => routes.findIndex((other) => template(other) === template(route)) === index,
-);
 
 /** WCAG 2.2, 1.4.3: 3 for large text, 4.5 for the rest. */
 const leastContrast: Readonly<Record<string, number>> = { title: 3 };
@@ -147,6 +142,7 @@ for (const route of routes) {
         if (measured.includes(width))
           expect(await faintOverHero(page, width), `contrast over the hero at ${width} px`).toEqual([]);
       }
+      // Of each template one also in its wide layout.
       if (oneOfEach.includes(route)) expect(await axeFindings(page), "axe at 1280 px").toEqual([]);
 
       await expect(

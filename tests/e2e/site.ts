@@ -9,6 +9,12 @@ export { content, pointTexts } from "../built/content";
 export const unknownPath = "/questa-pagina-non-esiste";
 export const routes = expectedRoutes.map((route) => (route === "/404" ? unknownPath : route));
 
+/** One route of each template and page. */
+const template = (route: string) => route.replace(/^(\/(?:services|portfolio)\/).+/u, "$1");
+export const oneOfEach = routes.filter(
+  (route, index) => routes.findIndex((other) => template(other) === template(route)) === index,
+);
+
 /** Pages with nothing to bring to life: there the application waits for an act of the visitor on every line. */
 export const stillRoutes = [...content.legal.map(({ slug }) => `/${slug}`), unknownPath];
 
@@ -47,11 +53,11 @@ export async function showLife(page: Page) {
 
 /** Waits until the page is hydrated, and gives signs of life meanwhile. */
 export async function hydrated(page: Page) {
-  const header = banner(page).locator('[data-enhanced="true"]');
-  await expect(async () => {
+  const enhanced = async () => {
     await showLife(page);
-    await expect(header).toBeAttached({ timeout: 500 });
-  }).toPass();
+    return banner(page).locator('[data-enhanced="true"]').count();
+  };
+  await expect.poll(enhanced, "parts of the header that are hydrated").toBeGreaterThan(0);
 }
 
 /** Opens an address and waits until it is hydrated, if it will be without an act of the visitor. */
