@@ -46,29 +46,15 @@ function loadsOf(page: Page) {
   return loads;
 }
 
-/** A page that misses a script asks whether a newer page names another, and does with the answer what it has to. */
-async function seekNewerPage(page: Page, path: string, act: () => Promise<void>) {
-  const answer = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === path && response.request().resourceType() === "fetch",
-  );
-  await act();
-  await (await answer).finished();
-  // Its answer comes after that one.
-  await page.evaluate(async () => (await fetch(location.href)).text());
-}
-
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const equipment = content.equipmentPage.hero.title;
-const goToEquipment = (page: Page) =>
-  page.getByRole("contentinfo").locator('a[href="/attrezzature"]').click();
 
 test("an open tab goes on to a page of the new publication by one load", async ({ page }) => {
   const publish = await meetOlderPublication(page);
   await visit(page, "/");
   publish();
   const loads = loadsOf(page);
-  await goToEquipment(page);
-  await expect(heading(page)).toHaveText(equipment);
+  await page.getByRole("contentinfo").locator('a[href="/attrezzature"]').click();
+  await expect(heading(page)).toHaveText(content.equipmentPage.hero.title);
   await hydrated(page);
   expect(loads.count).toBe(1);
 });
@@ -88,27 +74,17 @@ test("an old cache that cannot be renewed leaves a page that can be read, and no
   await page.goto("/about");
   publish(/^\/about$/u);
   const loads = loadsOf(page);
-  await seekNewerPage(page, "/about", () => showLife(page));
+  // The page asks whether a newer one names other scripts, and does with the answer what it has to.
+  const answer = page.waitForResponse((response) => response.request().resourceType() === "fetch");
+  await showLife(page);
+  await (await answer).finished();
+  // Its answer comes after that one.
+  await page.evaluate(async () => (await fetch(location.href)).text());
   await expect(heading(page)).toHaveText(content.aboutPage.hero.title);
   expect(loads.count).toBe(0);
 });
 
-test("a script that is missing for good leaves a page that can be read, and no loop", async ({ page }) => {
-  await visit(page, "/");
-  await page.route("**/component---src-pages-attrezzature*.js", (route) => route.fulfill({ status: 404 }));
-  const loads = loadsOf(page);
-  await seekNewerPage(page, "/attrezzature", async () => {
-    await goToEquipment(page);
-    await expect(heading(page)).toHaveText(equipment);
-    await showLife(page);
-  });
-  await expect(heading(page)).toBeVisible();
-  expect(loads.count).toBe(1);
-});
-
-test("a page open since before, on a slow line: what is pressed is the browser's, and no reload takes it away", async ({
-  page,
-}) => {
+test("a page open since before, on a slow line: no reload takes away what is typed", async ({ page }) => {
   await onLine(page, slowLine);
   const publish = await meetOlderPublication(page);
   await page.goto("/preventivo");
@@ -119,14 +95,4 @@ test("a page open since before, on a slow line: what is pressed is the browser's
   await expect(page.getByText("«OK»")).toBeVisible();
   await expect(name).toHaveValue("Maria");
   expect(loads.count).toBe(0);
-
-  publish(/^(?!\/static\/)/u);
-  await page.goto(`/portfolio/${content.projects[0]?.slug}`);
-  publish();
-  await page
-    .getByRole("link", { name: /^Ingrandisci/u })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/static\//u);
-  expect(loads.count).toBe(2);
 });

@@ -66,27 +66,21 @@ async function faintOverHero(page: Page, width: number): Promise<string[]> {
 /** Texts that end outside their own box, which may clip them, and icons that have lost their size. */
 const squeezed = (page: Page) =>
   page.evaluate(() => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter(
+        (part) =>
+          part.checkVisibility({ visibilityProperty: true }) &&
+          !part.closest('[aria-roledescription="carosello"]'),
+      );
     // Not the header's entry that holds the hidden list of services.
-    const texts = document.querySelectorAll<HTMLElement>(
-      ":is(header a, :is(main, footer) :is(h1, h2, h3, p, li, a))",
+    const texts = shown("header a, :is(main, footer) :is(h1, h2, h3, p, li, a)").filter(
+      ({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
     );
-    const icons = document.querySelectorAll("header svg[width], main svg[width]");
-    const isShown = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('[aria-roledescription="carosello"]');
-    return [
-      ...[...texts]
-        .filter((text) => isShown(text) && text.clientWidth > 0 && text.scrollWidth > text.clientWidth + 1)
-        .map((text) => `${text.tagName}: ${text.textContent?.slice(0, 60)}`),
-      ...[...document.querySelectorAll("header button span")]
-        .filter((word) => isShown(word) && word.getClientRects().length > 1)
-        .map((word) => `broken: ${word.textContent}`),
-      ...[...icons]
-        .filter(
-          (icon) => isShown(icon) && icon.getBoundingClientRect().width < Number(icon.getAttribute("width")),
-        )
-        .map((icon) => `icon in ${icon.parentElement?.outerHTML.slice(0, 80)}`),
-    ];
+    const icons = shown(":is(header, main) svg[width]").filter(
+      (icon) => icon.getBoundingClientRect().width < Number(icon.getAttribute("width")),
+    );
+    const broken = shown("header button span").filter((word) => word.getClientRects().length > 1);
+    return [...texts, ...icons, ...broken].map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
 /** Polled: a new size reaches the page with its next frame. */

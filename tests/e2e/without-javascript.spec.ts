@@ -50,12 +50,11 @@ test.describe("on a phone", () => {
   test("the menu opens, closes and leads to a page", async ({ page }) => {
     await page.goto("/");
     const menu = page.getByRole("dialog", named("Menu"));
-    await expect(menu).toBeHidden();
-    await banner(page).getByRole("button", named("Menu")).tap();
-    await expect(menu).toBeVisible();
+    const button = banner(page).getByRole("button", named("Menu"));
+    await button.tap();
     await menu.getByRole("button", named("Chiudi il menu")).tap();
     await expect(menu).toBeHidden();
-    await banner(page).getByRole("button", named("Menu")).tap();
+    await button.tap();
     await menu.locator('a[href="/contact"]').tap();
     await expect(page).toHaveURL("/contact");
     await expect(menu).toBeHidden();
@@ -85,9 +84,8 @@ test.describe("on every route", () => {
       await test.step(route, async () => {
         await page.goto(route);
         // Only scripts can load a video or a map in the page; a link leads to it.
-        const needsScripts = embeds
-          .filter(({ path }) => path === route)
-          .map(({ button }) => `BUTTON: ${button}`);
+        const here = embeds.filter(({ path }) => path === route);
+        const needsScripts = here.map(({ button }) => `BUTTON: ${button}`);
         expect(await invisible(page), `unseen on ${route}`).toEqual(needsScripts);
         expect(await cutOff(page), `cut off on ${route}`).toEqual([]);
       });
