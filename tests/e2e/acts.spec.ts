@@ -31,11 +31,9 @@ import {
 } from "./site";
 import { embeds, test } from "./third-parties";
 
-const project = content.projects[0];
 const map = embeds.find(({ use }) => use === "map");
 const fastLine = { effectiveType: "4g" };
 
-const picture = (page: Page) => page.getByRole("link", { name: /^Ingrandisci/u }).nth(1);
 const nextSlide = (page: Page) => page.getByRole("button", named("Servizio successivo"));
 const carousel = (page: Page) => page.getByRole("group", named(content.aboutPage.carousel.heading.title));
 const loadMap = (page: Page) => page.getByRole("button", named(map?.button ?? ""));
@@ -86,16 +84,6 @@ test("a form that is sent twice too early is sent once", async ({ page, mail }) 
   expect((await mail.letters()).map(({ parts }) => parts)).toEqual([partsOf(enquiry, quote)]);
   expect(mail.requests).toBe(1);
   expect(await typed(page)).toEqual(untouched);
-});
-
-test("a picture of the gallery that is pressed twice too early opens once", async ({ page }) => {
-  await pressTwiceTooEarly(`/portfolio/${project?.slug}`, picture(page));
-  const dialog = page.getByRole("dialog", named("Galleria"));
-  await expect(dialog).toContainText(project?.gallery[1]?.caption ?? "");
-  await expect(dialog.getByRole("button", named("Chiudi"))).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(picture(page)).toBeFocused();
 });
 
 test.describe("what is hydrated after the rest of its page", () => {

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { publicFolder } from "../built/support";
-import { content, hydrated, onLine, showLife, slowLine, visit } from "./site";
+import { content, hydrated, showLife, visit } from "./site";
 import { expect, test } from "./support";
 
 test.use({
@@ -81,18 +81,5 @@ test("an old cache that cannot be renewed leaves a page that can be read, and no
   // Its answer comes after that one.
   await page.evaluate(async () => (await fetch(location.href)).text());
   await expect(heading(page)).toHaveText(content.aboutPage.hero.title);
-  expect(loads.count).toBe(0);
-});
-
-test("a page open since before, on a slow line: no reload takes away what is typed", async ({ page }) => {
-  await onLine(page, slowLine);
-  const publish = await meetOlderPublication(page);
-  await page.goto("/preventivo");
-  publish();
-  const loads = loadsOf(page);
-  const name = page.getByLabel("Nome");
-  await name.fill("Maria");
-  await expect(page.getByText("«OK»")).toBeVisible();
-  await expect(name).toHaveValue("Maria");
   expect(loads.count).toBe(0);
 });

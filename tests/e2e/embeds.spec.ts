@@ -46,21 +46,3 @@ for (const { path, use, host, button, open } of embeds) {
     });
   });
 }
-
-test.describe("the policy of the pages", () => {
-  test.use({ knownHosts: ["altrove.test"], expectedProblems: [/Content Security Policy/u] });
-
-  test("lets no frame load but those of the content", async ({ page }) => {
-    await visit(page, "/about");
-    const blocked = await page.evaluate(() => {
-      const frame = Object.assign(document.createElement("iframe"), { src: "https://altrove.test/" });
-      document.body.append(frame);
-      return new Promise((resolve) =>
-        addEventListener("securitypolicyviolation", (event) =>
-          resolve([event.effectiveDirective, event.blockedURI]),
-        ),
-      );
-    });
-    expect(blocked).toEqual(["frame-src", "https://altrove.test"]);
-  });
-});

@@ -45,7 +45,7 @@ async function faintOverHero(page: Page, width: number): Promise<string[]> {
     await image.decode();
   });
   await page.evaluate(() => document.fonts.ready);
-  const contrasts = await contrastsBehind(page, {
+  const contrasts = await contrastsBehind(hero, {
     title: hero.getByRole("heading", { level: 1 }),
     subtitle: hero.locator("h1 + p"),
     "link above the title": hero.locator("a[href='/portfolio']"),

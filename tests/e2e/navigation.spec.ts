@@ -67,15 +67,6 @@ test("every page starts at its top, below the header: after a link of header, fo
   }
 });
 
-test("an instrument's name is in view where an address leads to it, on a phone held sideways too", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 740, height: 360 });
-  const instrument = content.equipment.at(-1);
-  await visit(page, `/attrezzature#${instrument?.slug}`);
-  await expect(page.getByRole("heading", named(instrument?.name ?? ""))).toBeInViewport({ ratio: 1 });
-});
-
 for (const path of ["/#servizi", "/portfolio"])
   test(`who goes back finds ${path} where he had left it, and forward the page, also after a reload`, async ({
     page,

@@ -1,6 +1,5 @@
-/** On paper: a service's page is a sheet to hand over, and a form one to fill in by hand. */
+/** On paper: a service's page is a sheet to hand over. */
 import type { Page } from "@playwright/test";
-import { fields } from "../../src/forms/fields";
 import { boxOf, content, cutOff, pointTexts, visit } from "./site";
 import { expect, test } from "./support";
 
@@ -84,20 +83,6 @@ test("a service, read on a phone: names and contacts above its title, all its te
     "main img:not(figure img), main video, main iframe, main svg",
   ])
     await expect(shown(page, selector), selector).toHaveCount(0);
-});
-
-test("a form is a sheet of labelled, empty fields without a button", async ({ page }) => {
-  await visit(page, "/preventivo");
-  await putOnPaper(page);
-  const form = page.locator("main form");
-  for (const { label } of fields) {
-    await expect(form.locator("label").filter({ hasText: label })).toBeVisible();
-    await expect(form.getByLabel(label)).toBeVisible();
-  }
-  for (const list of await form.locator("select").all())
-    await expect(list).toHaveCSS("color", "rgba(0, 0, 0, 0)");
-  await expect(shown(page, "button")).toHaveCount(0);
-  expect(await cutOff(page)).toEqual([]);
 });
 
 test("printing asks for every picture, though nobody scrolled to it; then all are on paper, a gallery's two in a row", async ({

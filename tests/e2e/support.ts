@@ -22,9 +22,8 @@ function watch(context: BrowserContext, hosts: readonly string[], problems: stri
   context.on("weberror", (webError) => problems.push(`page error: ${webError.error().message}`));
   context.on("request", (request) => {
     const { protocol, host } = new URL(request.url());
-    const isFetched =
-      protocol === "http:" || protocol === "https:" || protocol === "ws:" || protocol === "wss:";
-    if (isFetched && !hosts.includes(host)) problems.push(`request to another host: ${request.url()}`);
+    if (/^(?:http|ws)s?:$/u.test(protocol) && !hosts.includes(host))
+      problems.push(`request to another host: ${request.url()}`);
   });
 }
 
