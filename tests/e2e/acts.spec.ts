@@ -3,7 +3,6 @@
  * it is fetched where it waits for that. Each rule by itself: src/start/acts.test, src/start/page-script.test.
  */
 import type { Locator, Page } from "@playwright/test";
-import { layoutWords } from "../../src/words/layout";
 import {
   contact,
   enquiry,
@@ -97,19 +96,6 @@ test.describe("what is hydrated after the rest of its page", () => {
   });
 });
 
-test("a form takes what is typed while it comes to life", async ({ page }) => {
-  await onLine(page, slowLine);
-  const scripts = await holdScripts(page);
-  await open(page, quote.path);
-  const message = formOf(page).locator("[name=message]");
-  const text = "Tutto quello che scrivo mentre la pagina si sveglia, parola per parola.";
-  await message.pressSequentially(text.slice(0, 10));
-  scripts.come();
-  await message.pressSequentially(text.slice(10));
-  await expect(formOf(page)).toHaveAttribute("data-live", "true");
-  await expect(message).toHaveValue(text);
-});
-
 test.describe("where scripts are refused", () => {
   test.use({ expectedProblems: [failureInConsole] });
 
@@ -155,24 +141,20 @@ test.describe("before any act", () => {
       }
     });
 
-  for (const [what, width, opener, closer, shown] of [
-    ["the menu", 360, layoutWords.menu, layoutWords.closeMenu, "dialog a"],
-    ["the list of services", 1280, layoutWords.openServices, layoutWords.openServices, "#elenco-servizi a"],
-  ] as const)
-    test(`${what}, opened meanwhile, stays open when the application comes, and closes at its button`, async ({
-      page,
-    }) => {
-      await onLine(page, fastLine);
-      const scripts = await holdScripts(page);
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto("/about");
-      const first = banner(page).locator(shown).first();
-      await page.getByRole("button", named(opener)).click();
-      await expect(first).toBeVisible();
-      scripts.come();
-      await expect(banner(page).locator('[data-enhanced="true"]')).toBeAttached();
-      await expect(first).toBeVisible();
-      await page.getByRole("button", named(closer)).click();
-      await expect(first).toBeHidden();
-    });
+  test("the menu, opened meanwhile, stays open when the application comes, and closes at its button", async ({
+    page,
+  }) => {
+    await onLine(page, fastLine);
+    const scripts = await holdScripts(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto("/about");
+    const menu = page.getByRole("dialog", named("Menu"));
+    await page.getByRole("button", named("Menu")).click();
+    await expect(menu).toBeVisible();
+    scripts.come();
+    await expect(banner(page).locator('[data-enhanced="true"]')).toBeAttached();
+    await expect(menu).toBeVisible();
+    await menu.getByRole("button", named("Chiudi il menu")).click();
+    await expect(menu).toBeHidden();
+  });
 });

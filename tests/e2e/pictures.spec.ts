@@ -42,20 +42,17 @@ for (const { isPhone, ...viewport } of [
     expect(heroes.size).toBe(1);
 
     await page.goto("/services");
-    const card = page.locator("main li", { has: page.locator("img") }).first();
-    const image = card.locator("img");
+    const image = page.locator("main li img").first();
     await image.scrollIntoViewIfNeeded();
     const { width, isUpright } = await shown(image);
     expect(isUpright).toBe(isPhone);
     if (isPhone) expect(width).toBe(160);
-    const [picture, title] = [await boxOf(image), await boxOf(card.getByRole("heading"))];
-    expect(picture.x + picture.width <= title.x).toBe(isPhone);
   });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test("a gallery in 16:9 opens whole in the window; two fingers enlarge the picture and not the page, one moves it; it leafs, and gives the focus back", async ({
+  test("a gallery in 16:9 opens whole in the window; two fingers enlarge the picture and not the page; it leafs, and gives the focus back", async ({
     page,
     context,
   }) => {
@@ -81,11 +78,6 @@ test.describe("on a phone", () => {
       await touch("touchMove", { x: 130 - away, y: 370 }, { x: 230 + away, y: 370 });
     await touch("touchEnd");
     await expect.poll(async () => (await boxOf(image)).width).toBeCloseTo(whole.width * 3, 0);
-    const left = (await boxOf(image)).x;
-    await touch("touchStart", { x: 180, y: 370 });
-    for (const away of [20, 40, 60]) await touch("touchMove", { x: 180 + away, y: 370 });
-    await touch("touchEnd");
-    await expect.poll(async () => (await boxOf(image)).x).toBeCloseTo(left + 60, 0);
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
 
     await page.keyboard.press("0");

@@ -38,6 +38,17 @@ export const serviceLink = (page: Page, position: number) =>
   banner(page).getByRole("link", named(content.services.at(position)?.title ?? ""));
 export const afterServices = (page: Page) => entry(page, listPosition + 1);
 
+/** The Tab key goes from service to service, and out of the list, which closes. */
+export async function tabThroughServices(page: Page) {
+  for (const position of content.services.keys()) {
+    await page.keyboard.press("Tab");
+    await expect(serviceLink(page, position)).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(entry(page, listPosition + 1)).toBeFocused();
+  await expect(serviceLink(page, 0)).toBeHidden();
+}
+
 /** The header as it is on white, and its ground over the home page's picture. */
 export const headerColours = {
   white: "rgb(255, 255, 255)",
