@@ -19,7 +19,6 @@ import { event, expect, failureInConsole } from "./mail";
 import {
   applicationRequests,
   banner,
-  content,
   named,
   notFoundInConsole,
   oneOfEach,
@@ -33,8 +32,6 @@ import { embeds, test } from "./third-parties";
 const map = embeds.find(({ use }) => use === "map");
 const fastLine = { effectiveType: "4g" };
 
-const nextSlide = (page: Page) => page.getByRole("button", named("Servizio successivo"));
-const carousel = (page: Page) => page.getByRole("group", named(content.aboutPage.carousel.heading.title));
 const loadMap = (page: Page) => page.getByRole("button", named(map?.button ?? ""));
 
 /** The application is on its way and arrives when the test says so: never, unless it does. */
@@ -105,10 +102,6 @@ test.describe("where scripts are refused", () => {
   }) => {
     await onLine(page, fastLine);
     await page.route("**/*.js", (route) => route.abort("blockedbyclient"));
-    await page.goto("/about");
-    await showLife(page);
-    await expect(nextSlide(page)).toBeHidden();
-    await expect(carousel(page)).toBeVisible();
     await page.goto(contact.path);
     await fillIn(page, enquiry);
     await expect(loadMap(page)).toBeHidden();

@@ -89,27 +89,18 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a sample sheet is not fetched before somebody scrolls to it; opened, it gives the focus back", async ({
-  page,
-}) => {
-  const { title = "", drawing } = service?.sheet ?? {};
+test("a sample sheet is not fetched before somebody goes to it", async ({ page }) => {
+  const alt = service?.sheet?.drawing.alt;
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await visit(page, servicePath);
   // By now the browser has asked for the lazy pictures that are near enough.
   await settle(page);
-  const drawn = page.getByRole("img", { name: drawing?.alt });
+  const drawn = page.getByRole("img", { name: alt });
   const address = (await drawn.getAttribute("src")) ?? "";
   expect(fetched).not.toContain(address);
   await page.getByRole("link", named("Vedi un esempio")).click();
   await expect(page.locator("figure", { has: drawn })).toBeFocused();
   await drawn.evaluate((element: HTMLImageElement) => element.decode());
   expect(fetched).toContain(address);
-
-  const link = page.getByRole("link", { name: drawing?.alt });
-  await link.click();
-  const image = page.getByRole("dialog", { name: title }).getByRole("img");
-  await image.evaluate((element: HTMLImageElement) => element.decode());
-  await page.keyboard.press("Escape");
-  await expect(link).toBeFocused();
 });
