@@ -1,7 +1,7 @@
 /** Back to a page that the browser has kept whole (bfcache), with the application and without: it goes on where it was. */
 import type { Page } from "@playwright/test";
 import { contact, enquiry, fillIn, formOf, partsOf, result, sendButton, typed } from "./enquiry";
-import { event, expect, test as sendingTest } from "./mail";
+import { expect, test as sendingTest } from "./mail";
 import { applicationRequests, content, hydrated, onLine, slowLine } from "./site";
 
 /** Playwright switches this cache off. */
@@ -61,20 +61,3 @@ for (const [what, connection] of [
     await expect(result(page)).toContainText(contact.success);
     expect((await mail.letters()).map(({ parts }) => parts)).toEqual([partsOf(enquiry, contact)]);
   });
-
-test("what was waiting for the application when the visitor left is not done on return", async ({ page }) => {
-  await onLine(page, slowLine);
-  const scripts = event();
-  await page.route("**/*.js", async (route) => {
-    await scripts.came;
-    await route.continue();
-  });
-  await page.goto(projectPath);
-  await picture(page).click();
-  await leaveAndReturn(page);
-  await expect(picture(page)).not.toHaveAttribute("aria-busy");
-  scripts.come();
-  // What had waited would be done in the same event in which the application says that it is there.
-  await hydrated(page);
-  await expect(gallery(page)).toHaveCount(0);
-});

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { publicFolder } from "../built/support";
-import { content, hydrated, onLine, showLife, slowLine, visit } from "./site";
+import { content, hydrated, showLife, visit } from "./site";
 import { expect, test } from "./support";
 
 test.use({
@@ -46,87 +46,35 @@ function loadsOf(page: Page) {
   return loads;
 }
 
-/** A page that misses a script asks whether a newer page names another, and does with the answer what it has to. */
-async function seekNewerPage(page: Page, path: string, act: () => Promise<void>) {
-  const answer = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === path && response.request().resourceType() === "fetch",
-  );
-  await act();
-  await (await answer).finished();
-  // Its answer comes after that one.
-  await page.evaluate(async () => (await fetch(location.href)).text());
-}
-
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const equipment = content.equipmentPage.hero.title;
-const goToEquipment = (page: Page) =>
-  page.getByRole("contentinfo").locator('a[href="/attrezzature"]').click();
 
 test("an open tab goes on to a page of the new publication by one load", async ({ page }) => {
   const publish = await meetOlderPublication(page);
   await visit(page, "/");
   publish();
   const loads = loadsOf(page);
-  await goToEquipment(page);
-  await expect(heading(page)).toHaveText(equipment);
+  await page.getByRole("contentinfo").locator('a[href="/attrezzature"]').click();
+  await expect(heading(page)).toHaveText(content.equipmentPage.hero.title);
   await hydrated(page);
   expect(loads.count).toBe(1);
 });
 
-test("a page out of an old cache, whose scripts are gone, is renewed by one reload", async ({ page }) => {
-  const publish = await meetOlderPublication(page);
-  await page.goto("/about");
-  publish();
-  const loads = loadsOf(page);
-  await hydrated(page);
-  await expect(heading(page)).toHaveText(content.aboutPage.hero.title);
-  expect(loads.count).toBe(1);
-});
-
-test("an old cache that cannot be renewed leaves a page that can be read, and no loop", async ({ page }) => {
-  const publish = await meetOlderPublication(page);
-  await page.goto("/about");
-  publish(/^\/about$/u);
-  const loads = loadsOf(page);
-  await seekNewerPage(page, "/about", () => showLife(page));
-  await expect(heading(page)).toHaveText(content.aboutPage.hero.title);
-  expect(loads.count).toBe(0);
-});
-
-test("a script that is missing for good leaves a page that can be read, and no loop", async ({ page }) => {
-  await visit(page, "/");
-  await page.route("**/component---src-pages-attrezzature*.js", (route) => route.fulfill({ status: 404 }));
-  const loads = loadsOf(page);
-  await seekNewerPage(page, "/attrezzature", async () => {
-    await goToEquipment(page);
-    await expect(heading(page)).toHaveText(equipment);
+for (const [what, kept, reloads] of [
+  ["is renewed by one reload", undefined, 1],
+  ["that cannot be renewed can be read, and is no loop", /^\/about$/u, 0],
+] as const)
+  test(`a page out of an old cache, whose scripts are gone, ${what}`, async ({ page }) => {
+    const publish = await meetOlderPublication(page);
+    await page.goto("/about");
+    publish(kept);
+    const loads = loadsOf(page);
+    // The page asks whether a newer one names other scripts, and does with the answer what it has to.
+    const answer = page.waitForResponse((response) => response.request().resourceType() === "fetch");
     await showLife(page);
+    await (await answer).finished();
+    if (kept === undefined) await hydrated(page);
+    // Its answer comes after that one.
+    else await page.evaluate(async () => (await fetch(location.href)).text());
+    await expect(heading(page)).toHaveText(content.aboutPage.hero.title);
+    expect(loads.count).toBe(reloads);
   });
-  await expect(heading(page)).toBeVisible();
-  expect(loads.count).toBe(1);
-});
-
-test("a page open since before, on a slow line: what is pressed is the browser's, and no reload takes it away", async ({
-  page,
-}) => {
-  await onLine(page, slowLine);
-  const publish = await meetOlderPublication(page);
-  await page.goto("/preventivo");
-  publish();
-  const loads = loadsOf(page);
-  const name = page.getByLabel("Nome");
-  await name.fill("Maria");
-  await expect(page.getByText("«OK»")).toBeVisible();
-  await expect(name).toHaveValue("Maria");
-  expect(loads.count).toBe(0);
-
-  publish(/^(?!\/static\/)/u);
-  await page.goto(`/portfolio/${content.projects[0]?.slug}`);
-  publish();
-  await page
-    .getByRole("link", { name: /^Ingrandisci/u })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/static\//u);
-  expect(loads.count).toBe(2);
-});

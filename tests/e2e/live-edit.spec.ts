@@ -1,52 +1,37 @@
 /**
- * What the staff see at once: `npm start` and the form editor over a copy of the project in a temporary folder, with a
- * page open that is never reloaded by hand. Needs no build.
+ * What the staff see at once: `npm start` over a copy of the project in a temporary folder, with a page open that is never
+ * reloaded by hand. Needs no build.
  */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { test as base, expect as baseExpect } from "@playwright/test";
+import { expect as baseExpect, test } from "@playwright/test";
 import { copyProject } from "../../commands/site-copy";
 import { freePort } from "../nginx";
-import { READY_WITHIN, runCommand, stop } from "./command";
+import { type Command, READY_WITHIN, runCommand, stop } from "./command";
 
 const project = path.join(__dirname, "..", "..");
 
-type Studio = { root: string; site: string; editor: string };
+// `npm start` bundles everything anew here, beside whatever the other worker does.
+test.describe.configure({ timeout: READY_WITHIN + 30_000 });
 
-const test = base.extend<{ studio: Studio }>({
-  studio: [
-    // Playwright reads from the pattern which fixtures are wanted.
-    // biome-ignore lint/correctness/noEmptyPattern: none is
-    async ({}, use) => {
-      const root = await mkdtemp(path.join(os.tmpdir(), "live-edit-"));
-      copyProject(project, root);
-      await cp(path.join(project, "content"), path.join(root, "content"), { recursive: true });
-      const port = await freePort();
-      const site = runCommand(
-        [path.join(root, "commands/gatsby.mjs"), "develop", "--host", "localhost", "--port", String(port)],
-        /You can now view .+ in the browser/u,
-        root,
-      );
-      const editor = runCommand(
-        ["--import", "tsx", "commands/editor.ts", "--root", root, "--port", "0"],
-        /Redazione dei contenuti: (\S+)/u,
-      );
-      try {
-        await site.ready;
-        await use({ root, site: `http://localhost:${port}`, editor: await editor.ready });
-      } finally {
-        stop(site);
-        stop(editor);
-        await rm(root, { recursive: true, force: true, maxRetries: 5 });
-      }
-    },
-    // `npm start` bundles everything anew here, beside whatever the other worker does.
-    { timeout: READY_WITHIN + 30_000 },
-  ],
+let root: string;
+let url: string;
+let site: Command;
+test.beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), "live-edit-"));
+  copyProject(project, root);
+  await cp(path.join(project, "content"), path.join(root, "content"), { recursive: true });
+  const port = String(await freePort());
+  url = `http://localhost:${port}`;
+  const words = [path.join(root, "commands/gatsby.mjs"), "develop", "--host", "localhost", "--port", port];
+  site = runCommand(words, /You can now view .+ in the browser/u, root);
+  await site.ready;
 });
-
-test.describe.configure({ timeout: 600_000 });
+test.afterAll(async () => {
+  stop(site);
+  await rm(root, { recursive: true, force: true, maxRetries: 5 });
+});
 
 // Each change is built before it is seen.
 const expect = baseExpect.configure({ timeout: 300_000 });
@@ -54,31 +39,19 @@ const expect = baseExpect.configure({ timeout: 300_000 });
 test("a saved change is seen, a mistake is told and does no harm, a new project appears as a draft", async ({
   page,
   request,
-  studio: { root, site, editor },
 }) => {
-  const repository = `${editor}/api/v1/repos/studio/sito`;
   const name = "content/site/studio.json";
-  const headers = { authorization: "token redazione" };
   const file = path.join(root, name);
   const withPhone = (text: string, number: string) => text.replace(/"phone": ".*"/u, `"phone": "${number}"`);
   const telephone = (number: string) =>
     page.getByRole("main").getByRole("link", { name: number, exact: true });
-  await page.goto(`${site}/contact`);
+  await page.goto(`${url}/contact`);
   // The copy is outside of the repository.
   await expect(page.getByText("Versione sconosciuta", { exact: true })).toBeVisible();
   await page.evaluate(() => document.body.setAttribute("data-never-reloaded", ""));
 
-  await test.step("what the form editor writes is on the page", async () => {
-    const listed = await request.get(`${repository}/git/trees/main`, { headers });
-    const { tree } = (await listed.json()) as { tree: { path: string; sha: string }[] };
-    const sha = tree.find((entry) => entry.path === name)?.sha;
-    const text = await (await request.get(`${repository}/media/main/${name}`, { headers })).text();
-    const content = Buffer.from(withPhone(text, "+39 0961 111222")).toString("base64");
-    const written = await request.post(`${repository}/contents`, {
-      headers,
-      data: { files: [{ operation: "update", path: name, content, sha }] },
-    });
-    expect(written.status()).toBe(200);
+  await test.step("a text that is changed is on the page", async () => {
+    await writeFile(file, withPhone(await readFile(file, "utf8"), "+39 0961 111222"));
     await expect(telephone("+39 0961 111222")).toBeVisible();
   });
 
@@ -108,9 +81,9 @@ test("a saved change is seen, a mistake is told and does no harm, a new project 
       JSON.stringify({ ...model, draft: true, order: 99, title, seo }),
     );
     const address = "/portfolio/progetto-di-prova";
-    const dataOf = () => request.get(`${site}/page-data${address}/page-data.json`);
+    const dataOf = () => request.get(`${url}/page-data${address}/page-data.json`);
     await expect.poll(async () => (await dataOf()).status()).toBe(200);
-    await page.goto(`${site}${address}`);
+    await page.goto(`${url}${address}`);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole("main").getByText("Bozza", { exact: true }).first()).toBeVisible();
   });

@@ -9,6 +9,12 @@ export { content, pointTexts } from "../built/content";
 export const unknownPath = "/questa-pagina-non-esiste";
 export const routes = expectedRoutes.map((route) => (route === "/404" ? unknownPath : route));
 
+/** One route of each template and page. */
+const template = (route: string) => route.replace(/^(\/(?:services|portfolio)\/).+/u, "$1");
+export const oneOfEach = routes.filter(
+  (route, index) => routes.findIndex((other) => template(other) === template(route)) === index,
+);
+
 /** Pages with nothing to bring to life: there the application waits for an act of the visitor on every line. */
 export const stillRoutes = [...content.legal.map(({ slug }) => `/${slug}`), unknownPath];
 
@@ -32,6 +38,17 @@ export const serviceLink = (page: Page, position: number) =>
   banner(page).getByRole("link", named(content.services.at(position)?.title ?? ""));
 export const afterServices = (page: Page) => entry(page, listPosition + 1);
 
+/** The Tab key goes from service to service, and out of the list, which closes. */
+export async function tabThroughServices(page: Page) {
+  for (const position of content.services.keys()) {
+    await page.keyboard.press("Tab");
+    await expect(serviceLink(page, position)).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(entry(page, listPosition + 1)).toBeFocused();
+  await expect(serviceLink(page, 0)).toBeHidden();
+}
+
 /** The header as it is on white, and its ground over the home page's picture. */
 export const headerColours = {
   white: "rgb(255, 255, 255)",
@@ -47,11 +64,11 @@ export async function showLife(page: Page) {
 
 /** Waits until the page is hydrated, and gives signs of life meanwhile. */
 export async function hydrated(page: Page) {
-  const header = banner(page).locator('[data-enhanced="true"]');
-  await expect(async () => {
+  const enhanced = async () => {
     await showLife(page);
-    await expect(header).toBeAttached({ timeout: 500 });
-  }).toPass();
+    return banner(page).locator('[data-enhanced="true"]').count();
+  };
+  await expect.poll(enhanced, "parts of the header that are hydrated").toBeGreaterThan(0);
 }
 
 /** Opens an address and waits until it is hydrated, if it will be without an act of the visitor. */
@@ -132,9 +149,9 @@ export const cutOff = (page: Page) =>
     ];
   });
 
-/** The rules of axe, best practices included, that a page breaks, each with the places. */
+/** The rules of axe, best practices included, that a page breaks, each with the places; not what a third party shows. */
 export async function axeFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
   return violations.map(({ id, help, nodes }) => ({
     id,
     help,

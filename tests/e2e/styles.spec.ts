@@ -1,5 +1,6 @@
 /** A page's own styles, and the whole style sheet, which comes with the application. */
 import type { Page } from "@playwright/test";
+import { event } from "./mail";
 import { hydrated, showLife, visit } from "./site";
 import { expect, test } from "./support";
 
@@ -39,15 +40,7 @@ test("a page lacks no style of the whole sheet", async ({ page }) => {
   const href = (await page.locator("script[data-sheet]").getAttribute("data-sheet")) ?? "";
   const counts = () => page.evaluate(() => [document.styleSheets.length, document.fonts.size]);
   const [sheets = 0, fonts] = await counts();
-  await page.evaluate(
-    (address) =>
-      new Promise((load) => {
-        const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
-        link.onload = load;
-        document.head.append(link);
-      }),
-    href,
-  );
+  await page.addStyleTag({ url: href });
   // A second font of the same name would for a moment leave every text without one.
   expect(await counts()).toEqual([sheets + 1, fonts]);
   const changed = (await looks(page)).flatMap((look, index) => {
@@ -58,19 +51,16 @@ test("a page lacks no style of the whole sheet", async ({ page }) => {
 });
 
 test("React waits for the whole style sheet, which what it adds may need", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const sheet = event();
   await page.route(wholeSheet, async (route) => {
-    await held;
+    await sheet.came;
     await route.continue();
   });
   await page.goto("/contact");
   await showLife(page);
   await page.waitForFunction(() => "___loader" in window);
   await expect(page.getByRole("banner").locator('[data-enhanced="true"]')).toHaveCount(0);
-  release();
+  sheet.come();
   await hydrated(page);
 });
 

@@ -4,7 +4,7 @@
  *
  *     test.use({ expectedProblems: [/Failed to load resource.*404/] });
  */
-import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 
 type Options = {
   /** Problems that belong to what is tested; every other one fails the test. */
@@ -13,28 +13,23 @@ type Options = {
   knownHosts: string[];
 };
 
-/** Fills `problems` with one line for each thing that goes wrong in the context. */
-function watch(context: BrowserContext, hosts: readonly string[], problems: string[]): void {
-  context.on("console", (message) => {
-    if (message.type() === "error")
-      problems.push(`console error: ${message.text()} (${message.location().url})`);
-  });
-  context.on("weberror", (webError) => problems.push(`page error: ${webError.error().message}`));
-  context.on("request", (request) => {
-    const { protocol, host } = new URL(request.url());
-    const isFetched =
-      protocol === "http:" || protocol === "https:" || protocol === "ws:" || protocol === "wss:";
-    if (isFetched && !hosts.includes(host)) problems.push(`request to another host: ${request.url()}`);
-  });
-}
-
 export const test = base.extend<Options & { watched: undefined }>({
   expectedProblems: [[], { option: true }],
   knownHosts: [[], { option: true }],
   watched: [
     async ({ context, baseURL, expectedProblems, knownHosts }, use) => {
       const problems: string[] = [];
-      watch(context, [new URL(baseURL ?? "").host, ...knownHosts], problems);
+      const hosts = [new URL(baseURL ?? "").host, ...knownHosts];
+      context.on("console", (message) => {
+        if (message.type() === "error")
+          problems.push(`console error: ${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (webError) => problems.push(`page error: ${webError.error().message}`));
+      context.on("request", (request) => {
+        const { protocol, host } = new URL(request.url());
+        if (/^(?:http|ws)s?:$/u.test(protocol) && !hosts.includes(host))
+          problems.push(`request to another host: ${request.url()}`);
+      });
       await use(undefined);
       const unexpected = problems.filter(
         (problem) => !expectedProblems.some((expected) => expected.test(problem)),

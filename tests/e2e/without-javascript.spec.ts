@@ -1,6 +1,5 @@
 /** The key journeys once more while scripts are on their way, or if they never come. */
 import {
-  afterServices,
   banner,
   content,
   cutOff,
@@ -11,6 +10,7 @@ import {
   routes,
   serviceLink,
   servicesLink,
+  tabThroughServices,
 } from "./site";
 import { expect, test } from "./support";
 import { embeds } from "./third-parties";
@@ -30,36 +30,12 @@ test("the header can be read over the home page; the list of services opens for 
   await servicesLink(page).focus();
   await expect(serviceLink(page, 0)).toBeVisible();
   await page.keyboard.press("Tab");
-  for (const position of services.keys()) {
-    await page.keyboard.press("Tab");
-    await expect(serviceLink(page, position)).toBeFocused();
-  }
-  await page.keyboard.press("Tab");
-  await expect(afterServices(page)).toBeFocused();
-  await expect(serviceLink(page, 0)).toBeHidden();
+  await tabThroughServices(page);
 
   await servicesLink(page).hover();
   for (const position of services.keys()) await expect(serviceLink(page, position)).toBeInViewport();
   await serviceLink(page, -1).click();
   await expect(page).toHaveURL(`/services/${services.at(-1)?.slug}`);
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
-
-  test("the menu opens, closes and leads to a page", async ({ page }) => {
-    await page.goto("/");
-    const menu = page.getByRole("dialog", named("Menu"));
-    await expect(menu).toBeHidden();
-    await banner(page).getByRole("button", named("Menu")).tap();
-    await expect(menu).toBeVisible();
-    await menu.getByRole("button", named("Chiudi il menu")).tap();
-    await expect(menu).toBeHidden();
-    await banner(page).getByRole("button", named("Menu")).tap();
-    await menu.locator('a[href="/contact"]').tap();
-    await expect(page).toHaveURL("/contact");
-    await expect(menu).toBeHidden();
-  });
 });
 
 test("the carousel scrolls by hand to its last service, without buttons that would do nothing", async ({
@@ -85,9 +61,8 @@ test.describe("on every route", () => {
       await test.step(route, async () => {
         await page.goto(route);
         // Only scripts can load a video or a map in the page; a link leads to it.
-        const needsScripts = embeds
-          .filter(({ path }) => path === route)
-          .map(({ button }) => `BUTTON: ${button}`);
+        const here = embeds.filter(({ path }) => path === route);
+        const needsScripts = here.map(({ button }) => `BUTTON: ${button}`);
         expect(await invisible(page), `unseen on ${route}`).toEqual(needsScripts);
         expect(await cutOff(page), `cut off on ${route}`).toEqual([]);
       });

@@ -14,6 +14,7 @@ import {
   path,
   scrolled,
   scrollTo,
+  servicesEntry,
   title,
 } from "./in-page";
 import { desk, expect, phone, test } from "./support";
@@ -59,7 +60,7 @@ test("the list of services opens under the mouse and for the keyboard, and leads
   await window.size(...desk);
   await window.visit("/about");
   await window.expect(false, isShown, list);
-  await window.hover('//header//a[normalize-space()="Servizi"]');
+  await window.hover(servicesEntry);
   await window.expect(true, isShown, list);
   await window.key("Escape");
   await window.expect(false, isShown, list);
@@ -89,7 +90,7 @@ test("the menu of small screens keeps page and focus, gives them back, and leads
   await window.expect(700, scrolled);
 
   await window.press(opener);
-  await window.press(menuLink("Contatti"));
+  await window.press(menuLink("/contact"));
   await window.expect(content.contactPage.hero.title, heading);
   await window.expect(null, openDialog);
 });

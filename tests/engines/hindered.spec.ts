@@ -27,7 +27,7 @@ test.describe("with the data of sites blocked, pictures off, and a font that nev
       ).toBe(0);
     }
     await window.press(opener);
-    await window.press(menuLink("Contatti"));
+    await window.press(menuLink("/contact"));
     await window.expect(content.contactPage.hero.title, heading);
   });
 });

@@ -1,7 +1,14 @@
 /** What the checks name of a page, and functions that run in it. */
+import { content } from "../built/content";
+
+/** Of the wide header: the entry that shows the list of services. */
+export const servicesEntry = `//header//a[normalize-space()="${
+  content.navigation.main.find(({ listsServices }) => listsServices)?.label
+}"]`;
+
 /** Of the menu of small screens. */
 export const opener = 'header button[aria-haspopup="dialog"]';
-export const menuLink = (label: string) => `//dialog//a[normalize-space()="${label}"]`;
+export const menuLink = (to: string) => `dialog a[href="${to}"]`;
 
 export const heading = () => document.querySelector("h1")?.textContent;
 export const title = () => document.title;
