@@ -1,13 +1,17 @@
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { jpeg, setField, validTree, writeTree } from "../content-model/check/testing/content-copy";
-import { requiredProjectSlugs } from "../content-model/specification";
+import {
+  jpeg,
+  sampleLists,
+  setField,
+  validTree,
+  writeTree,
+} from "../content-model/check/testing/content-copy";
 import { type Change, type ContentFiles, contentFiles, Refusal } from "./content-files";
 
-const slug = requiredProjectSlugs[0];
-const project = `content/projects/${slug}.json`;
-const picture = "content/images/services/catasto.jpg";
+const project = "content/projects/giardino-nord.json";
+const picture = "content/images/campione.jpg";
 
 let root = "";
 let files: ContentFiles;
@@ -17,7 +21,7 @@ beforeEach(async () => {
   // A placeholder's check digit is wrong on purpose, and the whole content must be in order.
   setField(tree, "content/site/studio.json", ["vatNumber"], undefined);
   root = await writeTree(tree);
-  files = contentFiles(root);
+  files = contentFiles(root, sampleLists);
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -121,18 +125,18 @@ test("entries come and go where the site allows it", async () => {
   await files.commit([gone(other)]);
   expect(existsSync(path.join(root, other))).toBe(false);
 
-  const service = await opened("content/services/catasto.json");
+  const service = await opened("content/services/alfa.json");
   for (const change of [
     added("content/services/altro.json", JSON.stringify(service.value)),
     gone(project),
-    gone("content/services/catasto.json"),
+    gone("content/services/alfa.json"),
     gone("content/pages/home.json"),
   ])
     expect((await refusal(files.commit([change]))).status).toBe(422);
 });
 
 test("a save is judged by the content as it would be, and not for what other files had before", async () => {
-  const other = `content/projects/${requiredProjectSlugs[1]}.json`;
+  const other = "content/projects/piazza-est.json";
   const { order } = (await opened(other)).value;
   const { value, sha } = await opened(project);
   expect((await refusal(files.commit([updated(project, { ...value, order }, sha)]))).message).toContain(

@@ -1,117 +1,95 @@
 import { randomBytes } from "node:crypto";
-import { type Kind, kindNamed } from "../kinds";
-import { jpeg, png, svg, type Tree } from "./testing/content-copy";
-import { add, type Change, copy, expectTold, remove, set } from "./testing/told";
+import { jpeg, png, sampleLists, svg, type Tree } from "./testing/content-copy";
+import { samplePicture } from "./testing/sample";
+import { add, type Change, copy, expectTold, move, remove, set } from "./testing/told";
 
-const catasto = "services/catasto.json";
-const project = "projects/verifica-confini-terreno.json";
-const drone = "equipment/drone.json";
-const receiver = "equipment/ricevitore.json";
+const alfa = "services/alfa.json";
+const omega = "services/omega.json";
+const project = "projects/giardino-nord.json";
+const level = "equipment/livella.json";
+const prism = "equipment/prisma.json";
 const member = "team/titolare.json";
 const about = "pages/about.json";
+const home = "pages/home.json";
 const studio = "site/studio.json";
 const policy = "legal/privacy-policy.json";
 
 type Fields = Record<string, unknown>;
 const fieldsOf = (tree: Tree, file: string) => tree.get(`content/${file}`) as Fields;
 
-/** Changes a list by its present value. */
-const edit =
-  (file: string, field: string, make: (list: object[]) => unknown): Change =>
-  (tree) =>
-    set(file, [field], make(fieldsOf(tree, file)[field] as object[]))(tree);
-
-const catastoPicture = "../images/services/catasto.jpg";
-const image = (src = catastoPicture) => ({ src, alt: "Il terreno rilevato", focus: { x: 50, y: 50 } });
-const picture = (src: string, file = drone) => set(file, ["image", "src"], src);
-const gallery = (length: number) =>
-  set(
-    project,
-    ["gallery"],
-    Array.from({ length }, (_, index) => ({ image: image(), caption: `Il terreno, numero ${index + 1}` })),
-  );
+const image = (src = samplePicture) => ({ src, alt: "Il terreno rilevato", focus: { x: 50, y: 50 } });
+const picture = (src: string, file = level) => set(file, ["image", "src"], src);
 const map = (address: string) => set("pages/contact.json", ["map", "embedUrl"], address);
-const link = (to: string) => set("site/navigation.json", ["quote", "to"], to);
+const links = (...to: string[]) =>
+  set(
+    "site/navigation.json",
+    ["footer", "companyLinks"],
+    to.map((address) => ({ label: "Qui", to: address })),
+  );
 const film = (name: string): Change[] => [
   set(about, ["video", "videoUrl"], `/video/${name}.mp4`),
   set(about, ["video", "description"], "Veduta dall’alto di colline davanti al mare."),
 ];
+const loop = set(home, ["hero", "videoUrl"], "/video/casa.mp4");
+const without =
+  (file: string): Change =>
+  (tree) =>
+    tree.delete(file);
 const hours = (...entries: object[]) => set(studio, ["openingHours"], entries);
 const morning = { days: ["lunedì"], opens: "09:00", closes: "13:00" };
 const afternoon = { ...morning, opens: "15:00", closes: "18:00" };
-const closed = (...entries: object[]) => set(studio, ["closures"], entries);
-const summer = { from: "2026-08-10", to: "2026-08-25" };
+const closed = (...days: [from: string, to: string][]) =>
+  set(
+    studio,
+    ["closures"],
+    days.map(([from, to]) => ({ from, to, note: "ferie" })),
+  );
 const intro = (token: string) =>
   set(policy, ["intro"], `Il titolare dei dati personali è ${token}, che risponde.`);
 const seo = { title: "Rilievo del castello", description: "d".repeat(130) };
 /** As another page has it, capitals aside. */
-const sameSeo =
-  (name: string): Change =>
-  (tree) => {
-    const taken = (fieldsOf(tree, catasto).seo as Record<string, string>)[name];
-    set("services/espropri.json", ["seo", name], taken?.toUpperCase())(tree);
-  };
-const misspelt: Change = (tree) => {
-  const { description, ...rest } = fieldsOf(tree, catasto);
-  add(catasto, { ...rest, descrption: description })(tree);
+const sameTitle: Change = (tree) => {
+  const { title } = fieldsOf(tree, alfa).seo as { title: string };
+  set(omega, ["seo", "title"], title.toUpperCase())(tree);
 };
+const misspelt: Change = (tree) => {
+  const { description, ...rest } = fieldsOf(tree, alfa);
+  add(alfa, { ...rest, descrption: description })(tree);
+};
+const sections =
+  (make: (sections: object[]) => object[]): Change =>
+  (tree) =>
+    set(policy, ["sections"], make(fieldsOf(tree, policy).sections as object[]))(tree);
 
 /** What is wrong, the change, and all that the check says of it: nothing where it is right. */
-type Row = [what: string, change: Change | Change[], ...told: string[]];
-
-/** What is said of a text that is not plain. */
-const plain = (text: string, told: string): Row => [
-  JSON.stringify(text),
-  set(project, ["title"], text),
-  `${project}: Titolo (title): ${told}`,
-];
+type Row = [what: string, change: Change | readonly Change[], ...told: string[]];
 
 const files: Row[] = [
   ["a missing page", remove(about), "pages/about.json … manca il file «Chi Siamo»"],
-  [
-    "a misspelt page",
-    [copy(about, "pages/abuot.json"), remove(about)],
-    about,
-    "Forse intendevi «content/pages/about.json».",
-  ],
+  ["a misspelt page", move(about, "pages/abuot.json"), about, "Forse intendevi «content/pages/about.json»."],
   ["another folder", add("servizi/x.json", "{}"), "servizi/x.json … nessuna pagina usa questo file"],
-  [
-    "a folder in a folder",
-    add("services/a/drone.json", "{}"),
-    "Forse intendevi «content/services/drone.json»",
-  ],
-  [
-    "an ending in capitals",
-    add("services/Catasto.JSON", "{}"),
-    "Forse intendevi «content/services/catasto.json»",
-  ],
+  ["a folder in a folder", add("services/a/gru.json", "{}"), "Forse intendevi «content/services/gru.json»"],
+  ["an ending in capitals", add("services/Alfa.JSON", "{}"), "Forse intendevi «content/services/alfa.json»"],
+  ["a second ending by Notepad", add("projects/x.json.txt", "{}"), "intendevi «content/projects/x.json»."],
   ["a GIF", add("images/foto.gif", "GIF89a"), "images/foto.gif … formato «.gif» non ammesso"],
   ["a picture without ending", add("images/foto", "?"), "images/foto … file senza estensione"],
   [
-    "a second ending by Notepad",
-    add("projects/x.json.txt", "{}"),
-    "Forse intendevi «content/projects/x.json».",
+    "what the Finder, people and editors leave behind",
+    [add("services/.DS_Store", "x"), add("images/CREDITS.md", "x"), add("services/alfa.json~", "x")],
   ],
-  ["a file of the Finder", add("services/.DS_Store", "x")],
-  ["the credits", add("images/CREDITS.md", "x")],
-  ["an editor's copy", add("services/catasto.json~", "x")],
   [
     "a missing service that a project names",
-    [remove("services/espropri.json"), set(project, ["services"], ["catasto", "espropri"])],
-    "Servizi collegati › 2 (services[1]): servizio «espropri»: il file non esiste",
-    "services/espropri.json … manca il servizio «espropri»",
+    [remove(omega), set(project, ["services"], ["alfa", "omega"])],
+    "Servizi collegati › 2 (services[1]): servizio «omega»: il file non esiste",
+    `${omega} … manca il servizio «omega», che il sito deve avere`,
   ],
-  [
-    "a required project renamed",
-    [copy(project, "projects/verifica-confini.json"), remove(project)],
-    "Forse è il file «verifica-confini.json»",
-  ],
+  ["a required project renamed", move(project, "projects/giardino.json"), "Forse è il file «giardino.json»"],
+  ["a required project as a draft", set(project, ["draft"], true), "questo progetto fa parte del sito"],
   ["one more project", copy(project, "projects/castello.json", { order: 10, seo })],
-  ["a missing legal document", remove("legal/terms-of-service.json"), "legal/terms-of-service.json … manca"],
   [
     "a broken file that another names",
-    [set(catasto, ["equipment"], ["drone"]), add(drone, "{")],
-    "manca la parentesi }",
+    [set(alfa, ["software"], ["cad"]), add("software/cad.json", "{")],
+    "software/cad.json … manca la parentesi } che chiude",
   ],
 ];
 
@@ -123,20 +101,20 @@ const entries: Row[] = [
   ],
   [
     "a project copied by Windows",
-    copy(project, "projects/verifica-confini-terreno - Copia.json"),
-    "projects/verifica-confini-terreno - Copia.json … → È una copia di «verifica-confini-terreno.json»: toglierla, o rinominarla, per esempio «verifica-confini-terreno-2.json».",
+    copy(project, "projects/giardino-nord - Copia.json"),
+    "- Copia.json … → È una copia di «giardino-nord.json»: toglierla, o … per esempio «giardino-nord-2.json».",
   ],
   [
     "a copy that has a name of its own, and all the rest of the other",
-    copy(project, "projects/verifica-confini-terreno-2.json"),
-    "projects/verifica-confini-terreno-2.json … (order): la posizione 6 è già di content/projects/verifica-confini-terreno.json",
-    "projects/verifica-confini-terreno-2.json … (seo.title): questo testo c'è già",
-    "projects/verifica-confini-terreno-2.json … (seo.description): questo testo c'è già",
+    copy(project, "projects/giardino-nord-2.json"),
+    `giardino-nord-2.json … (order): la posizione 1 è già di content/${project} → … per esempio 4.`,
+    "giardino-nord-2.json … (seo.title): questo testo c'è già",
+    "giardino-nord-2.json … (seo.description): questo testo c'è già",
   ],
   [
     "a service copied by macOS",
-    copy(catasto, "services/catasto copia.json"),
-    "«catasto copia» non è un servizio del sito → È una copia di «catasto.json»: toglierla.",
+    copy(alfa, "services/alfa copia.json"),
+    "«alfa copia» non è un servizio del sito → È una copia di «alfa.json»: toglierla.",
   ],
   [
     "a name that is too long",
@@ -144,100 +122,66 @@ const entries: Row[] = [
     `al massimo 80 caratteri → … «${"a".repeat(80)}.json»`,
   ],
   [
-    "a position twice",
-    set(receiver, ["order"], 1),
-    `${receiver} … la posizione 1 è già di content/${drone} → … per esempio 2.`,
+    "two positions that are none",
+    [level, prism].map((file) => set(file, ["order"], { toString: 1 })),
+    `${level} … (order): qui ci vuole un numero intero`,
+    `${prism} … (order): qui ci vuole un numero intero`,
   ],
-  [
-    "two that are none",
-    [set(drone, ["order"], { toString: 1 }), set(receiver, ["order"], {})],
-    "un gruppo",
-    "un gruppo",
-  ],
-  ["a required project as a draft", set(project, ["draft"], true), "questo progetto fa parte del sito"],
   [
     "a dead reference",
-    set(project, ["services", 0], "topografia"),
-    "servizio «topografia»: il file non esiste → Forse intendevi «topografici».",
+    set(alfa, ["equipment"], ["prisma", "livela"]),
+    "(equipment[1]): strumento «livela»: il file non esiste → Forse intendevi «livella». Ci sono: livella, prisma.",
   ],
-  [
-    "a dead reference to an instrument",
-    set(catasto, ["equipment"], ["dron"]),
-    "strumento «dron» … Forse intendevi «drone»",
-  ],
-  ["a dead reference to a program", set(catasto, ["software"], ["cad", "x"]), "(software[1]): programma «x»"],
-  [
-    "a reference twice",
-    set(catasto, ["equipment"], ["drone", "drone"]),
-    "«drone» c'è già: è la voce 1 dell'elenco",
-  ],
+  ["a reference twice", set(alfa, ["equipment"], ["prisma", "prisma"]), "c'è già: è la voce 1 dell'elenco"],
   [
     "a caption twice",
-    edit(project, "gallery", (list) => [...list, { ...list[0], image: image() }]),
-    "(gallery[3].caption): … c'è già",
+    [0, 2].map((item) => set(project, ["gallery", item, "caption"], "Il ponte visto da sotto")),
+    "(gallery[2].caption): «Il ponte visto da sotto» c'è già",
   ],
   [
-    "a day twice",
-    hours({ ...morning, days: ["lunedì", "lunedì"] }),
-    "«lunedì» c'è già: è la voce 1 dell'elenco",
+    "two times on a day, one day of closure",
+    [hours(morning, afternoon), closed(["2026-06-02", "2026-06-02"])],
   ],
-  ["a day with two times", hours(morning, afternoon)],
-  ["closures", closed(summer, { from: "2026-12-24", to: "2027-01-06", note: "Natale" })],
-  ["one day of closure", closed({ from: "2026-06-02", to: "2026-06-02" })],
+  ["hours that end before they begin", hours({ ...morning, closes: "08:00" }), "(openingHours[0].closes)"],
+  [
+    "hours that overlap",
+    hours(afternoon, { ...morning, closes: "15:01" }),
+    "(openingHours[1].opens): … si sovrappone a un altro orario dello stesso giorno",
+  ],
   [
     "a closure that ends before it begins",
-    closed({ from: "2026-08-25", to: "2026-08-10" }),
+    closed(["2026-08-25", "2026-08-10"]),
     "Chiusure › 1 › Al (closures[0].to): «2026-08-10» non va bene: l'ultimo giorno viene dopo il primo",
   ],
+  ["a year typed wrong", closed(["2026-08-10", "2062-08-25"]), "una chiusura dura al massimo 100 giorni"],
+  ["a day that is none", closed(["2026-02-30", "2026-02-01"]), "(closures[0].from): «2026-02-30»"],
   [
-    "a year typed wrong",
-    closed({ from: "2026-08-10", to: "2062-08-25" }),
-    "(closures[0].to): … una chiusura dura al massimo 100 giorni",
-  ],
-  [
-    "a day that is none",
-    closed({ from: "2026-02-30", to: "2026-02-01" }),
-    "(closures[0].from): «2026-02-30»",
-  ],
-  [
-    "closures with days in common",
-    closed(summer, { from: "2026-08-25", to: "2026-08-31" }),
+    "closures with a day in common",
+    closed(["2026-08-10", "2026-08-25"], ["2026-08-25", "2026-08-31"]),
     "(closures[1].from): … si sovrappone a un'altra chiusura",
   ],
-  ["a link to a service", link("/services/catasto")],
-  ["a link to a project", link("/portfolio/verifica-confini-terreno")],
-  ["a link to a section", link("/#servizi")],
-  ["a link to a legal document", link("/terms-of-service")],
-  ["a link to no page", link("/contatti"), "«/contatti» non è una pagina del sito → … Pagine: /,"],
-  ["a link to no project", link("/portfolio/nessuno"), "«/portfolio/nessuno» non è una pagina del sito"],
-  ["a link to no section", link("/about#servizi"), "«/about#servizi» non è una pagina del sito"],
-  ["a misspelt link", link("/services/catasti"), "→ Forse intendevi «/services/catasto»."],
+  ["links", links("/services/alfa", "/portfolio/torre-sud", "/#servizi", "/terms-of-service")],
+  [
+    "links to no page, project or section",
+    links("/contatti", "/portfolio/nessuno", "/about#servizi", "/services/alfo"),
+    "(footer.companyLinks[0].to): «/contatti» non è una pagina del sito → … Pagine: /,",
+    "«/portfolio/nessuno» non è una pagina del sito",
+    "«/about#servizi» non è una pagina del sito",
+    "→ Forse intendevi «/services/alfa».",
+  ],
   ["a film", film("casa")],
   [
     "a missing film",
     film("caso"),
     "manca … caso.mp4 → Forse intendevi «casa.mp4».",
-    "manca … caso.vtt",
+    "manca … caso.vtt → Mettere in static/video i sottotitoli in formato WebVTT",
     "manca … caso.webm",
   ],
   [
-    "a film in one format",
-    [...film("casa"), (tree) => tree.delete("static/video/casa.webm")],
-    "manca … casa.webm",
+    "a silent loop needs no captions",
+    [loop, set(home, ["hero", "backgroundImage"], image()), without("static/video/casa.vtt")],
   ],
-  [
-    "a film without captions",
-    [...film("casa"), (tree) => tree.delete("static/video/casa.vtt")],
-    "manca … casa.vtt → Mettere in static/video i sottotitoli in formato WebVTT",
-  ],
-  [
-    "a silent loop needs none",
-    [
-      set("pages/home.json", ["hero", "videoUrl"], "/video/casa.mp4"),
-      set("pages/home.json", ["hero", "backgroundImage"], image()),
-      (tree) => tree.delete("static/video/casa.vtt"),
-    ],
-  ],
+  ["a loop needs a picture", loop, "(hero.backgroundImage): … una testata con un video ha bisogno"],
   [
     "a film without a description",
     [...film("casa"), set(about, ["video", "description"], undefined)],
@@ -251,47 +195,32 @@ const entries: Row[] = [
   [
     "the address of a map to look at",
     map("https://maps.app.goo.gl/AbCdEf"),
-    "(map.embedUrl): … «Condividi», «Incorpora una mappa»",
-  ],
-  ["a film without a poster", [...film("casa"), set(about, ["video", "poster"], undefined)], "video.poster"],
-  [
-    "a map of an unknown host",
-    map("https://mappe.esempio.it/?x=1"),
-    "(map.embedUrl): … copiato da OpenStreetMap o da Google Maps",
+    "(map.embedUrl): … copiato da OpenStreetMap o da Google Maps … «Condividi», «Incorpora una mappa»",
   ],
 ];
 
+/** What is said of a title: nothing where it is right. */
+const title = (text: string, ...told: string[]): Row => [
+  JSON.stringify(text),
+  set(project, ["title"], text),
+  ...told.map((words) => `${project}: Titolo (title): ${words}`),
+];
+const invisible = "carattere invisibile";
+
 const texts: Row[] = [
-  [
-    "a title twice",
-    sameSeo("title"),
-    `services/espropri.json … (seo.title): … c'è già in content/${catasto}`,
-  ],
-  ["a description twice", sameSeo("description"), "services/espropri.json … (seo.description): … c'è già"],
-  [
-    "a section too few",
-    edit(policy, "sections", (list) => list.slice(1)),
-    "7 sezioni: ne servono esattamente 8",
-  ],
+  ["a title twice", sameTitle, `${omega} … (seo.title): questo testo c'è già in content/${alfa}`],
+  ["a section too few", sections((list) => list.slice(1)), "2 sezioni: ne servono esattamente 3"],
   [
     "no section for embeds to lead to",
-    edit(policy, "sections", (list) => list.map((section) => ({ ...section, anchor: undefined }))),
+    sections((list) => list.map((section) => ({ ...section, anchor: undefined }))),
     '0 sezioni con "anchor": ne serve una',
   ],
   ["a token of a legal document", intro("{studio.name}")],
-  [
-    "an unknown token",
-    intro("{studio.nome}"),
-    "«{studio.nome}» non si può usare qui → Forse intendevi «{studio.name}».",
-  ],
-  [
-    "a token elsewhere",
-    set(catasto, ["title"], "Catasto {studio.name}"),
-    "«{studio.name}» non si può usare qui",
-  ],
-  ["a law without dots", set(catasto, ["title"], "Il DPR 380/2001"), "«DPR»: si scrive «D.P.R., D.Lgs."],
-  ["a straight apostrophe", set(catasto, ["title"], "L'immobile"), "«L'»: si scrive «l’immobile»"],
-  ["an address of e-mail", set(studio, ["email"], "email@studio.it")],
+  ["an unknown token", intro("{studio.nome}"), "non si può usare qui → Forse intendevi «{studio.name}»."],
+  title("Per {studio.name}", "«{studio.name}» non si può usare qui"),
+  title("Il DPR 380/2001", "«DPR»: si scrive «D.P.R., D.Lgs."),
+  title("L'immobile", "«L'»: si scrive «l’immobile»"),
+  ["an address that holds a word spelt otherwise", set(studio, ["email"], "email@studio.it")],
   [
     "two addresses of e-mail",
     set(studio, ["email"], "a@studio.it, b@studio.it"),
@@ -304,105 +233,83 @@ const texts: Row[] = [
   ],
   [
     "a document that shows neither today nor its version",
-    set("legal/terms-of-service.json", ["showUpdatedDate"], false),
+    set(policy, ["showUpdatedDate"], false),
     '(version): manca il campo "version": la pagina mostra la data di oggi oppure quella della versione',
   ],
-  ["a title with any characters", set(project, ["title"], "Rilievo 🏰 del → 漢")],
-  ["emoji of several signs", set(project, ["title"], "👷🏽‍♀️ e ❤️‍🔥")],
-  [
-    "signs that mean something elsewhere",
-    set(project, ["title"], "Quote a < b > c * d [x] (y) & R&D; 15\u00A0% l’area"),
-  ],
+  title("Rilievo 🏰 del → 漢, 👷🏽‍♀️ e ❤️‍🔥"),
+  title("Quote a < b > c * d [x] (y) & R&D; 15\u00A0% l’area"),
   [
     "an address with signs of its own",
-    set("pages/home.json", ["hero", "videoUrl"], "https://youtu.be/XXXXXXXXXXX?a=**!!!&amp;"),
-    "una testata con un video",
+    [
+      set(home, ["hero", "videoUrl"], "https://youtu.be/XXXXXXXXXXX?a=**!!!&amp;"),
+      set(home, ["hero", "backgroundImage"], image()),
+    ],
   ],
-  plain("il <b>confine</b>", "«<b>» è un codice: la pagina lo mostra com'è → Toglierlo"),
-  plain("il <br/> confine", "«<br/>» è un codice"),
-  plain("perch&eacute;", "«&eacute;» è un codice"),
-  plain("<!-- nota -->", "«<!--» è un codice"),
-  plain("il **confine**", "«**»: la pagina mostra questi segni come sono → Toglierli"),
-  plain("il [catasto](https://a.it)", "«[catasto](https://a.it)»: la pagina mostra"),
-  plain("il conﬁne", "«ﬁ» è un segno solo, copiato da un PDF, dopo «il con» → … con le lettere: «fi»."),
-  plain(
-    "il con\u00ADfine",
-    "carattere invisibile (U+00AD) dopo «il con» → Cancellare e riscrivere quel punto",
-  ),
-  plain("\u200Bil confine", "carattere invisibile (U+200B) all'inizio"),
+  title("il <b>confine</b>", "«<b>» è un codice: la pagina lo mostra com'è → Toglierlo"),
+  title("il <br/> confine", "«<br/>» è un codice"),
+  title("perch&eacute;", "«&eacute;» è un codice"),
+  title("<!-- nota -->", "«<!--» è un codice"),
+  title("il **confine**", "«**»: la pagina mostra questi segni come sono → Toglierli"),
+  title("il [catasto](https://a.it)", "«[catasto](https://a.it)»: la pagina mostra"),
+  title("il conﬁne", "«ﬁ» è un segno solo, copiato da un PDF, dopo «il con» → … con le lettere: «fi»."),
+  title("il con\u00ADfine", `${invisible} (U+00AD) dopo «il con» → Cancellare e riscrivere quel punto`),
+  title("\u200Bil confine", `${invisible} (U+200B) all'inizio`),
   ...["\u200D", "\uFEFF", "\u2060", "\u202E", "\t", "\u0007", "\u2028", "\uFFFE", "\uF0B7", "\uD83D"].map(
-    (sign) => plain(`il${sign}confine`, "carattere invisibile (U+… dopo «il»"),
+    (sign) => title(`il${sign}confine`, `${invisible} (U+… dopo «il»`),
   ),
-  plain("il  confine", "più spazi di seguito dopo «il» → Lasciarne uno."),
-  plain("il \u00A0confine", "più spazi di seguito dopo «il»"),
-  plain("il confine!!!", "troppi punti esclamativi: «!!!»"),
-  plain("il\r\nconfine", "a capo dopo «il»: la pagina non lo mostra → Scrivere di seguito"),
+  title("il  confine", "più spazi di seguito dopo «il» → Lasciarne uno."),
+  title("il \u00A0confine", "più spazi di seguito dopo «il»"),
+  title("il confine!!!", "troppi punti esclamativi: «!!!»"),
+  title("il\r\nconfine", "a capo dopo «il»: la pagina non lo mostra → Scrivere di seguito"),
 ];
 
+const meant = `non esiste → Forse intendevi «${samplePicture}».`;
 const pictures: Row[] = [
-  [
-    "a misspelt picture",
-    picture("../images/services/catsto.jpg"),
-    `non esiste → Forse intendevi «${catastoPicture}».`,
-  ],
-  [
-    "a picture with another ending",
-    picture("../images/services/catasto.png"),
-    `Forse intendevi «${catastoPicture}».`,
-  ],
-  ["a picture of another folder", picture("../images/catasto.jpg"), `Forse intendevi «${catastoPicture}».`],
+  ["a misspelt picture", picture("../images/campone.jpg"), meant],
+  ["a picture with another ending", picture("../images/campione.png"), meant],
+  ["a picture of another folder", picture("../images/team/campione.jpg"), meant],
   [
     "a folder of pictures that was renamed",
     [
       (tree) => add("images/projects/confine/1.jpg", medium)(tree),
       (tree) => add("images/projects/zona-nuova/1.jpg", medium)(tree),
       picture("../images/projects/confine/1.jpg"),
-      picture("../images/projects/confini/1.jpg", receiver),
+      picture("../images/projects/confini/1.jpg", prism),
     ],
     "non esiste → Forse intendevi «../images/projects/zona-nuova/1.jpg».",
   ],
   [
     "pictures that another project has for itself",
     [
-      (tree) => add("images/projects/rilievo-lidar-zona-boschiva/1.jpg", medium)(tree),
-      picture("../images/projects/rilievo-lidar-zona-boschivo/1.jpg", receiver),
+      (tree) => add("images/projects/piazza-est/1.jpg", medium)(tree),
+      picture("../images/projects/piazza-ovest/1.jpg", prism),
     ],
     "non esiste → Copiare la fotografia in content/images, o correggere il nome.",
   ],
   [
     "capitals",
-    picture("../images/services/Catasto.JPG"),
-    `maiuscole … Il file si chiama «${catastoPicture}».`,
+    picture("../images/Campione.JPG"),
+    `maiuscole e minuscole diverse … Il file si chiama «${samplePicture}».`,
   ],
-  ["a folder in capitals", picture("../IMAGES/services/catasto.jpg"), "maiuscole e minuscole diverse"],
-  ...[
-    "../images/../site/a.jpg",
-    "../images/../../../etc/passwd.png",
-    "../images/./a.jpg",
-    "../images//a.jpg",
-    "../images/a\\b.jpg",
-  ].map((src): Row => [src, picture(src), "(image.src): … non è un percorso dentro content/images"]),
+  ["a folder in capitals", picture("../IMAGES/campione.jpg"), "maiuscole e minuscole diverse"],
+  ...["images/../site/a", "images/../../../etc/passwd", "images/./a", "images//a", "images/a\\b"].map(
+    (src): Row => [src, picture(`../${src}.jpg`), "(image.src): … non è un percorso dentro content/images"],
+  ),
   [
     "pictures too narrow for their use",
     [
       (tree) => add("images/piccola.jpg", small)(tree),
       (tree) => add("images/media.jpg", medium)(tree),
       picture("../images/media.jpg"),
-      picture("../images/piccola.jpg", receiver),
+      picture("../images/piccola.jpg", prism),
       set(project, ["gallery", 2, "image", "src"], "../images/media.jpg"),
-      set(about, ["video", "poster", "src"], "../images/media.jpg"),
     ],
-    `${receiver} … «../images/piccola.jpg» è larga 800 punti: ne servono almeno 1200`,
-    `${about} … «../images/media.jpg» è larga 1200 punti: ne servono almeno 1600`,
+    `${prism} … «../images/piccola.jpg» è larga 800 punti: ne servono almeno 1200`,
     `${project} … «../images/media.jpg» è larga 1200 punti: ne servono almeno 1600`,
   ],
   ["a drawn portrait", [add("images/a.svg", svg), set(member, ["photo", "src"], "../images/a.svg")]],
   ["a drawing elsewhere", [add("images/a.svg", svg), picture("../images/a.svg")], "è un disegno SVG"],
-  [
-    "a wrong ending",
-    (tree) => add("images/foto.jpg", widePng)(tree),
-    "un'immagine PNG → Rinominarla con .png",
-  ],
+  ["a wrong ending", (tree) => add("images/a.jpg", widePng)(tree), "un'immagine PNG → Rinominarla con .png"],
   ...[
     ["Foto Città.JPG", "foto-citta.jpg"],
     ["Cantiere/foto_1.jpg", "cantiere/foto_1.jpg"],
@@ -427,7 +334,7 @@ const plan = (inside = '<path d="M0 0h9"/>', root = 'viewBox="0 0 420 297" data-
 const withSheet =
   (drawing: string | Buffer = plan(), fields: Fields = {}, name = "pianta.svg"): Change =>
   (tree) => {
-    const [first] = fieldsOf(tree, catasto).deliverables as { name: string }[];
+    const [first] = fieldsOf(tree, alfa).deliverables as { name: string }[];
     add(`images/${name}`, Buffer.from(drawing))(tree);
     const sheet = {
       drawing: { src: `../images/${name}`, alt: "Pianta quotata di un appartamento" },
@@ -436,13 +343,19 @@ const withSheet =
       notes: ["Catena di quote parziali", "Infisso con la sua altezza"],
       deliverable: first?.name,
     };
-    set(catasto, ["sheet"], { ...sheet, ...fields })(tree);
+    set(alfa, ["sheet"], { ...sheet, ...fields })(tree);
   };
+const sheet = (fields: Fields) => withSheet(undefined, fields);
+const drawn = (src: string) => sheet({ drawing: { src, alt: "Pianta quotata" } });
+const unsized = (root: string) => withSheet(plan("", root));
+/** A drawing that is refused for a part of it. */
 const strange = (inside: string, part: string, root?: string): Row => [
-  `a drawing with ${part}`,
+  `a drawing with ${inside || root}`,
   withSheet(plan(inside, root)),
   `images/pianta.svg … contiene … ${part} → Esportarlo come SVG semplice`,
 ];
+const elsewhere = "https://a.example/a.svg#a";
+
 const sheets: Row[] = [
   ["a sheet", withSheet()],
   [
@@ -458,30 +371,21 @@ const sheets: Row[] = [
     "a drawing that does not count its numbers",
     withSheet(plan("", 'viewBox="0,0,420,297"'), { notes: ["Prima nota", "Seconda nota", "Terza nota"] }),
   ],
-  strange("<script>alert(1)</script>", "l'elemento <script>"),
+  ...["script", "foreignObject", "image", "style", "a", "set"].map((element) =>
+    strange(`<${element}/>`, `l'elemento <${element}>`),
+  ),
+  strange('<x:script xmlns:x="http://www.w3.org/2000/svg"/>', "l'elemento <x:script>"),
   strange('<g onload="alert(1)"/>', `onload="alert(1)" nell'elemento <g>`),
   strange("", `onload="alert(1)" nell'elemento <svg>`, 'viewBox="0 0 1 1" onload="alert(1)"'),
-  strange("<foreignObject/>", "l'elemento <foreignObject>"),
-  strange('<x:script xmlns:x="http://www.w3.org/2000/svg"/>', "l'elemento <x:script>"),
-  strange('<image href="https://a.example/a.png"/>', "l'elemento <image>"),
-  strange(
-    '<use xlink:href="https://a.example/a.svg#a"/>',
-    `xlink:href="https://a.example/a.svg#a" nell'elemento <use>`,
-  ),
-  strange(
-    '<path fill="url(https://a.example/a.svg#a)"/>',
-    `fill="url(https://a.example/a.svg#a)" nell'elemento <path>`,
-  ),
+  strange(`<use xlink:href="${elsewhere}"/>`, `xlink:href="${elsewhere}" nell'elemento <use>`),
+  strange(`<path fill="url(${elsewhere})"/>`, `fill="url(${elsewhere})" nell'elemento <path>`),
   strange('<path style="fill: u\\72l(//a.example)"/>', "nell'elemento <path>"),
   strange('<path style="fill: &#117;rl(//a.example)"/>', "nell'elemento <path>"),
-  strange('<style>@import "https://a.example/a.css";</style>', "l'elemento <style>"),
-  strange('<a href="#a"/>', "l'elemento <a>"),
-  strange('<set attributeName="href" to="//a.example"/>', "l'elemento <set>"),
   strange("<?php 1 ?>", "<?php…"),
   strange("<title><![CDATA[a]]></title>", "<![CDATA[a]]…"),
   [
-    "a drawing with a document type, which may hold entities",
-    withSheet(`<!DOCTYPE svg [<!ENTITY a "b">]>${plan("<text>&a;</text>")}`),
+    "a document type, which may hold entities",
+    withSheet(`<!DOCTYPE svg [<!ENTITY a "b">]>${plan()}`),
     "contiene … : <!DOCTYPE… →",
   ],
   [
@@ -490,15 +394,11 @@ const sheets: Row[] = [
     "una codifica diversa da UTF-8",
   ],
   [
-    "a drawing without viewBox",
-    withSheet(plan("", 'width="9" height="9"')),
-    "images/pianta.svg … manca il viewBox … È usata in: … (sheet.drawing.src).",
+    "no viewBox",
+    unsized('width="9" height="9"'),
+    "images/pianta.svg … manca il viewBox … (sheet.drawing.src).",
   ],
-  [
-    "a drawing whose viewBox is empty",
-    withSheet(plan("", 'width="9" height="9" viewBox="0 0 0 9"')),
-    "manca il viewBox",
-  ],
+  ["an empty viewBox", unsized('width="9" height="9" viewBox="0 0 0 9"'), "manca il viewBox"],
   [
     "a huge drawing",
     withSheet(plan(`<path d="M${"0 ".repeat(51_000)}"/>`)),
@@ -509,21 +409,13 @@ const sheets: Row[] = [
     withSheet(plan(`<title>${randomBytes(20_000).toString("hex")}</title>`)),
     "pesa … kB da compresso: il massimo è 15 kB → Semplificare",
   ],
+  ["a drawing that is none", (tree) => withSheet(widePng)(tree), "è un'immagine PNG → Rinominarla con .png"],
   [
-    "a drawing that is no SVG",
-    (tree) => withSheet(widePng)(tree),
-    "images/pianta.svg … è un'immagine PNG → Rinominarla con .png",
+    "a photograph",
+    drawn(samplePicture),
+    "(sheet.drawing.src): … comincia con «../images/» e finisce con .svg",
   ],
-  [
-    "a drawing by the name of a photograph",
-    withSheet(undefined, { drawing: { src: catastoPicture, alt: "Pianta quotata" } }),
-    "(sheet.drawing.src): … Percorso che comincia con «../images/» e finisce con .svg",
-  ],
-  [
-    "a missing drawing",
-    withSheet(undefined, { drawing: { src: "../images/pinta.svg", alt: "Pianta quotata" } }),
-    "non esiste → Forse intendevi «../images/pianta.svg».",
-  ],
+  ["a missing drawing", drawn("../images/pinta.svg"), "non esiste → Forse intendevi «../images/pianta.svg»."],
   [
     "fewer notes than numbers",
     withSheet(plan(undefined, 'viewBox="0 0 4 3" data-notes="3"')),
@@ -531,54 +423,35 @@ const sheets: Row[] = [
   ],
   [
     "a note with a number of its own",
-    withSheet(undefined, { notes: ["2. Infisso con la sua altezza", "Catena di quote"] }),
+    sheet({ notes: ["2. Infisso con la sua altezza", "Catena di quote"] }),
     "(sheet.notes[0]): … Nota senza il suo numero, che è il posto nell'elenco",
   ],
   [
     "a caption that does not say that the data are invented",
-    withSheet(undefined, { caption: "Pianta quotata di un appartamento di tre vani." }),
+    sheet({ caption: "Pianta quotata di un appartamento di tre vani." }),
     "(sheet.caption): … Didascalia che dice «esempio con dati inventati»",
   ],
   [
     "a deliverable that is not in the list",
-    (tree) => {
-      const [first] = fieldsOf(tree, catasto).deliverables as { name: string }[];
-      withSheet(undefined, { deliverable: `${first?.name}i` })(tree);
-    },
-    "(sheet.deliverable): … non è tra gli elaborati consegnati → Forse intendevi",
+    sheet({ deliverable: "name service 00i" }),
+    "(sheet.deliverable): … non è tra gli elaborati consegnati → Forse intendevi «name service 00».",
   ],
 ];
 
 const fields: Row[] = [
   [
     "a missing field",
-    set(catasto, ["seo", "title"], undefined),
+    set(alfa, ["seo", "title"], undefined),
     `Titolo per i motori di ricerca (seo.title): manca il campo "title" → … da 10 a 60 caratteri`,
   ],
-  ["a misspelt field", misspelt, `il campo «descrption» non esiste → Forse intendevi "description".`],
   [
-    "a field that no file has",
-    set(catasto, ["pippo"], 1),
-    "il campo «pippo» non esiste → Toglierlo. I campi ammessi",
+    "a missing position",
+    set(level, ["order"], undefined),
+    'Aggiungere "order": numero intero da 1 a 999 senza virgolette. Posizione nell\'elenco: 1 è il primo. Numeri diversi in file diversi.',
   ],
-  ["a name that objects are born with", set(drone, ["constructor"], 1), "il campo «constructor» non esiste"],
-  [
-    "a field in a list",
-    set(project, ["gallery", 1, "caption"], "Ponte"),
-    "Galleria › 2 › Didascalia (gallery[1].caption): testo",
-  ],
-  [
-    "a list as a text",
-    set(project, ["technologiesUsed"], "Stazione, AutoCAD"),
-    'Forse intendevi ["Stazione","AutoCAD"].',
-  ],
-  [
-    "an hour that is none, nor too late",
-    set(studio, ["openingHours", 0, "opens"], "8.30"),
-    "Forse intendevi «08:30».",
-  ],
-  ["a gallery of 24 pictures", gallery(24)],
-  ["a gallery of 25", gallery(25), "Galleria (gallery): elenco di 25 elementi: il massimo è 24"],
+  ["a misspelt field", misspelt, 'il campo «descrption» non esiste → Forse intendevi "description".'],
+  ["a field that no file has", set(alfa, ["pippo"], 1), "non esiste → Toglierlo. I campi ammessi"],
+  ["a name that objects are born with", set(level, ["constructor"], 1), "il campo «constructor» non esiste"],
 ];
 
 let small: Buffer;
@@ -595,15 +468,14 @@ test.each([...files, ...entries, ...texts, ...pictures, ...sheets, ...fields])(
   },
 );
 
-test("a thirteenth service is a file, a picture and a line of the specification: none can be forgotten", async () => {
-  const entry = copy(catasto, "services/batimetria.json", { order: 13, seo });
-  const named = set("services/batimetria.json", ["hero", "backgroundImage"], image("../images/mare.jpg"));
+test("one more service is a file, a picture and a line of the specification: none can be forgotten", async () => {
+  const entry = copy(alfa, "services/sigma.json", { order: 100, seo });
+  const named = set("services/sigma.json", ["hero", "backgroundImage"], image("../images/mare.jpg"));
   const shown = add("images/mare.jpg", await jpeg(1600));
-  await expectTold([entry, named, shown], ["batimetria.json … «batimetria» non è un servizio del sito"]);
-  const { required } = kindNamed("service") as Kind & { required: { slugs: readonly string[] } };
-  const line = jest.replaceProperty(required, "slugs", [...required.slugs, "batimetria"]);
-  await expectTold([entry, named, shown], []);
-  await expectTold([entry, named], ["l'immagine «../images/mare.jpg» non esiste"]);
-  await expectTold([], ["manca il servizio «batimetria», che il sito deve avere"]);
-  line.restore();
+  await expectTold([entry, named, shown], ["sigma.json … «sigma» non è un servizio del sito"]);
+  const service = [...(sampleLists.required.service ?? []), "sigma"];
+  const lists = { ...sampleLists, required: { ...sampleLists.required, service } };
+  await expectTold([entry, named, shown], [], lists);
+  await expectTold([entry, named], ["l'immagine «../images/mare.jpg» non esiste"], lists);
+  await expectTold([], ["manca il servizio «sigma», che il sito deve avere"], lists);
 });

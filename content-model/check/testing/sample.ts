@@ -1,7 +1,9 @@
 /** Valid values made from the schemas, for tests: they follow the model when it grows. */
 import { z } from "zod";
-import type { FieldMeta } from "../../fields";
 import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../../walk";
+
+/** The picture that every image field shows. */
+export const samplePicture = "../images/campione.jpg";
 
 /** Values of fields whose form a schema states only as a pattern, by field name. */
 const byName: Readonly<Record<string, unknown>> = {
@@ -15,6 +17,7 @@ const byName: Readonly<Record<string, unknown>> = {
   contact: "template_contact",
   quote: "template_quote",
   publicKey: "key_abc123",
+  src: samplePicture,
 };
 
 /** Addresses of the site for lists of links: no two alike. */
@@ -24,7 +27,7 @@ export type Sample = {
   /** Makes texts of different files differ. */
   mark: string;
   /** Slugs that references may name, by kind. */
-  slugs: Readonly<Record<NonNullable<FieldMeta["reference"]>, readonly string[]>>;
+  slugs: Readonly<Record<string, readonly string[]>>;
   /** Place in the innermost list: its entries differ. */
   index?: number;
 };
@@ -38,7 +41,7 @@ export function sampleOf(schema: z.ZodType, sample: Sample, name = ""): unknown 
     return Array.from({ length: min }, (_, index) => {
       const { reference } = metaOf(element);
       return reference
-        ? sample.slugs[reference][index]
+        ? sample.slugs[reference]?.[index]
         : sampleOf(element, { ...sample, mark: `${sample.mark}${index}`, index });
     });
   }
