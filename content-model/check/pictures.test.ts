@@ -88,7 +88,7 @@ test.each<[string, () => Made | Promise<Made>, string]>([
 test.each(["jpeg", "png", "webp", "avif"] as const)(
   "a %s that a copy cut short is refused",
   async (format) => {
-    await expectTold(add(`images/foto.${format}`, await cutShort(format)), ["→ … di nuovo"]);
+    await expectTold(add(`images/foto.${format}`, await cutShort(format)), [`foto.${format} … → … di nuovo`]);
   },
 );
 
