@@ -1,11 +1,5 @@
 import sharp from "sharp";
-import {
-  flat,
-  largePhoto,
-  withIptc,
-  withSlightMistake,
-  withStatedSize,
-} from "../../tests/unit/testing/photos";
+import * as photos from "../../tests/unit/testing/photos";
 import { jpeg } from "./testing/content-copy";
 import { add, type Change, expectTold, set } from "./testing/told";
 
@@ -15,62 +9,70 @@ const show = (name: string) => set(project, ["image", "src"], `../images/${name}
 
 /** Size of a photograph that every use accepts. */
 const usual = { width: 1600, height: 900 };
-const photo = flat(usual);
-const turned = (width: number, height: number) => flat({ width, height }).withMetadata({ orientation: 6 });
+const photo = photos.flat(usual);
+const turned = (width: number, height: number) =>
+  photos.flat({ width, height }).withMetadata({ orientation: 6 });
 const place = { IFD3: { GPSLatitudeRef: "N" } };
 
 async function animation() {
   const frames = ["#f00", "#00f"].map((background) =>
-    flat({ ...usual, background })
+    photos
+      .flat({ ...usual, background })
       .png()
       .toBuffer(),
   );
   return sharp(await Promise.all(frames), { join: { animated: true } }).webp();
 }
 
-type Made = sharp.Sharp | Buffer;
-const bytesOf = (made: Made) => (Buffer.isBuffer(made) ? made : made.toBuffer());
+/** Made when its test runs. */
+type Photo = () => sharp.Sharp | Buffer | Promise<sharp.Sharp | Buffer>;
 
-test.each<[string, string, () => Made | Promise<Made>]>([
+const put = async (name: string, make: Photo): Promise<Change> => {
+  const made = await make();
+  return add(`images/${name}`, Buffer.isBuffer(made) ? made : made.toBuffer());
+};
+
+test.each<[string, string, Photo]>([
   ["with the place where it was taken", "jpg", () => photo.clone().jpeg().withExif(place)],
-  ["with a press agency's record", "jpg", async () => withIptc(await jpeg(1600), "Cosenza")],
-  ["of 48 megapixels and 12 MB", "jpg", () => largePhoto()],
+  ["with a press agency's record", "jpg", async () => photos.withIptc(await jpeg(1600), "Cosenza")],
+  ["of 48 megapixels and 12 MB", "jpg", photos.largePhoto],
   ["in CMYK", "jpg", () => photo.clone().toColourspace("cmyk").jpeg()],
   ["in grayscale", "jpg", () => photo.clone().toColourspace("b-w").jpeg()],
   ["with a wide colour profile", "jpg", () => photo.clone().jpeg().withIccProfile("p3")],
   ["with 16 bits per colour", "png", () => photo.clone().toColourspace("rgb16").png()],
-  ["transparent", "png", () => flat({ ...usual, channels: 4 }).png()],
+  ["transparent", "png", () => photos.flat({ ...usual, channels: 4 }).png()],
   ["that moves: its first picture is shown", "webp", animation],
   ["in AVIF", "avif", () => photo.clone().avif({ effort: 0 })],
   ["named .jpeg", "jpeg", () => jpeg(1600)],
-  ["with a small mistake that programs mend", "jpg", async () => withSlightMistake(await jpeg(1600))],
+  ["with a small mistake that programs mend", "jpg", async () => photos.withSlightMistake(await jpeg(1600))],
   ["turned, and wide enough once upright", "jpg", () => turned(900, 1600).jpeg()],
 ])("a photograph %s is accepted", async (_what, ending, make) => {
-  await expectTold([add(`images/foto.${ending}`, await bytesOf(await make())), show(`foto.${ending}`)], []);
+  await expectTold([await put(`foto.${ending}`, make), show(`foto.${ending}`)], []);
 });
 
 const largeSide = "Esportarla come .jpg con il lato lungo di 2560 punti: il sito non ne usa di più.";
 const foreign = "non è un'immagine, o è di un formato che il sito non usa";
 const cutShort = async (format: "jpeg" | "png" | "webp" | "avif") => {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-  const whole = await flat({ ...usual, noise })
+  const whole = await photos
+    .flat({ ...usual, noise })
     .toFormat(format, { effort: 1 })
     .toBuffer();
   return whole.subarray(0, whole.length * 0.6);
 };
 const tooHeavy = Buffer.alloc(25_000_001);
 
-test.each<[string, () => Made | Promise<Made>, string]>([
+test.each<[string, Photo, string]>([
   ["turned, and too narrow once upright", () => turned(1600, 900).jpeg(), `${project} … è larga 900 punti`],
   [
     "of more than 50 million pixels by its header: nobody decodes it",
-    async () => withStatedSize(await jpeg(16), 10_000, 5_001),
+    async () => photos.withStatedSize(await jpeg(16), 10_000, 5_001),
     `images/foto.jpg … immagine di 10.000 × 5001 punti, 50,1 milioni: il massimo è 50 milioni → ${largeSide}`,
   ],
   [
     "of more pixels than sharp would open",
-    async () => withStatedSize(await jpeg(16), 65_000, 65_000),
-    "milioni: il massimo è 50 milioni",
+    async () => photos.withStatedSize(await jpeg(16), 65_000, 65_000),
+    "il massimo è 50",
   ],
   [
     "of one byte more than 25 MB, with the field that shows it",
@@ -82,7 +84,7 @@ test.each<[string, () => Made | Promise<Made>, string]>([
   ["that is a GIF", () => photo.clone().gif(), `${foreign} (gif)`],
   ["that is a TIFF", () => photo.clone().tiff(), `${foreign} (tiff)`],
 ])("a photograph %s is refused", async (_what, make, told) => {
-  await expectTold([add("images/foto.jpg", await bytesOf(await make())), show("foto.jpg")], [told]);
+  await expectTold([await put("foto.jpg", make), show("foto.jpg")], [told]);
 });
 
 test.each(["jpeg", "png", "webp", "avif"] as const)(
@@ -102,7 +104,7 @@ test("of many fields that show a picture the message names three", async () => {
 });
 
 test("a picture one point wide is not enlarged to be read", async () => {
-  const thin = await flat({ width: 1, height: 200_000 }).png().toBuffer();
+  const thin = await photos.flat({ width: 1, height: 200_000 }).png().toBuffer();
   const before = process.memoryUsage.rss();
   await expectTold(add("images/foto.png", thin), []);
   expect(process.memoryUsage.rss() - before).toBeLessThan(300_000_000);

@@ -126,13 +126,14 @@ export function sourceOf(tree: Tree, lists = sampleLists): Source {
   };
 }
 
-/** Checks the valid site after a change. */
+/** Checks the valid site after a change, which may put promises of bytes into it. */
 export async function checkCopy(
   change: (tree: Tree) => void = () => undefined,
   { lists, ...options }: PublicationOptions & Pick<Source, "lists"> = {},
 ) {
   const tree = await validTree();
   change(tree);
+  for (const [name, value] of tree) tree.set(name, await value);
   return checkSource(sourceOf(tree, lists), options);
 }
 
