@@ -225,7 +225,7 @@ const texts: Row[] = [
   title("perch&eacute;", "«&eacute;» è un codice"),
   title("<!-- nota -->", "«<!--» è un codice"),
   title("il **confine**", "«**»: la pagina mostra questi segni come sono → Toglierli"),
-  title("il [catasto](https://a.it)", "«[catasto](https://a.it)»: la pagina mostra"),
+  title("il [confine](https://a.it)", "«[confine](https://a.it)»: la pagina mostra"),
   title("il conﬁne", "«ﬁ» è un segno solo, copiato da un PDF, dopo «il con» → … con le lettere: «fi»."),
   title("il con\u00ADfine", `${invisible} (U+00AD) dopo «il con» → Cancellare e riscrivere quel punto`),
   title("\u200Bil confine", `${invisible} (U+200B) all'inizio`),
@@ -371,13 +371,8 @@ const sheets: Row[] = [
 const fields: Row[] = [
   [
     "a missing field",
-    set(alfa, ["seo", "title"], undefined),
-    `Titolo per i motori di ricerca (seo.title): manca il campo "title" → … da 10 a 60 caratteri`,
-  ],
-  [
-    "a missing position",
     set(level, ["order"], undefined),
-    'Aggiungere "order": numero intero da 1 a 999 senza virgolette. Posizione nell\'elenco: 1 è il primo.',
+    'Ordine (order): manca il campo "order" → Aggiungere "order": numero intero da 1 a 999 senza virgolette. Posizione nell\'elenco: 1 è il primo.',
   ],
   ["a misspelt field", misspelt, 'il campo «descrption» non esiste → Forse intendevi "description".'],
   ["a field that no file has", set(alfa, ["pippo"], 1), "non esiste → Toglierlo. I campi ammessi"],

@@ -40,33 +40,24 @@ export function sampleOf(schema: z.ZodType, sample: Sample, name = ""): unknown 
   if (element) {
     return Array.from({ length: min }, (_, index) => {
       const { reference } = metaOf(element);
-      return reference
-        ? sample.slugs[reference]?.[index]
-        : sampleOf(element, { ...sample, mark: `${sample.mark}${index}`, index });
+      if (reference) return sample.slugs[reference]?.[index];
+      return sampleOf(element, { ...sample, mark: `${sample.mark}${index}`, index });
     });
   }
   if (inner instanceof z.ZodObject) {
     const fields = fieldsOf(inner).filter(([, field]) => !isOptional(field));
-    return Object.fromEntries(
-      fields.map(([field, type]) => [
-        field,
-        field in byName && !isObject(type) ? byName[field] : sampleOf(type, sample, field),
-      ]),
-    );
+    return Object.fromEntries(fields.map(([field, type]) => [field, sampleOf(type, sample, field)]));
   }
+  if (name in byName) return byName[name];
   if (inner instanceof z.ZodEnum) return inner.options[0];
   if (inner instanceof z.ZodBoolean) return true;
   if (inner.def.type === "number") return min;
   const { index = 0 } = sample;
   if (name === "to") return routes[index];
   if (name === "question") return `Domanda numero ${index + 1}, di prova?`;
-  const example = metaOf(inner).examples;
-  if (
-    Array.isArray(example) &&
-    !inner.safeParse(`${name} di prova`).success &&
-    inner.safeParse(example[0]).success
-  )
-    return example[0];
+  const [example] = [metaOf(inner).examples].flat();
+  const isFormed = !inner.safeParse(`${name} di prova`).success;
+  if (isFormed && inner.safeParse(example).success) return example;
   return `${name} ${sample.mark} `
     .padEnd(min, "abcdefghij ")
     .slice(0, Math.max(min, Math.min(max, 60)))
@@ -74,12 +65,7 @@ export function sampleOf(schema: z.ZodType, sample: Sample, name = ""): unknown 
     .padEnd(min, "x");
 }
 
-const isObject = (schema: z.ZodType) => unwrap(schema) instanceof z.ZodObject;
-
 function limitsOf(schema: z.ZodType): { min: number; max: number } {
-  const json = z.toJSONSchema(schema, { target: "draft-7" });
-  return {
-    min: Number(json.minItems ?? json.minLength ?? json.minimum ?? 0),
-    max: Number(json.maxItems ?? json.maxLength ?? json.maximum ?? 100),
-  };
+  const { minItems, minLength, minimum, maxItems, maxLength } = z.toJSONSchema(schema, { target: "draft-7" });
+  return { min: minItems ?? minLength ?? minimum ?? 0, max: maxItems ?? maxLength ?? 100 };
 }
