@@ -6,17 +6,19 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { getLanguageService, type LanguageService, TextDocument } from "vscode-json-languageservice";
+import { sampleLists } from "./check/testing/content-copy";
 import { privateMetaKeys } from "./fields";
 import { jsonSchemas } from "./json-schema";
 import { kinds } from "./kinds";
 import { schemaConnections, writeJsonSchemas } from "./visual-studio-code";
 
 const settings = JSON.parse(readFileSync(path.resolve(__dirname, "../.vscode/settings.json"), "utf8"));
+const schemas = jsonSchemas(sampleLists);
 
 let service: LanguageService;
 beforeAll(async () => {
   const root = mkdtempSync(path.join(os.tmpdir(), "schemas-"));
-  await writeJsonSchemas(root);
+  await writeJsonSchemas(root, schemas);
   service = getLanguageService({});
   service.configure({
     validate: true,
@@ -34,46 +36,31 @@ const open = (file: string, text: string) => {
   return { document, json: service.parseJSONDocument(document) };
 };
 
-/** What is proposed at the place of «|». */
-async function itemsAt(file: string, marked: string) {
-  const { document, json } = open(file, marked.replace("|", ""));
-  const list = await service.doComplete(document, document.positionAt(marked.indexOf("|")), json);
-  return list?.items ?? [];
-}
-
-const proposals = async (file: string, marked: string) =>
-  (await itemsAt(file, marked)).map(({ label }) => label);
-
-test("the settings connect every kind with its schema", () => {
+test("the settings connect every kind with its schema: an empty file lacks something", async () => {
   expect(settings).toMatchObject({ "json.schemas": schemaConnections() });
-});
-
-test("a new project is offered its fields, and the values of closed lists with what they mean", async () => {
-  const file = "projects/castello.json";
-  expect(await proposals(file, "{ | }")).toEqual(
-    expect.arrayContaining(["draft", "order", "gallery", "seo"]),
-  );
-  expect(await proposals(file, '{ "services": [ | ] }')).toContain('"catasto"');
-  const items = await itemsAt(file, '{ "category": | }');
-  const { documentation } = items.find(({ label }) => label === '"Mappatura Utilità"') ?? {};
-  expect(documentation).toBe("Sottoservizi: condotte, cavi, pozzetti.");
-});
-
-test("every kind of file has its schema: an empty one lacks something", async () => {
   for (const kind of kinds) {
-    const file = "file" in kind ? kind.file : `${kind.folder}/prova.json`;
-    const { document, json } = open(file, "{}");
+    const { document, json } = open("file" in kind ? kind.file : `${kind.folder}/prova.json`, "{}");
     const problems = await service.doValidation(document, json);
     expect([kind.name, problems.length > 0]).toEqual([kind.name, true]);
   }
 });
 
+test.each([
+  ["{ | }", "gallery", "immagini: se sono di più"],
+  ['{ "services": [ | ] }', '"omega"', ""],
+  ['{ "category": | }', '"Mappatura Utilità"', "Sottoservizi: condotte, cavi, pozzetti."],
+])("in a new project at the place of the bar, %s, is offered %s", async (marked, label, documentation) => {
+  const { document, json } = open("projects/castello.json", marked.replace("|", ""));
+  const list = await service.doComplete(document, document.positionAt(marked.indexOf("|")), json);
+  const offered = list?.items.find((item) => item.label === label);
+  expect(offered).toBeDefined();
+  expect(JSON.stringify(offered?.documentation ?? "")).toContain(documentation);
+});
+
 test("schemas speak Italian and keep our own keys to themselves", () => {
-  const schemas = jsonSchemas();
   const text = JSON.stringify(schemas);
   for (const key of privateMetaKeys) expect(text).not.toContain(`"${key}":`);
   expect(schemas.studio).toMatchObject({
-    title: "Studio",
     additionalProperties: false,
     properties: {
       experienceYears: { title: "Anni di esperienza", minimum: 1 },

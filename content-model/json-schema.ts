@@ -2,24 +2,24 @@
 import { z } from "zod";
 import { privateMetaKeys } from "./fields";
 import { type Kind, kindNamed, kinds } from "./kinds";
+import { type ClosedLists, closedLists } from "./specification";
 import { metaOf } from "./walk";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Schema of every kind (draft 7, the newest the editor reads in full), by the kind's name. */
-export function jsonSchemas(): Record<string, JsonSchema> {
-  return Object.fromEntries(kinds.map((kind) => [kind.name, jsonSchema(kind)]));
+export function jsonSchemas(lists = closedLists): Record<string, JsonSchema> {
+  return Object.fromEntries(kinds.map((kind) => [kind.name, jsonSchema(kind, lists)]));
 }
 
-function jsonSchema(kind: Kind): JsonSchema {
+function jsonSchema(kind: Kind, { required }: ClosedLists): JsonSchema {
   return z.toJSONSchema(kind.schema, {
     target: "draft-7",
     io: "input",
     override: ({ zodSchema, jsonSchema: target }) => {
       for (const key of privateMetaKeys) delete target[key];
       const { reference } = metaOf(zodSchema as z.core.$ZodType as z.ZodType);
-      const { required } = (reference && kindNamed(reference)) || {};
-      if (required?.closed) target.enum = [...required.slugs];
+      if (reference && kindNamed(reference)?.closed) target.enum = [...(required[reference] ?? [])];
     },
   });
 }

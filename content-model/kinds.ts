@@ -16,14 +16,6 @@ import { project } from "./kinds/project";
 import { service } from "./kinds/service";
 import { forms, navigation, studio } from "./kinds/site";
 import { teamMember } from "./kinds/team-member";
-import { legalSectionCounts, requiredProjectSlugs, serviceSlugs } from "./specification";
-
-/** Entries that the site must have, by name of file. */
-type Required = {
-  slugs: readonly string[];
-  /** No others may come. */
-  closed: boolean;
-};
 
 export type Kind = {
   /** Stable English name, used by references and by the JSON Schema's file name. */
@@ -35,12 +27,13 @@ export type Kind = {
   | {
       /** The one file of a kind that exists once, relative to `content/`. */ file: string;
       folder?: never;
-      required?: never;
+      closed?: never;
     }
   | {
       /** Folder with one file per entry, relative to `content/`. */ folder: string;
       file?: never;
-      required?: Required;
+      /** The specification names all entries (specification.ts): no others may come. */
+      closed?: true;
     }
 );
 
@@ -66,15 +59,9 @@ export const kinds = [
     typeName: "Service",
     folder: "services",
     schema: service,
-    required: { slugs: serviceSlugs, closed: true },
+    closed: true,
   },
-  {
-    name: "project",
-    typeName: "Project",
-    folder: "projects",
-    schema: project,
-    required: { slugs: requiredProjectSlugs, closed: false },
-  },
+  { name: "project", typeName: "Project", folder: "projects", schema: project },
   { name: "equipment", typeName: "Equipment", folder: "equipment", schema: equipment },
   { name: "software", typeName: "Software", folder: "software", schema: software },
   { name: "team-member", typeName: "TeamMember", folder: "team", schema: teamMember },
@@ -83,7 +70,7 @@ export const kinds = [
     typeName: "LegalDocument",
     folder: "legal",
     schema: legalDocument,
-    required: { slugs: Object.keys(legalSectionCounts), closed: true },
+    closed: true,
   },
 ] as const satisfies readonly Kind[];
 
@@ -109,14 +96,4 @@ export const kindNamed = (wanted: string): Kind | undefined => kinds.find(({ nam
 export const slugOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/u, "");
 
 /** Whether the site may have entries of the kind beyond those it must have. */
-export const acceptsMore = ({ folder, required }: Kind) => folder !== undefined && !required?.closed;
-
-/** Files of a kind without which the site cannot be, as paths below `content/`. */
-export const requiredFiles = ({ file, folder, required }: Kind): string[] =>
-  file === undefined ? (required?.slugs ?? []).map((slug) => `${folder}/${slug}.json`) : [file];
-
-/** @param relativePath path below `content/`, with forward slashes */
-export function isRequired(relativePath: string): boolean {
-  const kind = kindOf(relativePath);
-  return kind !== undefined && requiredFiles(kind).includes(relativePath);
-}
+export const acceptsMore = ({ folder, closed }: Kind) => folder !== undefined && !closed;

@@ -39,4 +39,21 @@ export const serviceSlugs = Object.keys(formValueBySlug) as (keyof typeof formVa
 export const carouselServiceCount = 10;
 
 /** Numbered sections of the two legal documents. */
-export const legalSectionCounts = { "privacy-policy": 8, "terms-of-service": 11 } as const;
+const legalSectionCounts = { "privacy-policy": 8, "terms-of-service": 11 };
+
+/** The lists that the content is checked against. */
+export type ClosedLists = {
+  /** Names of the entries that the site must have, by the name of their kind (kinds.ts). */
+  required: Readonly<Record<string, readonly string[]>>;
+  /** How many sections a legal document has, by its name. */
+  legalSectionCounts: Readonly<Record<string, number>>;
+};
+
+export const closedLists: ClosedLists = {
+  required: {
+    service: serviceSlugs,
+    project: requiredProjectSlugs,
+    "legal-document": Object.keys(legalSectionCounts),
+  },
+  legalSectionCounts,
+};

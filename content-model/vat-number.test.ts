@@ -1,18 +1,12 @@
 import { isVatNumber } from "./vat-number";
 
-test.each(["00000000000", "00905811006", "01585570581", "12345678903"])(
-  "%s has the right check digit",
-  (number) => {
-    expect(isVatNumber(number)).toBe(true);
-  },
-);
+test.each(["00000000000", "00905811006", "01585570581", "12345678903"])("%s has the right form", (number) => {
+  expect(isVatNumber(number)).toBe(true);
+});
 
-test.each(["00905811007", "12345678901", "1234567890", "123456789012", "0090581100A", ""])(
-  "%s has not",
-  (number) => {
-    expect(isVatNumber(number)).toBe(false);
-  },
-);
+test.each(["12345678901", "1234567890", "123456789012", "0090581100A", ""])("%s has not", (number) => {
+  expect(isVatNumber(number)).toBe(false);
+});
 
 test("one wrong digit, and any two neighbours exchanged but 0 and 9, are found", () => {
   const right = "00905811006";

@@ -13,10 +13,10 @@ const schemaDirectory = ".vscode/schemas";
 const schemaFile = (kindName: string) => `${schemaDirectory}/${kindName}.schema.json`;
 
 /** Writes every kind's schema for Visual Studio Code, which finds them by .vscode/settings.json. */
-export async function writeJsonSchemas(projectRoot: string): Promise<void> {
+export async function writeJsonSchemas(projectRoot: string, schemas = jsonSchemas()): Promise<void> {
   await rm(path.join(projectRoot, schemaDirectory), { recursive: true, force: true });
   await mkdir(path.join(projectRoot, schemaDirectory), { recursive: true });
-  for (const [name, schema] of Object.entries(jsonSchemas()))
+  for (const [name, schema] of Object.entries(schemas))
     await writeFile(path.join(projectRoot, schemaFile(name)), JSON.stringify(schema));
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { jpeg, validTree, writeTree } from "../content-model/check/testing/content-copy";
+import { jpeg, sampleLists, validTree, writeTree } from "../content-model/check/testing/content-copy";
 import { type Change, type ContentFiles, contentFiles, Refusal } from "./content-files";
 
 let root = "";
@@ -21,7 +21,7 @@ beforeEach(async () => {
   };
   [project = ""] = names.projects;
   root = await writeTree(tree);
-  files = contentFiles(root);
+  files = contentFiles(root, sampleLists);
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 

@@ -6,6 +6,7 @@ import { contentFolder } from "../content-model/check";
 import { isPicture } from "../content-model/check/content";
 import { pictureFrom } from "../content-model/check/pictures";
 import { kindOf } from "../content-model/kinds";
+import { closedLists } from "../content-model/specification";
 import { filesBelow } from "../hosting/files";
 import { type Changes, judge } from "./save";
 
@@ -39,8 +40,9 @@ export const versionOf = (bytes: Uint8Array) => createHash("sha1").update(bytes)
 
 /**
  * @param root folder that holds `content/` and `static/`
+ * @param lists what the content must have
  */
-export function contentFiles(root: string) {
+export function contentFiles(root: string, lists = closedLists) {
   const contentRoot = path.join(root, "content");
 
   /** Address on disk of a path that the editor may use, such as `content/projects/ponte.json`. */
@@ -133,7 +135,7 @@ export function contentFiles(root: string) {
   }
 
   async function judged(written: Changes): Promise<Changes> {
-    const source = await contentFolder({ contentRoot, staticRoot: path.join(root, "static") });
+    const source = await contentFolder({ contentRoot, staticRoot: path.join(root, "static"), lists });
     const { changes, refusal } = await judge(
       {
         ...source,

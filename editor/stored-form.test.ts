@@ -4,7 +4,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { z } from "zod";
 import { checkContent, formatReport } from "../content-model/check";
-import { validTree, writeTree } from "../content-model/check/testing/content-copy";
+import { sampleLists, validTree, writeTree } from "../content-model/check/testing/content-copy";
 import { kindOf } from "../content-model/kinds";
 import { elementOf, fieldsOf, unwrap } from "../content-model/walk";
 import { forFile } from "./stored-form";
@@ -57,6 +57,7 @@ test("every kind of file, written as the editor does, passes the content check",
     const report = await checkContent({
       contentRoot: path.join(root, "content"),
       staticRoot: path.join(root, "static"),
+      lists: sampleLists,
     });
     expect({ errors: report.errors, report: formatReport(report) }).toMatchObject({ errors: 0 });
     expect(report.files).toBeGreaterThan(30);

@@ -1,5 +1,5 @@
 import { githubAnnotations, gitlabIssues } from "./annotations";
-import { type ContentReport, fileProblem, type Problem, placeholderRule } from "./problem";
+import { fileProblem, type Problem, placeholderRule } from "./problem";
 
 const mistake: Problem = {
   severity: "error",
@@ -12,32 +12,26 @@ const mistake: Problem = {
   remedy: "Per esempio: «09:00».",
 };
 const reminder: Problem = { ...mistake, severity: "warning", rule: placeholderRule };
-const note = fileProblem("content/services/catasto.json", {
-  severity: "warning",
-  rule: "spelling",
-  message: "«GPS»: si scrive «GNSS»",
-  remedy: "Correggerlo.",
-});
-const report: ContentReport = {
-  problems: [mistake, reminder, note],
-  errors: 1,
-  warnings: 2,
-  files: 1,
-  images: 1,
-};
+const words = { rule: "spelling", message: "«GPS»: si scrive «GNSS»", remedy: "Correggerlo." };
+const note = fileProblem("content/services/alfa.json", { ...words, severity: "warning" });
+const report = { problems: [mistake, reminder, note], errors: 1, warnings: 2, files: 1, images: 1 };
 
 test("GitHub reads one command a line, whose parts cannot end it or one another", () => {
   expect(githubAnnotations(report)).toEqual([
     "::error file=content/site/50%25%2C a%3Ab.json,line=12,col=5," +
       "title=Contenuti%3A Orari › Apre (openingHours[0].opens)" +
       "::«9:00, 100%25» non ha la forma giusta%0D%0Aseconda riga%0A→ Per esempio: «09:00».",
-    "::warning file=content/services/catasto.json,line=1,col=1,title=Contenuti" +
+    "::warning file=content/services/alfa.json,line=1,col=1,title=Contenuti" +
       "::«GPS»: si scrive «GNSS»%0A→ Correggerlo.",
   ]);
 });
 
 test("GitLab knows a mistake again when other lines have moved it, and tells two of a file apart", () => {
-  const [issue] = gitlabIssues(report);
+  const others = [{ line: 40 }, { field: "Orari › Chiude" }, { file: "b" }].map((own) => ({
+    ...mistake,
+    ...own,
+  }));
+  const [issue, ...again] = gitlabIssues({ ...report, problems: [mistake, ...others] });
   expect(issue).toEqual({
     description: expect.stringContaining(`${mistake.message} → ${mistake.remedy}`),
     check_name: "schema",
@@ -45,11 +39,5 @@ test("GitLab knows a mistake again when other lines have moved it, and tells two
     severity: "major",
     location: { path: mistake.file, lines: { begin: 12 } },
   });
-  const others = [
-    { ...mistake, line: 40 },
-    { ...mistake, field: "Orari › Chiude" },
-    { ...mistake, file: "b" },
-  ];
-  const again = gitlabIssues({ ...report, problems: others }).map(({ fingerprint }) => fingerprint);
-  expect(again.map((fingerprint) => fingerprint === issue?.fingerprint)).toEqual([true, false, false]);
+  expect(again.map(({ fingerprint }) => fingerprint === issue?.fingerprint)).toEqual([true, false, false]);
 });

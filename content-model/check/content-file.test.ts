@@ -2,11 +2,8 @@ import { type Kind, kindNamed } from "../kinds";
 import { readContentFile } from "./content-file";
 
 function read(bytes: Buffer | string) {
-  const { file, problems } = readContentFile(
-    "x.json",
-    kindNamed("forms") as Kind,
-    Buffer.from(bytes as string),
-  );
+  const kind = kindNamed("forms") as Kind;
+  const { file, problems } = readContentFile("x.json", kind, Buffer.from(bytes as string));
   return { document: file.document, problems };
 }
 
@@ -15,14 +12,8 @@ function mistakeIn(marked: string) {
   const text = marked.replace("¦", "");
   const { document, problems } = read(text);
   const [{ line = 0, column = 0, rule = "", message = "", remedy = "" } = {}] = problems;
-  const offset =
-    text
-      .split("\n")
-      .slice(0, line - 1)
-      .join("\n").length +
-    (line > 1 ? 1 : 0) +
-    column -
-    1;
+  const lines = text.split("\n").slice(0, line - 1);
+  const offset = lines.reduce((sum, { length }) => sum + length + 1, column - 1);
   expect(`${text.slice(0, offset)}¦${text.slice(offset)}`).toBe(marked);
   expect([document, rule, problems.length]).toEqual([undefined, "json-syntax", 1]);
   expect(`${message}${remedy}`.length).toBeLessThan(300);
@@ -38,29 +29,21 @@ test.each([
 
 test.each([
   ["¦", "il file è vuoto"],
-  ["¦ \n ", "il file è vuoto"],
   ['{\n  "a": "uno"¦\n  "b": 2\n}', 'manca la virgola dopo "uno"'],
   ['{\n  "a": ["uno"¦\n "due"]\n}', "manca la virgola"],
-  ['{\n  "a": { "b": 1 }¦\n  "c": 2\n}', "manca la virgola"],
   ['{ "a": 1¦,\n}', "virgola di troppo"],
-  ['{ "a": [1, 2¦,] }', "virgola di troppo"],
-  ['{ "a": 1¦,, "b": 2 }', "virgola di troppo"],
   ['{ "a": [1¦,, 2] }', "virgola di troppo"],
   ['{ "a"¦ "uno" }', "mancano i due punti"],
   ['{ "a": "b"¦: 1 }', "due punti di troppo"],
   ['{ "a":¦ }', "manca un valore"],
-  ['{ "a":¦, "b": 1 }', "manca un valore"],
   ['{ "a": [¦, 1] }', "manca un valore"],
   ['{ "a": 1, ¦2 }', "qui ci vuole il nome di un campo, invece c'è «2»"],
   ['{\n  "a": "uno¦,\n  "b": 2\n}', "virgolette che chiudono"],
-  ['{\n  "a": "uno¦', "virgolette che chiudono"],
   ["{ ¦a: 1 }", "«a» senza virgolette"],
-  ['{ "a": ¦uno }', "«uno» senza virgolette"],
   ['{ "a": ¦Vero }', "«Vero» senza virgolette"],
   ['{ "a": ¦“uno” }', "virgolette diverse"],
   ["{ ¦'a': 1 }", "virgolette diverse"],
   ['{ "a": 1, ¦// nota\n "b": 2 }', "commenti"],
-  ['¦/* nota */ { "b": 2 }', "commenti"],
   ['{ ¦# nota\n "b": 2 }', "commenti"],
   ['{ "a": "il ¦"grande" ponte" }', "virgolette dentro un testo"],
   ['{ "a": ¦"C:\\Rilievi" }', "barra rovesciata"],
@@ -83,7 +66,6 @@ test.each([
   ['{\n  "a": [\n    "b",\n  "c"¦: 2\n}', "manca la parentesi ] che chiude quella aperta alla riga 2"],
   ['{ "a": 1 } ¦}', "dopo la parentesi che chiude il file"],
   ['¦"a": 1 }', "non comincia con una parentesi graffa"],
-  ["¦title: x", "non comincia con una parentesi graffa"],
   [`¦${'{ "'}${"x".repeat(100_000)}" 1 }`.replace(/¦(.*) 1/u, "$1¦ 1"), "mancano i due punti"],
   [`{ "a": "${"x".repeat(100_000)}¦`, "virgolette che chiudono"],
 ])("%j", (marked, words) => {
@@ -102,18 +84,14 @@ test("agrees with JSON.parse on every damaged copy of a text", () => {
   };
   for (const index of [...text].keys()) {
     const [before, after] = [text.slice(0, index), text.slice(index)];
-    for (const copy of [
-      before,
-      before + after.slice(1),
-      ...[",", '"', "}", "0", "/"].map((sign) => before + sign + after),
-    ])
+    const longer = [",", '"', "}", "0", "/"].map((sign) => before + sign + after);
+    for (const copy of [before, before + after.slice(1), ...longer])
       expect([copy, read(copy).document !== undefined]).toEqual([copy, isJson(copy)]);
   }
 });
 
 test.each([
   "[".repeat(10_000),
-  "[0],".repeat(20).replaceAll("0", "[".repeat(39)),
   '{"a":1],"b":'.repeat(10_000),
   "[1},".repeat(10_000),
   `{ "a": "x${" ".repeat(900_000)}y`,
@@ -128,19 +106,13 @@ test("a byte order mark is a problem, but the values are read", () => {
   expect(problems).toMatchObject([{ rule: "encoding", line: 1, column: 1 }]);
 });
 
+const utf16 = { message: "il file è salvato con codifica UTF-16" };
+
 test.each([
   ["Latin-1", Buffer.from('{\n  "città": 1\n}', "latin1"), { line: 2, column: 8 }],
   ["ruined by an earlier conversion", Buffer.from('{"a": "citt\uFFFD"}'), { line: 1, column: 12 }],
-  [
-    "UTF-16 with its mark",
-    Buffer.from('\uFEFF{"a": 1}', "utf16le"),
-    { message: "il file è salvato con codifica UTF-16" },
-  ],
-  [
-    "UTF-16 without",
-    Buffer.from('{"a": 1}', "utf16le"),
-    { message: "il file è salvato con codifica UTF-16" },
-  ],
+  ["UTF-16 with its mark", Buffer.from('\uFEFF{"a": 1}', "utf16le"), utf16],
+  ["UTF-16 without", Buffer.from('{"a": 1}', "utf16le"), utf16],
 ])("a file in another encoding: %s", (_what, bytes, wanted) => {
   expect(read(bytes)).toMatchObject({ problems: [{ rule: "encoding", ...wanted }] });
 });

@@ -1,20 +1,16 @@
 import { copiedFrom, nearest, slugify } from "./suggest";
 
-test("a slip of the fingers is recognised, accents and capitals aside", () => {
-  expect(nearest("descrption", ["title", "description"])).toBe("description");
-  expect(nearest("Lunedi", ["domenica", "lunedì"])).toBe("lunedì");
-});
-
-test("spelling comes before containment", () => {
-  expect(nearest("/services/catasti", ["/services", "/services/catasto"])).toBe("/services/catasto");
-  expect(nearest("verifica-confini", ["catasto", "verifica-confini-terreno"])).toBe(
-    "verifica-confini-terreno",
-  );
-});
-
-test("nothing is suggested where nothing is near", () => {
-  expect(nearest("pippo", ["title", "description"])).toBeUndefined();
-  expect(nearest("x".repeat(5000), ["x"])).toBeUndefined();
+test.each([
+  // A slip of the fingers, accents and capitals aside.
+  ["descrption", ["title", "description"], "description"],
+  ["Lunedi", ["domenica", "lunedì"], "lunedì"],
+  // Spelling comes before containment.
+  ["/services/alfo", ["/services", "/services/alfa"], "/services/alfa"],
+  ["torre", ["alfa", "torre-sud"], "torre-sud"],
+  ["pippo", ["title", "description"], undefined],
+  ["x".repeat(5000), ["x"], undefined],
+])("by %.20s of %j is meant %s", (wrong, candidates, meant) => {
+  expect(nearest(wrong, candidates)).toBe(meant);
 });
 
 test.each([

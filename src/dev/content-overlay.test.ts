@@ -15,9 +15,9 @@ test("shows the report of broken content over the page until it is mended, and b
   expect(open).toHaveBeenCalledWith("/__content-status");
   tell(null);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  tell("catasto.json: manca il titolo");
-  tell("catasto.json: manca <b>il testo</b>");
-  expect(screen.getByRole("alert")).toHaveTextContent("catasto.json: manca <b>il testo</b>");
+  tell("alfa.json: manca il titolo");
+  tell("alfa.json: manca <b>il testo</b>");
+  expect(screen.getByRole("alert")).toHaveTextContent("alfa.json: manca <b>il testo</b>");
   tell(null);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   expect(screen.getByText("Versione 1")).toBeInTheDocument();

@@ -8,8 +8,8 @@ import { projectCategories } from "../../content-model/kinds/project";
 import { readSiteContent } from "../../content-model/site-content";
 import {
   carouselServiceCount,
+  closedLists,
   formValueBySlug,
-  legalSectionCounts,
   requiredProjectSlugs,
 } from "../../content-model/specification";
 
@@ -55,6 +55,7 @@ test("a carousel of ten, four steps, three features and three points a service, 
   expect([carouselServiceCount, content.aboutPage.carousel.services.length]).toEqual([10, 10]);
   expect(content.servicesPage.method.items).toHaveLength(4);
   for (const { features, intro } of services) expect([features.length, intro.points.length]).toEqual([3, 3]);
+  const { legalSectionCounts } = closedLists;
   expect(legalSectionCounts).toEqual({ "privacy-policy": 8, "terms-of-service": 11 });
   for (const [slug, count] of Object.entries(legalSectionCounts))
     expect(legalDocument(slug).sections).toHaveLength(count);

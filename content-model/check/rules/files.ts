@@ -1,6 +1,7 @@
 /** Which files must be there, and which may not. */
 import { isDraft } from "../../drafts";
-import { type Kind, kinds, requiredFiles, slugOf } from "../../kinds";
+import { type Kind, kinds, slugOf } from "../../kinds";
+import type { ClosedLists } from "../../specification";
 import { metaOf } from "../../walk";
 import { baseName, filesOfKind, isHiddenJson } from "../content";
 import { problemAt } from "../locate";
@@ -8,10 +9,14 @@ import { chooseAnother, fileProblem, notInForm } from "../problem";
 import { copiedFrom, nearest, perhaps, slugify } from "../suggest";
 import type { Rule } from "./rule";
 
+/** Files of a kind without which the site cannot be, as paths below `content/`. */
+const requiredFiles = ({ name, file, folder }: Kind, { required }: ClosedLists): string[] =>
+  file === undefined ? (required[name] ?? []).map((slug) => `${folder}/${slug}.json`) : [file];
+
 /** Files that the site must have; of closed kinds no others. */
-export const requiredFilesExist: Rule = ({ files, folder }) =>
+export const requiredFilesExist: Rule = ({ files, folder, lists }) =>
   kinds.flatMap((kind: Kind) => {
-    const wanted = requiredFiles(kind).map((name) => `${folder}/${name}`);
+    const wanted = requiredFiles(kind, lists).map((name) => `${folder}/${name}`);
     const others = files.filter((file) => file.kind === kind && !wanted.includes(file.name));
     const absent = wanted.filter((name) => !files.some((file) => file.name === name)).map(slugOf);
     const title = metaOf(kind.schema).title ?? "";
@@ -34,7 +39,7 @@ export const requiredFilesExist: Rule = ({ files, folder }) =>
         },
       });
     });
-    const surplus = (kind.required?.closed ? others : []).map(({ name, slug }) =>
+    const surplus = (kind.closed ? others : []).map(({ name, slug }) =>
       fileProblem(name, {
         rule: "unexpected-slug",
         message: `«${slug}» non è un ${title.toLowerCase()} del sito`,
@@ -53,7 +58,7 @@ export const requiredFilesExist: Rule = ({ files, folder }) =>
 /** A draft is left out of the site: what the site needs cannot be one. */
 export const requiredAreNoDrafts: Rule = (content) =>
   filesOfKind(content, "project")
-    .filter((file) => isDraft(file.document?.value) && file.kind.required?.slugs.includes(file.slug))
+    .filter((file) => isDraft(file.document?.value) && content.lists.required.project?.includes(file.slug))
     .map((file) =>
       problemAt(file, ["draft"], {
         rule: "required-draft",

@@ -1,18 +1,16 @@
 /** The legal documents: their sections, and the tokens that their texts may hold. */
 import { externalContentAnchor } from "../../../src/lib/external-content-policy";
 import { legalFacts } from "../../../src/lib/fill-tokens";
-import { legalSectionCounts } from "../../specification";
 import { filesOfKind } from "../content";
 import { problemAt } from "../locate";
 import { type Finding, quote } from "../problem";
 import { perhaps } from "../suggest";
 import { fieldOf, fieldRule, type Rule } from "./rule";
 
-const counts = new Map<string, number>(Object.entries(legalSectionCounts));
-
 /** Every embed and the footer lead to the section of the privacy policy that speaks of them. */
-export const legalSections: Rule = (content) =>
-  filesOfKind(content, "legal-document").flatMap((file) => {
+export const legalSections: Rule = (content) => {
+  const counts = new Map(Object.entries(content.lists.legalSectionCounts));
+  return filesOfKind(content, "legal-document").flatMap((file) => {
     const sections = fieldOf(file, "sections");
     if (!Array.isArray(sections)) return [];
     const count = counts.get(file.slug) ?? sections.length;
@@ -39,6 +37,7 @@ export const legalSections: Rule = (content) =>
       });
     return findings.map((finding) => problemAt(file, ["sections"], finding));
   });
+};
 
 /** Only legal documents fill tokens, and only these: any other would be read by visitors as it stands. */
 export const tokensAreKnown = fieldRule(({ value }, { kind }) => {

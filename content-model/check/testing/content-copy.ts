@@ -4,29 +4,36 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { externalContentAnchor } from "../../../src/lib/external-content-policy";
+import { pictureFile } from "../../fields";
 import { kinds } from "../../kinds";
-import { legalSectionCounts, requiredProjectSlugs, serviceSlugs } from "../../specification";
+import { type ClosedLists, carouselServiceCount } from "../../specification";
 import type { Picture, Source } from "../content";
 import { pictureFrom } from "../pictures";
 import { checkSource, type PublicationOptions } from "../source";
-import { type Sample, sampleOf } from "./sample";
+import { sampleOf, samplePicture } from "./sample";
 
 /** Bytes or JSON value by path from the folder that holds `content/` and `static/`. */
 export type Tree = Map<string, unknown>;
 
-const slugs: Sample["slugs"] & Record<string, readonly string[]> = {
-  service: serviceSlugs,
-  project: requiredProjectSlugs,
-  equipment: ["drone", "ricevitore"],
-  software: ["cad"],
-  "team-member": ["titolare"],
-  "legal-document": Object.keys(legalSectionCounts),
+/** The closed lists of the tests' site; nothing in `content/` has these names, but for the legal documents. */
+export const sampleLists: ClosedLists = {
+  required: {
+    // The last is the only one that is not in the carousel.
+    service: [
+      "alfa",
+      ...Array.from({ length: carouselServiceCount - 1 }, (_, index) => `servizio-${index + 2}`),
+      "omega",
+    ],
+    project: ["giardino-nord", "piazza-est", "torre-sud"],
+    "legal-document": ["privacy-policy", "terms-of-service"],
+  },
+  legalSectionCounts: { "privacy-policy": 3, "terms-of-service": 2 },
 };
+
+const otherEntries = { equipment: ["livella", "prisma"], software: ["cad"], "team-member": ["titolare"] };
 
 const photo = (width: number) =>
   sharp({ create: { width, height: Math.round((width * 9) / 16), channels: 3, background: "#246" } });
-
-const catasto = photo(1600).jpeg().toBuffer();
 
 export const jpeg = (width: number) => photo(width).jpeg().toBuffer();
 export const png = (width: number) => photo(width).png().toBuffer();
@@ -34,17 +41,19 @@ export const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600"><rect width="9" height="9"/></svg>',
 );
 
-let valid: Promise<Tree> | undefined;
+const valid = new Map<ClosedLists, Promise<Tree>>();
 
-/** A whole valid site. Its values are shared between tests: replace them, do not edit them. */
-export async function validTree(): Promise<Tree> {
-  valid ??= makeTree();
-  return new Map(await valid);
+/** A whole valid site of invented entries. Its values are shared between tests: replace them, do not edit them. */
+export async function validTree(lists = sampleLists): Promise<Tree> {
+  const tree = valid.get(lists) ?? makeTree(lists);
+  valid.set(lists, tree);
+  return new Map(await tree);
 }
 
-async function makeTree(): Promise<Tree> {
+async function makeTree({ required, legalSectionCounts }: ClosedLists): Promise<Tree> {
+  const slugs: Readonly<Record<string, readonly string[]>> = { ...otherEntries, ...required };
   const tree: Tree = new Map<string, unknown>([
-    ["content/images/services/catasto.jpg", await catasto],
+    [`content/${pictureFile(samplePicture)}`, await jpeg(1600)],
     ["static/video/casa.mp4", Buffer.from("mp4")],
     ["static/video/casa.webm", Buffer.from("webm")],
     ["static/video/casa.vtt", Buffer.from("WEBVTT")],
@@ -99,7 +108,7 @@ function pictureOf(bytes: Buffer): Promise<Picture> {
 }
 
 /** The tree as the check reads it, without a folder on disk. */
-export function sourceOf(tree: Tree): Source {
+export function sourceOf(tree: Tree, lists = sampleLists): Source {
   const namesBelow = (folder: string) =>
     [...tree.keys()]
       .filter((name) => name.startsWith(folder))
@@ -108,6 +117,7 @@ export function sourceOf(tree: Tree): Source {
   const bytesOf = (name: string) => bytesAt(tree, `content/${name}`);
   return {
     folder: "content",
+    lists,
     names: namesBelow("content/"),
     videos: new Set(namesBelow("static/video/")),
     bytesOf: async (name) => bytesOf(name),
@@ -116,14 +126,15 @@ export function sourceOf(tree: Tree): Source {
   };
 }
 
-/** Checks the valid site after a change. */
+/** Checks the valid site after a change, which may put promises of bytes into it. */
 export async function checkCopy(
   change: (tree: Tree) => void = () => undefined,
-  options: PublicationOptions = {},
+  { lists, ...options }: PublicationOptions & Pick<Source, "lists"> = {},
 ) {
   const tree = await validTree();
   change(tree);
-  return checkSource(sourceOf(tree), options);
+  for (const [name, value] of tree) tree.set(name, await value);
+  return checkSource(sourceOf(tree, lists), options);
 }
 
 /** JSON text of a file of the tree, as it will be written. */

@@ -1,7 +1,9 @@
 /** Valid values made from the schemas, for tests: they follow the model when it grows. */
 import { z } from "zod";
-import type { FieldMeta } from "../../fields";
 import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../../walk";
+
+/** The picture that every image field shows. */
+export const samplePicture = "../images/campione.jpg";
 
 /** Values of fields whose form a schema states only as a pattern, by field name. */
 const byName: Readonly<Record<string, unknown>> = {
@@ -15,6 +17,7 @@ const byName: Readonly<Record<string, unknown>> = {
   contact: "template_contact",
   quote: "template_quote",
   publicKey: "key_abc123",
+  src: samplePicture,
 };
 
 /** Addresses of the site for lists of links: no two alike. */
@@ -24,7 +27,7 @@ export type Sample = {
   /** Makes texts of different files differ. */
   mark: string;
   /** Slugs that references may name, by kind. */
-  slugs: Readonly<Record<NonNullable<FieldMeta["reference"]>, readonly string[]>>;
+  slugs: Readonly<Record<string, readonly string[]>>;
   /** Place in the innermost list: its entries differ. */
   index?: number;
 };
@@ -37,33 +40,24 @@ export function sampleOf(schema: z.ZodType, sample: Sample, name = ""): unknown 
   if (element) {
     return Array.from({ length: min }, (_, index) => {
       const { reference } = metaOf(element);
-      return reference
-        ? sample.slugs[reference][index]
-        : sampleOf(element, { ...sample, mark: `${sample.mark}${index}`, index });
+      if (reference) return sample.slugs[reference]?.[index];
+      return sampleOf(element, { ...sample, mark: `${sample.mark}${index}`, index });
     });
   }
   if (inner instanceof z.ZodObject) {
     const fields = fieldsOf(inner).filter(([, field]) => !isOptional(field));
-    return Object.fromEntries(
-      fields.map(([field, type]) => [
-        field,
-        field in byName && !isObject(type) ? byName[field] : sampleOf(type, sample, field),
-      ]),
-    );
+    return Object.fromEntries(fields.map(([field, type]) => [field, sampleOf(type, sample, field)]));
   }
+  if (name in byName) return byName[name];
   if (inner instanceof z.ZodEnum) return inner.options[0];
   if (inner instanceof z.ZodBoolean) return true;
   if (inner.def.type === "number") return min;
   const { index = 0 } = sample;
   if (name === "to") return routes[index];
   if (name === "question") return `Domanda numero ${index + 1}, di prova?`;
-  const example = metaOf(inner).examples;
-  if (
-    Array.isArray(example) &&
-    !inner.safeParse(`${name} di prova`).success &&
-    inner.safeParse(example[0]).success
-  )
-    return example[0];
+  const [example] = [metaOf(inner).examples].flat();
+  const isFormed = !inner.safeParse(`${name} di prova`).success;
+  if (isFormed && inner.safeParse(example).success) return example;
   return `${name} ${sample.mark} `
     .padEnd(min, "abcdefghij ")
     .slice(0, Math.max(min, Math.min(max, 60)))
@@ -71,12 +65,7 @@ export function sampleOf(schema: z.ZodType, sample: Sample, name = ""): unknown 
     .padEnd(min, "x");
 }
 
-const isObject = (schema: z.ZodType) => unwrap(schema) instanceof z.ZodObject;
-
 function limitsOf(schema: z.ZodType): { min: number; max: number } {
-  const json = z.toJSONSchema(schema, { target: "draft-7" });
-  return {
-    min: Number(json.minItems ?? json.minLength ?? json.minimum ?? 0),
-    max: Number(json.maxItems ?? json.maxLength ?? json.maximum ?? 100),
-  };
+  const { minItems, minLength, minimum, maxItems, maxLength } = z.toJSONSchema(schema, { target: "draft-7" });
+  return { min: minItems ?? minLength ?? minimum ?? 0, max: maxItems ?? maxLength ?? 100 };
 }

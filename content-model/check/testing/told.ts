@@ -1,6 +1,6 @@
 import { formatForForm } from "../format-report";
 import type { Problem } from "../problem";
-import { checkCopy, setField, type Tree } from "./content-copy";
+import { checkCopy, sampleLists, setField, type Tree } from "./content-copy";
 
 export type Change = (tree: Tree) => void;
 
@@ -21,12 +21,17 @@ export const remove =
   (tree) =>
     void tree.delete(`content/${file}`);
 
-/** Puts a copy of an entry beside it. */
+/** Puts a copy of an entry beside it, or in its place: `move`. */
 export const copy =
   (from: string, to: string, fields: object = {}): Change =>
   (tree) => {
     tree.set(`content/${to}`, { ...(tree.get(`content/${from}`) as object), ...fields });
   };
+
+export const move = (from: string, to: string, fields?: object): Change[] => [
+  copy(from, to, fields),
+  remove(from),
+];
 
 export const told = ({ file, field, message, remedy }: Problem) =>
   `${file}: ${field}: ${message} → ${remedy}`;
@@ -46,10 +51,17 @@ const ofFiles =
   /^(?!File ).*(?:\.json\b|content\/|static\/|npm |parentesi quadr|tra virgolett|\brig(?:a|he)\b|\[\d+\]|"\w+")/mu;
 
 /** The changed site has these problems and no others, in this order; «…» stands for any words. */
-export async function expectTold(changes: Change | Change[], wanted: readonly string[]): Promise<void> {
-  const { problems } = await checkCopy((tree) => {
-    for (const change of [changes].flat()) change(tree);
-  });
+export async function expectTold(
+  changes: Change | readonly Change[],
+  wanted: readonly string[],
+  lists = sampleLists,
+): Promise<void> {
+  const { problems } = await checkCopy(
+    (tree) => {
+      for (const change of [changes].flat()) change(tree);
+    },
+    { lists },
+  );
   expect(formatForForm(problems)).not.toMatch(ofFiles);
   const given = problems.map(told);
   expect(
