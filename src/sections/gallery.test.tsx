@@ -2,13 +2,10 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { picture } from "../../tests/unit/testing/picture";
 import { Gallery } from "./gallery";
 
-const items = ["Prima", "Durante", "Dopo"].map((caption) => {
-  const image = picture(`Foto: ${caption}`);
-  const data = image.src.childImageSharp?.gatsbyImageData;
-  if (!data) throw new Error("The picture has no data");
-  const images = { ...data.images, fallback: { src: `/${caption.toLowerCase()}.jpg` } };
-  return { caption, image: { ...image, src: { childImageSharp: { gatsbyImageData: { ...data, images } } } } };
-});
+const items = ["Prima", "Durante", "Dopo"].map((caption) => ({
+  caption,
+  image: picture(`Foto: ${caption}`, caption.toLowerCase()),
+}));
 
 const link = (caption: string) => screen.getByRole("link", { name: `Ingrandisci: Foto: ${caption}` });
 

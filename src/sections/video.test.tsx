@@ -1,12 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { picture } from "../../tests/unit/testing/picture";
-import { stubViewport } from "../../tests/unit/testing/viewport";
 import { Video } from "./video";
 
 const heading = { title: "Lo studio", text: null };
 const block = { heading, poster: picture("Il borgo"), videoUrl: null, description: null, embed: null };
-
-beforeEach(() => void stubViewport());
 
 test("without a video, the picture alone", () => {
   render(<Video video={block} />);
@@ -27,12 +24,4 @@ test("a film of our own has the browser's controls and captions, and is not fetc
   expect(sources).toEqual(["/video/studio.webm", "/video/studio.mp4", "/video/studio.vtt"]);
   expect(video.lastElementChild).toHaveAttribute("kind", "captions");
   expect(screen.getByText(description)).toBeInTheDocument();
-});
-
-test("a third party's waits for the visitor", async () => {
-  const link = "https://www.youtube.com/watch?v=test-video1";
-  const source = "https://www.youtube-nocookie.com/embed/test-video1";
-  render(<Video video={{ ...block, videoUrl: link, embed: { provider: "youtube", source, link } }} />);
-  expect(await screen.findByRole("button", { name: "Carica il video" })).toBeVisible();
-  expect(document.querySelector("video, iframe")).toBeNull();
 });
