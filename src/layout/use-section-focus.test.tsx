@@ -28,7 +28,6 @@ test.each([
   ["an address names it, after the router has given it to the page", ["", "#persone"], "persone"],
   ["the same address is asked for again", ["", "#persone", "", "#persone"], "persone"],
   ["the page is loaded with it", ["#persone"], "pagina"],
-  ["an address names none", ["#persone", ""], "pagina"],
   ["there is none of that name", ["", "#altrove"], "pagina"],
 ])("the section or the page has the focus when %s", async (_, [first = "", ...others], focused) => {
   const { rerender } = render(<Router location={{ hash: first }} />);

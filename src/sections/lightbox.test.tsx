@@ -11,8 +11,8 @@ const items = ["Prima", "Durante", "Dopo"].map((caption) => ({
 
 function open(start = 1, shown = items) {
   const onClose = jest.fn();
-  const { container } = render(<Lightbox label="Galleria" items={shown} start={start} onClose={onClose} />);
-  return { onClose, container };
+  render(<Lightbox label="Galleria" items={shown} start={start} onClose={onClose} />);
+  return onClose;
 }
 
 const image = () => screen.getByRole("img");
@@ -55,7 +55,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test("shows the picture that was opened, as a modal dialog that announces what changes and closes in every way", async () => {
   const showModal = jest.spyOn(HTMLDialogElement.prototype, "showModal").mockClear();
-  const { onClose } = open();
+  const onClose = open();
   expect(showModal).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("img", { name: "Foto: Durante" })).toBeInTheDocument();
   expect([shown(), sizes()]).toEqual(["Durante", "100vw"]);
@@ -74,16 +74,18 @@ test.each([
   ["arrow keys", (by: number) => press(by > 0 ? "ArrowRight" : "ArrowLeft")],
 ])("the %s lead to the others and stop at the ends, where a button keeps the focus", async (how, move) => {
   open();
-  expect(ends()).toEqual([false, false]);
-  await move(1);
-  await move(1);
-  expect([shown(), ...ends()]).toEqual(["Dopo", false, true]);
-  expect(screen.getByText("3 di 3")).toBeInTheDocument();
-  expect(how === "buttons" ? next() : button("Chiudi")).toHaveFocus();
-  for (let times = 0; times < 3; times += 1) await move(-1);
-  expect([shown(), ...ends()]).toEqual(["Prima", true, false]);
-  await move(1);
-  expect(shown()).toBe("Durante");
+  for (const [by, caption, isFirst, isLast] of [
+    [1, "Dopo", false, true],
+    [1, "Dopo", false, true],
+    [-1, "Durante", false, false],
+    [-1, "Prima", true, false],
+    [-1, "Prima", true, false],
+  ] as const) {
+    await move(by);
+    expect([shown(), ...ends()]).toEqual([caption, isFirst, isLast]);
+  }
+  expect(screen.getByText("1 di 3")).toBeInTheDocument();
+  expect(how === "buttons" ? previous() : button("Chiudi")).toHaveFocus();
 });
 
 test.each([
@@ -100,7 +102,6 @@ test.each<[string, Place, Place, string]>([
   ["to the right", [200, 300], [300, 280], "Prima"],
   ["hardly", [200, 300], [240, 300], "Durante"],
   ["down", [200, 300], [300, 500], "Durante"],
-  ["not at all", [200, 300], [200, 300], "Durante"],
 ])("a finger that moves %s", (_how, from, to, caption) => {
   open();
   drag(from, to);
@@ -187,9 +188,8 @@ test("on a page that is enlarged, fingers move what is seen of it", () => {
   zoomPage(undefined);
 });
 
-test("a picture by itself has its name and no ways to others; outside the gallery there is nothing", () => {
+test("a picture by itself has its name and no ways to others", () => {
   open(0, items.slice(0, 1));
   expect(screen.getByText("Galleria")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Immagine successiva" })).toBeNull();
-  expect(open(3).container).toBeEmptyDOMElement();
 });

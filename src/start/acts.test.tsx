@@ -22,7 +22,6 @@ beforeEach(() => {
   document.body.innerHTML = `<main>
     <a href="/static/ponte.jpg" id="picture"><img alt="Ponte"></a>
     <button type="button" id="next">Avanti</button>
-    <div data-waiting><button type="button" id="video">Carica il video</button></div>
     <form><input id="name"><button type="submit" id="send"><span>Invia</span></button></form>
     <a href="/about" id="page">Chi siamo</a>
   </main><header><button type="button" id="menu">Menu</button></header>`;
@@ -126,26 +125,13 @@ test("a field with the focus loads the application, also if it had the focus bef
   expect(load.mock.calls).toEqual([[true], [true]]);
 });
 
-test.each<[string, () => unknown]>([
-  ["a link is followed", () => press("page")],
-  ["the page is left", () => window.dispatchEvent(new Event("pagehide"))],
-])("what waits is forgotten when %s", (_, leave) => {
+test("what waits is forgotten when a link is followed", () => {
   press("picture");
-  leave();
+  press("page");
   reached.mockClear();
   pass(60_000);
   hydrate();
   expect(targets()).toEqual([]);
-});
-
-test("a part that is hydrated after the rest keeps its act until it says so", () => {
-  press("video");
-  hydrate();
-  press("video");
-  expect(targets()).toEqual([]);
-  document.querySelector("[data-waiting]")?.removeAttribute("data-waiting");
-  hydrate();
-  expect(targets()).toEqual(["video"]);
 });
 
 test("where React has built the page anew, the act finds its place in it", () => {

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { stubViewport } from "../../../tests/unit/testing/viewport";
 import type { Embed } from "../../lib/embed";
 import { EmbedFigure, HeroEmbed } from "./embeds";
 
@@ -24,7 +25,10 @@ const press = (name: string) => {
 };
 const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  stubViewport();
+});
 afterEach(() => void jest.useRealTimers());
 
 test("before it is loaded there are who holds it, what they learn, and a link", () => {

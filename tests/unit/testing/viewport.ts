@@ -36,8 +36,6 @@ export function stubViewport(height = 800) {
   } as unknown as typeof IntersectionObserver;
 
   return {
-    /** Whether anything still waits for the element to come into view. */
-    watches: (target: Element) => [...watches].some((watch) => watch.target === target),
     /** Scrolls until so many pixels of an element are in view; an element is 100 px high unless told. */
     show(target: Element, pixels: number, blockHeight = 100) {
       const ratio = pixels / blockHeight;
