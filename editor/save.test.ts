@@ -26,7 +26,7 @@ test.each<[string, (project: Value) => Value, string]>([
   [
     "a place that is taken",
     (project) => ({ ...project, order: 2 }),
-    `è già di Progetto «title project 1». Mettere le voci in ordine con «Riordina»`,
+    `è già di Progetto «title project 0». Mettere le voci in ordine con «Riordina»`,
   ],
   [
     "a field of a list",

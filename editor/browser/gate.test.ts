@@ -1,4 +1,5 @@
 import { setField, textOf, validTree } from "../../content-model/check/testing/content-copy";
+import { closedLists } from "../../content-model/specification";
 import { judgeSave } from "./check";
 import { guarded } from "./gate";
 import { ask, tell } from "./message";
@@ -46,7 +47,7 @@ const dialects = {
 
 /** The gate before a repository of the small valid site. */
 async function open(name: Backend) {
-  const forge = new FakeForge(name, await validTree());
+  const forge = new FakeForge(name, await validTree(closedLists));
   const told = { signedIn: jest.fn(), saved: jest.fn() };
   const through = guarded(forge.settings, forge.repository, forge.send, told);
   const dialect = dialects[name];

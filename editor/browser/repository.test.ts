@@ -1,4 +1,5 @@
 import { setField, validTree } from "../../content-model/check/testing/content-copy";
+import { closedLists } from "../../content-model/specification";
 import { checkNow } from "./check";
 import { show } from "./message";
 import { follow } from "./publication";
@@ -6,7 +7,7 @@ import { type Backend, broken, FakeForge, repo, statuses } from "./testing/fake-
 
 jest.mock("./message", () => ({ show: jest.fn() }));
 
-const open = async (name: Backend) => new FakeForge(name, await validTree());
+const open = async (name: Backend) => new FakeForge(name, await validTree(closedLists));
 const json = (body: object, status = 200) => Response.json(body, { status });
 
 const calls = {

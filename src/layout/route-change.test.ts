@@ -46,21 +46,19 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-test("the first load neither scrolls nor speaks", () => {
-  go(null, "/about#persone");
-  jest.runAllTimers();
-  expect(scrollTo).not.toHaveBeenCalled();
-  expect(scrollIntoView).not.toHaveBeenCalled();
-  expect(announced()).toBe("");
-});
+const [top, left] = [0, 1200].map((top) => [[{ top, left: 0, behavior: "instant" }]]);
 
 test.each([
-  ["/about", "/"],
-  ["/about", "/#persone"],
-  ["/about", "/about#persone"],
-])("back from %s, %s is where the visitor had left it", (from, to) => {
-  go(from, to, 1200);
-  expect(scrollTo.mock.calls).toEqual([[{ top: 1200, left: 0, behavior: "instant" }]]);
+  ["the first load", null, "/about#persone", 0, []],
+  ["back on another page", "/about", "/", 1200, left],
+  ["back on a section of another page", "/about", "/#persone", 1200, left],
+  ["back on the same page", "/about", "/about#persone", 1200, left],
+  ["the page itself", "/about", "/about", 0, top],
+  ["from a section to its page", "/about#persone", "/about", 0, top],
+])("%s: scrolls at once to where the visitor was, to the top or nowhere", (_, from, to, leftAt, scrolled) => {
+  go(from, to, leftAt);
+  jest.runAllTimers();
+  expect(scrollTo.mock.calls).toEqual(scrolled);
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
@@ -91,40 +89,24 @@ test.each([
 test("a place that the browser goes to by itself is its own affair", () => {
   window.history.replaceState(null, "");
   go("/about", "/about#persone", 1200);
-  expect(scrollTo).not.toHaveBeenCalled();
-  expect(scrollIntoView).not.toHaveBeenCalled();
-});
-
-test.each(["/about", "/about?x=1", "/about#persone"])(
-  "from %s to /about the page starts at its top and is not announced again",
-  (from) => {
-    go(from, "/about");
-    jest.runAllTimers();
-    expect(scrollTo).toHaveBeenCalledWith({ top: 0, left: 0, behavior: "instant" });
-    expect(announced()).toBe("");
-  },
-);
-
-test("to a section of the same page the way starts where the visitor is", () => {
-  go("/about", "/about#persone");
-  jest.runAllTimers();
-  expect(scrollTo).not.toHaveBeenCalled();
-  expect(announced()).toBe("");
+  expect([...scrollTo.mock.calls, ...scrollIntoView.mock.calls]).toEqual([]);
 });
 
 test.each([
-  ["/about", []],
-  ["/", [reducedMotion]],
-])("from %s, under %j, goes to the section an address names", (from, media) => {
+  ["/about", [], "smooth"],
+  ["/", [reducedMotion], "instant"],
+])("from %s, under %j, goes to the section an address names: %s", (from, media, behavior) => {
   stubMedia(...media);
   go(from, "/about#persone");
-  const section = document.getElementById("persone");
-  expect(scrollIntoView.mock.contexts).toEqual([section]);
-  expect(scrollIntoView).toHaveBeenCalledWith({ behavior: media.length > 0 ? "instant" : "smooth" });
+  expect(scrollIntoView.mock.contexts).toEqual([document.getElementById("persone")]);
+  expect(scrollIntoView).toHaveBeenCalledWith({ behavior });
+  expect(scrollTo).toHaveBeenCalledTimes(from === "/" ? 1 : 0);
 });
 
-test.each(["/about#altrove", "/about#100%"])("a section that is not there is no error: %s", (to) => {
-  expect(() => go("/", to)).not.toThrow();
+test("a section that is not there is no error, and a page that is already there is not announced again", () => {
+  go("/about", "/about#altrove");
+  jest.runAllTimers();
+  expect(announced()).toBe("");
 });
 
 test("a new page starts at its top, and its heading or title is said in Italian, after Gatsby's English", () => {

@@ -4,7 +4,6 @@ test.each([
   ["2026-08-10", "2026-08-25", "Chiuso dal 10 al 25 agosto 2026"],
   ["2026-08-24", "2026-09-06", "Chiuso dal 24 agosto al 6 settembre 2026"],
   ["2026-12-24", "2027-01-06", "Chiuso dal 24 dicembre 2026 al 6 gennaio 2027"],
-  ["2026-08-10", "2027-08-10", "Chiuso dal 10 agosto 2026 al 10 agosto 2027"],
   ["2026-08-08", "2026-08-11", "Chiuso dall’8 all’11 agosto 2026"],
   ["2026-06-02", "2026-06-02", "Chiuso il 2 giugno 2026"],
   ["2026-12-08", "2026-12-08", "Chiuso l’8 dicembre 2026"],

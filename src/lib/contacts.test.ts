@@ -1,8 +1,4 @@
-import { addressLine, directionsLink, telephoneLink } from "./contacts";
-
-test("a telephone link has no spaces, also none that do not break", () => {
-  expect(telephoneLink("+39 0984 00\u00a000")).toBe("tel:+3909840000");
-});
+import { addressLine, directionsLink } from "./contacts";
 
 test("the address stands on one line, and directions lead to the whole of it, region included", () => {
   const address = {

@@ -2,7 +2,6 @@ import { daysLabel, hoursLabel, weekdays } from "./opening-hours";
 
 test.each([
   [["lunedì", "martedì", "mercoledì", "giovedì", "venerdì"], "Lunedì–venerdì"],
-  [["sabato"], "Sabato"],
   [["lunedì", "martedì"], "Lunedì e martedì"],
   [["lunedì", "mercoledì", "giovedì", "venerdì"], "Lunedì, mercoledì–venerdì"],
   [["domenica", "lunedì"], "Lunedì, domenica"],

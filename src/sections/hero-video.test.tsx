@@ -51,18 +51,14 @@ test.each([
   expect(container).toBeEmptyDOMElement();
 });
 
-const blockStorage = () =>
-  jest.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
-    throw new DOMException("Blocked", "SecurityError");
-  });
-
-test.each([
-  ["in the session", () => undefined],
-  ["in memory where that is blocked", blockStorage],
-])(
+test.each(["in the session", "in memory where that is blocked"])(
   "covers the picture while it plays; that the visitor has stopped it is kept %s: on the next page that has it, it waits",
-  (_, prepare) => {
-    const blocked = prepare();
+  (where) => {
+    const storage = jest.spyOn(window, "sessionStorage", "get");
+    if (where !== "in the session")
+      storage.mockImplementation(() => {
+        throw new DOMException("Blocked", "SecurityError");
+      });
     const { unmount } = show();
     expect(video()).toHaveAttribute("data-playing", "false");
     fireEvent.playing(video());
@@ -75,6 +71,6 @@ test.each([
     expect(video()).toHaveAttribute("preload", "none");
     press("Riproduci il video");
     expect(video().play).toHaveBeenCalledTimes(1);
-    blocked?.mockRestore();
+    storage.mockRestore();
   },
 );

@@ -1,7 +1,6 @@
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { picture } from "../../tests/unit/testing/picture";
-import { stubPointer } from "../../tests/unit/testing/pointer";
 import { Picture } from "../ui/picture";
 import Lightbox from "./lightbox";
 
@@ -12,28 +11,26 @@ const items = ["Prima", "Durante", "Dopo"].map((caption) => ({
 
 function open(start = 1, shown = items) {
   const onClose = jest.fn();
-  const { container } = render(<Lightbox label="Galleria" items={shown} start={start} onClose={onClose} />);
-  return { onClose, container };
+  render(<Lightbox label="Galleria" items={shown} start={start} onClose={onClose} />);
+  return onClose;
 }
 
 const image = () => screen.getByRole("img");
 const button = (name: string) => screen.getByRole("button", { name });
-const [previous, next] = ["Immagine precedente", "Immagine successiva"].map((name) => () => button(name)) as [
-  () => HTMLElement,
-  () => HTMLElement,
-];
+const previous = () => button("Immagine precedente");
+const next = () => button("Immagine successiva");
 const shown = () => screen.getByRole("figure").querySelector("figcaption")?.textContent;
 const ends = () => [previous(), next()].map((control) => control.getAttribute("aria-disabled") === "true");
 const press = (key: string, init: KeyboardEventInit = {}) => fireEvent.keyDown(next(), { key, ...init });
 
-/** How far the picture is moved to the right and down, and enlarged. */
+/** How far the picture is moved to the right, and enlarged. */
 const view = () =>
-  /translate\((-?[\d.]+)px, (-?[\d.]+)px\) scale\(([\d.]+)\)/u
+  /translate\((-?[\d.]+)px, .*scale\(([\d.]+)\)/u
     .exec(image().closest("[data-enlarged]")?.innerHTML ?? "")
     ?.slice(1)
     .map(Number) ?? [];
-const moved = () => view().slice(0, 2);
-const scale = () => view()[2];
+const moved = () => view()[0];
+const scale = () => view()[1];
 /** Width that the browser is told for the picture. */
 const sizes = () => document.querySelector("dialog source")?.getAttribute("sizes");
 
@@ -53,24 +50,12 @@ function drag(from: Place, to: Place) {
   pointer("Up", to);
 }
 
-/** Gives the box and the picture in it the sizes that jsdom lacks. */
-function measure(size: { width: number; height: number }, inner = size) {
-  const lengths = { clientWidth: size.width, clientHeight: size.height, offsetWidth: inner.width };
-  for (const [name, length] of Object.entries({ ...lengths, offsetHeight: inner.height }))
-    jest.spyOn(HTMLElement.prototype, name as "clientWidth", "get").mockReturnValue(length);
-  const place = { ...size, left: 0, top: 0 } as DOMRect;
-  jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(place);
-}
-
-beforeEach(() => {
-  stubPointer();
-  HTMLElement.prototype.setPointerCapture = jest.fn();
-});
+beforeAll(() => void Object.assign(HTMLElement.prototype, { setPointerCapture: jest.fn() }));
 afterEach(() => jest.restoreAllMocks());
 
 test("shows the picture that was opened, as a modal dialog that announces what changes and closes in every way", async () => {
   const showModal = jest.spyOn(HTMLDialogElement.prototype, "showModal").mockClear();
-  const { onClose } = open();
+  const onClose = open();
   expect(showModal).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("img", { name: "Foto: Durante" })).toBeInTheDocument();
   expect([shown(), sizes()]).toEqual(["Durante", "100vw"]);
@@ -89,21 +74,22 @@ test.each([
   ["arrow keys", (by: number) => press(by > 0 ? "ArrowRight" : "ArrowLeft")],
 ])("the %s lead to the others and stop at the ends, where a button keeps the focus", async (how, move) => {
   open();
-  expect(ends()).toEqual([false, false]);
-  await move(1);
-  await move(1);
-  expect([shown(), ...ends()]).toEqual(["Dopo", false, true]);
-  expect(screen.getByText("3 di 3")).toBeInTheDocument();
-  expect(how === "buttons" ? next() : button("Chiudi")).toHaveFocus();
-  for (let times = 0; times < 3; times += 1) await move(-1);
-  expect([shown(), ...ends()]).toEqual(["Prima", true, false]);
-  await move(1);
-  expect(shown()).toBe("Durante");
+  for (const [by, caption, isFirst, isLast] of [
+    [1, "Dopo", false, true],
+    [1, "Dopo", false, true],
+    [-1, "Durante", false, false],
+    [-1, "Prima", true, false],
+    [-1, "Prima", true, false],
+  ] as const) {
+    await move(by);
+    expect([shown(), ...ends()]).toEqual([caption, isFirst, isLast]);
+  }
+  expect(screen.getByText("1 di 3")).toBeInTheDocument();
+  expect(how === "buttons" ? previous() : button("Chiudi")).toHaveFocus();
 });
 
 test.each([
   ["ArrowRight", { altKey: true }],
-  ["ArrowLeft", { ctrlKey: true }],
   ["+", { ctrlKey: true }],
 ])("%s with %j is the browser's", (key, modifier) => {
   open();
@@ -116,7 +102,6 @@ test.each<[string, Place, Place, string]>([
   ["to the right", [200, 300], [300, 280], "Prima"],
   ["hardly", [200, 300], [240, 300], "Durante"],
   ["down", [200, 300], [300, 500], "Durante"],
-  ["not at all", [200, 300], [200, 300], "Durante"],
 ])("a finger that moves %s", (_how, from, to, caption) => {
   open();
   drag(from, to);
@@ -148,45 +133,28 @@ test("keys and buttons enlarge in steps, up to eight times, and say how much; th
 });
 
 test("on an enlarged picture arrows and a finger move it, and do not leaf; nothing of it leaves a gap", () => {
-  measure({ width: 400, height: 800 }, { width: 400, height: 250 });
+  const lengths = { clientWidth: 400, clientHeight: 800, offsetWidth: 400, offsetHeight: 250 };
+  for (const [name, length] of Object.entries(lengths))
+    jest.spyOn(HTMLElement.prototype, name as "clientWidth", "get").mockReturnValue(length);
   open();
   press("+");
   press("ArrowRight");
-  expect([shown(), moved()]).toEqual(["Durante", [-80, 0]]);
+  expect([shown(), moved()]).toEqual(["Durante", -80]);
   press("ArrowRight");
-  expect(moved()).toEqual([-100, 0]);
+  expect(moved()).toBe(-100);
   drag([300, 300], [330, 360]);
-  expect([shown(), moved()]).toEqual(["Durante", [-70, 0]]);
+  expect([shown(), moved()]).toEqual(["Durante", -70]);
 });
 
-test("the wheel enlarges what is under it, and does not scroll the page", () => {
-  measure({ width: 400, height: 400 });
-  open();
-  const wheel = { deltaY: -100, clientX: 400, clientY: 200 };
-  expect(fireEvent.wheel(image(), wheel)).toBe(false);
-  expect(scale()).toBeCloseTo(1.22, 2);
-  // The right edge stays where it is.
-  expect(moved()[0]).toBeCloseTo(-44.3, 1);
-  fireEvent.wheel(image(), { ...wheel, deltaY: 1000 });
-  expect(view()).toEqual([0, 0, 1]);
-});
-
-test("two fingers enlarge by their distance, around their middle; they do not leaf", () => {
-  measure({ width: 400, height: 400 });
+test("two fingers do not leaf, nor does one that the browser has taken over", () => {
   open();
   pointer("Down", [100, 200], 1);
   pointer("Down", [200, 200], 2);
-  pointer("Move", [300, 200], 2);
-  // Between the fingers was 50 to the left of the middle, and is now there.
-  expect(view()).toEqual([100, 0, 2]);
   pointer("Up", [300, 200], 2);
   pointer("Up", [100, 200], 1);
-  expect(shown()).toBe("Durante");
-  press("0");
-  pointer("Down", [100, 200], 1);
-  pointer("Down", [200, 200], 2);
-  pointer("Cancel", [200, 200], 2);
-  pointer("Up", [300, 200], 1);
+  pointer("Down", [100, 200]);
+  pointer("Cancel", [200, 200]);
+  pointer("Up", [300, 200]);
   expect(shown()).toBe("Durante");
 });
 
@@ -220,9 +188,8 @@ test("on a page that is enlarged, fingers move what is seen of it", () => {
   zoomPage(undefined);
 });
 
-test("a picture by itself has its name and no ways to others; outside the gallery there is nothing", () => {
+test("a picture by itself has its name and no ways to others", () => {
   open(0, items.slice(0, 1));
   expect(screen.getByText("Galleria")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Immagine successiva" })).toBeNull();
-  expect(open(3).container).toBeEmptyDOMElement();
 });

@@ -28,11 +28,3 @@ test("a film of our own has the browser's controls and captions, and is not fetc
   expect(video.lastElementChild).toHaveAttribute("kind", "captions");
   expect(screen.getByText(description)).toBeInTheDocument();
 });
-
-test("a third party's waits for the visitor", async () => {
-  const link = "https://www.youtube.com/watch?v=test-video1";
-  const source = "https://www.youtube-nocookie.com/embed/test-video1";
-  render(<Video video={{ ...block, videoUrl: link, embed: { provider: "youtube", source, link } }} />);
-  expect(await screen.findByRole("button", { name: "Carica il video" })).toBeVisible();
-  expect(document.querySelector("video, iframe")).toBeNull();
-});

@@ -28,12 +28,6 @@ beforeEach(() => {
 // No script waits on into the next test.
 afterEach(() => use());
 
-test("gives Gatsby the page's path, and watches over the scripts", () => {
-  run('data-path="/about" data-build="b1"');
-  expect([window.pagePath, window.___webpackCompilationHash]).toEqual(["/about", "b1"]);
-  expect(mockWatch).toHaveBeenCalled();
-});
-
 const form = '<form id="quote-form"></form>';
 const [slow, fast] = [{ effectiveType: "3g" }, { effectiveType: "4g" }];
 
@@ -41,7 +35,6 @@ test.each<[string, object | undefined, string, string, number]>([
   ["a browser that does not tell", undefined, "", form, 1],
   ["4G", fast, "", form, 1],
   ["3G", slow, "", form, 0],
-  ["2G", { effectiveType: "slow-2g" }, "", form, 0],
   ["Save-Data", { ...fast, saveData: true }, "", form, 0],
   ["4G, on a page with nothing to bring to life", fast, " data-still", "", 0],
 ])("%s: loaded at the first sign of life or not", (_, connection, attribute, html, times) => {
@@ -55,21 +48,13 @@ test.each<[string, object | undefined, string, string, number]>([
 });
 
 test.each([
-  ["a draft", 1, () => sessionStorage.setItem("draft:quote-form", "{}")],
-  ["a service asked for", 1, () => window.history.replaceState(null, "", "/preventivo?servizio=prova")],
-  [
-    "nothing that blocked storage would tell of",
-    0,
-    () =>
-      jest.spyOn(Storage.prototype, "getItem").mockImplementationOnce(() => {
-        throw new DOMException("blocked", "SecurityError");
-      }),
-  ],
-])("whether a form that has %s to show is loaded by itself on a slow line", (_, times, prepare) => {
+  ["a draft", () => sessionStorage.setItem("draft:quote-form", "{}")],
+  ["a service asked for", () => window.history.replaceState(null, "", "/preventivo?servizio=prova")],
+])("a form that has %s to show is loaded by itself on a slow line", (_, prepare) => {
   onLine(slow);
   prepare();
   run('data-path="/preventivo"', form);
-  expect(mockLoad).toHaveBeenCalledTimes(times);
+  expect(mockLoad).toHaveBeenCalledTimes(1);
 });
 
 test("a visit leaves nothing behind", () => {

@@ -23,13 +23,6 @@ test.each(["pointerleave", "focusout"])("Escape closes the open list, until %s",
   expect(list()).not.toHaveAttribute("data-closed");
 });
 
-test("a list that React has taken over is its own affair", () => {
-  list().dataset.enhanced = "true";
-  button().focus();
-  press("Escape");
-  expect(list()).not.toHaveAttribute("data-closed");
-});
-
 test("whether it is open is told to those who do not see it", async () => {
   const link = document.querySelector("a");
   for (const [act, state] of [

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { AlertDialog } from "./alert-dialog";
@@ -11,7 +11,7 @@ function Page() {
         Apri
       </button>
       {isOpen ? (
-        <AlertDialog title="Fatto" onClose={() => setOpen(false)}>
+        <AlertDialog title="Fatto" onClose={() => setOpen(false)} actions={<textarea aria-label="Testo" />}>
           <p>È andata bene.</p>
         </AlertDialog>
       ) : null}
@@ -19,25 +19,27 @@ function Page() {
   );
 }
 
-test("opens with name and message, stays on a second tap on Enter, and gives the focus back", async () => {
+test("stays on a second tap on Enter; held down, the key presses nothing, and goes on writing lines", async () => {
   const user = userEvent.setup();
   render(<Page />);
-  const opener = screen.getByRole("button", { name: "Apri" });
-  opener.focus();
+  screen.getByRole("button", { name: "Apri" }).focus();
   await user.keyboard("{Enter}{Enter}");
   expect(screen.getByRole("alertdialog", { name: "Fatto" })).toHaveAccessibleDescription("È andata bene.");
   expect(screen.getByRole("heading", { name: "Fatto" })).toHaveFocus();
-  await user.click(screen.getByRole("button", { name: "Chiudi" }));
-  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
-  expect(opener).toHaveFocus();
+  const close = screen.getByRole("button", { name: "Chiudi" });
+  const held = { key: "Enter", repeat: true };
+  expect(fireEvent.keyDown(close, held)).toBe(false);
+  expect(fireEvent.keyDown(screen.getByLabelText("Testo"), held)).toBe(true);
+  expect(fireEvent.keyDown(close, { key: "Enter" })).toBe(true);
+  await user.click(close);
+  expect(screen.getByRole("button", { name: "Apri" })).toHaveFocus();
 });
 
 test("still shows where the browser has no modal dialogs", async () => {
-  const showModal = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, "showModal");
-  if (!showModal) throw new Error("The tests' document knows no modal dialogs");
-  Object.defineProperty(HTMLDialogElement.prototype, "showModal", { ...showModal, value: undefined });
+  const { showModal } = HTMLDialogElement.prototype;
+  Object.assign(HTMLDialogElement.prototype, { showModal: undefined });
   render(<Page />);
   await userEvent.click(screen.getByRole("button", { name: "Apri" }));
   expect(screen.getByText("È andata bene.")).toBeInTheDocument();
-  Object.defineProperty(HTMLDialogElement.prototype, "showModal", showModal);
+  Object.assign(HTMLDialogElement.prototype, { showModal });
 });

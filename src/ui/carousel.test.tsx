@@ -27,7 +27,7 @@ test("buttons and arrow keys scroll by one slide, at once: Embla starts from the
   );
 });
 
-test.each([{ altKey: true }, { ctrlKey: true }])("an arrow with %j is the browser's", (modifier) => {
-  expect(arrow(modifier)).toBe(true);
+test("an arrow with Alt is the browser's", () => {
+  expect(arrow({ altKey: true })).toBe(true);
   expect(HTMLElement.prototype.scrollBy).not.toHaveBeenCalled();
 });

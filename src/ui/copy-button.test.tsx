@@ -17,20 +17,10 @@ test("copies the text, and says so", async () => {
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 
-const refused = () => {
+test("where the clipboard refuses, the text is shown, selected, to be copied by hand", async () => {
+  const user = userEvent.setup();
   const refusal = new DOMException("no", "NotAllowedError");
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(refusal);
-};
-const missing = () => {
-  jest.spyOn(navigator, "clipboard", "get").mockReturnValue(undefined as unknown as Clipboard);
-};
-
-test.each([
-  ["the clipboard refuses", refused],
-  ["there is none, as on a connection that is not secure", missing],
-])("where %s, the text is shown, selected, to be copied by hand", async (_, prepare) => {
-  const user = userEvent.setup();
-  prepare();
   render(<CopyButton text={text} />);
   await user.click(screen.getByRole("button"));
   const area = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Copia il testo" });

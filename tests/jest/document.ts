@@ -21,3 +21,15 @@ HTMLDialogElement.prototype.close ??= jest.fn(function (this: HTMLDialogElement,
   if (returnValue !== undefined) this.returnValue = returnValue;
   this.dispatchEvent(new Event("close"));
 });
+
+// Nor does it know pointers: mouse events that tell mouse from finger, and finger from finger.
+class FakePointerEvent extends MouseEvent {
+  readonly pointerType: string;
+  readonly pointerId: number;
+  constructor(type: string, { pointerType = "", pointerId = 0, ...init }: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerType = pointerType;
+    this.pointerId = pointerId;
+  }
+}
+window.PointerEvent ??= FakePointerEvent as unknown as typeof PointerEvent;

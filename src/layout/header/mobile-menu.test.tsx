@@ -1,4 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { layoutData } from "../../../tests/unit/testing/layout-data";
 import { stubMedia } from "../../../tests/unit/testing/media";
 import { MobileMenu } from "./mobile-menu";
@@ -6,16 +6,6 @@ import { rowOf } from "./row";
 
 const menu = (pathname: string) => <MobileMenu data={layoutData} pathname={pathname} />;
 const dialog = () => screen.getByRole<HTMLDialogElement>("dialog", { hidden: true });
-
-test("the browser can open and close it by itself", () => {
-  stubMedia();
-  render(menu("/"));
-  const open = screen.getByRole("button", { name: "Menu" });
-  const close = within(dialog()).getByRole("button", { hidden: true });
-  expect(open).toHaveAttribute("command", "show-modal");
-  expect(close).toHaveAttribute("command", "close");
-  for (const button of [open, close]) expect(button).toHaveAttribute("commandfor", dialog().id);
-});
 
 test("a new page closes it, and a window grown wide", () => {
   const media = stubMedia();

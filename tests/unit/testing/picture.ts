@@ -1,7 +1,7 @@
 import type { PictureSource } from "../../../src/ui/picture";
 
 /** A picture as the image pipeline hands it over, in AVIF and JPEG, 3:2. */
-export const picture = (alt = "Rilievo di un ponte"): PictureSource => ({
+export const picture = (alt = "Rilievo di un ponte", file = "ponte"): PictureSource => ({
   alt,
   focus: { x: 30, y: 60 },
   src: {
@@ -12,8 +12,8 @@ export const picture = (alt = "Rilievo di un ponte"): PictureSource => ({
         height: 2 / 3,
         backgroundColor: "#123456",
         images: {
-          fallback: { src: "/ponte.jpg" },
-          sources: [{ type: "image/avif", srcSet: "/ponte-800.avif 800w" }],
+          fallback: { src: `/${file}.jpg` },
+          sources: [{ type: "image/avif", srcSet: `/${file}-800.avif 800w` }],
         },
       },
     },

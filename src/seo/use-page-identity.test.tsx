@@ -1,0 +1,15 @@
+import { renderHook } from "@testing-library/react";
+import { useStaticQuery } from "gatsby";
+import { usePageIdentity } from "./use-page-identity";
+
+const name = "Studio Prova"; // 12 characters; with « | » before it, 15
+
+test.each([
+  ["Catasto", "Catasto | Studio Prova"],
+  ["x".repeat(45), `${"x".repeat(45)} | Studio Prova`],
+  ["x".repeat(46), "x".repeat(46)],
+  ["Studio Prova, rilievi", "Studio Prova, rilievi"],
+])("«%s» becomes «%s»: the studio's name only where there is room, and once", (title, fullTitle) => {
+  jest.mocked(useStaticQuery).mockReturnValue({ studio: { name } });
+  expect(renderHook(() => usePageIdentity({ title })).result.current).toMatchObject({ fullTitle });
+});
