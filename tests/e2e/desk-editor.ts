@@ -6,6 +6,8 @@ import { runCommand, stop } from "./command";
 
 const project = path.join(__dirname, "..", "..");
 
+export type DeskEditor = Awaited<ReturnType<typeof openDeskEditor>>;
+
 export async function openDeskEditor() {
   const root = await mkdtemp(path.join(os.tmpdir(), "editor-"));
   for (const folder of ["content", "static"])
@@ -14,6 +16,8 @@ export async function openDeskEditor() {
     ["--import", "tsx", "commands/editor.ts", "--root", root, "--port", "0"],
     /Redazione dei contenuti: (\S+)/u,
   );
+  // A worker that is stopped leaves nothing behind.
+  process.once("exit", () => stop(command));
   const close = async () => {
     stop(command);
     await rm(root, { recursive: true, force: true });

@@ -157,7 +157,7 @@ export async function reach(page: Page, field: Locator): Promise<void> {
     await page.mouse.wheel(0, 200);
     await page.evaluate(() => new Promise((followed) => requestAnimationFrame(() => setTimeout(followed))));
   }
-  await expect(field).toBeVisible();
+  await field.scrollIntoViewIfNeeded();
 }
 
 /** Where a photograph is chosen in place of a field's, and what takes files there. */
