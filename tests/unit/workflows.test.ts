@@ -65,16 +65,6 @@ it("changes of code are judged by every Node that package.json allows; what is p
   ]);
 });
 
-it("changes of code are those outside of content/ and of the studio's films; GitLab is told every folder", () => {
-  const [, content = ""] = /&content\n((?: +- .+\n)+)/u.exec(read(folder, "check.yml")) ?? [];
-  expect(all(content, /- (.+)$/gmu)).toEqual(["content/**", "static/video/**"]);
-  const rooms = readdirSync(project, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !/^\.|^(?:node_modules|public|test-results)$/u.test(entry.name))
-    .map(({ name }) => name);
-  const told = all(read(gitlab), /- "\{(.+)\}\/\*\*\/\*"$/gmu).flatMap((names) => names.split(","));
-  expect(rooms.filter((name) => !told.includes(name)).toSorted()).toEqual(["content", "static"]);
-});
-
 it("actions of others are pinned by their digest, with the version beside it", () => {
   const used = workflows.flatMap((file) => all(read(file), /\buses: (.+)$/gmu));
   const loose = used.filter((name) => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u.test(name));
