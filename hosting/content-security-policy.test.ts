@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { contentSecurityPolicy, mostInlineHashes } from "./content-security-policy";
 import { inlineCode } from "./inline-code";
-import { permissionsPolicy } from "./permissions-policy";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -48,10 +47,4 @@ describe("the policy", () => {
     const refused = () => contentSecurityPolicy({ ...inline, [kind]: many }, none);
     expect(refused).toThrow("differs from page to page");
   });
-});
-
-it("the powers of the browser that nothing here uses are off; what videos and maps use is left to their frames", () => {
-  for (const power of ["camera", "geolocation", "microphone", "payment"])
-    expect(permissionsPolicy).toContain(`${power}=()`);
-  expect(permissionsPolicy).not.toMatch(/autoplay|clipboard-write|fullscreen|picture-in-picture/u);
 });

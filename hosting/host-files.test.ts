@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { filesBelow, removeLeftovers, writeFlatPages } from "./files";
-import { nginxHeaders } from "./host-files";
 import { precompress } from "./precompress";
 import { headersFile, limits, redirectsFile } from "./static-hosts";
 
@@ -25,11 +24,6 @@ test.each([
   ],
 ])("a file longer than Cloudflare Pages takes is refused: %s", (message, write) => {
   expect(write).toThrow(message);
-});
-
-test("nginx is given quoted values", () => {
-  const line = String.raw`add_header X-Own "self \"https://frame.example\"" always;`;
-  expect(nginxHeaders([["X-Own", 'self "https://frame.example"']])).toContain(line);
 });
 
 test("a page, a text or a picture that is no more leaves nothing in the next build, and the site's own files stay", async () => {

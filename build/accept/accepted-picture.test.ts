@@ -82,18 +82,6 @@ test.each([
   expect(metadata).toMatchObject({ format: "jpeg", width: newWidth, height: newHeight });
 });
 
-test("of an animation the first picture stays; what shows through goes on doing so", async () => {
-  const clear = { r: 255, g: 0, b: 0, alpha: 0.5 };
-  const frames = [clear, "#00f"].map((background) =>
-    flat({ width: 6, height: 4, channels: 4, background }).png().toBuffer(),
-  );
-  const moving = sharp(await Promise.all(frames), { join: { animated: true } });
-  const { made, metadata } = await accepted(await moving.webp({ lossless: true }).toBuffer());
-  expect(metadata).toMatchObject({ format: "webp", width: 6, height: 4, hasAlpha: true });
-  expect([metadata.pages ?? 1, (await sharp(made).stats()).isOpaque]).toEqual([1, false]);
-  await expectColour(made, 3, 2, [255, 0, 0]);
-});
-
 test("a JPEG as some phones write it, with a small mistake, is mended; what is no picture is an error", async () => {
   const mistaken = withSlightMistake(await landscape().jpeg().toBuffer());
   const strictly = (bytes: Buffer) => sharp(bytes, { failOn: "warning" }).raw().toBuffer();

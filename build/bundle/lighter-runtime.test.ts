@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { lighterRuntime } from "./lighter-runtime";
-import { navigate, parsePath } from "./lighter-runtime/gatsby-link";
+import { parsePath } from "./lighter-runtime/gatsby-link";
 
 /** Their types leave it out. */
 const { parsePath: parsePathOfGatsby } = jest.requireActual<typeof import("gatsby")>("gatsby-link");
@@ -22,9 +22,3 @@ test.each(["/", "/about", "/services#dove", "/contact?da=home", "/a?b=1#c", "/a#
     expect(parsePath(address)).toEqual(parsePathOfGatsby(address));
   },
 );
-
-test("the way to a page is Gatsby's own", () => {
-  window.___navigate = jest.fn();
-  void navigate("/about#persone", { replace: true });
-  expect(window.___navigate).toHaveBeenCalledWith("/about#persone", { replace: true });
-});

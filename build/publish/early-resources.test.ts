@@ -44,8 +44,3 @@ test("renews what an earlier build has left in a page that has not changed", () 
   const earlier = withEarlyResources(html(), { namedChunkGroups: chunks }, data("/about", []));
   expect(withEarlyResources(earlier)).toBe(withEarlyResources(html()));
 });
-
-test("a page without our script, or a chunk webpack does not know, ends the build", () => {
-  expect(() => withEarlyResources("<body></body>")).toThrow("/about has no page script.");
-  expect(() => withEarlyResources(html(), { namedChunkGroups: {} })).toThrow('no chunk "app"');
-});

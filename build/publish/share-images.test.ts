@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -68,15 +68,4 @@ test.each<[string, boolean, Partial<ShareImage>, Partial<ShareImage>]>([
   ["letters of no font leave a gap", false, { title: "Rilievo 🏰 漢" }, { title: "🏰 漢 Rilievo" }],
 ])("%s", async (_what, isSame, one, other) => {
   expect((await drawn(one)).equals(await drawn({ ...one, ...other }))).toBe(isSame);
-});
-
-test("a second build draws nothing again, and what no page names any more goes", async () => {
-  const images = ["Contatti", "Servizi"].map((title) => ({ ...texts, title }));
-  const [contact = "", services = ""] = await writeShareImages(images, publicRoot);
-  const before = await stat(path.join(publicRoot, contact));
-  await writeFile(path.join(publicRoot, "social", "left.jpg.unfinished"), "");
-  expect(await writeShareImages(images.slice(0, 1), publicRoot)).toEqual([contact]);
-  expect((await stat(path.join(publicRoot, contact))).mtimeMs).toBe(before.mtimeMs);
-  expect(await readdir(path.join(publicRoot, "social"))).toEqual([path.basename(contact)]);
-  expect(services).not.toBe(contact);
 });

@@ -23,8 +23,6 @@ const immutable = "public, max-age=31536000, immutable";
 const revalidated = "public, max-age=0, must-revalidate";
 /** In every file that must not be served. */
 const secret = "Non per i visitatori";
-/** A film of the test's own: the studio may have none. */
-const film = Buffer.from(Array.from({ length: 3000 }, (_, place) => place % 251));
 
 let folder: string;
 let server: NginxServer;
@@ -38,7 +36,6 @@ beforeAll(async () => {
   symlinkSync(deployFolderOf(resolve(publicFolder)), join(folder, ".deploy"));
   for (const name of readdirSync(publicFolder)) symlinkSync(resolve(publicFolder, name), join(root, name));
   for (const name of ["site/.env", "package.json"]) writeFileSync(join(folder, name), secret);
-  writeFileSync(join(root, "prova.mp4"), film);
   server = await startNginx({ root, port: 0 });
   place = { port: Number(new URL(server.url).port) };
 });
@@ -208,13 +205,6 @@ describe("files", () => {
       }
     },
   );
-
-  it("a film is sent in parts", async () => {
-    const part = await get("/prova.mp4", { headers: { Range: "bytes=1000-1999" } });
-    expect([part.status, part.headers["content-type"]]).toEqual([206, "video/mp4"]);
-    expect(part.headers["content-range"]).toBe(`bytes 1000-1999/${film.length}`);
-    expect(part.body.equals(film.subarray(1000, 2000))).toBe(true);
-  });
 
   it("which version is online is kept by nobody, and not for search engines", async () => {
     const { status, headers } = await get(versionFile.address);
