@@ -5,25 +5,11 @@ import { filesBelow, removeLeftovers, writeFlatPages } from "./files";
 import { precompress } from "./precompress";
 import { headersFile, limits, redirectsFile } from "./static-hosts";
 
-const many = (length: number, name: (index: string) => string) =>
-  Array.from({ length }, (_, index) => name(String(index).padStart(20, "0")));
-
-test.each([
-  ["Longest line in _headers", () => headersFile({ "X-Long": "x".repeat(limits.headerLine) }, [])],
-  [
-    "Rules in _headers: 102",
-    () =>
-      headersFile(
-        {},
-        many(limits.headerRules, (index) => `app-${index}.js`),
-      ),
-  ],
-  [
-    "Rules in _redirects: 2002",
-    () => redirectsFile(many(limits.redirects, (index) => `${index}/index.html`)),
-  ],
-])("a file longer than Cloudflare Pages takes is refused: %s", (message, write) => {
-  expect(write).toThrow(message);
+test("a file longer than Cloudflare Pages takes is refused", () => {
+  const pages = Array.from({ length: limits.redirects }, (_, index) => `${index}/index.html`);
+  expect(() => redirectsFile(pages)).toThrow("Rules in _redirects: 2002");
+  const long = { "X-Long": "x".repeat(limits.headerLine) };
+  expect(() => headersFile(long, [])).toThrow("Longest line in _headers");
 });
 
 test("a page, a text or a picture that is no more leaves nothing in the next build, and the site's own files stay", async () => {

@@ -54,13 +54,6 @@ it("_redirects takes the slash off every page, sends unknown projects to the lis
   expect(lines.at(-1)).toBe("/portfolio/:slug /portfolio 302");
 });
 
-it("every page is also by the side of its folder, with its compressed copies", () => {
-  for (const page of pages.filter((route) => route !== "/").map((route) => route.slice(1))) {
-    expect(readBuilt(`${page}.html`)).toBe(readBuilt(`${page}/index.html`));
-    expect(files).toEqual(expect.arrayContaining([`${page}.html.br`, `${page}.html.gz`]));
-  }
-});
-
 it("on GitHub Pages, which has no redirects, the not-found page sends unknown projects to the list", () => {
   expect(readBuilt("404.html")).toContain('location.replace("/portfolio")');
 });

@@ -1,10 +1,8 @@
 /**
  * The site on a Debian server, inside a configuration like Debian's own: what is not the container's, which
- * nginx.test.ts proves. One address, https with a certificate, HTTP/2, the log.
+ * nginx.test.ts proves. One address, https with a certificate, the log.
  */
-import { once } from "node:events";
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { connect } from "node:http2";
 import { join, resolve } from "node:path";
 import { freePort, launch, type Nginx } from "../nginx";
 import { ask, expectNamesNoVisitor, type Request } from "./ask";
@@ -89,12 +87,4 @@ it("serves the site over https, with its headers and the build's own compression
   // A weak ETag would mean that nginx compressed the page anew.
   expect([compressed["content-encoding"], compressed.etag?.[0]]).toEqual(["gzip", '"']);
   expectNamesNoVisitor(readFileSync(join(nginx.folder, "site.access.log"), "utf8"));
-});
-
-it("speaks HTTP/2", async () => {
-  const session = connect(`https://127.0.0.1:${securePort}`, { rejectUnauthorized: false });
-  const request = session.request({ ":path": "/about", ":authority": host });
-  const [headers] = await once(request, "response");
-  session.destroy();
-  expect(headers[":status"]).toBe(200);
 });

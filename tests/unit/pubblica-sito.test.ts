@@ -68,16 +68,13 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 it("puts a publication online with its configuration, and asks nginx first", () => {
   expect(publish("uno")).toBe(0);
   expect(Object.keys(online()).toSorted()).toEqual(filesOf("a").toSorted());
-  expect(configuration()).toBe("uno");
   expect(fs.readFileSync(at("calls"), "utf8")).toBe("nginx -t\nsystemctl reload nginx\n");
-});
-
-it("keeps the files of the one before whose names change with their content, and goes back to it", () => {
-  publish("uno");
-  expect(publish("due")).toBe(0);
+  expect([configuration(), publish("due"), configuration()]).toEqual(["uno", 0, "due"]);
+  // Of the one before it keeps the files whose names change with their content.
   const kept = [scriptOf("a"), `${scriptOf("a")}.br`, "social/a.jpg", "static/a/picture.avif"];
   const expected = [...kept.map((file) => [file, "uno"]), ...filesOf("b").map((file) => [file, "due"])];
   expect(online()).toEqual(Object.fromEntries(expected));
+  // Back again.
   expect(publish("uno")).toBe(0);
   expect([configuration(), online()["index.html"], online()["b.html"]]).toEqual(["uno", "uno", undefined]);
 });
