@@ -3,14 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { filesBelow, removeLeftovers, writeFlatPages } from "./files";
 import { precompress } from "./precompress";
-import { headersFile, limits, redirectsFile } from "./static-hosts";
-
-test("a file longer than Cloudflare Pages takes is refused", () => {
-  const pages = Array.from({ length: limits.redirects }, (_, index) => `${index}/index.html`);
-  expect(() => redirectsFile(pages)).toThrow("Rules in _redirects: 2002");
-  const long = { "X-Long": "x".repeat(limits.headerLine) };
-  expect(() => headersFile(long, [])).toThrow("Longest line in _headers");
-});
 
 test("a page, a text or a picture that is no more leaves nothing in the next build, and the site's own files stay", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "built-"));

@@ -32,13 +32,6 @@ test("names the style sheet, the scripts of the application and of the page, and
   );
 });
 
-test("asks for the largest picture before the styles, and for no other", () => {
-  expect(withEarlyResources(html())).toMatch(
-    /^<head><meta [^>]+><link rel="preload" as="image" type="image\/avif" imagesrcset="\/a\.avif 520w" [^>]+><style>/u,
-  );
-  expect(withEarlyResources(html("/about", "auto"))).not.toContain("<link");
-});
-
 test("renews what an earlier build has left in a page that has not changed", () => {
   const chunks = { ...stats.namedChunkGroups, app: { assets: [] } };
   const earlier = withEarlyResources(html(), { namedChunkGroups: chunks }, data("/about", []));

@@ -54,19 +54,15 @@ it("the not-found page is not to be found", () => {
   expect(inHead("/404", 'link[rel="canonical"]', "href")).toBe("");
 });
 
-it("links lead everywhere within three clicks from home, from two pages at least", () => {
-  const links = new Map(
-    routes.map((route) => {
-      const targets = linksIn(readPage(route).document).map((href) => href.replace(/[?#].*$/u, ""));
-      return [route, new Set(targets.filter((href) => href !== route && routes.includes(href)))];
-    }),
-  );
+it("every page can be reached by links from home", () => {
   const reached = new Set(["/"]);
-  for (let clicks = 0; clicks < 3; clicks += 1)
-    for (const route of [...reached]) for (const target of links.get(route) ?? []) reached.add(target);
+  // What is added while the loop runs comes up in it too.
+  for (const route of reached)
+    for (const href of linksIn(readPage(route).document)) {
+      const target = href.replace(/[?#].*$/u, "");
+      if (routes.includes(target)) reached.add(target);
+    }
   expect(routes.filter((route) => !reached.has(route))).toEqual([]);
-  const inlinks = (route: string) => routes.filter((from) => links.get(from)?.has(route)).length;
-  expect(routes.filter((route) => inlinks(route) < 2)).toEqual([]);
 });
 
 it("every icon that the manifest names exists in the size it says; those that platforms cut are ink to the corners", async () => {

@@ -1,7 +1,6 @@
 /** What README and docs name exists: files, npm scripts, links; and the guides' fields and limits are the code's. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { spellings } from "../../content-model/check/rules/spelling";
 import { type JsonSchema, jsonSchemas } from "../../content-model/json-schema";
 import { kinds } from "../../content-model/kinds";
 import { fields } from "../../src/forms/fields";
@@ -95,9 +94,4 @@ describe("the guide for the mail service", () => {
       field.maxLength,
     ]);
   });
-});
-
-it("the guide has the one spelling of each term", () => {
-  const guide = read("docs/GUIDA-CONTENUTI.md");
-  expect(spellings.filter(({ right }) => !guide.includes(`| ${right} |`))).toEqual([]);
 });
