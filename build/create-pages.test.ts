@@ -14,21 +14,6 @@ async function pagesOf(nodes: Readonly<Record<string, readonly object[]>>) {
   return createPage.mock.calls.map(([page]) => page);
 }
 
-test("a page for every service, project and legal document, each with its template", async () => {
-  const pages = await pagesOf({
-    Service: [{ slug: "uno" }],
-    Project: [{ slug: "due", listed: true }],
-    LegalDocument: [{ slug: "tre" }, { slug: "quattro" }],
-  });
-  expect(pages.map((page) => [page.path, path.basename(page.component), page.context.slug])).toEqual([
-    ["/services/uno", "service.tsx", "uno"],
-    ["/portfolio/due", "project.tsx", "due"],
-    ["/tre", "legal-document.tsx", "tre"],
-    ["/quattro", "legal-document.tsx", "quattro"],
-    ["/portfolio", "portfolio.tsx", undefined],
-  ]);
-});
-
 test.each([
   [0, ["/portfolio"]],
   [24, ["/portfolio"]],

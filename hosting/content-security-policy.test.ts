@@ -1,18 +1,7 @@
 import { createHash } from "node:crypto";
 import { contentSecurityPolicy, mostInlineHashes } from "./content-security-policy";
-import { inlineCode } from "./inline-code";
-import { permissionsPolicy } from "./permissions-policy";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-
-it("inline code is every script a browser would run and every style sheet, each once, with the browser's line ends", () => {
-  const page = `<script>let a = "<b>&amp;";</script><script src="/app.js" async></script>
-    <script type="application/ld+json">{}</script><script type="module">b()\r\nc()\rd()</script><style>p{}</style>
-    <noscript><style>i{}</style></noscript><p style="color:red" onclick="x()">`;
-  const { scripts, styles } = inlineCode([page, "<script>b()\nc()\nd()</script><style>p{}</style>"]);
-  expect(scripts.toSorted()).toEqual([hash('let a = "<b>&amp;";'), hash("b()\nc()\nd()")].toSorted());
-  expect(styles.toSorted()).toEqual([hash("p{}"), hash("i{}")].toSorted());
-});
 
 describe("the policy", () => {
   const inline = { scripts: [hash("a")], styles: [hash("p{}")] };
@@ -48,10 +37,4 @@ describe("the policy", () => {
     const refused = () => contentSecurityPolicy({ ...inline, [kind]: many }, none);
     expect(refused).toThrow("differs from page to page");
   });
-});
-
-it("the powers of the browser that nothing here uses are off; what videos and maps use is left to their frames", () => {
-  for (const power of ["camera", "geolocation", "microphone", "payment"])
-    expect(permissionsPolicy).toContain(`${power}=()`);
-  expect(permissionsPolicy).not.toMatch(/autoplay|clipboard-write|fullscreen|picture-in-picture/u);
 });

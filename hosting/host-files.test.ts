@@ -2,35 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { filesBelow, removeLeftovers, writeFlatPages } from "./files";
-import { nginxHeaders } from "./host-files";
 import { precompress } from "./precompress";
-import { headersFile, limits, redirectsFile } from "./static-hosts";
-
-const many = (length: number, name: (index: string) => string) =>
-  Array.from({ length }, (_, index) => name(String(index).padStart(20, "0")));
-
-test.each([
-  ["Longest line in _headers", () => headersFile({ "X-Long": "x".repeat(limits.headerLine) }, [])],
-  [
-    "Rules in _headers: 102",
-    () =>
-      headersFile(
-        {},
-        many(limits.headerRules, (index) => `app-${index}.js`),
-      ),
-  ],
-  [
-    "Rules in _redirects: 2002",
-    () => redirectsFile(many(limits.redirects, (index) => `${index}/index.html`)),
-  ],
-])("a file longer than Cloudflare Pages takes is refused: %s", (message, write) => {
-  expect(write).toThrow(message);
-});
-
-test("nginx is given quoted values", () => {
-  const line = String.raw`add_header X-Own "self \"https://frame.example\"" always;`;
-  expect(nginxHeaders([["X-Own", 'self "https://frame.example"']])).toContain(line);
-});
 
 test("a page, a text or a picture that is no more leaves nothing in the next build, and the site's own files stay", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "built-"));

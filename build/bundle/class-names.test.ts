@@ -1,12 +1,6 @@
-import { classesOfSheets, shortNames } from "./class-names";
+import { shortNames } from "./class-names";
 
 const sheet = (name: string) => ({ resourcePath: `/src/ui/${name}.module.css` });
-
-test("classes are called after their sheet and themselves, each once, in one order", () => {
-  const classes = classesOfSheets();
-  expect(classes).toEqual(expect.arrayContaining(["card_title", "enquiry-form_one-click"]));
-  expect(classes).toEqual([...new Set(classes)].sort());
-});
 
 test("short names are all different, none a word, and the same whatever is asked first", () => {
   const classes = Array.from({ length: 600 }, (_, index) => `card_${index}`);

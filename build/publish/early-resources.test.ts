@@ -32,20 +32,8 @@ test("names the style sheet, the scripts of the application and of the page, and
   );
 });
 
-test("asks for the largest picture before the styles, and for no other", () => {
-  expect(withEarlyResources(html())).toMatch(
-    /^<head><meta [^>]+><link rel="preload" as="image" type="image\/avif" imagesrcset="\/a\.avif 520w" [^>]+><style>/u,
-  );
-  expect(withEarlyResources(html("/about", "auto"))).not.toContain("<link");
-});
-
 test("renews what an earlier build has left in a page that has not changed", () => {
   const chunks = { ...stats.namedChunkGroups, app: { assets: [] } };
   const earlier = withEarlyResources(html(), { namedChunkGroups: chunks }, data("/about", []));
   expect(withEarlyResources(earlier)).toBe(withEarlyResources(html()));
-});
-
-test("a page without our script, or a chunk webpack does not know, ends the build", () => {
-  expect(() => withEarlyResources("<body></body>")).toThrow("/about has no page script.");
-  expect(() => withEarlyResources(html(), { namedChunkGroups: {} })).toThrow('no chunk "app"');
 });

@@ -14,17 +14,6 @@ const style = (rules: string) =>
 const sheet =
   "a{top:0}.a{top:1px}.a[open] .b{top:2px}.c:hover,.d{top:3px}.e{animation:1s f}@keyframes f{to{top:0}}";
 
-test("a page keeps the rules of its elements, in one style element, and no others", () => {
-  const pages = [
-    page("one", '<p class="a b">…', sheet),
-    page("two", '<p class="d">…</p><p class="e">', sheet),
-  ];
-  expect(withOwnStyles(pages, sheet).map(stylesOf)).toEqual([
-    style("a{top:0}.a{top:1px}.a[open] .b{top:2px}"),
-    style("a{top:0}.c:hover,.d{top:3px}.e{animation:1s f}@keyframes f{to{top:0}}"),
-  ]);
-});
-
 test("pages of one template carry the same, so that one hash allows it", () => {
   const pages = [page("one", '<p class="a">', sheet), page("one", '<p class="d">', sheet)];
   const styles = withOwnStyles(pages, sheet).map(stylesOf);
@@ -36,8 +25,4 @@ test("a page that an earlier build has cut gets the styles of this one", () => {
   expect(withOwnStyles(earlier, sheet)).toEqual(earlier);
   const later = 'a{top:9px}.a{content:"$&"}';
   expect(withOwnStyles(earlier, later).map(stylesOf)).toEqual([style(later)]);
-});
-
-test("a page without the order of the layers ends the build", () => {
-  expect(() => withOwnStyles([{ template: "one", html: "<head></head>" }], sheet)).toThrow();
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -60,24 +60,10 @@ test("white on a white picture has 4.5:1 wherever a long title and label are", a
 
 const longest = { title: "W".repeat(81), label: `${"W".repeat(60)} · ${"M".repeat(90)}` };
 
-test.each<[string, boolean, Partial<ShareImage>, Partial<ShareImage>]>([
-  ["the last letter of the longest label is there", false, longest, { label: longest.label.slice(0, -1) }],
-  ["the last letter of a long title is there", false, texts, { title: texts.title.slice(0, -1) }],
-  ["its first letter is there", false, texts, { title: texts.title.slice(1) }],
-  ["letters of other fonts are there", false, { title: "Škoda" }, { title: "koda" }],
-  ["accents may be letters of their own", true, { title: "è già" }, { title: "e\u0300 gia\u0300\u200b" }],
-  ["letters of no font leave a gap", false, { title: "Rilievo 🏰 漢" }, { title: "🏰 漢 Rilievo" }],
-])("%s", async (_what, isSame, one, other) => {
-  expect((await drawn(one)).equals(await drawn({ ...one, ...other }))).toBe(isSame);
-});
-
-test("a second build draws nothing again, and what no page names any more goes", async () => {
-  const images = ["Contatti", "Servizi"].map((title) => ({ ...texts, title }));
-  const [contact = "", services = ""] = await writeShareImages(images, publicRoot);
-  const before = await stat(path.join(publicRoot, contact));
-  await writeFile(path.join(publicRoot, "social", "left.jpg.unfinished"), "");
-  expect(await writeShareImages(images.slice(0, 1), publicRoot)).toEqual([contact]);
-  expect((await stat(path.join(publicRoot, contact))).mtimeMs).toBe(before.mtimeMs);
-  expect(await readdir(path.join(publicRoot, "social"))).toEqual([path.basename(contact)]);
-  expect(services).not.toBe(contact);
+test.each<[string, Partial<ShareImage>, Partial<ShareImage>]>([
+  ["the last letter of the longest label is there", longest, { label: longest.label.slice(0, -1) }],
+  ["the last letter of a long title is there", texts, { title: texts.title.slice(0, -1) }],
+  ["letters of other fonts are there", { title: "Škoda" }, { title: "koda" }],
+])("%s", async (_what, one, other) => {
+  expect((await drawn(one)).equals(await drawn({ ...one, ...other }))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { securityTextOf, sitemapOf } from "./sitemap";
+import { sitemapOf } from "./sitemap";
 
 const picture = { files: [], isLargest: false, focus: { x: 50, y: 50 } };
 
@@ -16,14 +16,4 @@ test("addresses are absolute, as browsers ask for them, and escaped", () => {
       "<image:image><image:loc>https://www.studio.example/a.png?x=1&amp;y=2</image:loc></image:image></url>",
     "<url><loc>https://www.studio.example/</loc></url>",
   ]);
-});
-
-test("whom to tell of a hole is said for a year, on the day that a leap year has alone as well", () => {
-  const text = (day: string) =>
-    securityTextOf("info@studio.example", "https://www.studio.example", new Date(day));
-  expect(text("2026-11-23T10:00:00.000Z")).toBe(
-    "Contact: mailto:info@studio.example\nExpires: 2027-11-23T10:00:00.000Z\nPreferred-Languages: it\n" +
-      "Canonical: https://www.studio.example/.well-known/security.txt\n",
-  );
-  expect(text("2028-02-29T10:00:00.000Z")).toContain("Expires: 2029-03-01T10:00:00.000Z\n");
 });

@@ -3,7 +3,6 @@ import { sampleOf } from "../../content-model/check/testing/sample";
 import { aboutPage } from "../../content-model/kinds/pages";
 import { studio } from "../../content-model/kinds/site";
 import type { SiteContent } from "../../content-model/site-content";
-import { readPrintedPage } from "./printed-page";
 import { structuredData } from "./structured-data";
 
 const sample = { mark: "a", slugs: { service: [], project: [], equipment: [], software: [] } };
@@ -67,10 +66,4 @@ test("position and VAT number of the studio, once they are given; its closures t
     }),
   );
   expect(JSON.stringify(graphOf("/contact", { closures: [past] }))).not.toMatch(/specialOpening|geo|vatID/u);
-});
-
-test("an address that is no accepted picture ends the build", () => {
-  const html = `<head><link rel="canonical" href="/"><title>T</title></head><main><h1>T</h1>
-    <img alt="Aula" src="/static/hash-of-nothing/f66c1/x.jpg"></main>`;
-  expect(() => readPrintedPage(html, [])).toThrow("no accepted picture");
 });

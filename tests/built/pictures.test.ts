@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { content } from "./content";
-import { builtFiles, builtRoutes, only, publicFolder, readPage } from "./support";
+import { builtFiles, only, publicFolder, readPage } from "./support";
 
 const heroRoutes = [
   ...(content.homePage.hero.backgroundImage ? ["/"] : []),
@@ -33,13 +33,4 @@ it("no picture carries metadata, a colour profile or more pixels than a page can
     );
   }
   expect(faults).toEqual([]);
-});
-
-it("a picture has one JPEG on all pages, for the browsers without AVIF", () => {
-  const named = builtRoutes().flatMap(
-    (route) => readPage(route).source.match(/\/static\/[^" ]+\.jpg/gu) ?? [],
-  );
-  const pictures = [...new Set(named)].map((address) => address.split("/")[2]);
-  expect(pictures.length).toBeGreaterThanOrEqual(content.projects.length);
-  expect(pictures).toHaveLength(new Set(pictures).size);
 });

@@ -33,15 +33,13 @@ it("there is one style sheet, compiled for browsers that do not know nesting and
   expect(selectors.length).toBeGreaterThan(200);
   expect(sheet).not.toContain("&");
   expect(rangesIn(sheet)).toEqual([]);
+  // The browser would take it for another font than the page's.
+  expect(sheet).not.toContain("@font-face");
 });
 
 it("a card keeps its ring where it cannot know of its link, and a dialog holds the page in every browser", () => {
   expect(sheet).toMatch(/@supports selector\(:has\(a\)\)\s*\{[^{}]*:focus-visible\s*\{\s*outline:\s*none/u);
   expect(sheet).toMatch(/html:has\(dialog:modal\)\{overflow:hidden\}/u);
-});
-
-it("the style sheet brings no font, which the browser would take for another than the page's", () => {
-  expect(sheet).not.toContain("@font-face");
 });
 
 describe.each(builtRoutes())("%s", (route) => {

@@ -39,10 +39,12 @@ export function builtFiles(extension: string): string[] {
 
 /**
  * Every page of the build, as the address a visitor sees; `/404` stands for the not-found page,
- * which Gatsby writes twice (404.html and 404/index.html).
+ * which Gatsby writes twice (404.html and 404/index.html). What static/ holds, such as a file that proves to Google
+ * whose site this is, is no page.
  */
 export function builtRoutes(): string[] {
-  const routes = builtFiles(".html").map((name) => `/${name.replace(/(?:^|\/)index\.html$|\.html$/u, "")}`);
+  const names = builtFiles(".html").filter((name) => !existsSync(join(site, "static", name)));
+  const routes = names.map((name) => `/${name.replace(/(?:^|\/)index\.html$|\.html$/u, "")}`);
   return [...new Set(routes)].sort();
 }
 

@@ -1,7 +1,6 @@
 /** What README and docs name exists: files, npm scripts, links; and the guides' fields and limits are the code's. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { misspelt, spellings } from "../../content-model/check/rules/spelling";
 import { type JsonSchema, jsonSchemas } from "../../content-model/json-schema";
 import { kinds } from "../../content-model/kinds";
 import { fields } from "../../src/forms/fields";
@@ -94,24 +93,5 @@ describe("the guide for the mail service", () => {
       field.missing === undefined ? "sì" : "no",
       field.maxLength,
     ]);
-  });
-});
-
-describe("one spelling of each term", () => {
-  it("is in the guide", () => {
-    const guide = read("docs/GUIDA-CONTENUTI.md");
-    expect(spellings.filter(({ right }) => !guide.includes(`| ${right} |`))).toEqual([]);
-  });
-
-  /** The specification's, to the letter. */
-  const isLiteral = (text: string) => text.startsWith("Errore nell'invio");
-  const words = files.filter((file) => /^src\/(?:words\/|forms\/fields\.ts$)/u.test(file));
-
-  it.each(words)("holds in the words of %s", (file) => {
-    const code = read(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/gu, "");
-    const texts = [...code.matchAll(/"([^"\n]*)"|`([^`]*)`/gu)].map(([, text, other = ""]) => text ?? other);
-    // Names of fields and types are no words.
-    const shown = texts.filter((text) => !isLiteral(text) && !/^[a-z-]+$/u.test(text));
-    expect(shown.flatMap(misspelt)).toEqual([]);
   });
 });

@@ -1,25 +1,16 @@
 /** hosting/pubblica-sito.sh over folders of the test, with an nginx and a systemctl that only note their calls. */
 import { spawnSync } from "node:child_process";
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-const script = readFileSync(path.join(__dirname, "..", "..", "hosting", "pubblica-sito.sh"), "utf8");
+const script = fs.readFileSync(path.join(__dirname, "..", "..", "hosting", "pubblica-sito.sh"), "utf8");
 let folder: string;
 const at = (...names: string[]) => path.join(folder, ...names);
 
 function write(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text, { mode: 0o755 });
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text, { mode: 0o755 });
 }
 
 /** nginx accepts every configuration, or none; and never while another publication could be under way. */
@@ -56,36 +47,34 @@ function publish(name: string): number | null {
 /** The files that visitors can reach, and whose they are. */
 const online = () =>
   Object.fromEntries(
-    readdirSync(at("www/sito/"), { recursive: true, withFileTypes: true })
+    fs
+      .readdirSync(at("www/sito/"), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => path.join(parentPath, name))
-      .map((file) => [path.relative(at("www/sito"), file), readFileSync(file, "utf8")]),
+      .map((file) => [path.relative(at("www/sito"), file), fs.readFileSync(file, "utf8")]),
   );
-const configuration = () => readFileSync(at("nginx/sito/nginx.conf"), "utf8");
+const configuration = () => fs.readFileSync(at("nginx/sito/nginx.conf"), "utf8");
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "pubblica-sito-"));
-  mkdirSync(at("nginx"));
+  folder = fs.mkdtempSync(path.join(tmpdir(), "pubblica-sito-"));
+  fs.mkdirSync(at("nginx"));
   write(at("bin/systemctl"), `#!/bin/sh\necho systemctl "$@" >> "${at("calls")}"\n`);
   nginxAccepts(true);
   upload("uno", "a");
   upload("due", "b");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 it("puts a publication online with its configuration, and asks nginx first", () => {
   expect(publish("uno")).toBe(0);
   expect(Object.keys(online()).toSorted()).toEqual(filesOf("a").toSorted());
-  expect(configuration()).toBe("uno");
-  expect(readFileSync(at("calls"), "utf8")).toBe("nginx -t\nsystemctl reload nginx\n");
-});
-
-it("keeps the files of the one before whose names change with their content, and goes back to it", () => {
-  publish("uno");
-  expect(publish("due")).toBe(0);
+  expect(fs.readFileSync(at("calls"), "utf8")).toBe("nginx -t\nsystemctl reload nginx\n");
+  expect([configuration(), publish("due"), configuration()]).toEqual(["uno", 0, "due"]);
+  // Of the one before it keeps the files whose names change with their content.
   const kept = [scriptOf("a"), `${scriptOf("a")}.br`, "social/a.jpg", "static/a/picture.avif"];
   const expected = [...kept.map((file) => [file, "uno"]), ...filesOf("b").map((file) => [file, "due"])];
   expect(online()).toEqual(Object.fromEntries(expected));
+  // Back again.
   expect(publish("uno")).toBe(0);
   expect([configuration(), online()["index.html"], online()["b.html"]]).toEqual(["uno", "uno", undefined]);
 });
@@ -94,9 +83,9 @@ it("hands files on from one publication to the next, not for ever; after two wee
   upload("tre", "c");
   for (const name of ["uno", "due", "due"]) publish(name);
   const old = new Date(Date.now() - 15 * 24 * 60 * 60 * 1000);
-  for (const name of ["uno", "due"]) utimesSync(at("www/pubblicazioni", name), old, old);
+  for (const name of ["uno", "due"]) fs.utimesSync(at("www/pubblicazioni", name), old, old);
   expect(publish("tre")).toBe(0);
-  expect(readdirSync(at("www/pubblicazioni")).toSorted()).toEqual([".in-corso", "due", "tre"]);
+  expect(fs.readdirSync(at("www/pubblicazioni")).toSorted()).toEqual([".in-corso", "due", "tre"]);
   expect(Object.keys(online())).toEqual(expect.arrayContaining(["a", "b", "c"].map(scriptOf)));
   upload("quattro", "d");
   publish("quattro");
@@ -112,6 +101,6 @@ it("leaves everything as it was when nginx refuses the configuration or cannot r
   write(at("bin/systemctl"), "#!/bin/sh\nexit 1\n");
   expect(publish("due")).toBe(1);
   expect([configuration(), online()["index.html"]]).toEqual(["uno", "uno"]);
-  expect(readlinkSync(at("www/sito"))).toBe(at("www/pubblicazioni/uno/public"));
-  expect(readFileSync(at("calls"), "utf8").match(/systemctl/gu)).toHaveLength(1);
+  expect(fs.readlinkSync(at("www/sito"))).toBe(at("www/pubblicazioni/uno/public"));
+  expect(fs.readFileSync(at("calls"), "utf8").match(/systemctl/gu)).toHaveLength(1);
 });
