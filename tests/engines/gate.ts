@@ -9,15 +9,14 @@ import type { AddressInfo } from "node:net";
 
 const scriptPath = "/__problems.js";
 const problemPath = "/__problem";
-const plantedPath = "/__planted.js";
 const blockingPath = "/__blocking.js";
 
 /** A browser waits for each answer: a problem has been noted before the page goes on. */
 const script = `{
   const tell = (problem) => {
     const request = new XMLHttpRequest();
-    request.open("POST", "${problemPath}", false);
-    request.send(location.pathname + ": " + problem);
+    request.open("POST", "${problemPath}?" + encodeURIComponent(location.pathname + ": " + problem), false);
+    request.send();
   };
   const { error } = console;
   console.error = (...words) => {
@@ -33,8 +32,10 @@ const script = `{
 const planted = `
   console.error("planted");
   Promise.reject("planted");
-  document.body.append(Object.assign(new Image(), { src: "https://immagini.test/planted.png" }));
-  document.body.append(Object.assign(document.createElement("iframe"), { src: "https://player.vimeo.com/planted" }));
+  const add = (element, src) => document.body.append(Object.assign(document.createElement(element), { src }));
+  add("img", "https://immagini.test/planted.png");
+  add("iframe", "https://player.vimeo.com/planted");
+  add("script", "/lost.js");
   throw new Error("planted");`;
 
 /** As browsers answer where the visitor has blocked the data of sites. */
@@ -44,7 +45,7 @@ const blocking = `
 
 const scripts: Readonly<Record<string, string>> = {
   [scriptPath]: script,
-  [plantedPath]: planted,
+  "/__planted.js": planted,
   [blockingPath]: blocking,
 };
 
@@ -65,7 +66,6 @@ export type Gate = {
 export type Hindrance = {
   /** Paths of the files that never arrive. */
   lost?: RegExp;
-  /** Whether the browser blocks the data of sites. */
   storage?: "blocked";
 };
 
@@ -93,9 +93,11 @@ function pass(
       response.writeHead(statusCode, rest);
       const added = hindrance.storage ? [scriptPath, blockingPath] : [scriptPath];
       const tags = added.map((address) => `<script src="${address}"></script>`).join("");
-      let page = "";
-      answer.setEncoding("utf8").on("data", (chunk) => (page += chunk));
-      answer.on("end", () => response.end(page.replace("<head>", `$&${tags}`)));
+      // Its head is in the first part.
+      answer.once("data", (start) => {
+        response.write(String(start).replace("<head>", `$&${tags}`));
+        answer.pipe(response);
+      });
     },
   );
   onwards.on("error", () => response.destroy());
@@ -120,13 +122,9 @@ export async function openGate(sitePort: number, hosts: Readonly<Record<string, 
       response.writeHead(502).end();
     } else if (path in scripts) {
       response.writeHead(200, { "content-type": "text/javascript" }).end(scripts[path]);
-    } else if (path === problemPath) {
-      let problem = "";
-      request.setEncoding("utf8").on("data", (chunk) => (problem += chunk));
-      request.on("end", () => {
-        problems.push(problem);
-        response.writeHead(204).end();
-      });
+    } else if (pathname === problemPath) {
+      problems.push(decodeURIComponent(search.slice(1)));
+      response.writeHead(204).end();
     } else if (gate.hindrance.lost?.test(path)) response.destroy();
     else pass(request, response, port, path, gate);
   });
