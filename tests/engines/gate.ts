@@ -6,6 +6,7 @@
  */
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 
 const scriptPath = "/__problems.js";
 const problemPath = "/__problem";
@@ -93,11 +94,8 @@ function pass(
       response.writeHead(statusCode, rest);
       const added = hindrance.storage ? [scriptPath, blockingPath] : [scriptPath];
       const tags = added.map((address) => `<script src="${address}"></script>`).join("");
-      // Its head is in the first part.
-      answer.once("data", (start) => {
-        response.write(String(start).replace("<head>", `$&${tags}`));
-        answer.pipe(response);
-      });
+      const send = (page: string) => response.end(page.replace("<head>", `$&${tags}`));
+      void text(answer).then(send, () => response.destroy());
     },
   );
   onwards.on("error", () => response.destroy());
