@@ -13,18 +13,16 @@ afterEach(() => {
   for (const name of Object.keys(process.env)) if (name.startsWith("GATSBY_")) delete process.env[name];
 });
 
-test("the content's values, at the service's own address", () => {
+test("the content's values, at the service's own address; the environment overrides each, an empty variable does not", () => {
   const common = { serviceId: "service_a", publicKey: "key_a", origin: "https://api.emailjs.com" };
   expect(formConfiguration("contact", content)).toEqual({ ...common, templateId: "template_c" });
   expect(formConfiguration("quote", content)).toEqual({ ...common, templateId: "template_q" });
-});
 
-test("the environment overrides each value; an empty variable does not", () => {
   set({ SERVICE_ID: "service_b", TEMPLATE_CONTACT: "contact_b", TEMPLATE_QUOTE: "quote_b", PUBLIC_KEY: "" });
   set({ ORIGIN: "http://localhost:8025/" });
-  const common = { serviceId: "service_b", publicKey: "key_a", origin: "http://localhost:8025" };
-  expect(formConfiguration("contact", content)).toEqual({ ...common, templateId: "contact_b" });
-  expect(formConfiguration("quote", content)).toEqual({ ...common, templateId: "quote_b" });
+  const own = { serviceId: "service_b", publicKey: "key_a", origin: "http://localhost:8025" };
+  expect(formConfiguration("contact", content)).toEqual({ ...own, templateId: "contact_b" });
+  expect(formConfiguration("quote", content)).toEqual({ ...own, templateId: "quote_b" });
 });
 
 test("a single slash stands for the site's own address", () => {

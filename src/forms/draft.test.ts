@@ -24,7 +24,6 @@ test.each([
     { values: { name: "Ada" }, isSending: true },
   ],
   ["{", { values: {} }],
-  ["null", { values: {} }],
   ['{"values":3}', { values: {} }],
 ])("of %s in storage only texts of known fields are taken", (stored, draft) => {
   sessionStorage.setItem("draft:contact-form", stored);
@@ -77,11 +76,8 @@ test("an empty form makes no draft and leaves one alone; what is deleted in one 
   expect(readDraft("quote")).toEqual({ values: { ...values, name: "" } });
 });
 
-test.each([
-  ["a form that is live", "quote-form", 'data-live="true"'],
-  ["another form", "search-form", ""],
-])("%s is left alone", (_what, id, attributes) => {
-  page(id, "Ada", attributes);
+test("a form that is live is left alone", () => {
+  page("quote-form", "Ada", 'data-live="true"');
   keepEarlyText();
   type("phone", "123");
   expect(sessionStorage).toHaveLength(0);

@@ -2,14 +2,14 @@
  * The form before it is live: as the HTML carries it, taken over by React, and until its live part has arrived, which is
  * fetched when the form is first touched and may never come.
  */
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { sharedTexts } from "../words/form-results";
 import { formTexts } from "../words/forms";
-import { clearDraft, keepEarlyText, readDraft, writeDraft } from "./draft";
+import { clearDraft, writeDraft } from "./draft";
 import { EnquiryForm } from "./enquiry-form";
 import { createLiveForm, type LiveForm } from "./live";
 import { liveForm, loadLiveForm } from "./load-live";
@@ -69,20 +69,13 @@ describe("in the HTML", () => {
     complaint.mockRestore();
   });
 
-  test("from the moment our code is loaded, what is typed is kept", () => {
-    page();
-    fillIn();
-    expect(readDraft("quote")).toEqual({ values });
-  });
-
   test("what was typed comes back where something foreign in it makes React build the form anew", async () => {
     const complaint = jest.spyOn(console, "error").mockImplementation(() => undefined);
     const onRecoverableError = jest.fn();
     load.mockImplementation(async () => createLiveForm(settings));
     const { root, html, element } = page();
     control("email").insertAdjacentHTML("afterend", "<div>password</div>");
-    control("email").value = values.email;
-    keepEarlyText();
+    fireEvent.input(control("email"), { target: { value: values.email } });
     await act(async () => void hydrateRoot(root, element, { onRecoverableError }));
     expect(onRecoverableError).toHaveBeenCalled();
     expect(html).not.toBeInTheDocument();
@@ -164,17 +157,5 @@ describe("until its live part is there", () => {
     expect(nativeSubmit.mock.contexts).toEqual(posted === 0 ? [] : [form]);
     const results = checked.mock.results.map(({ value }) => value);
     expect(results).toEqual(arrives || publicKey === "" ? [] : [filled]);
-  });
-
-  test("lost once, it is asked for again at the next touch", async () => {
-    const lost = onItsWay();
-    const form = show();
-    await userEvent.click(control("name"));
-    await lost.lose();
-    const found = onItsWay();
-    await userEvent.type(control("name"), "A");
-    await found.arrive();
-    expect(form).toHaveAttribute("data-live", "true");
-    expect(form).not.toHaveTextContent(formTexts.plainPost);
   });
 });

@@ -1,6 +1,7 @@
-/** A live form: errors, sending, every way to end. */
+/** A live form: errors, sending, every way to end, and what becomes of a message whose visitor leaves meanwhile. */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { navigate } from "gatsby";
 import { errorTexts, failureReason, resultTexts, sharedTexts } from "../words/form-results";
 import { buttonTexts, formTexts } from "../words/forms";
 import { clearDraft, readDraft, writeDraft } from "./draft";
@@ -23,20 +24,29 @@ import type { Failure } from "./transport";
 jest.mock("./transport", () => ({ sendEnquiry: jest.fn() }));
 
 const [firstService, secondService] = settings.services;
+const { success, failure } = resultTexts.quote;
+const timeout = { kind: "timeout" } as const;
+const interruption = () => screen.queryByRole("status");
+const isAskedBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 async function fail(failure: Failure) {
   const form = await startSending();
   await form.answer(failure);
   return form;
 }
-/** The service confirms the first or second message, which had been given up. */
-const confirm = (message: 0 | 1) => act(() => sending.mock.calls[message]?.[3]());
+/** The service confirms a message that had been given up. */
+const confirm = (message: 0 | 1 | 2) => act(() => sending.mock.calls[message]?.[3]());
 
 beforeEach(() => {
   for (const id of formIds) clearDraft(id);
   sending.mockReset();
   Element.prototype.scrollIntoView = jest.fn();
   window.history.replaceState(null, "", "/preventivo");
+});
+
+// What one test leaves behind would meet the next: the state of a form outlives its page.
+afterEach(async () => {
+  if (dialog()) await press(sharedTexts.close);
 });
 
 test("nothing is checked while typing; a refused form says what to do, where, and takes the focus there", async () => {
@@ -90,16 +100,12 @@ test.each(formIds)("%s: sent once, then success, which empties the form and its 
 
 test.each<[Failure, RegExp]>([
   [{ kind: "unconfigured" }, /non è ancora attivo/u],
-  [{ kind: "unavailable" }, /Il browser non ha permesso/u],
   [{ kind: "network", mayHaveArrived: true }, /potrebbe essere arrivato oppure no/u],
   [{ kind: "network", mayHaveArrived: false }, /il messaggio non è partito/u],
-  [{ kind: "outdated" }, /il messaggio non è partito\. Occorre ricaricare/u],
-  [{ kind: "timeout" }, /entro 20 secondi: il messaggio potrebbe essere arrivato oppure no/u],
   [{ kind: "refused", status: 200, text: "" }, /chiede prima un accesso/u],
   [{ kind: "refused", status: 412, text: "" }, /difetto del sito/u],
   [{ kind: "refused", status: 403, text: "" }, /da questo browser/u],
   [{ kind: "refused", status: 429, text: "" }, /fra qualche secondo/u],
-  [{ kind: "refused", status: 451, text: "" }, /da questo browser/u],
   [{ kind: "refused", status: 503, text: "" }, /momentaneamente fuori uso/u],
 ])("the reason of %j in words", (failure, reason) => {
   expect(failureReason(failure)).toMatch(reason);
@@ -107,12 +113,10 @@ test.each<[Failure, RegExp]>([
 
 test("after a failure everything is kept, every other way is offered, and trying again sends once more", async () => {
   const { fallback, services } = settings;
-  const { form } = await fail({ kind: "timeout" });
-  const { title, text } = resultTexts.quote.failure;
+  const { form } = await fail(timeout);
+  const { title, text } = failure;
   expect(dialog()).toHaveAccessibleName(title);
-  expect(dialog()).toHaveAccessibleDescription(
-    [text, failureReason({ kind: "timeout" }), sharedTexts.kept].join(" "),
-  );
+  expect(dialog()).toHaveAccessibleDescription([text, failureReason(timeout), sharedTexts.kept].join(" "));
   const address = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(address(sharedTexts.call(fallback.phone))).toBe("tel:+390000000000");
   expect(address(sharedTexts.write(fallback.email))).toBe(
@@ -133,30 +137,25 @@ test("after a failure everything is kept, every other way is offered, and trying
   expect(button(sharedTexts.reload)).toBeEnabled();
 });
 
-test("a late «OK» turns the failure into the success, and empties the form and its draft", async () => {
-  const { form } = await fail({ kind: "timeout" });
+test("a late «OK» turns the failure of its own message into the success, no other, and none that has been read", async () => {
+  const { form } = await fail(timeout);
+  sending.mockResolvedValue(timeout);
+  await press(sharedTexts.retry);
   confirm(0);
-  expect(screen.getByRole("heading", { name: resultTexts.quote.success.title })).toHaveFocus();
+  expect(dialog()).toHaveAccessibleName(failure.title);
+  await press(sharedTexts.close);
+  confirm(1);
+  expect(form).toHaveFormValues(values);
+
+  await press();
+  confirm(2);
+  expect(screen.getByRole("heading", { name: success.title })).toHaveFocus();
   expect(form).toHaveFormValues(emptyValues);
   expect(readDraft("quote")).toEqual({ values: {} });
 });
 
-test("a late «OK» changes nothing once its failure has been read, or another message has failed", async () => {
-  const { form } = await fail({ kind: "timeout" });
-  sending.mockResolvedValueOnce({ kind: "unavailable" });
-  await press(sharedTexts.retry);
-  confirm(0);
-  expect(dialog()).toHaveAccessibleName(resultTexts.quote.failure.title);
-
-  await press(sharedTexts.close);
-  confirm(1);
-  expect(dialog()).not.toBeInTheDocument();
-  expect(form).toHaveFormValues(values);
-  expect(readDraft("quote")).toEqual({ values });
-});
-
 test("what a paste brought along with the address is not sent", async () => {
-  sending.mockResolvedValueOnce({ kind: "timeout" });
+  sending.mockResolvedValueOnce(timeout);
   await openFilled();
   fireEvent.input(control("email"), { target: { value: " \u202aNome@\u200bposta.example\u202c" } });
   await press();
@@ -171,7 +170,7 @@ test("a robot that fills the hidden field sees success, and nothing is sent", as
   expect(trap).toBeEnabled();
   trap.value = "spam";
   await press();
-  expect(dialog()).toHaveAccessibleName(resultTexts.quote.success.title);
+  expect(dialog()).toHaveAccessibleName(success.title);
   expect(sending).not.toHaveBeenCalled();
 });
 
@@ -193,12 +192,80 @@ test("what was typed comes back, and the address chooses the service without tou
   await reloaded.leave();
 
   window.history.pushState({ key: "1" }, "", asking);
-  const clickedAgain = await open();
-  expect(control("service")).toHaveValue(firstService?.value);
-  expect(window.history.state).toEqual({ key: "1", requestedService: firstService?.slug });
-  await clickedAgain.leave();
-
-  window.history.pushState(null, "", "/preventivo?servizio=%3Cscript%3E");
   await open();
   expect(control("service")).toHaveValue(firstService?.value);
+  expect(window.history.state).toEqual({ key: "1", requestedService: firstService?.slug });
+});
+
+test.each([timeout, { kind: "sent" }] as const)(
+  "the browser asks before it closes the page only while sending, and no longer after %p",
+  async (outcome) => {
+    const { answer } = await startSending();
+    expect(isAskedBeforeLeaving()).toBe(true);
+    await answer(outcome);
+    await screen.findByRole("alertdialog");
+    expect(isAskedBeforeLeaving()).toBe(false);
+  },
+);
+
+test("after a reload while sending, and one more, the form says that nobody knows, until it is sent again", async () => {
+  writeDraft("quote", { values, isSending: true });
+  const { leave } = await open();
+  expect(interruption()).toHaveTextContent(sharedTexts.interrupted);
+  await leave();
+  const { form } = await open();
+  expect(interruption()).toHaveTextContent(sharedTexts.interrupted);
+  expect(form).toHaveFormValues(values);
+  sending.mockResolvedValueOnce(timeout);
+  await press();
+  expect(interruption()).not.toBeInTheDocument();
+});
+
+test("a visitor who leaves while sending and returns finds it still being sent, then its result", async () => {
+  const { leave, answer } = await startSending();
+  await leave();
+  const { form } = await open();
+  expect(button(formTexts.sending)).toBeDisabled();
+  expect(screen.getByText(formTexts.progress)).not.toHaveFocus();
+  expect(interruption()).not.toBeInTheDocument();
+  expect(form).toHaveFormValues(values);
+  expect(readDraft("quote")).toEqual({ values, isSending: true });
+  await answer({ kind: "sent" });
+  expect(dialog()).toHaveAccessibleName(success.title);
+  expect(form).toHaveFormValues(emptyValues);
+});
+
+test.each(["on another page", "while that is on its way"])(
+  "a failure that comes %s is shown there, with the way back to the form, where sending again is offered",
+  async (moment) => {
+    const { leave, answer } = await startSending();
+    window.history.replaceState(null, "", "/about");
+    if (moment === "on another page") await leave();
+    await answer(timeout);
+    if (moment !== "on another page") await leave();
+    expect(dialog()).toHaveAccessibleName(failure.title);
+    expect(dialog()).toHaveTextContent(failureReason(timeout));
+    expect(screen.queryByRole("button", { name: sharedTexts.retry })).not.toBeInTheDocument();
+
+    const { form, leave: leaveAgain } = await open();
+    expect(button(sharedTexts.retry)).toBeEnabled();
+    expect(screen.queryByRole("button", { name: sharedTexts.backToForm })).not.toBeInTheDocument();
+    expect(form).toHaveFormValues(values);
+
+    await leaveAgain();
+    await press(sharedTexts.backToForm);
+    expect(dialog()).not.toBeInTheDocument();
+    expect(navigate).toHaveBeenCalledWith("/preventivo");
+  },
+);
+
+test("a request broken off by leaving is no failure: shown only to who comes back to the same page", async () => {
+  const { answer } = await startSending();
+  window.dispatchEvent(new Event("pagehide"));
+  await answer({ kind: "network", mayHaveArrived: true });
+  expect(readDraft("quote").isSending).toBe(true);
+  expect(button(formTexts.sending)).toBeDisabled();
+  await act(async () => void window.dispatchEvent(new Event("pageshow")));
+  expect(dialog()).toHaveAccessibleName(failure.title);
+  expect(readDraft("quote")).toEqual({ values });
 });

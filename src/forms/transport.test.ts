@@ -120,78 +120,37 @@ describe("with a clock", () => {
   const timePasses = () => pass(sendingTimeout);
   const goOffline = async () => void window.dispatchEvent(new Event("offline"));
 
-  /** Sends, and notes how it has ended as soon as it has. */
-  function sendAndWatch(onLateArrival = ignore) {
-    const ended = jest.fn();
-    void send(onLateArrival).then(ended);
-    return ended;
-  }
-
   test.each([
-    ["a service", "20 seconds", timePasses, { kind: "timeout" }],
-    ["a service", "a lost connection", goOffline, { kind: "network", mayHaveArrived: true }],
-    ["the library", "20 seconds", timePasses, { kind: "network", mayHaveArrived: false }],
-    ["the library", "a lost connection", goOffline, { kind: "network", mayHaveArrived: false }],
-  ])("%s that does not come is given up after %s", async (what, _, giveUp, outcome) => {
-    const library = later<unknown>();
-    if (what === "the library") loading.mockReturnValueOnce(library.promise);
-    fetchMock.mockReturnValue(new Promise(ignore));
-    const ended = sendAndWatch();
-    await pass(0);
-    expect(ended).not.toHaveBeenCalled();
-    await giveUp();
-    await pass(0);
-    expect(ended).toHaveBeenCalledWith(outcome);
-    expect(jest.getTimerCount()).toBe(0);
-    // A library that comes after all sends nothing.
-    await library.arrive(await import("@emailjs/browser"));
-    await timePasses();
-    expect(fetchMock).toHaveBeenCalledTimes(what === "the library" ? 0 : 1);
-  });
-
-  test("a slow library leaves the sending its full time", async () => {
-    const library = later<unknown>();
-    loading.mockReturnValueOnce(library.promise);
-    fetchMock.mockReturnValue(new Promise(ignore));
-    const ended = sendAndWatch();
-    await pass(sendingTimeout - 1);
-    await library.arrive(await import("@emailjs/browser"));
-    await pass(sendingTimeout - 1);
-    expect(ended).not.toHaveBeenCalled();
-    await pass(1);
-    expect(ended).toHaveBeenCalledWith({ kind: "timeout" });
-  });
-
-  test.each([
-    ["«OK» after 20 seconds", ok, timePasses, 1],
-    ["«OK» after a lost connection", ok, goOffline, 1],
-    ["other answer", answer(200, "<html>"), timePasses, 0],
-  ])("a late %s", async (_what, late, giveUp, arrivals) => {
-    const response = later<Answer>();
-    fetchMock.mockReturnValue(response.promise);
-    const onLateArrival = jest.fn();
-    sendAndWatch(onLateArrival);
-    await pass(0);
-    await giveUp();
-    expect(onLateArrival).not.toHaveBeenCalled();
-    await response.arrive(late);
-    await timePasses();
-    expect(onLateArrival).toHaveBeenCalledTimes(arrivals);
-  });
-
-  test("an answer in time is no late arrival, and leaves neither timer nor listener behind", async () => {
-    const added = jest.spyOn(window, "addEventListener");
-    const removed = jest.spyOn(window, "removeEventListener");
-    const onLateArrival = jest.fn();
-    const ended = sendAndWatch(onLateArrival);
-    await pass(0);
-    expect(ended).toHaveBeenCalledWith({ kind: "sent" });
-    expect(jest.getTimerCount()).toBe(0);
-    expect(added).toHaveBeenCalledWith("offline", expect.any(Function));
-    expect(removed.mock.calls).toEqual(added.mock.calls);
-    await goOffline();
-    expect(onLateArrival).not.toHaveBeenCalled();
-  });
+    ["a service", "20 seconds", timePasses, { kind: "timeout" }, ok, 1],
+    ["a service", "a lost connection", goOffline, { kind: "network", mayHaveArrived: true }, ok, 1],
+    ["another's answer", "20 seconds", timePasses, { kind: "timeout" }, answer(200, "<html>"), 0],
+    ["the library", "20 seconds", timePasses, { kind: "network", mayHaveArrived: false }, ok, 0],
+    ["the library", "a lost connection", goOffline, { kind: "network", mayHaveArrived: false }, ok, 0],
+  ])(
+    "%s that does not come is given up after %s; come after all, only a late «OK» counts",
+    async (...row) => {
+      const [what, , giveUp, outcome, lateAnswer, arrivals] = row;
+      const library = later<unknown>();
+      const response = later<Answer>();
+      if (what === "the library") loading.mockReturnValueOnce(library.promise);
+      fetchMock.mockReturnValue(response.promise);
+      const ended = jest.fn();
+      const onLateArrival = jest.fn();
+      void send(onLateArrival).then(ended);
+      await pass(0);
+      expect(ended).not.toHaveBeenCalled();
+      await giveUp();
+      await pass(0);
+      expect(ended).toHaveBeenCalledWith(outcome);
+      expect(jest.getTimerCount()).toBe(0);
+      expect(onLateArrival).not.toHaveBeenCalled();
+      await library.arrive(await import("@emailjs/browser"));
+      await response.arrive(lateAnswer);
+      await timePasses();
+      expect(fetchMock).toHaveBeenCalledTimes(what === "the library" ? 0 : 1);
+      expect(onLateArrival).toHaveBeenCalledTimes(arrivals);
+    },
+  );
 
   test("a message written too fast is held back, not lost", async () => {
     const ended = jest.fn();

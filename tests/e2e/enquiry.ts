@@ -59,9 +59,6 @@ export async function typed(page: Page) {
   return Object.fromEntries(entries);
 }
 
-/** Browsers send every line break as CRLF (https://html.spec.whatwg.org/#multipart-form-data). */
-const onTheWire = (value: string) => value.replace(/\r\n|\r|\n/gu, "\r\n");
-
 /** The parts of the message, in the service's order. */
 export function partsOf(values: FormValues, { template }: EnquiryForm): Letter["parts"] {
   const ids = {
@@ -70,5 +67,7 @@ export function partsOf(values: FormValues, { template }: EnquiryForm): Letter["
     template_id: template,
     user_id: "key_tests",
   };
+  // Browsers send every line break as CRLF (https://html.spec.whatwg.org/#multipart-form-data).
+  const onTheWire = (value: string) => value.replace(/\r\n|\r|\n/gu, "\r\n");
   return Object.entries({ ...values, ...ids }).map(([name, value]) => ({ name, value: onTheWire(value) }));
 }

@@ -1,6 +1,6 @@
 /**
  * What only a browser can show of the forms: focus, the page that cannot be used meanwhile, messages that cross the
- * network whole, connections that break, pages left and come back to. Words and states: src/forms/*.test.tsx.
+ * network whole, with scripts and without, lost files, a site that is left. Words and states: src/forms/*.test.tsx.
  */
 import { hostileEnquiry } from "../../src/forms/testing/contents";
 import { required } from "../../src/forms/testing/enquiry";
@@ -23,7 +23,7 @@ import {
   untouched,
 } from "./enquiry";
 import { event, expect, failureInConsole, type Mail, test } from "./mail";
-import { banner, content, hydrated, visit } from "./site";
+import { content, hydrated, visit } from "./site";
 
 const partsIn = async (mail: Mail) => (await mail.letters()).map(({ parts }) => parts);
 
@@ -77,12 +77,45 @@ for (const form of [quote, contact])
     });
   });
 
-test.describe("on a site published anew, on a line that breaks", () => {
+for (const form of [quote, contact])
+  test.describe(`${form.path}, where scripts never come`, () => {
+    test.use({ javaScriptEnabled: false, expectedProblems: [failureInConsole] });
+
+    test("an incomplete message is held back, a refused one can be mended, two clicks send one whole", async ({
+      page,
+      mail,
+    }) => {
+      await page.goto(form.path);
+      await expect(formOf(page).getByText("«OK»")).toBeVisible();
+      await fillIn(page, { ...enquiry, email: "nome" });
+      await sendButton(page).click();
+      await expect(control(page, "email")).toBeFocused();
+      expect(mail.requests).toBe(0);
+
+      mail.conduct = { kind: "refuse", status: 412, text: "Gmail_API: Invalid grant" };
+      await fillIn(page, enquiry);
+      await sendButton(page).click();
+      await expect(page.locator("body")).toHaveText("Gmail_API: Invalid grant");
+      await page.goBack();
+
+      const answer = event();
+      mail.conduct = { kind: "deliver", after: answer.came };
+      const contents = hostileEnquiry(service);
+      await paste(page, contents);
+      await sendButton(page).dblclick({ noWaitAfter: true });
+      answer.come();
+      await expect(page.locator("body")).toHaveText("OK");
+      // The parts that the scripts would send.
+      expect(await partsIn(mail)).toEqual([partsOf(contents, form)]);
+      expect(mail.requests).toBe(2);
+    });
+  });
+
+test.describe("on a site published anew", () => {
   test.use({ expectedProblems: [failureInConsole] });
 
-  test("the form says so at once, outlives a reload, and goes out when all is well again", async ({
+  test("the form says so at once and outlives a reload; who leaves while it is being sent is asked, and finds it as it was", async ({
     page,
-    context,
     mail,
   }) => {
     await visit(page, quote.path);
@@ -98,41 +131,17 @@ test.describe("on a site published anew, on a line that breaks", () => {
     mail.conduct = { kind: "hang" };
     await sendButton(page).click();
     await expect.poll(() => mail.requests).toBe(1);
-    await context.setOffline(true);
-    await expect(result(page)).toContainText("potrebbe essere arrivato oppure no");
-
-    mail.conduct = { kind: "deliver" };
-    await context.setOffline(false);
-    await inResult(page, sharedTexts.retry).click();
-    await expect(result(page)).toContainText(quote.success);
-    expect(mail.requests).toBe(2);
+    const question = page.waitForEvent("dialog");
+    const left = page.goto("about:blank");
+    const dialog = await question;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.accept();
+    await left;
+    await page.goBack();
+    await hydrated(page);
+    await expect.poll(() => typed(page)).toEqual(enquiry);
+    await expect(formOf(page).getByRole("status")).toHaveText(sharedTexts.interrupted);
+    await expect(sendButton(page)).toHaveText(quote.button);
+    expect(mail.requests).toBe(1);
   });
-});
-
-test("who leaves the page while it is being sent finds it being sent; who leaves the site is asked, and finds it as it was", async ({
-  page,
-  mail,
-}) => {
-  mail.conduct = { kind: "hang" };
-  await visit(page, quote.path);
-  await fillIn(page, enquiry);
-  await sendButton(page).click();
-  await expect.poll(() => mail.requests).toBe(1);
-  await banner(page).locator('a[href="/about"]').first().click();
-  await expect(page).toHaveURL("/about");
-  await page.goBack();
-  await expect(sendButton(page)).toHaveText(sendingLabel);
-
-  const question = page.waitForEvent("dialog");
-  const left = page.goto("about:blank");
-  const dialog = await question;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.accept();
-  await left;
-  await page.goBack();
-  await hydrated(page);
-  await expect.poll(() => typed(page)).toEqual(enquiry);
-  await expect(formOf(page).getByRole("status")).toHaveText(sharedTexts.interrupted);
-  await expect(sendButton(page)).toHaveText(quote.button);
-  expect(mail.requests).toBe(1);
 });

@@ -3,15 +3,13 @@
  * Firefox understands them by itself over a socket (Marionette), WebKitGTK by its driver over HTTP. Input is real: the
  * browser gets presses and keys as from a hand. Neither window can be as narrow as a phone: 500 and 447 px are their least.
  */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawn } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../nginx";
 
 /** The commands used, as WebKit's driver is asked for them; to Firefox only the name matters. */
@@ -41,23 +39,33 @@ type Settings = {
   scripts: boolean;
 };
 
-/** A worker that is stopped may not leave its browsers behind. */
-const endWithThis = (child: ChildProcess) => process.once("exit", () => child.kill("SIGKILL"));
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill("SIGKILL");
-  await ended;
-}
-
-/** Resolves with the first line that matches; rejects when the program ends without it. */
-async function line(output: Readable, expected: RegExp): Promise<RegExpExecArray> {
-  for await (const text of createInterface(output)) {
-    const match = expected.exec(text);
-    if (match) return match;
-  }
-  throw new Error(`The program ended before it had said ${expected}.`);
+/** Starts a program, which ends with this process at the latest. */
+function run(path: string, args: readonly string[], env = process.env) {
+  const child = spawn(path, args, { stdio: ["ignore", "pipe", "pipe"], env });
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  let said = "";
+  for (const output of [child.stdout, child.stderr])
+    output.setEncoding("utf8").on("data", (text) => (said = (said + text).slice(-10_000)));
+  const ended = new Promise<string>((resolve) => {
+    child.once("error", ({ message }) => resolve(`cannot be started: ${message}`));
+    child.once("exit", (code, signal) => resolve(`ended with ${code ?? signal}`));
+  });
+  return {
+    /** Waits until it is ready, by what it has said or otherwise; rejects when it cannot be started, or ends before. */
+    ready: async <Sign>(sign: (said: string) => Sign) => {
+      for (;;) {
+        const found = await sign(said);
+        if (found) return found;
+        const end = await Promise.race([ended, wait(50)]);
+        if (end) throw new Error(`${path} ${end}: ${said}`);
+      }
+    },
+    end: async () => {
+      kill();
+      await ended;
+    },
+  };
 }
 
 async function startFirefox({ path, proxy, scripts }: Settings): Promise<Connection> {
@@ -77,79 +85,72 @@ async function startFirefox({ path, proxy, scripts }: Settings): Promise<Connect
       .map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`)
       .join(""),
   );
-  const firefox = spawn(path, ["--headless", "--marionette", "--no-remote", "--profile", profile], {
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  endWithThis(firefox);
-  const [, port] = await line(firefox.stdout, /Listening on port (\d+)/u);
-  firefox.stdout.resume();
+  const firefox = run(path, ["--headless", "--marionette", "--no-remote", "--profile", profile]);
+  const [, port] = await firefox.ready((said) => /Listening on port (\d+)/u.exec(said));
 
   const socket = connect(Number(port), "127.0.0.1");
-  const waiting = new Map<number, (error: unknown, result: unknown) => void>();
+  const chunks = socket[Symbol.asyncIterator]();
   let received = Buffer.alloc(0);
-  // Each message is preceded by its length: `12:[1,4,null,{}]`.
-  socket.on("data", (chunk) => {
-    received = Buffer.concat([received, chunk]);
+  /** The next message, which is preceded by its length: `12:[1,4,null,{}]`. */
+  async function read(): Promise<unknown[]> {
     for (;;) {
       const start = received.indexOf(":") + 1;
-      const length = Number(received.subarray(0, Math.max(start - 1, 0)));
-      if (start === 0 || received.length < start + length) return;
-      const message = JSON.parse(received.subarray(start, start + length).toString());
-      received = received.subarray(start + length);
-      // The first one is a greeting.
-      if (Array.isArray(message)) waiting.get(message[1])?.(message[2], message[3]);
+      const end = start + Number(received.subarray(0, Math.max(start - 1, 0)));
+      if (start > 0 && received.length >= end) {
+        const message = received.subarray(start, end).toString();
+        received = received.subarray(end);
+        return JSON.parse(message);
+      }
+      const { value, done } = await chunks.next();
+      if (done) throw new Error("Firefox has hung up.");
+      received = Buffer.concat([received, value]);
     }
-  });
+  }
+  // A greeting.
+  await read();
   let last = 0;
-  const command: Command = (name, parameters = {}) =>
-    new Promise((resolve, reject) => {
-      last += 1;
-      waiting.set(last, (error, result) =>
-        error ? reject(new Error(`${name}: ${JSON.stringify(error)}`)) : resolve(result),
-      );
-      const message = JSON.stringify([0, last, `WebDriver:${name}`, parameters]);
-      socket.write(`${Buffer.byteLength(message)}:${message}`);
-    });
+  const command: Command = async (name, parameters = {}) => {
+    last += 1;
+    const message = JSON.stringify([0, last, `WebDriver:${name}`, parameters]);
+    socket.write(`${Buffer.byteLength(message)}:${message}`);
+    const [, , error, result] = await read();
+    if (error) throw new Error(`${name}: ${JSON.stringify(error)}`);
+    return result;
+  };
   await command("NewSession");
   return {
     command,
     close: async () => {
       socket.destroy();
-      await end(firefox);
+      await firefox.end();
       await rm(profile, { recursive: true, force: true });
     },
   };
 }
 
 async function startWebKit({ path, proxy, scripts }: Settings): Promise<Connection> {
-  const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
-  });
-  endWithThis(screen);
-  const [display] = await line(screen.stdio[3] as Readable, /^\d+$/u);
+  const screen = run("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"]);
+  const [, display] = await screen.ready((said) => /^(\d+)\n/mu.exec(said));
   const port = await freePort();
-  const driver = spawn(path, [`--port=${port}`], {
-    stdio: "ignore",
-    env: { ...process.env, DISPLAY: `:${display}` },
-  });
-  endWithThis(driver);
+  const driver = run(path, [`--port=${port}`], { ...process.env, DISPLAY: `:${display}` });
+  const server = `http://127.0.0.1:${port}`;
+  const isListening = () =>
+    fetch(`${server}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await driver.ready(isListening);
+
   let session = "";
   const command: Command = async (name, { id, ...parameters } = {}) => {
     const [method = "", where = ""] = commands[name].replace("{id}", String(id)).split(" ");
-    const address = `http://127.0.0.1:${port}${where.startsWith("/") ? where : `/session/${session}/${where}`}`;
+    const address = where.startsWith("/") ? where : `/session/${session}/${where}`;
     const body = method === "POST" ? JSON.stringify(parameters) : undefined;
-    const answer = await fetch(address.replace(/\/$/u, ""), { method, body });
+    const answer = await fetch(server + address.replace(/\/$/u, ""), { method, body });
     const { value } = (await answer.json()) as { value: unknown };
     if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(value)}`);
     return name === "NewSession" ? value : { value };
   };
-  const isListening = () =>
-    fetch(`http://127.0.0.1:${port}/status`).then(
-      () => true,
-      () => false,
-    );
-  while (!(await isListening()))
-    if (driver.exitCode !== null) throw new Error("WebKit's driver did not start.");
   const args = ["--automation", `--enable-javascript=${scripts}`, `--proxy=http://127.0.0.1:${proxy}`];
   const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": { args } } };
   ({ sessionId: session } = (await command("NewSession", { capabilities })) as { sessionId: string });
@@ -157,8 +158,8 @@ async function startWebKit({ path, proxy, scripts }: Settings): Promise<Connecti
     command,
     close: async () => {
       await command("DeleteSession");
-      await end(driver);
-      await end(screen);
+      await driver.end();
+      await screen.end();
     },
   };
 }
@@ -167,38 +168,17 @@ const starts = { firefox: startFirefox, webkit: startWebKit };
 export type EngineName = keyof typeof starts;
 
 /** The codes of WebDriver for keys without a character. */
-export const keys = {
+const keys = {
   Tab: "\uE004",
-  Enter: "\uE007",
   Escape: "\uE00C",
-  Space: " ",
   PageDown: "\uE00F",
   ArrowRight: "\uE014",
 } as const;
 
-/** A window of a browser. Elements are named by a selector, or by a path of XPath, which begins with `/`. */
-export type Engine = {
-  /** Opens an address and waits until it has loaded. */
-  open: (url: string) => Promise<void>;
-  back: () => Promise<void>;
-  forward: () => Promise<void>;
-  size: (width: number, height: number) => Promise<void>;
-  /** What a function gives in the page; it sees its arguments only. */
-  evaluate: <Given extends unknown[], Result>(
-    run: (...given: Given) => Result,
-    ...given: Given
-  ) => Promise<Awaited<Result>>;
-  /** Brings an element into view and presses it with the mouse. */
-  press: (element: string) => Promise<void>;
-  /** Lets the mouse rest on an element in view. */
-  hover: (element: string) => Promise<void>;
-  type: (element: string, text: string) => Promise<void>;
-  key: (key: keyof typeof keys) => Promise<void>;
-  close: () => Promise<void>;
-};
+export type Engine = Awaited<ReturnType<typeof startEngine>>;
 
-/** Starts a browser of this engine. */
-export async function startEngine(name: EngineName, settings: Settings): Promise<Engine> {
+/** Starts a browser: one window. Elements are named by a selector, or by a path of XPath, which begins with `/`. */
+export async function startEngine(name: EngineName, settings: Settings) {
   const { command, close } = await starts[name](settings);
   const find = async (element: string) => {
     const using = element.startsWith("/") ? "xpath" : "css selector";
@@ -206,32 +186,35 @@ export async function startEngine(name: EngineName, settings: Settings): Promise
     return Object.entries(value)[0] as [kind: string, id: string];
   };
   const idOf = async (element: string) => ({ id: (await find(element))[1] });
-  await command("SetTimeouts", { implicit: 5_000, pageLoad: 20_000, script: 20_000 });
+  await command("SetTimeouts", { implicit: 60_000, pageLoad: 180_000, script: 60_000 });
   return {
-    open: async (url) => void (await command("Navigate", { url })),
-    back: async () => void (await command("Back")),
-    forward: async () => void (await command("Forward")),
-    size: async (width, height) => void (await command("SetWindowRect", { width, height, x: 0, y: 0 })),
-    evaluate: async (run, ...given) => {
+    /** Opens an address and waits until it has loaded. */
+    open: (url: string) => command("Navigate", { url }),
+    back: () => command("Back"),
+    forward: () => command("Forward"),
+    size: (width: number, height: number) => command("SetWindowRect", { width, height, x: 0, y: 0 }),
+    /** What a function gives in the page; it sees its arguments only. */
+    evaluate: async <Given extends unknown[], Result>(run: (...given: Given) => Result, ...given: Given) => {
       const script = `return (${run}).apply(null, arguments)`;
-      return ((await command("ExecuteScript", { script, args: given })) as { value: never }).value;
+      const { value } = (await command("ExecuteScript", { script, args: given })) as {
+        value: Awaited<Result>;
+      };
+      return value;
     },
-    press: async (element) => void (await command("ElementClick", await idOf(element))),
-    hover: async (element) => {
+    /** Brings an element into view and presses it with the mouse. */
+    press: async (element: string) => command("ElementClick", await idOf(element)),
+    /** Lets the mouse rest on an element in view. */
+    hover: async (element: string) => {
       const [kind, id] = await find(element);
       const move = { type: "pointerMove", x: 0, y: 0, duration: 0, origin: { [kind]: id } };
       const mouse = { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions: [move] };
       await command("PerformActions", { actions: [mouse] });
     },
-    type: async (element, text) =>
-      void (await command("ElementSendKeys", { ...(await idOf(element)), text })),
-    key: async (key) => {
-      const value = keys[key];
-      const actions = [
-        { type: "keyDown", value },
-        { type: "keyUp", value },
-      ];
-      await command("PerformActions", { actions: [{ type: "key", id: "keyboard", actions }] });
+    type: async (element: string, text: string) =>
+      command("ElementSendKeys", { ...(await idOf(element)), text }),
+    key: (key: keyof typeof keys) => {
+      const actions = ["keyDown", "keyUp"].map((type) => ({ type, value: keys[key] }));
+      return command("PerformActions", { actions: [{ type: "key", id: "keyboard", actions }] });
     },
     close,
   };

@@ -6,18 +6,18 @@
  */
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 
 const scriptPath = "/__problems.js";
 const problemPath = "/__problem";
-const plantedPath = "/__planted.js";
 const blockingPath = "/__blocking.js";
 
 /** A browser waits for each answer: a problem has been noted before the page goes on. */
 const script = `{
   const tell = (problem) => {
     const request = new XMLHttpRequest();
-    request.open("POST", "${problemPath}", false);
-    request.send(location.pathname + ": " + problem);
+    request.open("POST", "${problemPath}?" + encodeURIComponent(location.pathname + ": " + problem), false);
+    request.send();
   };
   const { error } = console;
   console.error = (...words) => {
@@ -33,8 +33,10 @@ const script = `{
 const planted = `
   console.error("planted");
   Promise.reject("planted");
-  document.body.append(Object.assign(new Image(), { src: "https://immagini.test/planted.png" }));
-  document.body.append(Object.assign(document.createElement("iframe"), { src: "https://player.vimeo.com/planted" }));
+  const add = (element, src) => document.body.append(Object.assign(document.createElement(element), { src }));
+  add("img", "https://immagini.test/planted.png");
+  add("iframe", "https://player.vimeo.com/planted");
+  add("script", "/lost.js");
   throw new Error("planted");`;
 
 /** As browsers answer where the visitor has blocked the data of sites. */
@@ -44,7 +46,7 @@ const blocking = `
 
 const scripts: Readonly<Record<string, string>> = {
   [scriptPath]: script,
-  [plantedPath]: planted,
+  "/__planted.js": planted,
   [blockingPath]: blocking,
 };
 
@@ -65,7 +67,6 @@ export type Gate = {
 export type Hindrance = {
   /** Paths of the files that never arrive. */
   lost?: RegExp;
-  /** Whether the browser blocks the data of sites. */
   storage?: "blocked";
 };
 
@@ -93,9 +94,8 @@ function pass(
       response.writeHead(statusCode, rest);
       const added = hindrance.storage ? [scriptPath, blockingPath] : [scriptPath];
       const tags = added.map((address) => `<script src="${address}"></script>`).join("");
-      let page = "";
-      answer.setEncoding("utf8").on("data", (chunk) => (page += chunk));
-      answer.on("end", () => response.end(page.replace("<head>", `$&${tags}`)));
+      const send = (page: string) => response.end(page.replace("<head>", `$&${tags}`));
+      void text(answer).then(send, () => response.destroy());
     },
   );
   onwards.on("error", () => response.destroy());
@@ -120,13 +120,9 @@ export async function openGate(sitePort: number, hosts: Readonly<Record<string, 
       response.writeHead(502).end();
     } else if (path in scripts) {
       response.writeHead(200, { "content-type": "text/javascript" }).end(scripts[path]);
-    } else if (path === problemPath) {
-      let problem = "";
-      request.setEncoding("utf8").on("data", (chunk) => (problem += chunk));
-      request.on("end", () => {
-        problems.push(problem);
-        response.writeHead(204).end();
-      });
+    } else if (pathname === problemPath) {
+      problems.push(decodeURIComponent(search.slice(1)));
+      response.writeHead(204).end();
     } else if (gate.hindrance.lost?.test(path)) response.destroy();
     else pass(request, response, port, path, gate);
   });

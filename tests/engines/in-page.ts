@@ -11,13 +11,9 @@ export const opener = 'header button[aria-haspopup="dialog"]';
 export const menuLink = (to: string) => `dialog a[href="${to}"]`;
 
 export const heading = () => document.querySelector("h1")?.textContent;
-export const title = () => document.title;
+/** By how many pixels the page is wider than the window. */
+export const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 export const scrolled = () => Math.round(window.scrollY);
-export const path = () => location.pathname + location.search + location.hash;
-export const colour = (selector: string) => {
-  const element = document.querySelector(selector);
-  return element && getComputedStyle(element).backgroundColor;
-};
 export const isShown = (selector: string) =>
   document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });
 export const hasFocus = (selector: string) => document.activeElement?.matches(selector) ?? false;

@@ -14,7 +14,7 @@ export type Options = {
   scripts: boolean;
 };
 
-type Window = Omit<Engine, "close"> & {
+type Window = Engine & {
   /** Opens a page of the site and waits until it is hydrated, if it will be without an act of the visitor. */
   visit: (path: string) => Promise<void>;
   /** Waits until what a function gives in the page is this. */
@@ -25,11 +25,7 @@ type Window = Omit<Engine, "close"> & {
   ) => Promise<void>;
 };
 
-type Workers = Options & {
-  mailServer: MailServer;
-  gate: Gate;
-  engine: Engine;
-};
+type Workers = Options & { mailServer: MailServer; gate: Gate; engine: Engine };
 type Tests = { expectedProblems: RegExp | undefined; hindrance: Hindrance; window: Window };
 
 export const phone = [360, 800] as const;
@@ -51,11 +47,8 @@ export const test = base.extend<Tests, Workers>({
   ],
   engine: [
     async ({ program, scripts, gate }, use, { project }) => {
-      const engine = await startEngine(project.name as EngineName, {
-        path: program,
-        proxy: gate.port,
-        scripts,
-      });
+      const settings = { path: program, proxy: gate.port, scripts };
+      const engine = await startEngine(project.name as EngineName, settings);
       await use(engine);
       await engine.close();
     },

@@ -1,9 +1,7 @@
-/** The ways through the site where scripts are off, in Firefox and in WebKit. */
+/** The way through the site where scripts are off. The list of services, by styles alone: core.spec.ts. */
 import { content } from "../built/content";
-import { colour, heading, isShown, menuLink, opener, servicesEntry } from "./in-page";
-import { desk, phone, test } from "./support";
-
-const [, , , fourth] = content.services;
+import { heading, isShown, menuLink, opener } from "./in-page";
+import { phone, test } from "./support";
 
 test.use({ scripts: false });
 
@@ -16,14 +14,4 @@ test("the menu of small screens opens and leads to a page", async ({ window }) =
   await window.expect(true, isShown, "dialog a");
   await window.press(menuLink("/contact"));
   await window.expect(content.contactPage.hero.title, heading);
-});
-
-test("the list of services opens under the mouse and leads to a service", async ({ window }) => {
-  await window.size(...desk);
-  await window.visit("/about");
-  await window.expect("rgb(255, 255, 255)", colour, "header");
-  await window.hover(servicesEntry);
-  await window.expect(true, isShown, "#elenco-servizi a");
-  await window.press(`#elenco-servizi a[href="/services/${fourth?.slug}"]`);
-  await window.expect(fourth?.hero.title, heading);
 });
