@@ -12,13 +12,14 @@ import { type Command, READY_WITHIN, runCommand, stop } from "./command";
 
 const project = path.join(__dirname, "..", "..");
 
-// `npm start` bundles everything anew here, beside whatever the other worker does.
-test.describe.configure({ timeout: READY_WITHIN + 30_000 });
+test.describe.configure({ timeout: 600_000 });
 
 let root: string;
 let url: string;
 let site: Command;
 test.beforeAll(async () => {
+  // `npm start` bundles everything anew here, beside whatever the other worker does.
+  test.setTimeout(READY_WITHIN + 30_000);
   root = await mkdtemp(path.join(os.tmpdir(), "live-edit-"));
   copyProject(project, root);
   await cp(path.join(project, "content"), path.join(root, "content"), { recursive: true });
