@@ -17,6 +17,7 @@ const image = (src = samplePicture) => ({ src, alt: "Il terreno rilevato", focus
 const picture = (src: string) => set(level, ["image", "src"], src);
 const map = (address: string) => set("pages/contact.json", ["map", "embedUrl"], address);
 const embedded = "https://www.google.com/maps/embed?pb=!1m18!1m12!2d16!3d38.9";
+const openStreetMap = "https://www.openstreetmap.org/";
 const links = (...to: string[]) => {
   const labelled = to.map((address) => ({ label: "Qui", to: address }));
   return set("site/navigation.json", ["footer", "companyLinks"], labelled);
@@ -118,6 +119,8 @@ const entries: Row[] = [
     map(`<iframe src="${embedded}"></iframe>`),
     `(map.embedUrl): … → Forse intendevi «${embedded}».`,
   ],
+  ["a map without the studio", map(`${openStreetMap}#map=8/38.9/16.6`), "(map.embedUrl): … segnaposto"],
+  ["a map with it", map(`${openStreetMap}?mlat=38.9&mlon=16.6#map=17/38.9/16.6`)],
   ["a map to look at", map("https://maps.app.goo.gl/AbCdEf"), "… copiato da OpenStreetMap o da Google Maps"],
 ];
 
