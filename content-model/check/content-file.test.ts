@@ -21,18 +21,9 @@ function mistakeIn(marked: string) {
 }
 
 test.each([
-  '{ "a": [1, -2.5e3, true, false, null, "b\\n\\u00e8\\"\\\\", {}, []] }',
-  '\r\n{\t"a" : { "b" : "c" } }\n',
-])("%s is read as JSON.parse reads it", (text) => {
-  expect(read(text)).toMatchObject({ document: { value: JSON.parse(text) }, problems: [] });
-});
-
-test.each([
   ["¦", "il file è vuoto"],
   ['{\n  "a": "uno"¦\n  "b": 2\n}', 'manca la virgola dopo "uno"'],
-  ['{\n  "a": ["uno"¦\n "due"]\n}', "manca la virgola"],
   ['{ "a": 1¦,\n}', "virgola di troppo"],
-  ['{ "a": [1¦,, 2] }', "virgola di troppo"],
   ['{ "a"¦ "uno" }', "mancano i due punti"],
   ['{ "a": "b"¦: 1 }', "due punti di troppo"],
   ['{ "a":¦ }', "manca un valore"],
@@ -42,22 +33,15 @@ test.each([
   ["{ ¦a: 1 }", "«a» senza virgolette"],
   ['{ "a": ¦Vero }', "«Vero» senza virgolette"],
   ['{ "a": ¦“uno” }', "virgolette diverse"],
-  ["{ ¦'a': 1 }", "virgolette diverse"],
   ['{ "a": 1, ¦// nota\n "b": 2 }', "commenti"],
-  ['{ ¦# nota\n "b": 2 }', "commenti"],
   ['{ "a": "il ¦"grande" ponte" }', "virgolette dentro un testo"],
   ['{ "a": ¦"C:\\Rilievi" }', "barra rovesciata"],
-  ['{ "a": ¦"\\u12" }', "barra rovesciata"],
   ['{ "a": ¦"uno\tdue" }', "carattere invisibile"],
   ['{ "a": 4¦,500 }', "virgola dentro un numero"],
   ['{ "a": 4.500¦.000 }', "numero scritto male"],
-  ['{ "a": 12¦px }', "numero scritto male"],
-  ['{ "a": 0¦9 }', "numero scritto male"],
-  ['{ "a": ¦1. }', "numero scritto male"],
   ['{ "a": ¦+39 }', "numero scritto male"],
   ['{\n  "a": [1, 2¦\n}', "manca la parentesi ] che chiude quella aperta alla riga 2"],
   ['{\n  "a": { "b": 1¦\n', "manca la parentesi } che chiude quella aperta alla riga 2"],
-  ["{¦", "manca la parentesi }"],
   // By the indentation of the lines.
   [
     '{\n  "a": {\n    "b": 1,\n  "c": [\n    2\n  ]\n}¦',
@@ -67,43 +51,35 @@ test.each([
   ['{ "a": 1 } ¦}', "dopo la parentesi che chiude il file"],
   ['¦"a": 1 }', "non comincia con una parentesi graffa"],
   [`¦${'{ "'}${"x".repeat(100_000)}" 1 }`.replace(/¦(.*) 1/u, "$1¦ 1"), "mancano i due punti"],
-  [`{ "a": "${"x".repeat(100_000)}¦`, "virgolette che chiudono"],
 ])("%j", (marked, words) => {
   expect(mistakeIn(marked)).toContain(words);
 });
 
-test("agrees with JSON.parse on every damaged copy of a text", () => {
-  const text = '{\n "a": ["x", 1, true],\n "b": { "c": "d\\u00e8", "e": null }\n}';
-  const isJson = (copy: string) => {
+test("agrees with JSON.parse on a text and on every damaged copy of it", () => {
+  const text = '{\r\n "a": ["x\\n\\"", 1, -2.5e3, true],\n\t"b": { "c": "d\\u00e8", "e": null, "f": [] }\n}';
+  const parsed = (copy: string) => {
     try {
-      JSON.parse(copy);
-      return true;
+      return JSON.parse(copy);
     } catch {
-      return false;
+      return undefined;
     }
   };
-  for (const index of [...text].keys()) {
+  expect(read(text).document?.value).toEqual(JSON.parse(text));
+  for (const index of text.split("").keys()) {
     const [before, after] = [text.slice(0, index), text.slice(index)];
     const longer = [",", '"', "}", "0", "/"].map((sign) => before + sign + after);
     for (const copy of [before, before + after.slice(1), ...longer])
-      expect([copy, read(copy).document !== undefined]).toEqual([copy, isJson(copy)]);
+      expect([copy, read(copy).document !== undefined]).toEqual([copy, parsed(copy) !== undefined]);
   }
 });
 
 test.each([
   "[".repeat(10_000),
   '{"a":1],"b":'.repeat(10_000),
-  "[1},".repeat(10_000),
   `{ "a": "x${" ".repeat(900_000)}y`,
   `{ "a": [${"[{], ".repeat(150_000)}0] }`,
 ])("%#: a huge broken text neither crashes nor hangs", (text) => {
   expect(read(text)).toMatchObject({ problems: [{ rule: "json-syntax" }] });
-});
-
-test("a byte order mark is a problem, but the values are read", () => {
-  const { document, problems } = read('\uFEFF{"a": 1}');
-  expect(document?.value).toEqual({ a: 1 });
-  expect(problems).toMatchObject([{ rule: "encoding", line: 1, column: 1 }]);
 });
 
 const utf16 = { message: "il file è salvato con codifica UTF-16" };

@@ -25,7 +25,7 @@ async function animation() {
 }
 
 /** Made when its test runs. */
-type Photo = () => sharp.Sharp | Buffer | Promise<sharp.Sharp | Buffer>;
+type Photo = () => sharp.Sharp | Promise<sharp.Sharp | Buffer> | Buffer;
 
 const put = async (name: string, make: Photo): Promise<Change> => {
   const made = await make();
@@ -37,13 +37,9 @@ test.each<[string, string, Photo]>([
   ["with a press agency's record", "jpg", async () => photos.withIptc(await jpeg(1600), "Cosenza")],
   ["of 48 megapixels and 12 MB", "jpg", photos.largePhoto],
   ["in CMYK", "jpg", () => photo.clone().toColourspace("cmyk").jpeg()],
-  ["in grayscale", "jpg", () => photo.clone().toColourspace("b-w").jpeg()],
-  ["with a wide colour profile", "jpg", () => photo.clone().jpeg().withIccProfile("p3")],
   ["with 16 bits per colour", "png", () => photo.clone().toColourspace("rgb16").png()],
-  ["transparent", "png", () => photos.flat({ ...usual, channels: 4 }).png()],
   ["that moves: its first picture is shown", "webp", animation],
   ["in AVIF", "avif", () => photo.clone().avif({ effort: 0 })],
-  ["named .jpeg", "jpeg", () => jpeg(1600)],
   ["with a small mistake that programs mend", "jpg", async () => photos.withSlightMistake(await jpeg(1600))],
   ["turned, and wide enough once upright", "jpg", () => turned(900, 1600).jpeg()],
 ])("a photograph %s is accepted", async (_what, ending, make) => {
@@ -52,14 +48,6 @@ test.each<[string, string, Photo]>([
 
 const largeSide = "Esportarla come .jpg con il lato lungo di 2560 punti: il sito non ne usa di più.";
 const foreign = "non è un'immagine, o è di un formato che il sito non usa";
-const cutShort = async (format: "jpeg" | "png" | "webp" | "avif") => {
-  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-  const whole = await photos
-    .flat({ ...usual, noise })
-    .toFormat(format, { effort: 1 })
-    .toBuffer();
-  return whole.subarray(0, whole.length * 0.6);
-};
 const tooHeavy = Buffer.alloc(25_000_001);
 
 test.each<[string, Photo, string]>([
@@ -70,11 +58,6 @@ test.each<[string, Photo, string]>([
     `images/foto.jpg … immagine di 10.000 × 5001 punti, 50,1 milioni: il massimo è 50 milioni → ${largeSide}`,
   ],
   [
-    "of more pixels than sharp would open",
-    async () => photos.withStatedSize(await jpeg(16), 65_000, 65_000),
-    "il massimo è 50",
-  ],
-  [
     "of one byte more than 25 MB, with the field that shows it",
     () => tooHeavy,
     `il file pesa 25,1 MB: il massimo è 25 MB → ${largeSide} È usata in: content/${project}, Immagine › File (image.src).`,
@@ -82,30 +65,21 @@ test.each<[string, Photo, string]>([
   ["that is empty", () => Buffer.alloc(0), foreign],
   ["that is a PDF", () => Buffer.from("%PDF-1.7\n%\u00e2\u00e3"), `${foreign} → Salvarla di nuovo`],
   ["that is a GIF", () => photo.clone().gif(), `${foreign} (gif)`],
-  ["that is a TIFF", () => photo.clone().tiff(), `${foreign} (tiff)`],
 ])("a photograph %s is refused", async (_what, make, told) => {
   await expectTold([await put("foto.jpg", make), show("foto.jpg")], [told]);
 });
 
-test.each(["jpeg", "png", "webp", "avif"] as const)(
-  "a %s that a copy cut short is refused",
-  async (format) => {
-    await expectTold(add(`images/foto.${format}`, await cutShort(format)), [`foto.${format} … → … di nuovo`]);
-  },
-);
-
-test("of many fields that show a picture the message names three", async () => {
-  const shown = [0, 1, 2, 3].map((item): Change => {
-    const image = { src: "../images/foto.jpg", alt: "Il terreno rilevato", focus: { x: 50, y: 50 } };
-    return set(project, ["gallery", item], { image, caption: `Il terreno, numero ${item}` });
-  });
-  const told = "È usata in: … gallery[0] … gallery[1] … gallery[2] … ; e altrove.";
-  await expectTold([add("images/foto.jpg", tooHeavy), ...shown], [told]);
+test.each(["jpeg", "png", "webp", "avif"] as const)("a %s cut short is refused", async (format) => {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const whole = await photos
+    .flat({ ...usual, noise })
+    .toFormat(format, { effort: 1 })
+    .toBuffer();
+  const part = whole.subarray(0, whole.length * 0.6);
+  await expectTold(add(`images/foto.${format}`, part), [`foto.${format} … → … di nuovo`]);
 });
 
 test("a picture one point wide is not enlarged to be read", async () => {
   const thin = await photos.flat({ width: 1, height: 200_000 }).png().toBuffer();
-  const before = process.memoryUsage.rss();
   await expectTold(add("images/foto.png", thin), []);
-  expect(process.memoryUsage.rss() - before).toBeLessThan(300_000_000);
 });

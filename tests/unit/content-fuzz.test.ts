@@ -7,7 +7,7 @@
 import { createContext, runInContext } from "node:vm";
 import { buildSync } from "esbuild";
 import fc from "fast-check";
-import { type Node, parseTree } from "jsonc-parser";
+import { findNodeAtOffset, type Node, parseTree } from "jsonc-parser";
 import { formatReport } from "../../content-model/check";
 import { checkSource } from "../../content-model/check/source";
 import { sourceOf, validTree } from "../../content-model/check/testing/content-copy";
@@ -24,55 +24,39 @@ const foreignWords =
 
 const hostile = [
   "\u0000\u001b[2J \u202e\u200b\ufeff \ud83d",
-  "{a}{studio.name}{{{x}}} <script>alert(1)</script>",
   "»«\"'`\\ %2e%2e%2f$& $1 $`",
   "../images/../../../../etc/passwd.png",
-  "__proto__",
-  "",
   "x".repeat(300_000),
   " ".repeat(300_000),
 ];
-const oddObject = '{ "toString": 1, "toJSON": "x", "__proto__": { "polluted": true } }';
-const odd = ["1e999", "01", "NaN", ".5", "4.500,00", "True", "“x”", "'x'", "// nota\n", "\0", oddObject];
-const huge = [
-  "[".repeat(20_000),
-  `[${'"s",'.repeat(20_000)}0]`,
-  `{ ${'"campo": 1,\n'.repeat(5000)} "a": 2 }`,
+const odd = [
+  '{ "toString": 1, "toJSON": "x", "__proto__": { "polluted": true } }',
+  ...["1e999", "4.500,00", "True", "“x”", "// nota\n"],
+  ...["[".repeat(20_000), `[${'"s",'.repeat(20_000)}0]`, `{ ${'"campo": 1,\n'.repeat(5000)} "a": 2 }`],
 ];
 /** Text of JSON, or nearly, in place of a value or a name. */
 const raw = fc.oneof(
-  fc.constantFrom(...hostile.map((text) => JSON.stringify(text)), ...odd, ...huge),
+  fc.constantFrom(...hostile.map((text) => JSON.stringify(text)), ...odd),
   fc.json({ maxDepth: 2 }),
 );
-/** Numbers are taken modulo what there is. */
-const harm = fc.record({
-  file: fc.nat(),
-  node: fc.nat(),
-  edit: fc.oneof(
-    fc.record({ put: raw }),
-    fc.constantFrom("twice" as const, "gone" as const),
-    fc.record({ at: fc.nat(), cut: fc.nat(400), put: fc.string({ maxLength: 3 }) }),
-    fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 40 }),
-  ),
-});
+/** A value or a name replaced, some signs, or some bytes; places are taken modulo the length. */
+const harm = fc.oneof(
+  fc.record({ at: fc.nat(), put: raw }),
+  fc.record({ at: fc.nat(), put: fc.string({ maxLength: 3 }), cut: fc.nat(400) }),
+  fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 40 }),
+);
 type Harm = typeof harm extends fc.Arbitrary<infer T> ? T : never;
 
-const nodesIn = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
-const pick = <T>(items: readonly T[], number: number): T => items[number % items.length] as T;
-
-function harmed(bytes: Buffer, { node, edit }: Harm): Buffer {
+function harmed(bytes: Buffer, edit: Harm): Buffer {
   if (Array.isArray(edit)) {
     for (const [at, byte] of edit) bytes[at % bytes.length] = byte;
     return bytes;
   }
   const text = bytes.toString();
-  const { offset, length } = pick(nodesIn(parseTree(text) as Node), node);
-  const instead = (put: string, at = offset, cut = length) =>
-    Buffer.from(text.slice(0, at) + put + text.slice(at + cut));
-  const value = text.slice(offset, offset + length);
-  if (edit === "twice") return instead(`${value}, ${value}`);
-  if (edit === "gone") return instead("", offset, length + (text[offset + length] === "," ? 1 : 0));
-  return "at" in edit ? instead(edit.put, edit.at % text.length, edit.cut) : instead(edit.put);
+  const at = edit.at % text.length;
+  const node = findNodeAtOffset(parseTree(text) as Node, at);
+  const { offset = at, length = 0 } = "cut" in edit ? { length: edit.cut } : { ...node };
+  return Buffer.from(text.slice(0, offset) + edit.put + text.slice(offset + length));
 }
 
 /** Whether the build could use a file, found out without the check. */
@@ -104,9 +88,8 @@ test(`${changes} changed texts are rightly accepted or refused, in the editor as
   const original = sourceOf(await validTree());
   const names = original.names.filter(kindOf);
   const inBrowser = checkInBrowser();
-  const property = fc.asyncProperty(harm, async (one) => {
-    const name = pick(names, one.file);
-    const bytes = harmed(Buffer.from(await original.bytesOf(name)), one);
+  const property = fc.asyncProperty(fc.constantFrom(...names), harm, async (name, edit) => {
+    const bytes = harmed(Buffer.from(await original.bytesOf(name)), edit);
     const bytesOf = async (wanted: string) => (wanted === name ? bytes : original.bytesOf(wanted));
     const source = { ...original, bytesOf };
     const report = await checkSource(source);

@@ -2,8 +2,8 @@
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import sharp from "sharp";
 import { externalContentAnchor } from "../../../src/lib/external-content-policy";
+import { flat } from "../../../tests/unit/testing/photos";
 import { pictureFile } from "../../fields";
 import { kinds } from "../../kinds";
 import { type ClosedLists, carouselServiceCount } from "../../specification";
@@ -32,14 +32,10 @@ export const sampleLists: ClosedLists = {
 
 const otherEntries = { equipment: ["livella", "prisma"], software: ["cad"], "team-member": ["titolare"] };
 
-const photo = (width: number) =>
-  sharp({ create: { width, height: Math.round((width * 9) / 16), channels: 3, background: "#246" } });
+const photo = (width: number) => flat({ width, height: Math.round((width * 9) / 16) });
 
 export const jpeg = (width: number) => photo(width).jpeg().toBuffer();
 export const png = (width: number) => photo(width).png().toBuffer();
-export const svg = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600"><rect width="9" height="9"/></svg>',
-);
 
 const valid = new Map<ClosedLists, Promise<Tree>>();
 
@@ -146,7 +142,8 @@ export function setField(tree: Tree, name: string, at: readonly (string | number
   let owner = file as Record<string | number, unknown>;
   for (const key of at.slice(0, -1)) owner = owner[key] as Record<string | number, unknown>;
   const last = at.at(-1) ?? "";
-  if (value === undefined) delete owner[last];
-  else owner[last] = value;
+  if (value !== undefined) owner[last] = value;
+  else if (Array.isArray(owner)) owner.splice(Number(last), 1);
+  else delete owner[last];
   tree.set(name, file);
 }
