@@ -34,7 +34,6 @@ test("people sign in to Gitea and Forgejo at the address of the API, where there
 
 test.each([
   [{}, ["EDITOR_BACKEND", "EDITOR_REPOSITORY", "EDITOR_API", "GATSBY_SITE_URL"]],
-  [{ ...gitea, EDITOR_BACKEND: "gitlab" }, ["EDITOR_BACKEND"]],
   [{ ...github, EDITOR_REPOSITORY: "https://github.com/studio/sito" }, ["EDITOR_REPOSITORY"]],
   [{ ...github, EDITOR_CLIENT_ID: "abc" }, ["EDITOR_CLIENT_ID"]],
   [{ ...github, EDITOR_API: gitea.EDITOR_API }, ["EDITOR_API"]],
@@ -43,11 +42,7 @@ test.each([
   [{ ...gitea, EDITOR_API: "http://git.studio.it/api/v1" }, ["EDITOR_API"]],
   [{ ...gitea, GATSBY_SITE_URL: "http://www.studio.it" }, ["GATSBY_SITE_URL"]],
 ])("%o: each variable that is wrong is told in a line", (environment, names) => {
+  const lines = names.map((name) => `${name}:.+`).join("\\n");
   const told = () => hostedSettings(environment as NodeJS.ProcessEnv);
-  expect(told).toThrow();
-  try {
-    told();
-  } catch (error) {
-    expect((error as Error).message.split("\n").map((line) => line.split(":", 1)[0])).toEqual(names);
-  }
+  expect(told).toThrow(new RegExp(`^${lines}$`, "u"));
 });

@@ -16,41 +16,30 @@ export type ForgeKind = "gitea" | "forgejo" | "github";
 /** The connection breaks before or after the call was carried out. */
 type Fate = "cut before" | "cut after" | undefined;
 type Call = { method: string; address: string; accept: string; body: string };
-type Answer = { status: number; body: unknown };
-type Written = { path: string; bytes?: Buffer };
+/** Contents are base64. */
+type Written = { path: string; content: string; sha?: string };
 type Author = { name: string; email: string };
 
 export const anna = { token: "token-di-anna", name: "Anna Rossi", email: "anna@studio.test" };
 
-const apis = {
-  gitea: "https://git.test/api/v1",
-  forgejo: "https://git.test/api/v1",
-  github: "https://api.github.com",
-} as const;
-
-const missing: Answer = { status: 404, body: { message: "Not Found" } };
+const json = (value: unknown) => Response.json(value);
+const refused = (status: number, message: string) => Response.json({ message }, { status });
+const missing = () => refused(404, "Not Found");
 
 const schema = buildSchema(`
   type Query { repository(owner: String!, name: String!): Repository }
-  type Repository { object(oid: String!): Blob, ref(qualifiedName: String!): Ref, defaultBranchRef: Ref }
+  type Repository { object(oid: String!): Blob, ref(qualifiedName: String!): Ref }
   type Blob { text: String, isTruncated: Boolean }
-  type Ref { name: String, target: Commit }
+  type Ref { target: Commit }
   type Commit { oid: String, committedDate: String, history(first: Int, path: String): History, file(path: String!): File }
   type File { oid: String }
   type History { nodes: [Node] }
   type Node { oid: String, message: String, committedDate: String, author: Author }
-  type Author { name: String, email: String, avatarUrl: String, user: User }
+  type Author { name: String, email: String, user: User }
   type User { databaseId: Int, login: String }
   type Mutation { createCommitOnBranch(input: CreateCommitOnBranchInput!): Payload }
   type Payload { commit: Commit }
-  input CreateCommitOnBranchInput {
-    branch: CommittableBranch!, expectedHeadOid: String!, fileChanges: FileChanges, message: CommitMessage!
-  }
-  input CommittableBranch { repositoryNameWithOwner: String!, branchName: String! }
-  input FileChanges { additions: [FileAddition!], deletions: [FileDeletion!] }
-  input FileAddition { path: String!, contents: String! }
-  input FileDeletion { path: String! }
-  input CommitMessage { headline: String!, body: String }
+  scalar CreateCommitOnBranchInput
 `);
 
 export class Forge {
@@ -60,7 +49,7 @@ export class Forge {
   conduct: (call: Call) => Fate | Promise<Fate> = () => undefined;
 
   constructor(readonly kind: ForgeKind) {
-    this.api = apis[kind];
+    this.api = kind === "github" ? "https://api.github.com" : "https://git.test/api/v1";
     this.git("init", "-q", "-b", "main");
     for (const folder of ["content", "content-model", "static/video"])
       cpSync(path.join(project, folder), path.join(this.root, folder), { recursive: true });
@@ -75,6 +64,9 @@ export class Forge {
   private bytes(...words: string[]): Buffer {
     return execFileSync("git", words, { cwd: this.root, maxBuffer: 1e9, stdio: ["ignore", "pipe", "pipe"] });
   }
+  private base64(...words: string[]): string {
+    return this.bytes(...words).toString("base64");
+  }
   get head(): string {
     return this.git("rev-parse", "HEAD");
   }
@@ -82,16 +74,15 @@ export class Forge {
   private shaOf(file: string): string | undefined {
     return this.git("ls-tree", "--format=%(objectname)", "HEAD", file) || undefined;
   }
-  read(file: string, commit = "HEAD"): string {
-    return this.bytes("show", `${commit}:${file}`).toString("utf8");
+  read(file: string): string {
+    return this.bytes("show", `HEAD:${file}`).toString("utf8");
   }
 
   commit(files: readonly Written[], message: string, { name, email }: Author): string {
-    for (const { path: file, bytes } of files) {
+    for (const { path: file, content } of files) {
       const place = path.join(this.root, file);
       mkdirSync(path.dirname(place), { recursive: true });
-      if (bytes) writeFileSync(place, bytes);
-      else rmSync(place);
+      writeFileSync(place, content, "base64");
     }
     this.git("add", "-A");
     const who = ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
@@ -99,12 +90,13 @@ export class Forge {
     return this.head;
   }
 
-  private log(file: string | null, count = 20) {
-    const form = "--format=%H%x00%an%x00%ae%x00%aI%x00%s";
-    const lines = this.git("log", `-${count}`, form, ...(file ? ["--", file] : [])).split("\n");
+  private log(file = ".", count = 20) {
+    const lines = this.git("log", `-${count}`, "--format=%H%x00%an%x00%ae%x00%aI%x00%s", "--", file).split(
+      "\n",
+    );
     return lines.filter(Boolean).map((line) => {
       const [sha = "", name = "", email = "", date = "", message = ""] = line.split("\0");
-      return { sha, name, email, date, message };
+      return { sha, message, author: { name, email, date } };
     });
   }
 
@@ -120,15 +112,13 @@ export class Forge {
       if (fate === "cut before") return route.abort("connectionreset");
       const answer = authorization.endsWith(` ${anna.token}`)
         ? // A branch, a commit or a file that git does not know.
-          await this.answer(call, searchParams).catch(() => missing)
-        : { status: 401, body: { message: "Bad credentials" } };
+          await this.answer(call, searchParams).catch(missing)
+        : refused(401, "Bad credentials");
       if (fate === "cut after") return route.abort("connectionreset");
-      const isBytes = Buffer.isBuffer(answer.body);
       await route.fulfill({
         status: answer.status,
-        headers: { "access-control-allow-origin": "*" },
-        contentType: isBytes ? "application/octet-stream" : "application/json",
-        body: isBytes ? (answer.body as Buffer) : JSON.stringify(answer.body),
+        headers: { ...Object.fromEntries(answer.headers), "access-control-allow-origin": "*" },
+        body: Buffer.from(await answer.arrayBuffer()),
       });
     });
   }
@@ -136,157 +126,131 @@ export class Forge {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  private async answer(call: Call, query: URLSearchParams): Promise<Answer> {
-    const { method, body } = call;
-    const address = call.address.replace(/^\/api\/v1/u, "").replace("/repos/studio/sito", "/r");
-    const ok = (value: unknown): Answer => ({ status: 200, body: value });
-    if (address === "/graphql") return ok(await this.graphql(body));
+  private async answer({ method, address, accept, body }: Call, query: URLSearchParams): Promise<Response> {
+    const call = address.replace(/^\/api\/v1/u, "").replace("/repos/studio/sito", "/r");
     const [, named = "", rest = ""] =
-      /^\/r\/(git\/trees|git\/blobs|media\/main|raw|contents|branches|collaborators)\/(.+)$/u.exec(address) ??
-      [];
-    if (named === "contents" && method === "PUT")
-      return this.put(rest, JSON.parse(body) as { content: string; message: string });
-    switch (`${method} ${named || address}`) {
+      /^\/r\/(git\/trees|git\/blobs|media\/main|contents|branches|collaborators|commits)\/(.+)$/u.exec(
+        call,
+      ) ?? [];
+    const blob = (sha: string) => ({
+      sha,
+      encoding: "base64",
+      content: this.base64("cat-file", "blob", sha),
+    });
+    const file = (name: string, commit = "HEAD") => ({
+      path: name,
+      encoding: "base64",
+      sha: this.shaOf(name),
+      content: this.base64("show", `${commit}:${name}`),
+    });
+    switch (`${method} ${named || call}`) {
+      case "POST /graphql":
+        return json(await this.graphql(body));
       case "GET /version":
-        return ok({ version: this.kind === "forgejo" ? "14.0.0+gitea-1.22.0" : "1.24.0" });
+        return json({ version: this.kind === "forgejo" ? "14.0.0+gitea-1.22.0" : "1.24.0" });
       case "GET /settings/api":
-        return ok({ default_paging_num: 30, max_response_items: 50, default_max_blob_size: 10_485_760 });
+        return json({ default_paging_num: 30, max_response_items: 50, default_max_blob_size: 10_485_760 });
       case "GET /user":
-        return ok({ id: 1, login: "redazione", full_name: anna.name, name: anna.name, email: anna.email });
+        return json({ id: 1, login: "redazione", full_name: anna.name, name: anna.name, email: anna.email });
       case "GET /r":
-        return ok({ default_branch: "main", permissions: { pull: true, push: true } });
+        return json({ default_branch: "main", permissions: { pull: true, push: true } });
       case "GET collaborators":
-        return { status: 204, body: null };
+        return new Response(null, { status: 204 });
       case "GET branches":
-        return rest === "main" ? ok({ commit: { id: this.head, message: "" } }) : missing;
+        return json({ commit: { id: this.git("rev-parse", rest), message: "" } });
       case "GET git/trees":
-        return rest === "main" || /^[0-9a-f]{40}$/u.test(rest) ? ok(this.tree(rest)) : missing;
-      case "GET git/blobs": {
-        const content = this.bytes("cat-file", "blob", rest);
-        const isRaw = call.accept.endsWith(".raw");
-        return ok(isRaw ? content : { sha: rest, encoding: "base64", content: content.toString("base64") });
-      }
+        return json(this.tree(rest));
+      case "GET git/blobs":
+        return accept.endsWith(".raw")
+          ? new Response(this.bytes("cat-file", "blob", rest))
+          : json(blob(rest));
       case "GET /r/git/blobs":
-        return ok(
-          (query.get("shas") ?? "").split(",").map((sha) => ({
-            sha,
-            encoding: "base64",
-            content: this.bytes("cat-file", "blob", sha).toString("base64"),
-          })),
-        );
+        return json((query.get("shas") ?? "").split(",").map(blob));
       case "POST /r/file-contents":
-        return ok(
-          (JSON.parse(body) as { files: string[] }).files.map((file) => ({
-            path: file,
-            encoding: "base64",
-            sha: this.shaOf(file),
-            content: this.bytes("show", `HEAD:${file}`).toString("base64"),
-          })),
-        );
+        return json((JSON.parse(body) as { files: string[] }).files.map((name) => file(name)));
       case "GET media/main":
-        return ok(this.bytes("show", `HEAD:${rest}`));
-      case "GET contents": {
-        const content = this.bytes("show", `${query.get("ref")}:${rest}`).toString("base64");
-        return ok({ sha: this.shaOf(rest), encoding: "base64", content });
-      }
+        return new Response(this.bytes("show", `HEAD:${rest}`));
+      case "GET contents":
+        return json(file(rest, query.get("ref") ?? "main"));
       case "GET /r/commits":
-        return ok(
-          this.log(query.get("path")).map(({ sha, name, email, date, message }) => ({
+        return json(
+          this.log(query.get("path") || undefined).map(({ sha, message, author }) => ({
             sha,
-            created: date,
-            commit: { message, author: { name, email, date } },
+            created: author.date,
+            commit: { message, author },
           })),
         );
-      case "POST /r/contents":
-        return this.save(JSON.parse(body) as GiteaSave);
+      case "GET commits":
+        return json({ state: "pending", check_runs: [] });
+      case "PUT contents": {
+        const { content, message } = JSON.parse(body) as { content: string; message: string };
+        return json({ commit: { sha: this.commit([{ path: rest, content }], message, anna) } });
+      }
+      case "POST /r/contents": {
+        const { files, message, author } = JSON.parse(body) as GiteaSave;
+        if (files.some(({ path: name, sha }) => sha && sha !== this.shaOf(name)))
+          return refused(422, "sha does not match");
+        const sha = this.commit(files, message, author);
+        const saved = files.map(({ path: name }) => ({ path: name, sha: this.shaOf(name) }));
+        return json({ commit: { sha, created: new Date().toISOString() }, files: saved });
+      }
       default:
-        if (/^\/r\/commits\/[0-9a-f]+\/status$/u.test(address)) return ok({ state: "pending" });
-        if (/^\/r\/commits\/[0-9a-f]+\/check-runs$/u.test(address))
-          return ok({ check_runs: [{ conclusion: null }] });
-        return missing;
+        return missing();
     }
   }
 
   private tree(commit: string) {
     const lines = this.git("ls-tree", "-r", "-t", "-l", "-z", commit).split("\0").filter(Boolean);
-    return {
-      truncated: false,
-      tree: lines.map((line) => {
-        const [info = "", file = ""] = line.split("\t");
-        const [mode, type, sha, size] = info.split(/\s+/u);
-        return { path: file, mode, type, sha, size: Number(size) || undefined };
-      }),
-    };
-  }
-
-  private put(file: string, { content, message }: { content: string; message: string }): Answer {
-    const sha = this.commit([{ path: file, bytes: Buffer.from(content, "base64") }], message, anna);
-    return { status: 200, body: { commit: { sha } } };
-  }
-
-  private save({ files, message, author }: GiteaSave): Answer {
-    if (files.some(({ path: file, from_path, sha }) => sha && sha !== this.shaOf(from_path ?? file)))
-      return { status: 422, body: { message: "sha does not match" } };
-    const written = files.flatMap(({ operation, path: file, from_path, content = "" }): Written[] => [
-      ...(from_path === undefined ? [] : [{ path: from_path }]),
-      { path: file, ...(operation !== "delete" && { bytes: Buffer.from(content, "base64") }) },
-    ]);
-    const sha = this.commit(written, message, author);
-    const saved = files.map(({ path: file }) => ({ path: file, sha: this.shaOf(file) }));
-    return { status: 201, body: { commit: { sha, created: new Date().toISOString() }, files: saved } };
+    const tree = lines.map((line) => {
+      const [info = "", file = ""] = line.split("\t");
+      const [mode, type, sha, size] = info.split(/\s+/u);
+      return { path: file, mode, type, sha, size: Number(size) || undefined };
+    });
+    return { truncated: false, tree };
   }
 
   private async graphql(body: string): Promise<unknown> {
     const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, unknown> };
-    const commitOf = () => ({
+    const commit = () => ({
       oid: this.head,
       committedDate: new Date().toISOString(),
       file: ({ path: file }: { path: string }) => ({ oid: this.shaOf(file) }),
       history: ({ first, path: file }: { first: number; path?: string }) => ({
-        nodes: this.log(file ?? null, first).map(({ sha, name, email, date, message }) => ({
+        nodes: this.log(file, first).map(({ sha, message, author }) => ({
           oid: sha,
           message,
-          committedDate: date,
-          author: { name, email },
+          committedDate: author.date,
+          author,
         })),
       }),
     });
-    const refOf = (name: string) => (name === "main" ? { name, target: commitOf() } : null);
     const rootValue = {
       repository: {
         object: ({ oid }: { oid: string }) => ({
           text: this.git("cat-file", "blob", oid),
           isTruncated: false,
         }),
-        ref: ({ qualifiedName }: { qualifiedName: string }) => refOf(qualifiedName),
-        defaultBranchRef: refOf("main"),
+        ref: () => ({ target: commit() }),
       },
       createCommitOnBranch: ({ input }: { input: GithubSave }) => {
-        if (input.expectedHeadOid !== this.head)
-          throw new Error(`Expected branch to point to "${input.expectedHeadOid}" but it did not.`);
-        const { additions = [], deletions = [] } = input.fileChanges;
-        const written = [
-          ...additions.map(({ path: file, contents }) => ({
-            path: file,
-            bytes: Buffer.from(contents, "base64"),
-          })),
-          ...deletions.map(({ path: file }) => ({ path: file })),
-        ];
-        this.commit(written, input.message.headline, anna);
-        return { commit: commitOf() };
+        const { expectedHeadOid, fileChanges, message } = input;
+        if (expectedHeadOid !== this.head)
+          throw new Error(`Expected branch to point to "${expectedHeadOid}".`);
+        const files = (fileChanges.additions ?? []).map((file) => ({
+          path: file.path,
+          content: file.contents,
+        }));
+        this.commit(files, message.headline, anna);
+        return { commit: commit() };
       },
     };
     return graphql({ schema, source: query, rootValue, variableValues: variables });
   }
 }
 
-type GiteaSave = {
-  message: string;
-  author: Author;
-  files: { operation: string; path: string; from_path?: string; sha?: string; content?: string }[];
-};
+type GiteaSave = { message: string; author: Author; files: Written[] };
 type GithubSave = {
   expectedHeadOid: string;
   message: { headline: string };
-  fileChanges: { additions?: { path: string; contents: string }[]; deletions?: { path: string }[] };
+  fileChanges: { additions?: { path: string; contents: string }[] };
 };

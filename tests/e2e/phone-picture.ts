@@ -4,11 +4,11 @@ import sharp from "sharp";
 const plain = (width: number, height: number, hue: number) =>
   sharp({ create: { width, height, channels: 3, background: `hsl(${hue}, 50%, 40%)` } });
 
-export async function photograph(width: number, name = "foto.jpg", format: "jpeg" | "webp" = "jpeg") {
+export async function photograph(width: number, name = "foto.jpg") {
   const buffer = await plain(width, Math.round(width / 1.5), 200)
-    .toFormat(format)
+    .jpeg()
     .toBuffer();
-  return { name, mimeType: `image/${format}`, buffer };
+  return { name, mimeType: "image/jpeg", buffer };
 }
 
 /** As a telephone writes it: 12 megapixels, lying on its side, with the place in its camera data; each has this name. */
@@ -19,10 +19,4 @@ export async function phonePicture(hue: number) {
     .jpeg({ quality: 80 })
     .toBuffer();
   return { name: "IMG_20260 (castello).JPG", mimeType: "image/jpeg", buffer };
-}
-
-/** What a stored photograph shows and tells. */
-export async function seen(file: string) {
-  const { format, width, height, exif } = await sharp(file).metadata();
-  return { format, width, height, exif };
 }

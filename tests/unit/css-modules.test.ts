@@ -11,7 +11,7 @@ const classesOnly = { animation: false, container: false, customIdents: false, g
 
 /** Classes that a style sheet defines, without the site-wide ones in `:global()`. */
 function definedClasses(filename: string): string[] {
-  // Media queries, which `@value` names, are no matter here, and not understood.
+  // lightningcss does not know `@value`, which names media queries.
   const { exports } = transform({
     filename,
     code: readFileSync(filename),
@@ -46,8 +46,10 @@ test("no two style sheets have the same name, which their classes carry", () => 
   expect(names).toEqual([...new Set(names)]);
 });
 
-test("every class that a component uses is in its style sheet, and every use can be followed", () => {
-  const defined = new Map(sheets.map((sheet) => [sheet, definedClasses(sheet)]));
+test("every class or media query that a component uses is in its style sheet, and every use can be followed", () => {
+  const queriesIn = (sheet: string) =>
+    [...readFileSync(sheet, "utf8").matchAll(/@value (\w+):/gu)].map(([, name]) => name);
+  const defined = new Map(sheets.map((sheet) => [sheet, [...definedClasses(sheet), ...queriesIn(sheet)]]));
   const faults = uses.map(({ component, sheet, classes, unclear }) => ({
     component,
     missing: classes.filter((name) => !defined.get(sheet)?.includes(name)),

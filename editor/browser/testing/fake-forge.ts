@@ -63,9 +63,7 @@ export const statuses = [
   [403, "può leggere ma non scrivere"],
   [404, "il file non c'è"],
   [409, "un'altra persona ha salvato"],
-  [413, "pesa troppo"],
   [422, "ha cambiato questa voce"],
   [429, "Troppe richieste"],
   [500, "errore (500)"],
-  [502, "errore (502)"],
 ] as const;
