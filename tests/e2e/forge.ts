@@ -162,14 +162,14 @@ export class Forge {
         return json(this.tree(rest));
       case "GET git/blobs":
         return accept.endsWith(".raw")
-          ? new Response(this.bytes("cat-file", "blob", rest))
+          ? new Response(new Uint8Array(this.bytes("cat-file", "blob", rest)))
           : json(blob(rest));
       case "GET /r/git/blobs":
         return json((query.get("shas") ?? "").split(",").map(blob));
       case "POST /r/file-contents":
         return json((JSON.parse(body) as { files: string[] }).files.map((name) => file(name)));
       case "GET media/main":
-        return new Response(this.bytes("show", `HEAD:${rest}`));
+        return new Response(new Uint8Array(this.bytes("show", `HEAD:${rest}`)));
       case "GET contents":
         return json(file(rest, query.get("ref") ?? "main"));
       case "GET /r/commits":
