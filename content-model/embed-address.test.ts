@@ -25,54 +25,44 @@ const openStreetMap = [
   "https://www.openstreetmap.org/export/embed.html?bbox=16.58%2C38.90%2C16.60%2C38.92&layer=cyclosm&marker=38.91%2C16.59",
 ];
 
-test.each([
-  [youtube, "https://www.youtube.com/watch?v=a-B_c1d2e3f"],
-  [vimeo, "https://vimeo.com/123456789"],
-  [unlistedVimeo, "https://vimeo.com/123456789/0a1b2c3d4e"],
-])("videos of one site lead to the same: %#", (addresses, link) => {
-  const [first, ...others] = addresses.map((address) => readEmbed(address, "video"));
-  expect(first?.link).toBe(link);
-  for (const other of others) expect(other).toEqual(first);
-});
-
+const youtubePage = "https://www.youtube.com/watch?v=a-B_c1d2e3f";
 const youtubeFrame = "https://www.youtube-nocookie.com/embed/a-B_c1d2e3f?autoplay=1&playsinline=1&rel=0";
-const vimeoFrame = "https://player.vimeo.com/video/123456789?";
-const silent = "&mute=1&loop=1&playlist=a-B_c1d2e3f&controls=0&disablekb=1";
-
-test.each([
-  [youtube[0], "video", youtubeFrame],
-  [youtube[0], "background", youtubeFrame + silent],
-  [vimeo[0], "video", `${vimeoFrame}dnt=1&autoplay=1`],
-  [vimeo[0], "background", `${vimeoFrame}dnt=1&autoplay=1&muted=1&loop=1&controls=0&autopause=0&keyboard=0`],
-  [unlistedVimeo[0], "video", `${vimeoFrame}h=0a1b2c3d4e&dnt=1&autoplay=1`],
-  // A film of our own is taken as it is.
-  ["/video/lo-studio-2.mp4", "video", undefined],
-  ["/video/lo-studio-2.mp4", "background", undefined],
-] as const)("%s as %s plays at once; behind a hero silently and endlessly", (address = "", use, source) => {
-  expect(isAccepted(address, use)).toBe(true);
-  expect(readEmbed(address, use)?.source).toBe(source);
-});
-
+const silentYoutube = `${youtubeFrame}&mute=1&loop=1&playlist=a-B_c1d2e3f&controls=0&disablekb=1`;
+const vimeoFrame = "https://player.vimeo.com/video/123456789?dnt=1&autoplay=1";
+const silentVimeo = `${vimeoFrame}&muted=1&loop=1&controls=0&autopause=0&keyboard=0`;
+const unlistedFrame = "https://player.vimeo.com/video/123456789?h=0a1b2c3d4e&dnt=1&autoplay=1";
 const osm = "https://www.openstreetmap.org/";
-const frame = (box: string) => `${osm}export/embed.html?bbox=${box.replaceAll(",", "%2C")}&layer=mapnik`;
 const box = "16.586567,38.908856,16.593433,38.911144";
+const frame = (area: string) => `${osm}export/embed.html?bbox=${area.replaceAll(",", "%2C")}&layer=mapnik`;
 const marker = "&marker=38.91%2C16.59";
 const marked = `${osm}?mlat=38.91&mlon=16.59#map=17/38.91/16.59`;
+const googleSearch = "https://www.google.com/maps/search/?api=1&query=38.9054321%2C16.5912345";
 
 test.each([
-  [openStreetMap[0], frame(box), `${osm}?bbox=${box}`],
-  [openStreetMap[1], frame(box) + marker, marked],
-  [openStreetMap[2], frame("16.58,38.90,16.60,38.92") + marker, marked],
-  [googleMaps, googleMaps, "https://www.google.com/maps/search/?api=1&query=38.9054321%2C16.5912345"],
-])("the map of %s", (address = "", source, link) => {
-  expect(readEmbed(address, "map")).toMatchObject({ source, link });
+  ["video", youtube, youtubeFrame, youtubePage],
+  ["background", youtube, silentYoutube, youtubePage],
+  ["video", vimeo, vimeoFrame, "https://vimeo.com/123456789"],
+  ["background", vimeo, silentVimeo, "https://vimeo.com/123456789"],
+  ["video", unlistedVimeo, unlistedFrame, "https://vimeo.com/123456789/0a1b2c3d4e"],
+  ["map", openStreetMap.slice(0, 1), frame(box), `${osm}?bbox=${box}`],
+  ["map", openStreetMap.slice(1, 2), frame(box) + marker, marked],
+  ["map", openStreetMap.slice(2), frame("16.58,38.90,16.60,38.92") + marker, marked],
+  ["map", [googleMaps], googleMaps, googleSearch],
+] as const)("a %s of %j", (use, addresses, source, link) => {
+  for (const address of addresses) {
+    expect(isAccepted(address, use)).toBe(true);
+    expect(readEmbed(address, use)).toMatchObject({ source, link });
+  }
+});
+
+test.each(["video", "background"] as const)("as a %s a film of our own is taken as it is", (use) => {
+  expect(isAccepted("/video/lo-studio-2.mp4", use)).toBe(true);
+  expect(readEmbed("/video/lo-studio-2.mp4", use)).toBeUndefined();
 });
 
 test.each([
-  ["video", ""],
   ["video", "/video/Lo Studio.MP4"],
   ["video", "/video/../../segreto.mp4"],
-  ["video", "https://www.youtube.com/playlist?list=PL123"],
   ["video", "https://www.youtube.com/watch?v=a-B_c1d2e3f4"],
   ["video", "https://vimeo.com/studio"],
   ["video", "https://youtube.com.evil.example/watch?v=a-B_c1d2e3f"],
@@ -84,7 +74,6 @@ test.each([
   ["map", "https://www.openstreetmap.org/way/123456"],
   ["map", "https://www.openstreetmap.org/export/embed.html?bbox=1e3,38.9,16.6,39"],
   ["map", "https://www.google.com/maps/place/Roma/@41.9,12.5,13z"],
-  ["map", "https://www.google.com/maps/embed?pb=short"],
 ] as const)("no %s: %s", (use, address = "") => {
   expect(isAccepted(address, use)).toBe(false);
 });

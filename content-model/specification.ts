@@ -32,6 +32,9 @@ export const formValueBySlug = {
   espropri: "espropri",
 } as const;
 
+/** Services that end with a filing: who files it, clients want to know. */
+const filedServices: readonly (keyof typeof formValueBySlug)[] = ["successioni"];
+
 /** Slugs of /services/{slug}, in the order in which the specification lists them. */
 export const serviceSlugs = Object.keys(formValueBySlug) as (keyof typeof formValueBySlug)[];
 
@@ -47,6 +50,8 @@ export type ClosedLists = {
   required: Readonly<Record<string, readonly string[]>>;
   /** How many sections a legal document has, by its name. */
   legalSectionCounts: Readonly<Record<string, number>>;
+  /** Names of the services that should say who files. */
+  filedServices: readonly string[];
 };
 
 export const closedLists: ClosedLists = {
@@ -56,4 +61,5 @@ export const closedLists: ClosedLists = {
     "legal-document": Object.keys(legalSectionCounts),
   },
   legalSectionCounts,
+  filedServices,
 };

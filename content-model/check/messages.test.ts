@@ -16,19 +16,16 @@ test.each<[z.ZodType, unknown, message: string, remedy: string]>([
   [name, 4500, "qui ci vuole un testo, invece c'è un numero (4500)", `Forse intendevi "4500". ${nameWanted}`],
   [name, null, "invece c'è null (nessun valore)", `Se il campo è facoltativo si può togliere. ${nameWanted}`],
   [name, "ab", "testo di 2 caratteri («ab»): il minimo è 3", nameWanted],
-  [name, "abcdefghijkl", "testo di 12 caratteri («abcdefghijkl»): il massimo è 10", nameWanted],
   // Shortened, and without what would move a terminal's cursor.
   [name, `a\u001b${"b".repeat(9000)}`, `9002 caratteri («a ${"b".repeat(57)}…»): il massimo`, nameWanted],
   [name, "", "il testo è vuoto", nameWanted],
   [name, " abc", "spazi all'inizio o alla fine: « abc»", "Forse intendevi «abc». Testo senza spazi"],
   [choice, "rilievo aerei", "non è tra i valori ammessi", `Forse intendevi «Rilievi Aerei». ${choiceWanted}`],
-  [choice, 3, "3 non è tra i valori ammessi", choiceWanted],
   [z.boolean(), "sì", "qui ci vuole un valore sì/no, invece c'è un testo («sì»)", "Forse intendevi true. "],
   [digit, "4", "qui ci vuole un numero intero, invece c'è un testo («4»)", `intendevi 4. ${digitWanted}`],
   [digit, 4.4, "invece c'è un numero (4.4)", `Forse intendevi 4. ${digitWanted}`],
-  // An example out of range, or of a number beyond all numbers, would be silly.
+  // An example out of range would be silly.
   [digit, 44.4, "invece c'è un numero (44.4)", digitWanted],
-  [digit, JSON.parse("1e999"), "invece c'è un numero (∞)", digitWanted],
   [digit, 0, "numero 0: il minimo è 1", digitWanted],
   [digit, 10, "numero 10: il massimo è 9", digitWanted],
   [z.number().min(1), "x", "qui ci vuole un numero, invece", "Numero almeno 1 senza virgolette."],

@@ -1,4 +1,4 @@
-import { copiedFrom, nearest, slugify } from "./suggest";
+import { copiedFrom, nearest } from "./suggest";
 
 test.each([
   // A slip of the fingers, accents and capitals aside.
@@ -23,8 +23,4 @@ test.each([
   ["archivio-copia", undefined],
 ])("«%s» is a copy of %s", (name, original) => {
   expect(copiedFrom(name)).toBe(original);
-});
-
-test("names become lower-case letters, digits and hyphens", () => {
-  expect(slugify("  Città di Reggio (2024) ")).toBe("citta-di-reggio-2024");
 });

@@ -18,11 +18,7 @@ const { services, projects, legal } = content;
 /** All its texts, without spaces that keep a figure and its unit together. */
 const textOf = (value: unknown) => JSON.stringify(value).replace(/\s/gu, " ");
 
-const legalDocument = (slug: string) => {
-  const document = legal.find((candidate) => candidate.slug === slug);
-  if (document === undefined) throw new Error(`The content has no legal document "${slug}".`);
-  return document;
-};
+const legalDocuments = new Map(legal.map((document) => [document.slug, document]));
 
 test("twelve services, and what the forms send for each", () => {
   const [slugs, formValues] = [Object.keys(formValueBySlug), Object.values(formValueBySlug)];
@@ -58,7 +54,7 @@ test("a carousel of ten, four steps, three features and three points a service, 
   const { legalSectionCounts } = closedLists;
   expect(legalSectionCounts).toEqual({ "privacy-policy": 8, "terms-of-service": 11 });
   for (const [slug, count] of Object.entries(legalSectionCounts))
-    expect(legalDocument(slug).sections).toHaveLength(count);
+    expect(legalDocuments.get(slug)?.sections).toHaveLength(count);
 });
 
 test("titles of pages, and the words of the not-found page", () => {
@@ -78,8 +74,8 @@ test("titles of pages, and the words of the not-found page", () => {
 });
 
 test("the privacy policy is of today; quotes hold for 30 days, work begins after confirmation and deposit", () => {
-  expect(legalDocument("privacy-policy").showUpdatedDate).toBe(true);
-  const terms = textOf(legalDocument("terms-of-service").sections);
+  expect(legalDocuments.get("privacy-policy")?.showUpdatedDate).toBe(true);
+  const terms = textOf(legalDocuments.get("terms-of-service")?.sections);
   for (const constant of [/30 giorni/u, /conferma scritta/u, /acconto/u, /indicativ/u])
     expect(terms).toMatch(constant);
 });
@@ -94,12 +90,9 @@ test.each([
   ["successioni", "dichiarazion\\w+ di successione, cartace, telematic, division, voltur"],
   ["assistenza-rogiti", "conformità, planimetri, relazion\\w+ tecnic, verific"],
 ])("the service «%s» speaks of its subjects", (wanted, subjects) => {
-  const {
-    seo: _,
-    hero,
-    ...texts
-  } = services.find(({ slug }) => slug === wanted) ?? { seo: null, hero: null };
-  const text = textOf([hero?.title, hero?.subtitle, texts]);
+  const service = services.find(({ slug }) => slug === wanted);
+  const { title, subtitle } = service?.hero ?? {};
+  const text = textOf({ ...service, seo: undefined, hero: [title, subtitle] });
   expect(subjects.split(", ").filter((subject) => !new RegExp(subject, "iu").test(text))).toEqual([]);
 });
 

@@ -49,8 +49,8 @@ function unusedImages(content: Content): Problem[] {
     );
 }
 
-/** Facts that clients look for and only the studio knows: optional, and never invented. `slug` narrows them to an entry. */
-const wanted: readonly { kind: Kind["name"]; path: JsonPath; slug?: string }[] = [
+/** Facts that clients look for and only the studio knows: optional, and never invented. `among` narrows them to some entries. */
+const wanted: readonly { kind: Kind["name"]; path: JsonPath; among?: "filedServices" }[] = [
   { kind: "studio", path: ["pec"] },
   { kind: "studio", path: ["professionalRegister"] },
   { kind: "studio", path: ["professionalInsurance"] },
@@ -60,7 +60,7 @@ const wanted: readonly { kind: Kind["name"]; path: JsonPath; slug?: string }[] =
   { kind: "studio", path: ["position"] },
   { kind: "studio", path: ["serviceArea", "municipalities"] },
   { kind: "service", path: ["usualDuration"] },
-  { kind: "service", path: ["filedBy"], slug: "successioni" },
+  { kind: "service", path: ["filedBy"], among: "filedServices" },
   { kind: "equipment", path: ["specifications"] },
 ];
 
@@ -68,9 +68,9 @@ const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value)
 
 /** Each once, at the first file that lacks it. */
 const factsToSupply = (content: Content): Problem[] =>
-  wanted.flatMap(({ kind, path, slug }) => {
+  wanted.flatMap(({ kind, path, among }) => {
     const lacking = filesOfKind(content, kind)
-      .filter((file) => file.document && (slug === undefined || file.slug === slug))
+      .filter((file) => file.document && (among === undefined || content.lists[among].includes(file.slug)))
       .filter((file) => isEmpty(fieldOf(file, ...path)));
     const others = lacking.length - 1;
     return lacking.slice(0, 1).map((file) =>

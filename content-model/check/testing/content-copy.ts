@@ -28,6 +28,7 @@ export const sampleLists: ClosedLists = {
     "legal-document": ["privacy-policy", "terms-of-service"],
   },
   legalSectionCounts: { "privacy-policy": 3, "terms-of-service": 2 },
+  filedServices: ["omega"],
 };
 
 const otherEntries = { equipment: ["livella", "prisma"], software: ["cad"], "team-member": ["titolare"] };
