@@ -3,6 +3,7 @@ import { chmod, mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { checkContent, formatReport } from "./check";
 import { formatForForm } from "./check/format-report";
+import type { Problem } from "./check/problem";
 import { factRule } from "./check/rules/publication";
 import {
   checkCopy,
