@@ -22,12 +22,9 @@ async function contentOf(root: string): Promise<Record<string, string>> {
   const entries = await readdir(path.join(root, "content"), { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `${parentPath}/${name}`);
-  return Object.fromEntries(
-    await Promise.all(
-      files.map(async (file) => [path.relative(root, file), await readFile(file, "base64")] as const),
-    ),
-  );
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  const read = async (file: string) => [path.relative(root, file), await readFile(file, "base64")] as const;
+  return Object.fromEntries(await Promise.all(files.map(read)));
 }
 
 // A journey is many pages long.
@@ -46,22 +43,10 @@ test("a project is changed in a form beside its page, and that is all that chang
     await page.goto(editor.url);
     await page.getByText(project.title, { exact: true }).first().click();
     await expect(titleField(page)).toHaveValue(project.title);
-    await expect(page.locator("html")).toHaveAttribute("lang", "it");
-
-    await page.evaluate(() => {
-      window.open = (address) => {
-        document.title = String(address);
-        return null;
-      };
-    });
-    await page.getByRole("button", { name: "Apri la pagina" }).click();
-    await expect(page).toHaveTitle(`http://localhost:8000/portfolio/${project.slug}`);
-
     const preview = page.frameLocator("iframe");
     const heading = preview.locator("h1");
     await test.step("the page beside the form is the site's own, with what is in the form now", async () => {
       await expect(heading).toHaveCSS("color", "rgb(255, 255, 255)");
-      await expect(heading).toHaveCSS("font-family", /^Manrope,/u);
       await expect.poll(() => heading.evaluate(() => document.fonts.check("700 16px Manrope"))).toBe(true);
       await expect(preview.locator("[inert] a").first(), "a link that leads nowhere").toBeVisible();
       await titleField(page).fill(newTitle);

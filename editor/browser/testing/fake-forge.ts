@@ -58,7 +58,7 @@ export const broken = (): never => {
 };
 
 /** Statuses of an API, and a word of what each means to the staff. */
-export const statuses = [
+export const statuses: [status: number, words: string][] = [
   [401, "L'accesso non vale più"],
   [403, "può leggere ma non scrivere"],
   [404, "il file non c'è"],
@@ -66,4 +66,4 @@ export const statuses = [
   [422, "ha cambiato questa voce"],
   [429, "Troppe richieste"],
   [500, "errore (500)"],
-] as const;
+];
