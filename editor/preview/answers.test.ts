@@ -22,9 +22,9 @@ test.each<[string, string, Entries, object, object?]>([
   ],
   [
     "several queries, as one, and of what is missing nothing",
-    "query A { studio { name } } query B { studio { phone } forms { slug } }",
+    "query A { studio { name } } query B { studio { phone } homePage { slug } }",
     { studio: [{ slug: "studio", name: "Rilievi", phone: "+39 0" }] },
-    { studio: { name: "Rilievi", phone: "+39 0" }, forms: null },
+    { studio: { name: "Rilievi", phone: "+39 0" }, homePage: null },
   ],
   [
     "references: the entries they name, with a service's derived fields; others are left out",

@@ -4,8 +4,8 @@
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { test as base, expect, type Locator } from "@playwright/test";
-import { type DeskEditor, openDeskEditor } from "./desk-editor";
+import { expect, type Locator, test } from "@playwright/test";
+import { openDeskEditor } from "./desk-editor";
 import {
   newTitle,
   project,
@@ -17,26 +17,14 @@ import {
 } from "./hosted-editor";
 import { photograph } from "./phone-picture";
 
-const test = base.extend<{ editor: DeskEditor }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from it.
-  editor: async ({}, use) => {
-    const editor = await openDeskEditor();
-    await use(editor);
-    await editor.close();
-  },
-});
-
 /** Bytes of every file below `content/`, by path. */
 async function contentOf(root: string): Promise<Record<string, string>> {
   const entries = await readdir(path.join(root, "content"), { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `${parentPath}/${name}`);
-  return Object.fromEntries(
-    await Promise.all(
-      files.map(async (file) => [path.relative(root, file), await readFile(file, "base64")] as const),
-    ),
-  );
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  const read = async (file: string) => [path.relative(root, file), await readFile(file, "base64")] as const;
+  return Object.fromEntries(await Promise.all(files.map(read)));
 }
 
 // A journey is many pages long.
@@ -45,71 +33,63 @@ test.use({ viewport: { width: 1400, height: 1000 } });
 
 test("a project is changed in a form beside its page, and that is all that changes on the disk", async ({
   page,
-  editor,
 }) => {
+  const editor = await openDeskEditor();
   const elsewhere = requestsElsewhere(page.context(), [editor.url]);
-  const before = await contentOf(editor.root);
-  const file = path.join(editor.root, project.file);
-  const text = await readFile(file, "utf8");
-  await page.goto(editor.url);
-  await page.getByText(project.title, { exact: true }).first().click();
-  await expect(titleField(page)).toHaveValue(project.title);
-  await expect(page.locator("html")).toHaveAttribute("lang", "it");
-
-  await page.evaluate(() => {
-    window.open = (address) => {
-      document.title = String(address);
-      return null;
-    };
-  });
-  await page.getByRole("button", { name: "Apri la pagina" }).click();
-  await expect(page).toHaveTitle(`http://localhost:8000/portfolio/${project.slug}`);
-
-  const preview = page.frameLocator("iframe");
-  const heading = preview.locator("h1");
-  await test.step("the page beside the form is the site's own, with what is in the form now", async () => {
-    await expect(heading).toHaveCSS("color", "rgb(255, 255, 255)");
-    await expect(heading).toHaveCSS("font-family", /^Manrope,/u);
-    await expect.poll(() => heading.evaluate(() => document.fonts.check("700 16px Manrope"))).toBe(true);
-    await expect(preview.locator("[inert] a").first(), "a link that leads nowhere").toBeVisible();
-    await titleField(page).fill(newTitle);
-    await expect(heading).toHaveText(newTitle);
-  });
-
-  await test.step("it is saved, and nothing else", async () => {
-    await saveButton(page).click();
-    await expect(page.locator("#redazione-publication")).toHaveText(/^Salvato su questo computer/u);
-    const saved = text.replace(JSON.stringify(project.title), JSON.stringify(newTitle));
-    expect(await contentOf(editor.root)).toEqual({
-      ...before,
-      [project.file]: Buffer.from(saved).toString("base64"),
+  try {
+    const before = await contentOf(editor.root);
+    const file = path.join(editor.root, project.file);
+    const text = await readFile(file, "utf8");
+    await page.goto(editor.url);
+    await page.getByText(project.title, { exact: true }).first().click();
+    await expect(titleField(page)).toHaveValue(project.title);
+    const preview = page.frameLocator("iframe");
+    const heading = preview.locator("h1");
+    await test.step("the page beside the form is the site's own, with what is in the form now", async () => {
+      await expect(heading).toHaveCSS("color", "rgb(255, 255, 255)");
+      await expect.poll(() => heading.evaluate(() => document.fonts.check("700 16px Manrope"))).toBe(true);
+      await expect(preview.locator("[inert] a").first(), "a link that leads nowhere").toBeVisible();
+      await titleField(page).fill(newTitle);
+      await expect(heading).toHaveText(newTitle);
     });
-  });
 
-  await test.step("another picture and its focal point are seen at once", async () => {
-    await page.goto(`${editor.url}/#/collections/project/entries/${project.slug}`);
-    const picture = preview.locator("img").first();
-    const tile = page.locator('[data-key-path="image.src"] .preview.tile');
-    await reach(page, tile);
-    const widthOf = (image: Locator) =>
-      expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth));
-    // Until then it has no size to point at.
-    await widthOf(tile.locator("img")).toBeGreaterThan(0);
-    const { width, height } = (await tile.boundingBox()) ?? { width: 0, height: 0 };
-    await tile.click({ position: { x: 0.25 * width, y: 0.75 * height } });
-    await expect(picture, "its focal point").toHaveCSS("object-position", "25% 75%");
-    await replacePhotograph(page, "image.src", await photograph(1700));
-    await widthOf(picture).toBe(1700);
-    await expect(picture).toHaveAttribute("src", /^blob:/u);
-  });
+    await test.step("it is saved, and nothing else", async () => {
+      await saveButton(page).click();
+      await expect(page.locator("#redazione-publication")).toHaveText(/^Salvato su questo computer/u);
+      const saved = text.replace(JSON.stringify(project.title), JSON.stringify(newTitle));
+      expect(await contentOf(editor.root)).toEqual({
+        ...before,
+        [project.file]: Buffer.from(saved).toString("base64"),
+      });
+    });
 
-  await test.step("a file that cannot be read is told when the editor opens", async () => {
-    await writeFile(file, '{ "slug": "altrove"');
-    page.on("dialog", (dialog) => dialog.accept());
-    await page.reload();
-    await expect(page.getByRole("dialog").filter({ hasText: `Progetto «${project.slug}»` })).toBeVisible();
-  });
-  expect(elsewhere, "requests to other hosts").toEqual([]);
-  editor.command.process.kill("SIGINT");
-  expect(await editor.command.ended, "exit code after Ctrl+C").toBe(0);
+    await test.step("another picture and its focal point are seen at once", async () => {
+      await page.goto(`${editor.url}/#/collections/project/entries/${project.slug}`);
+      const picture = preview.locator("img").first();
+      const tile = page.locator('[data-key-path="image.src"] .preview.tile');
+      await reach(page, tile);
+      const widthOf = (image: Locator) =>
+        expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth));
+      // Until then it has no size to point at.
+      await widthOf(tile.locator("img")).toBeGreaterThan(0);
+      const { width, height } = (await tile.boundingBox()) ?? { width: 0, height: 0 };
+      await tile.click({ position: { x: 0.25 * width, y: 0.75 * height } });
+      await expect(picture, "its focal point").toHaveCSS("object-position", "25% 75%");
+      await replacePhotograph(page, "image.src", await photograph(1700));
+      await widthOf(picture).toBe(1700);
+      await expect(picture).toHaveAttribute("src", /^blob:/u);
+    });
+
+    await test.step("a file that cannot be read is told when the editor opens", async () => {
+      await writeFile(file, '{ "slug": "altrove"');
+      page.on("dialog", (dialog) => dialog.accept());
+      await page.reload();
+      await expect(page.getByRole("dialog").filter({ hasText: `Progetto «${project.slug}»` })).toBeVisible();
+    });
+    expect(elsewhere, "requests to other hosts").toEqual([]);
+    editor.command.process.kill("SIGINT");
+    expect(await editor.command.ended, "exit code after Ctrl+C").toBe(0);
+  } finally {
+    await editor.close();
+  }
 });

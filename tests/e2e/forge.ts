@@ -3,7 +3,7 @@
  * inside the browser's own requests (Playwright's routes), so the editor runs under https addresses and its real policy.
  */
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { BrowserContext } from "@playwright/test";
@@ -48,6 +48,9 @@ export class Forge {
   /** What becomes of the next calls; they wait until it is known. */
   conduct: (call: Call) => Fate | Promise<Fate> = () => undefined;
 
+  /** Files and folders of the last commit. */
+  private listed: ReturnType<Forge["tree"]> = [];
+
   constructor(readonly kind: ForgeKind) {
     this.api = kind === "github" ? "https://api.github.com" : "https://git.test/api/v1";
     this.git("init", "-q", "-b", "main");
@@ -64,15 +67,17 @@ export class Forge {
   private bytes(...words: string[]): Buffer {
     return execFileSync("git", words, { cwd: this.root, maxBuffer: 1e9, stdio: ["ignore", "pipe", "pipe"] });
   }
-  private base64(...words: string[]): string {
-    return this.bytes(...words).toString("base64");
-  }
   get head(): string {
     return this.git("rev-parse", "HEAD");
   }
   /** git's name of a file's bytes; undefined where there is no such file. */
   private shaOf(file: string): string | undefined {
-    return this.git("ls-tree", "--format=%(objectname)", "HEAD", file) || undefined;
+    return this.listed.find((entry) => entry.path === file)?.sha;
+  }
+  /** What the last commit has lies in the folder, too: a process for each file would keep a busy machine for minutes. */
+  private blob(sha: string): Buffer {
+    const here = this.listed.find((entry) => entry.sha === sha);
+    return here ? readFileSync(path.join(this.root, here.path)) : this.bytes("cat-file", "blob", sha);
   }
   read(file: string): string {
     return this.bytes("show", `HEAD:${file}`).toString("utf8");
@@ -87,6 +92,7 @@ export class Forge {
     this.git("add", "-A");
     const who = ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
     this.git(...who, "commit", "-q", "--allow-empty", "-m", message);
+    this.listed = this.tree("HEAD");
     return this.head;
   }
 
@@ -132,17 +138,8 @@ export class Forge {
       /^\/r\/(git\/trees|git\/blobs|media\/main|contents|branches|collaborators|commits)\/(.+)$/u.exec(
         call,
       ) ?? [];
-    const blob = (sha: string) => ({
-      sha,
-      encoding: "base64",
-      content: this.base64("cat-file", "blob", sha),
-    });
-    const file = (name: string, commit = "HEAD") => ({
-      path: name,
-      encoding: "base64",
-      sha: this.shaOf(name),
-      content: this.base64("show", `${commit}:${name}`),
-    });
+    const blob = (sha: string) => ({ sha, encoding: "base64", content: this.blob(sha).toString("base64") });
+    const file = (name: string) => ({ path: name, ...blob(this.shaOf(name) ?? "") });
     switch (`${method} ${named || call}`) {
       case "POST /graphql":
         return json(await this.graphql(body));
@@ -159,19 +156,17 @@ export class Forge {
       case "GET branches":
         return json({ commit: { id: this.git("rev-parse", rest), message: "" } });
       case "GET git/trees":
-        return json(this.tree(rest));
+        return json({ truncated: false, tree: this.tree(rest) });
       case "GET git/blobs":
-        return accept.endsWith(".raw")
-          ? new Response(new Uint8Array(this.bytes("cat-file", "blob", rest)))
-          : json(blob(rest));
+        return accept.endsWith(".raw") ? new Response(new Uint8Array(this.blob(rest))) : json(blob(rest));
       case "GET /r/git/blobs":
         return json((query.get("shas") ?? "").split(",").map(blob));
       case "POST /r/file-contents":
-        return json((JSON.parse(body) as { files: string[] }).files.map((name) => file(name)));
+        return json((JSON.parse(body) as { files: string[] }).files.map(file));
       case "GET media/main":
-        return new Response(new Uint8Array(this.bytes("show", `HEAD:${rest}`)));
+        return new Response(new Uint8Array(this.blob(this.shaOf(rest) ?? "")));
       case "GET contents":
-        return json(file(rest, query.get("ref") ?? "main"));
+        return json(blob(this.git("rev-parse", `${query.get("ref")}:${rest}`)));
       case "GET /r/commits":
         return json(
           this.log(query.get("path") || undefined).map(({ sha, message, author }) => ({
@@ -201,12 +196,11 @@ export class Forge {
 
   private tree(commit: string) {
     const lines = this.git("ls-tree", "-r", "-t", "-l", "-z", commit).split("\0").filter(Boolean);
-    const tree = lines.map((line) => {
+    return lines.map((line) => {
       const [info = "", file = ""] = line.split("\t");
-      const [mode, type, sha, size] = info.split(/\s+/u);
+      const [mode, type, sha = "", size] = info.split(/\s+/u);
       return { path: file, mode, type, sha, size: Number(size) || undefined };
     });
-    return { truncated: false, tree };
   }
 
   private async graphql(body: string): Promise<unknown> {
@@ -227,7 +221,7 @@ export class Forge {
     const rootValue = {
       repository: {
         object: ({ oid }: { oid: string }) => ({
-          text: this.git("cat-file", "blob", oid),
+          text: this.blob(oid).toString("utf8"),
           isTruncated: false,
         }),
         ref: () => ({ target: commit() }),

@@ -23,20 +23,10 @@ export const newTitle = "Scavo rilevato con il drone";
 /** Forgejo's editor is built with one: there people can sign in without a token. */
 export const clientId = "client-della-redazione";
 
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html",
-  ".css": "text/css",
-  ".js": "text/javascript",
-  ".mjs": "text/javascript",
-  ".json": "application/json",
-  ".woff2": "font/woff2",
-};
-
 /** What the published site says of itself. */
 export type Site = { commit: string };
 
-type Options = { kind: ForgeKind };
-type Fixtures = { forge: Forge; site: Site; editor: Page };
+type Fixtures = { kind: ForgeKind; forge: Forge; site: Site; editor: Page };
 
 function build(kind: ForgeKind): string {
   const out = mkdtempSync(path.join(tmpdir(), "editor-"));
@@ -66,7 +56,7 @@ async function serve(context: BrowserContext, folder: string): Promise<void> {
     const { pathname } = new URL(route.request().url());
     const file = path.join(folder, pathname === "/" ? "index.html" : pathname);
     if (!existsSync(file)) return route.fulfill({ status: 404, headers });
-    return route.fulfill({ headers, contentType: types[path.extname(file)], body: readFileSync(file) });
+    return route.fulfill({ headers, path: file });
   });
 }
 
@@ -81,7 +71,7 @@ export function requestsElsewhere(context: BrowserContext, origins: readonly str
   return elsewhere;
 }
 
-export const test = base.extend<Options & Fixtures, { built: Map<ForgeKind, string> }>({
+export const test = base.extend<Fixtures, { built: Map<ForgeKind, string> }>({
   kind: ["gitea", { option: true }],
   built: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from it.

@@ -58,7 +58,7 @@ export const broken = (): never => {
 };
 
 /** Statuses of an API, and a word of what each means to the staff. */
-export const statuses: readonly [status: number, words: string][] = [
+export const statuses: [status: number, words: string][] = [
   [401, "L'accesso non vale più"],
   [403, "può leggere ma non scrivere"],
   [404, "il file non c'è"],
