@@ -39,9 +39,3 @@ test("placeholders pass the ordinary check, and stop the publish check until .en
     await rm(root, { recursive: true });
   }
 });
-
-test("an unknown option is explained, not taken for another", () => {
-  const { stdout, stderr, status } = run({}, "--pubblica");
-  expect(stdout + stderr).toContain("npm run check:content");
-  expect(status).toBe(2);
-});

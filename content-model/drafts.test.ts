@@ -1,4 +1,4 @@
-import { draftsAmong, isDraft, withoutDrafts } from "./drafts";
+import { draftsAmong, withoutDrafts } from "./drafts";
 import { service } from "./kinds/service";
 
 const files: [string, unknown][] = [
@@ -8,12 +8,6 @@ const files: [string, unknown][] = [
   ["projects/castello.json", { draft: true }],
   ["note.json", { draft: true }],
 ];
-
-test("only `true` makes a draft", () => {
-  expect([{ draft: true }, { draft: false }, { draft: "true" }, {}, null, []].filter(isDraft)).toEqual([
-    { draft: true },
-  ]);
-});
 
 test("drafts are known by kind and slug; lists lose them, of the right kind only, and keep their order", () => {
   const drafts = draftsAmong(files);

@@ -38,13 +38,3 @@ type Plant implements Node @dontInfer {
   leaves: [Leaf!]
 }`);
 });
-
-const otherLeaf = z.strictObject({ title: text("Titolo") }).meta({ typeName: "Leaf" });
-
-test.each([
-  [z.strictObject({ leaf, other: otherLeaf }), "Two shapes are named Leaf"],
-  [z.strictObject({ a: z.strictObject({ b: z.int() }) }), "Plant.a is an object without a type name"],
-])("%# is refused: %s", (shape, message) => {
-  const schema = shape.meta({ typeName: "Plant" });
-  expect(() => graphqlTypes([{ typeName: "Plant", schema }])).toThrow(message);
-});

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { jpeg, png, sampleLists } from "./testing/content-copy";
+import { jpeg, sampleLists } from "./testing/content-copy";
 import { samplePicture } from "./testing/sample";
 import { add, type Change, copy, expectTold, move, remove, set } from "./testing/told";
 
@@ -93,11 +93,10 @@ const entries: Row[] = [
   ["overlap", closed(["2026-08-10", "2026-08-25"], ["2026-08-25", "2026-08-31"]), "(closures[1].from)"],
   ["links", links("/services/alfa", "/portfolio/torre-sud", "/#servizi", "/terms-of-service")],
   [
-    "links to no page, project or section",
-    links("/contatti", "/portfolio/nessuno", "/about#servizi", "/services/alfo"),
+    "links to no page or project",
+    links("/contatti", "/portfolio/nessuno", "/services/alfo"),
     "(footer.companyLinks[0].to): «/contatti» non è una pagina del sito → … Pagine: /,",
     "«/portfolio/nessuno» non è una pagina del sito",
-    "«/about#servizi» non è una pagina del sito",
     "→ Forse intendevi «/services/alfa».",
   ],
   ["a film", film("casa")],
@@ -135,7 +134,6 @@ const texts: Row[] = [
   ["a token of a legal document", intro("{studio.name}")],
   ["an unknown token", intro("{studio.nome}"), "non si può usare qui → Forse intendevi «{studio.name}»."],
   title("Per {studio.name}", "«{studio.name}» non si può usare qui"),
-  title("Il DPR 380/2001", "«DPR»: si scrive «D.P.R., D.Lgs."),
   title("L'immobile", "«L'»: si scrive «l’immobile»"),
   ["an address that holds a word spelt otherwise", set(studio, ["email"], "email@studio.it")],
   ["two addresses", set(studio, ["email"], "a@studio.it, b@studio.it"), "→ Un solo indirizzo di posta"],
@@ -149,7 +147,6 @@ const texts: Row[] = [
   ],
   title("il <b>confine</b>", "«<b>» è un codice: la pagina lo mostra com'è → Toglierlo"),
   title("perch&eacute;", "«&eacute;» è un codice"),
-  title("<!-- nota -->", "«<!--» è un codice"),
   title("il **confine**", "«**»: la pagina mostra questi segni come sono → Toglierli"),
   title("il [confine](https://a.it)", "«[confine](https://a.it)»: la pagina mostra"),
   title("il conﬁne", "«ﬁ» è un segno solo, copiato da un PDF, dopo «il con» → … con le lettere: «fi»."),
@@ -166,6 +163,7 @@ const texts: Row[] = [
 /** A drawing with two numbers; `inside` stands between its tags, `root` in the first of them. */
 const plan = (inside = '<path d="M0 0h9"/>', root = 'viewBox="0 0 420 297" data-notes="2"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${inside}</svg>`;
+const narrow = "../images/piccola.jpg";
 const meant = `non esiste → Forse intendevi «${samplePicture}».`;
 const pictures: Row[] = [
   ["a misspelt picture", picture("../images/campone.jpg"), meant],
@@ -176,17 +174,13 @@ const pictures: Row[] = [
   ),
   [
     "a picture too narrow for its use",
-    [
-      add("images/piccola.jpg", small),
-      picture("../images/piccola.jpg"),
-      set(project, ["gallery", 2, "image", "src"], "../images/piccola.jpg"),
-    ],
-    `${level} … «../images/piccola.jpg» è larga 800 punti: ne servono almeno 1200`,
-    `${project} … «../images/piccola.jpg» è larga 800 punti: ne servono almeno 1600`,
+    [add("images/piccola.jpg", small), picture(narrow), set(project, ["gallery", 2, "image", "src"], narrow)],
+    `${level} … «${narrow}» è larga 800 punti: ne servono almeno 1200`,
+    `${project} … «${narrow}» è larga 800 punti: ne servono almeno 1600`,
   ],
   ["a drawn portrait", [add("images/a.svg", plan()), set(member, ["photo", "src"], "../images/a.svg")]],
   ["a drawing elsewhere", [add("images/a.svg", plan()), picture("../images/a.svg")], "è un disegno SVG"],
-  ["a wrong ending", add("images/a.jpg", png(1600)), "un'immagine PNG → Rinominarla con .png"],
+  ["a wrong ending", add("images/a.png", small), "un'immagine JPEG → Rinominarla con .jpg"],
   ...[
     ["Foto Città.JPG", "foto-citta.jpg"],
     ["Cantiere/foto_1.jpg", "cantiere/foto_1.jpg"],
@@ -242,7 +236,6 @@ const sheets: Row[] = [
   ...["script", "foreignObject", "image", "style", "a", "set"].map((element) =>
     strange(`<${element}/>`, `l'elemento <${element}>`),
   ),
-  strange('<x:script xmlns:x="http://www.w3.org/2000/svg"/>', "l'elemento <x:script>"),
   strange('<g onload="alert(1)"/>', `onload="alert(1)" nell'elemento <g>`),
   strange(`<use xlink:href="${elsewhere}"/>`, `xlink:href="${elsewhere}" nell'elemento <use>`),
   strange(`<path fill="url(${elsewhere})"/>`, `fill="url(${elsewhere})" nell'elemento <path>`),
@@ -255,10 +248,6 @@ const sheets: Row[] = [
   drawing(plan("", 'width="9" height="9"'), "manca il viewBox … (sheet.drawing.src)."),
   drawing(plan(`<path d="M${"0 ".repeat(51_000)}"/>`), "pesa 103 kB: il massimo è 100 kB"),
   drawing(plan(`<title>${random}</title>`), "pesa … kB da compresso: il massimo è 15 kB → Semplificare"),
-  sheet(
-    { drawing: { src: samplePicture, alt: "Pianta quotata" } },
-    "(sheet.drawing.src): … comincia con «../images/» e finisce con .svg",
-  ),
   sheet(threeNotes, "(sheet.notes): le note sono 3, i numeri nel disegno 2"),
   sheet({ caption: "Pianta quotata di un appartamento di tre vani." }, "dice «esempio con dati inventati»"),
   sheet({ deliverable: "Pianta quotate" }, "→ Forse intendevi «Pianta quotata»."),
@@ -279,12 +268,11 @@ const fields: Row[] = [
   ["a name that objects are born with", set(level, ["constructor"], 1), "il campo «constructor» non esiste"],
 ];
 
-test.each([...files, ...entries, ...texts, ...pictures, ...sheets, ...fields])(
-  "%s",
-  async (_what, change, ...told) => {
-    await expectTold(change, told);
-  },
-);
+const rows = [...files, ...entries, ...texts, ...pictures, ...sheets, ...fields];
+
+test.each(rows)("%s", async (_what, change, ...told) => {
+  await expectTold(change, told);
+});
 
 test("one more service is a file, a picture and a line of the specification: none can be forgotten", async () => {
   const entry = copy(alfa, "services/sigma.json", { order: 100, seo });

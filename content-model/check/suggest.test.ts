@@ -7,7 +7,6 @@ test.each([
   // Spelling comes before containment.
   ["/services/alfo", ["/services", "/services/alfa"], "/services/alfa"],
   ["torre", ["alfa", "torre-sud"], "torre-sud"],
-  ["pippo", ["title", "description"], undefined],
   ["x".repeat(5000), ["x"], undefined],
 ])("by %.20s of %j is meant %s", (wrong, candidates, meant) => {
   expect(nearest(wrong, candidates)).toBe(meant);
@@ -16,7 +15,6 @@ test.each([
 test.each([
   ["castello - Copia", "castello"],
   ["castello - Copia (2)", "castello"],
-  ["castello copia 3", "castello"],
   ["castello (1)", "castello"],
   ["Castello", undefined],
   ["castello-2", undefined],

@@ -7,6 +7,7 @@ import { flat } from "../../../tests/unit/testing/photos";
 import { pictureFile } from "../../fields";
 import { kinds } from "../../kinds";
 import { type ClosedLists, carouselServiceCount } from "../../specification";
+import { valueAt } from "../../walk";
 import type { Picture, Source } from "../content";
 import { pictureFrom } from "../pictures";
 import { checkSource, type PublicationOptions } from "../source";
@@ -33,10 +34,10 @@ export const sampleLists: ClosedLists = {
 
 const otherEntries = { equipment: ["livella", "prisma"], software: ["cad"], "team-member": ["titolare"] };
 
-const photo = (width: number) => flat({ width, height: Math.round((width * 9) / 16) });
-
-export const jpeg = (width: number) => photo(width).jpeg().toBuffer();
-export const png = (width: number) => photo(width).png().toBuffer();
+export const jpeg = (width: number) =>
+  flat({ width, height: Math.round((width * 9) / 16) })
+    .jpeg()
+    .toBuffer();
 
 const valid = new Map<ClosedLists, Promise<Tree>>();
 
@@ -140,8 +141,7 @@ export const textOf = (tree: Tree, name: string) => JSON.stringify(tree.get(name
 /** Replaces a field of a JSON file of the tree; `undefined` removes it. */
 export function setField(tree: Tree, name: string, at: readonly (string | number)[], value: unknown): void {
   const file = structuredClone(tree.get(name));
-  let owner = file as Record<string | number, unknown>;
-  for (const key of at.slice(0, -1)) owner = owner[key] as Record<string | number, unknown>;
+  const owner = valueAt(file, at.slice(0, -1)) as Record<string | number, unknown>;
   const last = at.at(-1) ?? "";
   if (value !== undefined) owner[last] = value;
   else if (Array.isArray(owner)) owner.splice(Number(last), 1);
