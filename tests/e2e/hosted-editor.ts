@@ -148,6 +148,8 @@ export async function reach(page: Page, field: Locator): Promise<void> {
     await page.evaluate(() => new Promise((followed) => requestAnimationFrame(() => setTimeout(followed))));
   }
   await expect(field).toBeVisible();
+  // A picture is fetched when it comes into view.
+  await field.scrollIntoViewIfNeeded();
 }
 
 /** Where a photograph is chosen in place of a field's, and what takes files there. */
