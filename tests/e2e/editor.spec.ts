@@ -2,9 +2,10 @@
  * The form editor over a folder of this computer (`npm run editor`), from its start to the saved file. What the page does
  * in every place: editor-hosted.spec.ts. That `npm start` shows what is saved: live-edit.spec.ts.
  */
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, type Locator, test } from "@playwright/test";
+import { filesBelow } from "../../hosting/files";
 import { openDeskEditor } from "./desk-editor";
 import {
   newTitle,
@@ -19,12 +20,9 @@ import { photograph } from "./phone-picture";
 
 /** Bytes of every file below `content/`, by path. */
 async function contentOf(root: string): Promise<Record<string, string>> {
-  const entries = await readdir(path.join(root, "content"), { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.join(parentPath, name));
-  const read = async (file: string) => [path.relative(root, file), await readFile(file, "base64")] as const;
-  return Object.fromEntries(await Promise.all(files.map(read)));
+  const names = (await filesBelow(path.join(root, "content"))).map((name) => `content/${name}`);
+  const read = async (name: string) => [name, await readFile(path.join(root, name), "base64")] as const;
+  return Object.fromEntries(await Promise.all(names.map(read)));
 }
 
 // A journey is many pages long.

@@ -147,6 +147,8 @@ export async function reach(page: Page, field: Locator): Promise<void> {
     await page.mouse.wheel(0, 200);
     await page.evaluate(() => new Promise((followed) => requestAnimationFrame(() => setTimeout(followed))));
   }
+  await expect(field).toBeVisible();
+  // A picture is fetched when it comes into view.
   await field.scrollIntoViewIfNeeded();
 }
 
