@@ -1,6 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
 import { acceptedContentDirectory } from "./build/accept/accepted-content";
 import { siteOrigin } from "./build/publish/site-origin";
+import { kindOf } from "./content-model/kinds";
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -11,12 +12,17 @@ const config: GatsbyConfig = {
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
   plugins: [
     "gatsby-plugin-react-helmet",
-    // At build only: what it prints in every page for GatsbyImage is taken out again (gatsby-ssr.tsx).
     "gatsby-plugin-image",
     {
       resolve: "gatsby-source-filesystem",
       // Not content/ itself: the copy that passed the content check (build/accept/accepted-content.ts).
       options: { name: "content", path: acceptedContentDirectory },
+    },
+    {
+      resolve: "gatsby-transformer-json",
+      options: {
+        typeName: ({ node }: { node: { relativePath: string } }) => kindOf(node.relativePath)?.typeName,
+      },
     },
     {
       resolve: "gatsby-plugin-sharp",

@@ -1,5 +1,5 @@
 import type { GatsbySSR } from "gatsby";
-import { cloneElement, Fragment, isValidElement } from "react";
+import { Fragment, isValidElement } from "react";
 
 export { wrapPageElement } from "./src/layout/layout";
 
@@ -37,12 +37,6 @@ const speculationRules = JSON.stringify({
 const isSurplus = (part: React.ReactNode) =>
   isValidElement(part) && /^(?:gatsby-image-style|generator)/u.test(String(part.key));
 
-/** react-helmet would know by the mark in the browser what is its own; there it does not run. */
-const withoutMark = (part: React.ReactNode) =>
-  isValidElement<{ "data-react-helmet"?: boolean }>(part)
-    ? cloneElement(part, { "data-react-helmet": undefined })
-    : part;
-
 /**
  * The head without what nothing reads. And Gatsby's script that tells the page its path differs from page to page; ours
  * reads the path from an attribute.
@@ -54,11 +48,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  replaceHeadComponents(
-    getHeadComponents()
-      .filter((part) => !isSurplus(part))
-      .map(withoutMark),
-  );
+  replaceHeadComponents(getHeadComponents().filter((part) => !isSurplus(part)));
   const text = { __html: __PAGE_SCRIPT__ };
   replacePostBodyComponents(
     getPostBodyComponents().map((component) =>

@@ -1,25 +1,60 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { kindNamed } from "../content-model/kinds";
 import { routes } from "../content-model/routes";
 import { listPages, listPath, projectsPerPage } from "../src/lib/list-pages";
+
+type Entries = { nodes: { slug: string }[] };
+type Answer = Record<"services" | "projects" | "legalDocuments", Entries> & {
+  listed: { totalCount: number };
+};
 
 const component = (template: string) => path.resolve(`src/templates/${template}.tsx`);
 
 /** The pages that templates make: one per service, project and legal document, and those of the list of projects. */
-export const createPages: GatsbyNode["createPages"] = ({ actions: { createPage }, getNodesByType }) => {
-  for (const { path: pattern, kind, template } of routes) {
-    const { folder, typeName = "" } = kindNamed(kind) ?? {};
-    if (folder === undefined || template === undefined) continue;
-    for (const { slug } of getNodesByType(typeName))
+export const createPages: GatsbyNode["createPages"] = async ({
+  actions: { createPage },
+  graphql,
+  reporter,
+}) => {
+  const { data, errors } = await graphql<Answer>(`
+    query PagesOfTemplates {
+      services: allService {
+        nodes {
+          slug
+        }
+      }
+      projects: allProject {
+        nodes {
+          slug
+        }
+      }
+      legalDocuments: allLegalDocument {
+        nodes {
+          slug
+        }
+      }
+      listed: allProject(filter: { listed: { eq: true } }) {
+        totalCount
+      }
+    }
+  `);
+  if (!data)
+    return reporter.panic("The pages of services, projects and legal documents cannot be made", errors);
+
+  const entries: Readonly<Record<string, Entries>> = {
+    service: data.services,
+    project: data.projects,
+    "legal-document": data.legalDocuments,
+  };
+  for (const { path: pattern, kind, template } of routes)
+    for (const { slug } of entries[kind]?.nodes ?? [])
       createPage({
-        path: pattern.replace("{slug}", String(slug)),
-        component: component(template),
+        path: pattern.replace("{slug}", slug),
+        component: component(String(template)),
         context: { slug },
       });
-  }
 
-  const pages = listPages(getNodesByType("Project").filter(({ listed }) => listed).length);
+  const pages = listPages(data.listed.totalCount);
   for (let page = 1; page <= pages; page += 1)
     createPage({
       path: listPath(page),

@@ -8,11 +8,8 @@ import { formValueBySlug } from "../content-model/specification";
 import type { EmbedUse } from "../src/lib/embed";
 import { acceptedContentDirectory } from "./accept/accepted-content";
 import { type Image, portraitFile } from "./accept/portraits";
-import { pictureData, type Wanted } from "./picture-data";
 
-type Context = {
-  nodeModel: { findOne: (search: object) => Promise<unknown>; getNodeById: (search: object) => object };
-};
+type Context = { nodeModel: { findOne: (search: object) => Promise<unknown> } };
 
 /** What the page needs of the video or map whose address is in a field; so no browser has to understand addresses. */
 const embedIn = (field: string, use: EmbedUse) => ({
@@ -21,19 +18,8 @@ const embedIn = (field: string, use: EmbedUse) => ({
 });
 
 /** Fields of the content that follow from others, for the pages' queries. */
-export const createResolvers: GatsbyNode["createResolvers"] = ({
-  createResolvers,
-  cache,
-  pathPrefix,
-  reporter,
-}) => {
+export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) => {
   createResolvers({
-    ImageSharp: {
-      gatsbyImageData: {
-        resolve: ({ parent }: { parent: string }, args: Wanted, { nodeModel }: Context) =>
-          pictureData(nodeModel.getNodeById({ id: parent }), args, { cache, pathPrefix, reporter }),
-      },
-    },
     ContentImage: {
       portrait: {
         type: "File",
@@ -57,7 +43,8 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
     Service: {
       formValue: {
         type: "String!",
-        resolve: ({ slug }: { slug: keyof typeof formValueBySlug }) => formValueBySlug[slug],
+        resolve: ({ fields }: { fields: { slug: keyof typeof formValueBySlug } }) =>
+          formValueBySlug[fields.slug],
       },
     },
   });

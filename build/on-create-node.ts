@@ -1,29 +1,13 @@
-import type { CreateNodeArgs, GatsbyNode, NodeInput } from "gatsby";
+import type { GatsbyNode, Node } from "gatsby";
 import { kindOf, slugOf } from "../content-model/kinds";
 
-/** A file of the accepted copy as Gatsby's file source describes it. */
-type FileNode = CreateNodeArgs["node"] & { relativePath?: string };
+/** A file of the accepted copy, as gatsby-source-filesystem describes it. */
+type FileNode = Node & { relativePath?: string };
 
-/** Makes each JSON file of the accepted copy a node of its kind. The name of an entry's file is its `slug`. */
-export const onCreateNode: GatsbyNode["onCreateNode"] = async ({
-  node,
-  actions: { createNode, createParentChildLink },
-  loadNodeContent,
-  createNodeId,
-  createContentDigest,
-}) => {
-  const { relativePath } = node as FileNode;
-  const kind = relativePath === undefined ? undefined : kindOf(relativePath);
-  if (relativePath === undefined || kind === undefined) return;
-  const text = await loadNodeContent(node);
-  const child: NodeInput = {
-    ...JSON.parse(text),
-    ...(kind.folder !== undefined && { slug: slugOf(relativePath) }),
-    id: createNodeId(relativePath),
-    parent: node.id,
-    children: [],
-    internal: { type: kind.typeName, contentDigest: createContentDigest(text) },
-  };
-  await createNode(child);
-  createParentChildLink({ parent: node, child: child as CreateNodeArgs["node"] });
+/** The name of an entry's file is its `slug` (content-model/graphql.ts). */
+export const onCreateNode: GatsbyNode["onCreateNode"] = ({ node, getNode, actions: { createNodeField } }) => {
+  const { relativePath = "" } = (getNode(node.parent ?? "") ?? {}) as FileNode;
+  const { folder, typeName } = kindOf(relativePath) ?? {};
+  if (folder !== undefined && node.internal.type === typeName)
+    createNodeField({ node, name: "slug", value: slugOf(relativePath) });
 };

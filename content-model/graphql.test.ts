@@ -20,20 +20,25 @@ const plant = z
   .meta({ typeName: "Plant" });
 
 test("every kind of field has its type and directive", () => {
-  expect(graphqlTypes([{ typeName: "Plant", schema: plant, folder: "plants" }])).toBe(`type Leaf {
+  expect(
+    graphqlTypes([{ typeName: "Plant", schema: plant, folder: "plants" }]),
+  ).toBe(`type EntryFields { slug: String! }
+
+type Leaf {
   label: String!
 }
 
 type Plant implements Node @dontInfer {
-  slug: String!
+  fields: EntryFields!
+  slug: String! @proxy(from: "fields.slug")
   height: Int!
   width: Float!
   green: Boolean
   colour: String!
   photo: File! @fileByRelativePath
   planted: Date! @dateformat
-  near: Service @link(by: "slug")
-  others: [Equipment!]! @link(by: "slug")
+  near: Service @link(by: "fields.slug")
+  others: [Equipment!]! @link(by: "fields.slug")
   leaf: Leaf!
   leaves: [Leaf!]
 }`);

@@ -9,9 +9,13 @@ type Types = Map<string, string>;
 /** What the SDL needs of a kind. */
 type Declared = { typeName: string; schema: z.ZodType; folder?: string };
 
+/** What the entries of a folder have besides: their file's name (build/on-create-node.ts). */
+const entryFields = ["  fields: EntryFields!", '  slug: String! @proxy(from: "fields.slug")'];
+const entryType = "type EntryFields { slug: String! }";
+
 /**
  * SDL of every content type, for `createTypes`: nothing is inferred, so a wrong file can never
- * change the shape of the others. Entries of a folder have a `slug`, their file's name (build/on-create-node.ts).
+ * change the shape of the others.
  *
  * @throws Error for a schema that has no GraphQL counterpart, or two shapes under one type name
  */
@@ -20,9 +24,9 @@ export function graphqlTypes(declared: readonly Declared[] = kinds): string {
   for (const { typeName, schema, folder } of declared)
     declare(types, schema, typeName, {
       directives: " implements Node @dontInfer",
-      derived: folder === undefined ? [] : ["  slug: String!"],
+      derived: folder === undefined ? [] : entryFields,
     });
-  return [...types.values()].join("\n\n");
+  return [entryType, ...types.values()].join("\n\n");
 }
 
 function declare(
@@ -42,7 +46,7 @@ function declare(
   types.set(typeName, sdl);
 }
 
-/** Type and directive of a field: `[Service!]! @link(by: "slug")`. */
+/** Type and directive of a field: `[Service!]! @link(by: "fields.slug")`. */
 function fieldType(types: Types, schema: z.ZodType, where: string): string {
   const { name, directive } = namedType(types, schema, where);
   return `${name}${isOptional(schema) ? "" : "!"}${directive}`;
@@ -59,7 +63,7 @@ function namedType(types: Types, schema: z.ZodType, where: string): { name: stri
   if (graphqlType) return { name: graphqlType, directive: " @fileByRelativePath" };
   // Gatsby prints it as a query asks, in Italian too: `checkedOn(formatString: "D MMMM YYYY", locale: "it")`.
   if (format === "date") return { name: "Date", directive: " @dateformat" };
-  if (reference) return { name: nodeType(reference), directive: ' @link(by: "slug")' };
+  if (reference) return { name: nodeType(reference), directive: ' @link(by: "fields.slug")' };
   if (inner instanceof z.ZodObject) {
     if (typeName === undefined) throw new Error(`${where} is an object without a type name`);
     declare(types, inner, typeName);

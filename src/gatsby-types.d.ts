@@ -845,11 +845,28 @@ type EmbedProvider =
   | 'vimeo'
   | 'youtube';
 
+type EntryFields = {
+  readonly slug: Scalars['String'];
+};
+
+type EntryFieldsFieldSelector = {
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+};
+
+type EntryFieldsFilterInput = {
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+type EntryFieldsSortInput = {
+  readonly slug: InputMaybe<SortOrderEnum>;
+};
+
 type Equipment = Node & {
   readonly category: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
+  readonly fields: EntryFields;
   readonly id: Scalars['ID'];
   readonly image: ContentImage;
   readonly internal: Internal;
@@ -910,6 +927,7 @@ type EquipmentFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly fields: InputMaybe<EntryFieldsFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<ContentImageFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -925,6 +943,7 @@ type EquipmentFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly fields: InputMaybe<EntryFieldsFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<ContentImageFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -1119,6 +1138,7 @@ type EquipmentSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
+  readonly fields: InputMaybe<EntryFieldsSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<ContentImageSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -2628,6 +2648,7 @@ type LawCheckSortInput = {
 
 type LegalDocument = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly fields: EntryFields;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Scalars['String'];
@@ -2695,6 +2716,7 @@ type LegalDocumentEdge = {
 
 type LegalDocumentFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly fields: InputMaybe<EntryFieldsFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
@@ -2709,6 +2731,7 @@ type LegalDocumentFieldSelector = {
 
 type LegalDocumentFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly fields: InputMaybe<EntryFieldsFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
@@ -2768,6 +2791,7 @@ type LegalDocumentGroupConnection_sumArgs = {
 
 type LegalDocumentSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly fields: InputMaybe<EntryFieldsSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
@@ -3468,6 +3492,7 @@ type Project = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
+  readonly fields: EntryFields;
   readonly fullDescription: ReadonlyArray<Scalars['String']>;
   readonly gallery: ReadonlyArray<GalleryItem>;
   readonly id: Scalars['ID'];
@@ -3534,6 +3559,7 @@ type ProjectFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly fields: InputMaybe<EntryFieldsFieldSelector>;
   readonly fullDescription: InputMaybe<FieldSelectorEnum>;
   readonly gallery: InputMaybe<GalleryItemFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -3555,6 +3581,7 @@ type ProjectFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly fields: InputMaybe<EntryFieldsFilterInput>;
   readonly fullDescription: InputMaybe<StringQueryOperatorInput>;
   readonly gallery: InputMaybe<GalleryItemFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -3621,6 +3648,7 @@ type ProjectSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
+  readonly fields: InputMaybe<EntryFieldsSortInput>;
   readonly fullDescription: InputMaybe<SortOrderEnum>;
   readonly gallery: InputMaybe<GalleryItemSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -3963,6 +3991,7 @@ type Query_equipmentArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
+  fields: InputMaybe<EntryFieldsFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<ContentImageFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4103,6 +4132,7 @@ type Query_imageSharpArgs = {
 
 type Query_legalDocumentArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  fields: InputMaybe<EntryFieldsFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
@@ -4157,6 +4187,7 @@ type Query_projectArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
+  fields: InputMaybe<EntryFieldsFilterInput>;
   fullDescription: InputMaybe<StringQueryOperatorInput>;
   gallery: InputMaybe<GalleryItemFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4192,6 +4223,7 @@ type Query_serviceArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   equipment: InputMaybe<EquipmentFilterListInput>;
   features: InputMaybe<StringQueryOperatorInput>;
+  fields: InputMaybe<EntryFieldsFilterInput>;
   filedBy: InputMaybe<StringQueryOperatorInput>;
   hero: InputMaybe<HeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4304,6 +4336,7 @@ type Query_softwareArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
+  fields: InputMaybe<EntryFieldsFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -4346,6 +4379,7 @@ type Query_teamMemberArgs = {
   bio: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
+  fields: InputMaybe<EntryFieldsFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -4584,6 +4618,7 @@ type Service = Node & {
   readonly description: Scalars['String'];
   readonly equipment: ReadonlyArray<Equipment>;
   readonly features: ReadonlyArray<Scalars['String']>;
+  readonly fields: EntryFields;
   readonly filedBy: Maybe<Scalars['String']>;
   readonly formValue: Scalars['String'];
   readonly hero: Hero;
@@ -4701,6 +4736,7 @@ type ServiceFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly equipment: InputMaybe<EquipmentFieldSelector>;
   readonly features: InputMaybe<FieldSelectorEnum>;
+  readonly fields: InputMaybe<EntryFieldsFieldSelector>;
   readonly filedBy: InputMaybe<FieldSelectorEnum>;
   readonly hero: InputMaybe<HeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -4728,6 +4764,7 @@ type ServiceFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly equipment: InputMaybe<EquipmentFilterListInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
+  readonly fields: InputMaybe<EntryFieldsFilterInput>;
   readonly filedBy: InputMaybe<StringQueryOperatorInput>;
   readonly hero: InputMaybe<HeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -4888,6 +4925,7 @@ type ServiceSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly equipment: InputMaybe<EquipmentSortInput>;
   readonly features: InputMaybe<SortOrderEnum>;
+  readonly fields: InputMaybe<EntryFieldsSortInput>;
   readonly filedBy: InputMaybe<SortOrderEnum>;
   readonly hero: InputMaybe<HeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -5817,6 +5855,7 @@ type Software = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
+  readonly fields: EntryFields;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly name: Scalars['String'];
@@ -5874,6 +5913,7 @@ type SoftwareFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly fields: InputMaybe<EntryFieldsFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -5886,6 +5926,7 @@ type SoftwareFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly fields: InputMaybe<EntryFieldsFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -5943,6 +5984,7 @@ type SoftwareSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
+  readonly fields: InputMaybe<EntryFieldsSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -6170,6 +6212,7 @@ type TeamMember = Node & {
   readonly bio: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly draft: Maybe<Scalars['Boolean']>;
+  readonly fields: EntryFields;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly name: Scalars['String'];
@@ -6229,6 +6272,7 @@ type TeamMemberFieldSelector = {
   readonly bio: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly fields: InputMaybe<EntryFieldsFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -6243,6 +6287,7 @@ type TeamMemberFilterInput = {
   readonly bio: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly fields: InputMaybe<EntryFieldsFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -6302,6 +6347,7 @@ type TeamMemberSortInput = {
   readonly bio: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly draft: InputMaybe<SortOrderEnum>;
+  readonly fields: InputMaybe<EntryFieldsSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;

@@ -36,9 +36,9 @@ const gatsbyScripts =
   /<script(?: src="\/[^"]+\.js" async|\s+id="gatsby-chunk-mapping"\s*)?>\s*(?:window\.___(?:chunkMapping|webpackCompilationHash)=[^<]*)?<\/script>/gu;
 /** What an act of the visitor will need besides, by what offers it in the page (src/start/acts.ts). */
 const chunksOfActs = [
-  { chunk: "live-form", offer: "<form" },
-  { chunk: "lightbox", offer: '<a href="/static/' },
-  { chunk: "embeds", offer: "data-waiting" },
+  { act: "form", chunk: "live-form", offer: "<form" },
+  { act: "picture", chunk: "lightbox", offer: '<a href="/static/' },
+  { act: "button", chunk: "embeds", offer: "data-waiting" },
 ];
 
 /** Pages that have nothing to bring to life: they are read, and left by a link. */
@@ -58,7 +58,7 @@ const others = (media: string) => `not all and ${media}`;
  */
 function picturePreloads(html: string): string[] {
   const picture = parse(html).querySelector('picture:has(img[fetchpriority="high"])');
-  const sources = picture?.querySelectorAll("source") ?? [];
+  const sources = picture?.querySelectorAll('source[type="image/avif"]') ?? [];
   const crop = sources.find(({ attrs }) => attrs.media)?.attrs.media;
   return sources.map(({ attrs }) => {
     const media = attrs.media ?? (crop && others(crop));
@@ -94,16 +94,20 @@ export function withEarlyResources(html: string, stats: WebpackStats, data: stri
   // Small shared files that Gatsby's loader asks for besides the page's own data.
   const shared = staticQueryHashes.map((hash) => `/page-data/sq/d/${hash}.json`);
   const fetches = [dataAddress(address), appData, ...shared];
-  const offered = chunksOfActs.filter(({ offer }) => html.includes(offer));
-  const acts = offered
-    .flatMap(({ chunk }) => filesOf(stats, chunk, ".js"))
-    .filter((name) => !scripts.has(name));
+  const acts = chunksOfActs
+    .filter(({ offer }) => html.includes(offer))
+    .map(({ act, chunk }) => {
+      const files = filesOf(stats, chunk, ".js").filter((name) => !scripts.has(name));
+      // The dialog has no styles in the page itself.
+      if (act === "picture") files.push(sheetOf(stats));
+      return `data-${act}="${files.join(" ")}"`;
+    });
   const attributes = [
     `data-path="${address}"`,
     `data-build="${build}"`,
     `data-sheet="${sheetOf(stats)}"`,
     `data-scripts="${[...scripts].join(" ")}"`,
-    ...(acts.length > 0 ? [`data-acts="${acts.join(" ")}"`] : []),
+    ...acts,
     ...(still.test(componentChunkName) ? ["data-still"] : []),
     `data-fetches="${fetches.join(" ")}"`,
   ];

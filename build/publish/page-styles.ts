@@ -13,7 +13,7 @@ const classesIn = (html: string) =>
 /** The rules of a style sheet but those for classes that are not in the HTML. States and attributes are not looked at. */
 function stylesOf(html: string, sheet: string): string {
   const used = new Set(classesIn(html));
-  const classes = sheet.match(/(?<=\.)[a-z][\w-]*/giu) ?? [];
+  const classes = sheet.match(/(?<=\.)[a-z_][\w-]*/giu) ?? [];
   const isUnused = (name: string) => !used.has(name);
   const styles = stylesWithout(classes.filter(isUnused), sheet);
   const keyframes = styles.match(/(?<=@keyframes )[\w-]+/gu) ?? [];

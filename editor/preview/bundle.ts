@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
 
+const react = JSON.stringify(require.resolve("react"));
 const breakpoints = path.join(__dirname, "../../src/styles/breakpoints.module.css");
 
 /** What stands in the place of packages and files of the site. */
@@ -11,9 +12,8 @@ const standIns: readonly (readonly [name: RegExp, text: string])[] = [
   // The page as its HTML says, without what comes to life afterwards: blocks that fade in, counters, films, drafts.
   [
     /^react$/,
-    'export * from "preact/compat"; export { default } from "preact/compat"; export const useEffect = () => {}; export const useLayoutEffect = useEffect;',
+    `export * from ${react}; export { default } from ${react}; export const useEffect = () => {}; export const useLayoutEffect = useEffect;`,
   ],
-  [/^react\/jsx-runtime$/, 'export * from "preact/jsx-runtime";'],
   [/\/seo\/seo$/, "export const Seo = () => null;"],
   [/\/load-live$/, "export const liveForm = () => {}; export const loadLiveForm = liveForm;"],
   // Of a third party nothing is ever loaded: the panel is all there is.

@@ -1,5 +1,6 @@
 /** Stands in for Gatsby in the editor's preview: queries are answered from what the form editor holds. */
 import { type DocumentNode, parse } from "gatsby/graphql";
+import { createElement } from "react";
 import { addFragments, answer, type Content } from "./answers";
 
 let shown: Content = { entries: {}, picture: () => "" };
@@ -17,3 +18,5 @@ export function graphql([text = ""]: TemplateStringsArray): DocumentNode {
 
 export const useStaticQuery = (query: DocumentNode) => answer(query, shown);
 export const navigate = () => Promise.resolve();
+export const Link = ({ to, ...attributes }: { to: string }) =>
+  createElement("a", { href: to, ...attributes });

@@ -1,7 +1,9 @@
 /** The editor's preview: an entry in the site's own page, as it stands in the form. A script of its own (bundle.ts). */
 import type { ApiAsset, CustomPreviewTemplateProps, registerPreviewTemplate } from "@sveltia/cms";
 import type { DocumentNode } from "gatsby/graphql";
-import { render } from "preact";
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
 import { pictureFile } from "../../content-model/fields";
 import { kinds } from "../../content-model/kinds";
 import { projectsPerPage } from "../../src/lib/list-pages";
@@ -63,11 +65,8 @@ function openPreview(
     styles.onload = resolve;
   });
   head.append(styles);
-  const emptied = () => {
-    root.replaceChildren(document.createElement("div"));
-    return root.firstElementChild as Element;
-  };
-  let page = emptied();
+  const page = createRoot(root);
+  const render = (what: ReactNode) => flushSync(() => page.render(what));
 
   /** Photographs may have been taken as they came from the camera: each is fetched when it is nearly in view. */
   const inView = new IntersectionObserver(
@@ -108,12 +107,10 @@ function openPreview(
           <style>{fontFaces}</style>
           <Page data={shown} pageContext={pageContext} location={{ pathname: "/" }} />
         </>,
-        page,
       );
     } catch (error) {
       console.error(error);
-      page = emptied();
-      render(<p>Scritta così, la pagina non si può mostrare.</p>, page);
+      render(<p>Scritta così, la pagina non si può mostrare.</p>);
     }
     for (const image of root.querySelectorAll(`img[src^="${unseen}."]`)) inView.observe(image);
   }

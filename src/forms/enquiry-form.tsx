@@ -1,8 +1,7 @@
-import { graphql } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { mailLink, telephoneLink } from "../lib/contacts";
 import { buttonClass } from "../ui/button";
-import { Link } from "../ui/link";
 import { buttonTexts, formTexts } from "../words/forms";
 import { isAwaited } from "./awaited";
 import { isConfigured, plainPostParts, sendFormAddress } from "./configuration";
@@ -117,8 +116,8 @@ export function EnquiryForm(settings: EnquirySettings) {
     >
       {live && state ? <live.Notices id={id} state={state} /> : null}
       {/* `inert`: what is typed while sending would be neither sent nor kept. React 18 knows it only as a plain
-          attribute, and Preact makes of an empty one that it is not. */}
-      <div className={styles.fields} {...(isBusy && { inert: "inert" })}>
+          attribute. */}
+      <div className={styles.fields} {...(isBusy && { inert: "" })}>
         {fields.map((field) => (
           <EnquiryField
             key={field.name}

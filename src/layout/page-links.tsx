@@ -1,4 +1,4 @@
-import { Link } from "../ui/link";
+import { Link } from "gatsby";
 import type { NavigationLink } from "./layout-data";
 
 type PageLinksProps = {

@@ -1,5 +1,5 @@
+import { Link } from "gatsby";
 import { ButtonLink, Buttons } from "../ui/button";
-import { Link } from "../ui/link";
 import { SurveyMotif } from "../ui/survey-motif";
 import { sectionWords } from "../words/sections";
 import * as styles from "./call-to-action.module.css";

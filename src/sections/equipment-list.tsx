@@ -1,7 +1,6 @@
-import { graphql } from "gatsby";
+import { graphql, Link } from "gatsby";
 import * as widths from "../styles/breakpoints.module.css";
 import { DraftMark } from "../ui/draft-mark";
-import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { sectionWords } from "../words/sections";
 import * as styles from "./equipment-list.module.css";

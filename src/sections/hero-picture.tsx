@@ -7,7 +7,7 @@ export const fragment = graphql`
     ...PictureSource
     portrait {
       childImageSharp {
-        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [560, 720], formats: [AVIF])
+        gatsbyImageData(width: 720, breakpoints: [560, 720])
       }
     }
   }

@@ -1,6 +1,5 @@
-import { graphql } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { DraftMark } from "../ui/draft-mark";
-import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
 import { sectionWords } from "../words/sections";

@@ -1,6 +1,5 @@
-import { graphql } from "gatsby";
+import { graphql, Link } from "gatsby";
 import * as widths from "../styles/breakpoints.module.css";
-import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
 import { sectionWords } from "../words/sections";
@@ -17,7 +16,7 @@ export const fragment = graphql`
         ...PictureSource
         thumbnail: portrait {
           childImageSharp {
-            gatsbyImageData(layout: FULL_WIDTH, breakpoints: [160], formats: [AVIF])
+            gatsbyImageData(width: 160, breakpoints: [160])
           }
         }
       }

@@ -1,7 +1,6 @@
-import { graphql } from "gatsby";
+import { graphql, Link } from "gatsby";
 import * as widths from "../styles/breakpoints.module.css";
 import { Carousel } from "../ui/carousel";
-import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import * as styles from "./card.module.css";
 

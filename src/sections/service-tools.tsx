@@ -1,5 +1,4 @@
-import { graphql } from "gatsby";
-import { Link } from "../ui/link";
+import { graphql, Link } from "gatsby";
 import { Section } from "../ui/section";
 import { sectionWords } from "../words/sections";
 import * as styles from "./service-tools.module.css";

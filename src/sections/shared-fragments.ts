@@ -10,7 +10,7 @@ export const pictureFragment = graphql`
     }
     src {
       childImageSharp {
-        gatsbyImageData(layout: FULL_WIDTH)
+        gatsbyImageData(width: 1200)
       }
     }
   }

@@ -1,5 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from "react";
 import { isPlainClick } from "../lib/plain-click";
+import { wholeSheet } from "../start/whole-sheet";
 import type { LightboxItem, LightboxProps } from "./lightbox";
 
 /** The dialog is fetched when a picture is opened, not before. */
@@ -20,7 +21,8 @@ export function useLightbox(label: string, items: readonly LightboxItem[]) {
     // Safari gives no focus to a link that is clicked, and the dialog gives it back to what had it.
     link.focus({ preventScroll: true });
     try {
-      const { default: Lightbox } = await import(/* webpackChunkName: "lightbox" */ "./lightbox");
+      const lightbox = import(/* webpackChunkName: "lightbox" */ "./lightbox");
+      const [{ default: Lightbox }] = await Promise.all([lightbox, wholeSheet()]);
       setOpened({ Lightbox, start });
     } catch {
       // No network, or the site was published anew since: the link does what it does without scripts.

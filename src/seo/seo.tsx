@@ -1,10 +1,7 @@
 import { Helmet } from "react-helmet";
 import { type SeoProps, usePageIdentity } from "./use-page-identity";
 
-/**
- * Everything a page says about itself in its head, printed at build; the site's only use of react-helmet. In the browser
- * seo-in-browser.ts stands in for it.
- */
+/** Everything a page says about itself in its head; the site's only use of react-helmet. */
 export function Seo({ title, description, pathname }: SeoProps) {
   const { name, fullTitle, address } = usePageIdentity({ title, pathname });
   return (

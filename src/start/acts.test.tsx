@@ -34,6 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const acting = { picture: "picture", next: "button", send: "form" } as const;
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 const press = (id: string, options?: MouseEventInit) =>
   (element(id).firstElementChild ?? element(id)).dispatchEvent(
@@ -43,11 +44,11 @@ const hydrate = () => window.dispatchEvent(new Event(hydratedEvent));
 const pass = (time: number) => jest.advanceTimersByTime(time);
 const targets = () => reached.mock.calls.map(([{ target }]) => (target as HTMLElement).id);
 
-test.each(["picture", "next", "send"])(
+test.each(["picture", "next", "send"] as const)(
   "%s: held back, fetched, and carried out once when it is there",
   (id) => {
     expect(press(id)).toBe(false);
-    expect(load).toHaveBeenCalledWith(true);
+    expect(load).toHaveBeenCalledWith(acting[id]);
     press(id);
     expect(targets()).toEqual([]);
     hydrate();
@@ -86,7 +87,7 @@ test("what takes more than 300 ms shows it, until it is there or another act tak
   expect(element("next")).not.toHaveAttribute("aria-busy");
 });
 
-test.each(["picture", "send"])(
+test.each(["picture", "send"] as const)(
   "%s: after four seconds the browser does what it does without scripts, and from then on at once",
   (id) => {
     press(id);
@@ -98,7 +99,7 @@ test.each(["picture", "send"])(
     press(id);
     expect(reached).toHaveBeenCalledTimes(2);
     // What is missing is asked for again, and may come late after all.
-    expect(load).toHaveBeenCalledWith(true);
+    expect(load).toHaveBeenCalledWith(acting[id]);
     hydrate();
     expect(reached).toHaveBeenCalledTimes(2);
   },
@@ -120,9 +121,9 @@ test("a field with the focus loads the application, also if it had the focus bef
   expect(acts.hasActed()).toBe(false);
   element("name").focus();
   expect(acts.hasActed()).toBe(true);
-  expect(load.mock.calls).toEqual([[true]]);
+  expect(load.mock.calls).toEqual([["form"]]);
   expect(carryOutActs(load).hasActed()).toBe(true);
-  expect(load.mock.calls).toEqual([[true], [true]]);
+  expect(load.mock.calls).toEqual([["form"], ["form"]]);
 });
 
 test("what waits is forgotten when a link is followed", () => {

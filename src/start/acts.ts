@@ -5,11 +5,14 @@
 
 import { hydratedEvent } from "../lib/hydrated-event";
 import { isPlainClick } from "../lib/plain-click";
+import type { Act } from "./load-application";
 
 /** Buttons of the page, submit buttons among them, and links to its large pictures (src/sections/use-lightbox.tsx). */
 const acting = 'main button, main a[href^="/static/"]';
 /** Those for which the browser knows a way of its own. */
 const isNative = (element: HTMLElement) => element.matches("a, [type=submit]");
+const actOf = (element: Element): Act =>
+  element.closest("form") ? "form" : element.matches("a") ? "picture" : "button";
 
 /** So long an act may take before the page shows that it is on its way, and before the browser takes it over, in ms. */
 const busyAfter = 300;
@@ -21,7 +24,7 @@ export type Acts = ReturnType<typeof carryOutActs>;
  * @param load asks for the application, with what an act needs besides; does so again for what has not arrived
  * @returns `hasActed`, and `fail`, to call when a script of the application is missing
  */
-export function carryOutActs(load: (isForAct: boolean) => void) {
+export function carryOutActs(load: (act: Act) => void) {
   let isHydrated = false;
   let isOurs = false;
   let isGivenUp = false;
@@ -64,7 +67,7 @@ export function carryOutActs(load: (isForAct: boolean) => void) {
       ];
     }
     hasActed = true;
-    load(true);
+    load(actOf(element));
   }
 
   document.addEventListener(
@@ -75,7 +78,7 @@ export function carryOutActs(load: (isForAct: boolean) => void) {
       // Who follows a link has done with what is still waiting.
       if (!element && click.target.closest("a[href]")) end();
       if (!element || isReady(element)) return;
-      if (isGivenUp && isNative(element)) return load(true);
+      if (isGivenUp && isNative(element)) return load(actOf(element));
       click.preventDefault();
       click.stopPropagation();
       onAct(element);
@@ -87,7 +90,7 @@ export function carryOutActs(load: (isForAct: boolean) => void) {
   function onFocus(target: EventTarget | null) {
     if (isHydrated || !(target instanceof Element && target.closest("form"))) return;
     hasActed = true;
-    load(true);
+    load("form");
   }
   document.addEventListener("focusin", ({ target }) => onFocus(target));
   onFocus(document.activeElement);

@@ -15,37 +15,37 @@ test.each(["scroll", "pointermove", "pointerdown", "keydown"])("%s is a first si
   expect(used.mock.calls).toEqual([[]]);
 });
 
-const [sheet, a, b, data, form] = [
-  '<link rel="stylesheet" href="/styles.css">',
+const [a, b, data, dialog, sheet] = [
   '<script src="/a.js" async=""></script>',
   '<script src="/b.js" async=""></script>',
   '<link rel="preload" as="fetch" crossorigin="anonymous" href="/app-data.json">',
-  '<script src="/form.js" async=""></script>',
+  '<script src="/dialog.js" async=""></script>',
+  '<link rel="preload" as="style" href="/styles.css">',
 ];
 /** Resources that the page has asked for. */
 const fetched = () => [...document.head.children].map(({ outerHTML }) => outerHTML);
 
 test("the application is asked for once, each part in a task of its own; again where it did not arrive", () => {
   const load = applicationLoader({
-    sheet: "/styles.css",
     scripts: "/a.js /b.js",
-    acts: "/form.js",
+    picture: "/dialog.js /styles.css",
+    form: "/form.js",
     fetches: "/app-data.json",
   });
   load();
   // Between them the browser can answer.
-  expect(jest.getTimerCount()).toBe(4);
+  expect(jest.getTimerCount()).toBe(3);
   load();
   jest.runAllTimers();
-  expect(fetched()).toEqual([sheet, a, b, data]);
+  expect(fetched()).toEqual([a, b, data]);
 
   document.querySelector('[src="/b.js"]')?.dispatchEvent(new Event("error"));
   load();
   jest.runAllTimers();
-  expect(fetched()).toEqual([sheet, a, data, b]);
+  expect(fetched()).toEqual([a, data, b]);
 
   // For an act, what it needs besides.
-  load(true);
+  load("picture");
   jest.runAllTimers();
-  expect(fetched()).toEqual([sheet, a, data, b, form]);
+  expect(fetched()).toEqual([a, data, b, dialog, sheet]);
 });

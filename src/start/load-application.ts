@@ -1,5 +1,7 @@
+/** What an act of the visitor may need besides the application. */
+export type Act = "form" | "picture" | "button";
 /** Attributes of the page's script: addresses, separated by spaces. */
-type Resources = Readonly<Partial<Record<"sheet" | "scripts" | "acts" | "fetches", string>>>;
+type Resources = Readonly<Partial<Record<"scripts" | "fetches" | Act, string>>>;
 
 const listed = (addresses: string | undefined = "") => addresses.split(" ").filter(Boolean);
 
@@ -28,21 +30,22 @@ export function onceUsed(callback: () => void) {
 }
 
 /**
- * Loads the application: the site's whole style sheet, the page's scripts and data, side by side; for an act of the visitor
- * also what that will need.
+ * Loads the application: the page's scripts and data, side by side; for an act of the visitor also what that will need.
  *
  * @returns a function that asks for what has not been asked for yet, or has failed to arrive
  */
-export function applicationLoader({ sheet, scripts, acts, fetches }: Resources) {
+export function applicationLoader(resources: Resources) {
   const asked = new Set<string>();
-  return (isForAct = false) => {
-    const addresses = [sheet, scripts, fetches, isForAct ? acts : ""].flatMap(listed);
+  return (act?: Act) => {
+    const { scripts, fetches } = resources;
+    const addresses = [scripts, fetches, act && resources[act]].flatMap(listed);
     for (const address of addresses) {
       if (asked.has(address)) continue;
       asked.add(address);
       const forget = () => void asked.delete(address);
       if (address.endsWith(".js")) addSoon("script", { src: address, async: "" }, forget);
-      else if (address.endsWith(".css")) addSoon("link", { rel: "stylesheet", href: address }, forget);
+      else if (address.endsWith(".css"))
+        addSoon("link", { rel: "preload", as: "style", href: address }, forget);
       else addSoon("link", { rel: "preload", as: "fetch", crossorigin: "anonymous", href: address }, forget);
     }
   };

@@ -1,11 +1,20 @@
+let loading: Promise<void> | undefined;
+
 /**
- * Waits until the whole style sheet is there, or has failed and been taken away (load-application.ts): what React adds,
- * such as a dialog, has no styles in the page itself.
+ * The whole site's style sheet: a page itself carries the styles of its HTML only. Resolves once it is there, or has failed;
+ * the next call asks for it again.
  */
-export function wholeSheet(): Promise<void> {
-  const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
-  if (!sheet || sheet.sheet) return Promise.resolve();
-  return new Promise((resolve) => {
-    for (const type of ["load", "error"]) sheet.addEventListener(type, () => resolve());
-  });
-}
+export const wholeSheet = (): Promise<void> =>
+  (loading ??= new Promise((resolve) => {
+    const href = document.querySelector<HTMLElement>("script[data-sheet]")?.dataset.sheet;
+    // Under `npm start` webpack brings the styles.
+    if (href === undefined) return resolve();
+    const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    sheet.onload = () => resolve();
+    sheet.onerror = () => {
+      sheet.remove();
+      loading = undefined;
+      resolve();
+    };
+    document.head.append(sheet);
+  }));

@@ -1,4 +1,4 @@
-import { graphql, type PageProps } from "gatsby";
+import { graphql, Link, type PageProps } from "gatsby";
 import { present } from "../lib/present";
 import { CallToAction } from "../sections/call-to-action";
 import { Deliverables } from "../sections/deliverables";
@@ -9,7 +9,6 @@ import { ServiceTools } from "../sections/service-tools";
 import { Seo } from "../seo/seo";
 import { ButtonLink } from "../ui/button";
 import { FactList } from "../ui/fact-list";
-import { Link } from "../ui/link";
 import { Section } from "../ui/section";
 import { sectionWords } from "../words/sections";
 import * as styles from "./service.module.css";

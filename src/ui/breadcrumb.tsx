@@ -1,6 +1,6 @@
+import { Link } from "gatsby";
 import { layoutWords } from "../words/layout";
 import * as styles from "./breadcrumb.module.css";
-import { Link } from "./link";
 
 export type Trail = {
   /** Pages above this one, the home page not among them. */

@@ -1,6 +1,6 @@
+import { Link } from "gatsby";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import * as styles from "./button.module.css";
-import { Link } from "./link";
 
 type Look = "primary" | "secondary";
 

@@ -1,33 +1,52 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { stubViewport } from "../../tests/unit/testing/viewport";
+import useEmblaCarousel from "embla-carousel-react";
 import { Carousel } from "./carousel";
 
-/** Before Embla, which only comes into a carousel in view: what it does is seen in a browser (tests/e2e/components). */
+/** What Embla does is seen in a browser (tests/e2e/components); jsdom has no layout. */
+jest.mock("embla-carousel-react");
+jest.mock("../lib/reduced-motion");
+const embla = {
+  rootNode: () => ({ scrollLeft: 610 }),
+  slideNodes: () => [{ clientWidth: 300 }],
+  canScrollPrev: () => true,
+  canScrollNext: () => false,
+  scrollTo: jest.fn(),
+  scrollPrev: jest.fn(),
+  scrollNext: jest.fn(),
+  on: () => embla,
+};
+const isThere = (api?: object) =>
+  jest
+    .mocked(useEmblaCarousel)
+    .mockReturnValue([jest.fn(), api] as unknown as ReturnType<typeof useEmblaCarousel>);
+const slides = ["Primo", "Secondo"].map((label) => ({ label, content: <a href="/uno">{label}</a> }));
+const carousel = () => <Carousel label="I servizi" slides={slides} />;
+
 beforeEach(() => {
-  stubViewport();
-  jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(300);
-  HTMLElement.prototype.scrollBy = jest.fn();
-  const slides = ["Primo", "Secondo"].map((label) => ({ label, content: <a href="/uno">{label}</a> }));
-  render(<Carousel label="I servizi" slides={slides} />);
+  jest.clearAllMocks();
+  isThere(embla);
 });
-afterEach(() => jest.restoreAllMocks());
 
 const button = (name: string) => screen.getByRole("button", { name });
 const arrow = (init: KeyboardEventInit) =>
   fireEvent.keyDown(screen.getByRole("link", { name: "Primo" }), { key: "ArrowRight", ...init });
 
-test("buttons and arrow keys scroll by one slide, at once: Embla starts from there", async () => {
-  const user = userEvent.setup();
-  await user.click(button("Servizio successivo"));
-  await user.click(button("Servizio precedente"));
-  expect(arrow({})).toBe(false);
-  expect(jest.mocked(HTMLElement.prototype.scrollBy).mock.calls).toEqual(
-    [300, -300, 300].map((left) => [{ left, behavior: "instant" }]),
-  );
+test("Embla starts at the slide that was scrolled to by hand, with the steps that came before it", async () => {
+  isThere();
+  const { rerender } = render(carousel());
+  await userEvent.click(button("Servizio successivo"));
+  isThere(embla);
+  rerender(carousel());
+  expect(embla.scrollTo.mock.calls).toEqual([[3, true]]);
+  expect(button("Servizio successivo")).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(button("Servizio precedente"));
+  expect(embla.scrollPrev).toHaveBeenCalledTimes(1);
 });
 
-test("an arrow with Alt is the browser's", () => {
+test("an arrow moves a slide; with Alt it is the browser's", () => {
+  render(carousel());
+  expect(arrow({})).toBe(false);
   expect(arrow({ altKey: true })).toBe(true);
-  expect(HTMLElement.prototype.scrollBy).not.toHaveBeenCalled();
+  expect(embla.scrollNext).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,5 @@
-import type { EmblaCarouselType } from "embla-carousel";
+import useEmblaCarousel from "embla-carousel-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useInView } from "../hooks/use-in-view";
 import { prefersReducedMotion } from "../lib/reduced-motion";
 import { sectionWords } from "../words/sections";
 import * as styles from "./carousel.module.css";
@@ -12,51 +11,35 @@ type Slide = { label: string; content: ReactNode };
 const options = { align: "center", dragThreshold: 10, duration: 25 } as const;
 
 /**
- * Slides side by side. Without scripts they scroll by hand, with CSS snapping beneath; Embla, loaded when they come into
- * view, adds dragging, and moves them for the buttons and the arrow keys. Until it is there those scroll, too.
+ * Slides side by side. Without scripts they scroll by hand, with CSS snapping beneath; Embla adds dragging, the buttons and
+ * the arrow keys.
  *
  * @param label what the carousel holds, without the word «carosello»
  */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
-  const viewport = useRef<HTMLDivElement>(null);
-  const { ref, state } = useInView<HTMLDivElement>(0);
-  const [embla, setEmbla] = useState<EmblaCarouselType>();
+  const [viewport, embla] = useEmblaCarousel(options);
+  /** Steps asked for before Embla is there, which is a render after hydration. */
+  const early = useRef(0);
   /** Whether there is nothing further on either side. */
   const [ends, setEnds] = useState({ first: false, last: false });
 
   useEffect(() => {
-    const { current: element } = viewport;
-    if (state !== "seen" || element === null) return;
-    const starting = import("embla-carousel").then(
-      ({ default: EmblaCarousel }) => {
-        // What the visitor has scrolled by hand before stays in view.
-        const slide = element.firstElementChild?.firstElementChild?.clientWidth ?? 0;
-        const startIndex = slide > 0 ? Math.round(element.scrollLeft / slide) : 0;
-        element.scrollLeft = 0;
-        const engine = EmblaCarousel(element, { ...options, startIndex });
-        const update = () => setEnds({ first: !engine.canScrollPrev(), last: !engine.canScrollNext() });
-        update();
-        engine.on("select", update).on("reInit", update);
-        setEmbla(engine);
-        return engine;
-      },
-      // Lost on the way: it goes on scrolling.
-      () => undefined,
-    );
-    return () => void starting.then((engine) => engine?.destroy());
-  }, [state]);
+    if (!embla) return;
+    // What the visitor has scrolled by hand before stays in view.
+    const element = embla.rootNode();
+    const { clientWidth = 0 } = embla.slideNodes()[0] ?? {};
+    const start = clientWidth > 0 ? Math.round(element.scrollLeft / clientWidth) : 0;
+    embla.scrollTo(start + early.current, true);
+    element.scrollLeft = 0;
+    const update = () => setEnds({ first: !embla.canScrollPrev(), last: !embla.canScrollNext() });
+    update();
+    embla.on("select", update).on("reInit", update);
+  }, [embla]);
 
   const move = (direction: -1 | 1) => {
-    if (embla !== undefined) {
-      const jump = prefersReducedMotion();
-      return direction < 0 ? embla.scrollPrev(jump) : embla.scrollNext(jump);
-    }
-    const { current } = viewport;
-    // Embla, which may come meanwhile, starts from where it stands: not half-way.
-    current?.scrollBy({
-      left: direction * (current.firstElementChild?.firstElementChild?.clientWidth ?? 0),
-      behavior: "instant",
-    });
+    if (embla === undefined) early.current += direction;
+    else if (direction < 0) embla.scrollPrev(prefersReducedMotion());
+    else embla.scrollNext(prefersReducedMotion());
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -71,7 +54,6 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys serve whichever control inside has the focus
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's role; a fieldset belongs to forms
     <div
-      ref={ref}
       role="group"
       aria-roledescription={sectionWords.carousel}
       aria-label={label}

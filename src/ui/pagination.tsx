@@ -1,6 +1,6 @@
+import { Link } from "gatsby";
 import { listPath } from "../lib/list-pages";
 import { sectionWords } from "../words/sections";
-import { Link } from "./link";
 import * as styles from "./pagination.module.css";
 
 type PaginationProps = {

@@ -1,4 +1,4 @@
-import type { IGatsbyImageData } from "gatsby-plugin-image";
+import { getImage, getSrc, type IGatsbyImageData, withArtDirection } from "gatsby-plugin-image";
 import * as styles from "./picture.module.css";
 
 type ImageFile = { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null };
@@ -30,36 +30,37 @@ type PictureProps = {
   className?: string;
 };
 
-/** Intrinsic width printed in the HTML; with the height it only gives the aspect ratio. */
-const printedWidth = 1600;
-
 /** What the image pipeline has made of a file; nothing of what it could not read. */
-const imageOf = (file: ImageFile | null | undefined) => file?.childImageSharp?.gatsbyImageData;
-
-const avifOf = (image: IGatsbyImageData | undefined) => image?.images.sources?.[0];
+const imageOf = (file: ImageFile | null | undefined) => getImage(file?.childImageSharp ?? null);
 
 /** Address of the picture by itself, which every browser can open. */
-export const jpegOf = ({ src }: PictureSource) => imageOf(src)?.images.fallback?.src;
+export function jpegOf({ src }: PictureSource) {
+  const image = imageOf(src);
+  return image && getSrc(image);
+}
 
 /**
- * Prints a picture of the content in AVIF, and for other browsers in one JPEG. GatsbyImage would fetch react-dom/server in
- * the visitor's browser to do it.
+ * Prints what gatsby-plugin-image has made of a picture. Not by its <GatsbyImage>: that leaves pictures transparent until a
+ * script has run. Browsers without AVIF get one JPEG, 1200 px wide.
  *
  * @throws Error for a picture that the image pipeline could not read: the content check refuses it earlier
  */
 export function Picture({ image, sizes, crop, priority = false, alt = image.alt, className }: PictureProps) {
   const whole = imageOf(image.src);
   if (whole === undefined) throw new Error(`No raster image for «${image.alt}»`);
-  const cropped = avifOf(imageOf(crop?.file));
+  const cropped = imageOf(crop?.file);
+  const { images } =
+    crop && cropped ? withArtDirection(whole, [{ media: crop.media, image: cropped }]) : whole;
   return (
     <picture className={styles.picture}>
-      {cropped ? <source {...cropped} media={crop?.media} sizes={crop?.sizes} /> : null}
-      <source {...avifOf(whole)} sizes={sizes} />
+      {images.sources?.map((source) => (
+        <source key={source.srcSet} {...source} sizes={source.media ? crop?.sizes : sizes} />
+      ))}
       <img
         className={className ? `${styles.image} ${className}` : styles.image}
-        src={whole.images.fallback?.src}
-        width={printedWidth}
-        height={Math.round((printedWidth * whole.height) / whole.width)}
+        src={images.fallback?.src}
+        width={whole.width}
+        height={whole.height}
         alt={alt}
         // React 18 knows the second attribute only in lower case.
         {...(priority ? { decoding: "sync", fetchpriority: "high" } : { decoding: "async", loading: "lazy" })}

@@ -84,7 +84,7 @@ it("versione.json says which version it is, as far as git knows", () => {
 it("the licences of what the scripts are made from are published", () => {
   const text = readBuilt("licenze-terze-parti.txt");
   const titles = text.match(/^\S+(?= \d+\.\d+\.\d+ \(.+\)$)/gmu) ?? [];
-  const expected = ["preact", "@emailjs/browser", "gatsby", "@fontsource-variable/manrope"];
+  const expected = ["react-dom", "@emailjs/browser", "gatsby", "@fontsource-variable/manrope"];
   expect(titles).toEqual(expect.arrayContaining(expected));
   expect(titles).toHaveLength(new Set(titles).size);
   for (const words of ["Permission is hereby granted, free of charge", "SIL OPEN FONT LICENSE"])

@@ -14,9 +14,12 @@ const heroRoutes = [
 it.each(heroRoutes)("%s offers its hero in AVIF, upright for phones and wide, and in one JPEG", (route) => {
   const picture = only(readPage(route).main, "section:first-child picture");
   const sources = picture.querySelectorAll("source").map(({ attrs }) => attrs);
-  const [upright, wide] = sources.map(({ type, media }) => [type, media !== undefined]);
-  expect([sources.length, upright, wide]).toEqual([2, ["image/avif", true], ["image/avif", false]]);
-  for (const { srcset = "" } of sources) expect(srcset.split(", ").length).toBeGreaterThan(1);
+  expect(sources.map(({ type, media }) => [type, media !== undefined])).toEqual([
+    ["image/avif", true],
+    [undefined, true],
+    ["image/avif", false],
+  ]);
+  for (const { srcset = "" } of sources) expect(srcset.split(/,\s/u).length).toBeGreaterThan(1);
   expect(only(picture, "img").attrs.src).toMatch(/\.jpg$/u);
 });
 

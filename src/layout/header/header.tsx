@@ -1,5 +1,5 @@
+import { Link } from "gatsby";
 import { ButtonLink } from "../../ui/button";
-import { Link } from "../../ui/link";
 import { Wordmark } from "../../ui/wordmark";
 import { layoutWords } from "../../words/layout";
 import type { LayoutData } from "../layout-data";

@@ -1,6 +1,6 @@
+import { Link } from "gatsby";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { hoverGroup, useHoverOpen } from "../../hooks/use-hover-open";
-import { Link } from "../../ui/link";
 import { layoutWords } from "../../words/layout";
 import type { NavigationLink } from "../layout-data";
 import { PageLinks } from "../page-links";

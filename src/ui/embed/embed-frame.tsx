@@ -43,9 +43,8 @@ export function EmbedFrame({ use, embed, title, phase, setPhase }: EmbedFramePro
   );
   if (!isBackground) return frame;
   return (
-    // `inert`: nothing in it is for the keyboard or the pointer. React 18 knows it only as a plain attribute, and Preact
-    // makes of an empty one that it is not.
-    <div className={styles.background} aria-hidden="true" {...{ inert: "inert" }}>
+    // `inert`: nothing in it is for the keyboard or the pointer. React 18 knows it only as a plain attribute.
+    <div className={styles.background} aria-hidden="true" {...{ inert: "" }}>
       {frame}
     </div>
   );

@@ -1,10 +1,10 @@
+import { Link } from "gatsby";
 import { useEffect, useRef, useState } from "react";
 import type { Embed, EmbedUse } from "../../lib/embed";
 import { externalContentPolicy } from "../../lib/external-content-policy";
 import { hydratedEvent } from "../../lib/hydrated-event";
 import { embedTexts } from "../../words/embeds";
 import { buttonClass } from "../button";
-import { Link } from "../link";
 import * as styles from "./embed.module.css";
 import type { Phase } from "./embeds";
 

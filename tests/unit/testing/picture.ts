@@ -7,12 +7,12 @@ export const picture = (alt = "Rilievo di un ponte", file = "ponte"): PictureSou
   src: {
     childImageSharp: {
       gatsbyImageData: {
-        layout: "fullWidth",
-        width: 1,
-        height: 2 / 3,
+        layout: "constrained",
+        width: 1200,
+        height: 800,
         backgroundColor: "#123456",
         images: {
-          fallback: { src: `/${file}.jpg` },
+          fallback: { src: `/${file}.jpg`, srcSet: `/${file}-800.jpg 800w` },
           sources: [{ type: "image/avif", srcSet: `/${file}-800.avif 800w` }],
         },
       },
