@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
 import { fail, fullDisk, isRunning, root, run } from "./project.mjs";
 
 const [command] = process.argv.slice(2);
@@ -56,33 +55,14 @@ function takeOwnCache() {
   );
 }
 
-/** Has a build that fails say why in its last line: Gatsby ends with a stack, or with the time that a step took. */
-function endWithReason() {
-  const reporter = createRequire(require.resolve("gatsby/package.json"))("gatsby-cli/lib/reporter");
-  const { error: report, warn } = reporter;
-  let reason;
-  reporter.error = (...details) => {
-    const told = report(...details);
-    // Of several errors it reports each by itself.
-    if (!Array.isArray(told)) reason = told;
-    return told;
-  };
-  // Gatsby goes on; the next build would trust older notes, after which pages stay old in silence.
-  reporter.warn = (text) => (/^Error persisting state/u.test(text) ? reporter.panic(text) : warn(text));
-  process.once("exit", (code) => {
-    if (code === 0) return;
-    const { text = "", error: { message = "" } = {} } = reason ?? {};
-    const words = stripVTControlCharacters(text.includes(message) ? text : `${text}: ${message}`);
-    const why = fullDisk() ?? words.replace(/\s+/g, " ").trim();
-    if (why) process.stderr.write(`\nThe build failed. ${why}\n`);
-  });
-}
-
 process.chdir(root);
 if (command !== "clean") {
   if (run("npm run --silent check:content") !== 0)
     fail("Il sito non è partito per gli errori nei contenuti: correggere, poi ripetere il comando.");
-  if (command === "build") endWithReason();
+  process.once("exit", (code) => {
+    const reason = code !== 0 && fullDisk();
+    if (reason) process.stderr.write(`\n${reason}\n`);
+  });
   try {
     takeOwnCache();
   } catch (error) {

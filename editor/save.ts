@@ -53,7 +53,7 @@ export async function judge(before: Source, written: Changes): Promise<Verdict> 
     const old = before.names.includes(name) ? textOf(await before.bytesOf(name)) : undefined;
     if (old !== undefined && !isJson(old)) broken.push(unreadableInForm(`${before.folder}/${name}`));
     else {
-      const text = forFile(kind.schema, textOf(bytes), old);
+      const text = forFile(kind.schema, textOf(bytes));
       changes.set(name, new TextEncoder().encode(text));
       const value: unknown = JSON.parse(text);
       if (old !== undefined) replaced.push(...describedAsBefore(JSON.parse(old), value));

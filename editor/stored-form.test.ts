@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import fc from "fast-check";
 import { z } from "zod";
 import { kindOf } from "../content-model/kinds";
 import { elementOf, fieldsOf, unwrap } from "../content-model/walk";
@@ -34,12 +33,11 @@ function asFilledIn(schema: z.ZodType, value: unknown): unknown {
   return inner.def.type === "number" ? null : "";
 }
 
-test.each(files)("$name goes through the editor and back without a change of a byte", ({ kind, text }) => {
-  expect(forFile(kind.schema, text, text)).toBe(text);
-  // Nor with all its empty fields.
+test.each(files)("$name goes through the editor and back, in the layout of all files", ({ kind, text }) => {
   const handedOver = asFilledIn(kind.schema, JSON.parse(text));
-  expect(forFile(kind.schema, JSON.stringify(handedOver), text)).toBe(text);
-  expect(JSON.parse(forFile(kind.schema, JSON.stringify(handedOver)))).toEqual(JSON.parse(text));
+  const stored = forFile(kind.schema, JSON.stringify(handedOver));
+  expect(stored).toBe(`${JSON.stringify(JSON.parse(stored), null, 2)}\n`);
+  expect(JSON.parse(stored)).toEqual(JSON.parse(text));
 });
 
 const schema = z.strictObject({
@@ -77,54 +75,4 @@ test.each<[string, object, object]>([
 ])("%s", (_what, given, stored) => {
   const text = forFile(schema, JSON.stringify(given));
   expect(text).toBe(`${JSON.stringify(stored, null, 2)}\n`);
-});
-
-const layout = `{
-  "name": "Ponte",
-  "focus": { "x": 1, "y": 2 },
-  "formats": ["PDF", "DWG"],
-  "steps": [
-    { "title": "a" },
-    { "title": "b" }
-  ]
-}
-`;
-type Layout = Record<"focus" | "formats" | "steps", unknown> & { name: string };
-const { name, focus, formats, steps } = JSON.parse(layout) as Layout;
-const [first, second] = steps as object[];
-
-// Of any schema: which lines change is a matter of the text alone.
-test.each<[string, object, string, string]>([
-  ["nothing", { name, focus, formats, steps }, "", ""],
-  ["a value in a list", { name, focus, formats, steps: [first, { title: "c" }] }, '"b"', '"c"'],
-  ["a longer list", { name, focus, formats: ["PDF", "DWG", "LAS"], steps }, '"DWG"]', '"DWG", "LAS"]'],
-  ["the first that goes", { name, focus, formats, steps: [second] }, '    { "title": "a" },\n', ""],
-  [
-    "one between two",
-    { name, focus, formats, steps: [first, { title: "c" }, second] },
-    '    { "title": "b" }',
-    '    {\n      "title": "c"\n    },\n    { "title": "b" }',
-  ],
-  ["a key that goes", { name, formats, steps }, '  "focus": { "x": 1, "y": 2 },\n', ""],
-  ["a new key", { name, draft: true, focus, formats, steps }, '"Ponte",', '"Ponte",\n  "draft": true,'],
-  ["a new last key", { name, focus, formats, steps, last: 9 }, "  ]\n}", '  ],\n  "last": 9\n}'],
-])("%s changes, and the rest of the text stays as it is", (_what, changed, before, after) => {
-  expect(forFile(z.any(), JSON.stringify(changed), layout)).toBe(layout.replace(before, after));
-});
-
-test("whatever changes, the file says what the form says", () => {
-  const json = fc.anything({
-    maxDepth: 3,
-    maxKeys: 4,
-    key: fc.stringMatching(/^[a-z]{1,2}$/u),
-    values: [fc.string(), fc.integer()],
-  });
-  fc.assert(
-    fc.property(json, json, fc.constantFrom(0, 2), (before, after, indent) => {
-      const text = JSON.stringify({ before }, null, indent);
-      const stored = forFile(z.any(), JSON.stringify({ before: after }), text);
-      expect(JSON.parse(stored)).toEqual({ before: after });
-    }),
-    { numRuns: 1_000 },
-  );
 });

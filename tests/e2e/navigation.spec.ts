@@ -221,16 +221,14 @@ test.describe("where the server only knows the not-found page", () => {
 
   test("and within the application, as no other unknown address does", async ({ page }) => {
     const follow = (path: string) =>
-      headerLink(page, "/contact").evaluate((link: HTMLAnchorElement, href) => {
-        link.href = href;
-        link.click();
-      }, path);
+      page.evaluate((to) => (window as unknown as { ___navigate(to: string): void }).___navigate(to), path);
     await visit(page, "/about");
     await follow("/portfolio/progetto-che-non-esiste");
     await expect(page).toHaveURL("/portfolio");
     await expect(h1(page)).toHaveText(content.portfolioPage.hero.title);
     await page.goBack();
     await expect(h1(page)).toHaveText(content.aboutPage.hero.title);
+    await hydrated(page);
     await follow("/services/servizio-che-non-esiste");
     await expect(h1(page)).toHaveText(content.notFoundPage.title);
     await expect(page).toHaveURL("/services/servizio-che-non-esiste");

@@ -1,7 +1,7 @@
 /** A page's own styles, and the whole style sheet, which comes with the application. */
 import type { Page } from "@playwright/test";
 import { event } from "./mail";
-import { hydrated, showLife, visit } from "./site";
+import { content, settle, visit } from "./site";
 import { expect, test } from "./support";
 
 const wholeSheet = "**/styles.*.css";
@@ -50,18 +50,21 @@ test("a page lacks no style of the whole sheet", async ({ page }) => {
   expect(changed).toEqual([]);
 });
 
-test("React waits for the whole style sheet, which what it adds may need", async ({ page }) => {
+test("a picture opens once the whole style sheet is there, which has the dialog's", async ({ page }) => {
   const sheet = event();
   await page.route(wholeSheet, async (route) => {
     await sheet.came;
     await route.continue();
   });
-  await page.goto("/contact");
-  await showLife(page);
-  await page.waitForFunction(() => "___loader" in window);
-  await expect(page.getByRole("banner").locator('[data-enhanced="true"]')).toHaveCount(0);
+  const dialog = page.getByRole("dialog");
+  await visit(page, `/portfolio/${content.projects[0]?.slug}`);
+  const code = page.waitForResponse(/lightbox/u);
+  await page.locator('main a[href^="/static/"]').first().click();
+  await code;
+  await settle(page);
+  await expect(dialog).toHaveCount(0);
   sheet.come();
-  await hydrated(page);
+  await expect(dialog).toBeVisible();
 });
 
 test.describe(() => {
