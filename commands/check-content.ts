@@ -1,8 +1,7 @@
 /** `npm run check:content`: the content check for people (and, with --json, for programs). */
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { checkContent, formatReport } from "../content-model/check";
-import { githubAnnotations, gitlabIssues } from "../content-model/check/annotations";
 import { readOptions } from "./options";
 
 const usage = `Controlla i file della cartella content.
@@ -10,16 +9,12 @@ const usage = `Controlla i file della cartella content.
   npm run check:content                  errori, e quanti valori segnaposto restano
   npm run check:content -- --publish     anche i segnaposto sono errori
   npm run check:content -- --json        risultato in JSON
-  npm run check:content -- --gitlab FILE scrive anche FILE, il rapporto «Code Quality» di GitLab
-  npm run check:content -- --root DIR    cartella che contiene content e static
-
-In un flusso di GitHub (GITHUB_ACTIONS=true) segna i problemi anche sulle righe dei file.`;
+  npm run check:content -- --root DIR    cartella che contiene content e static`;
 
 async function main(): Promise<void> {
   const options = readOptions(usage, {
     publish: { type: "boolean" },
     json: { type: "boolean" },
-    gitlab: { type: "string" },
     root: { type: "string", default: process.cwd() },
   });
   const root = path.resolve(options.root);
@@ -33,9 +28,6 @@ async function main(): Promise<void> {
     environment: process.env,
   });
   console.log(options.json ? JSON.stringify(report, null, 2) : formatReport(report));
-  if (process.env.GITHUB_ACTIONS === "true" && !options.json)
-    for (const annotation of githubAnnotations(report)) console.log(annotation);
-  if (options.gitlab !== undefined) writeFileSync(options.gitlab, JSON.stringify(gitlabIssues(report)));
   process.exitCode = report.errors > 0 ? 1 : 0;
 }
 

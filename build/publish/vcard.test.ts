@@ -37,12 +37,3 @@ END:VCARD
   expect(vcardOf(studio, siteUrl)).toBe(card.replaceAll("\n", "\r\n"));
   expect(vcardOf({ ...studio, position: undefined }, siteUrl)).not.toContain("GEO");
 });
-
-test("a long name of any letters is folded into lines of at most 75 octets, and none of them is cut in two", () => {
-  const name = "Società; « à\\Rilievi, 😀 » ".repeat(9).trim();
-  const lines = vcardOf({ ...studio, name }, siteUrl).split("\r\n");
-  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-  expect(lines.filter((line) => /\p{Surrogate}/u.test(line))).toEqual([]);
-  const escaped = name.replace(/[\\;,]/gu, "\\$&");
-  expect(lines.join("\n").replaceAll("\n ", "")).toContain(`\nFN:${escaped}\n`);
-});

@@ -17,13 +17,6 @@ const text = (value: string) =>
 const parts = (...texts: readonly string[]) => texts.map(text).join(";");
 
 /**
- * A line of at most 75 octets, or several, the later ones behind a space (RFC 2426, 2.6). A character has at most four
- * octets.
- */
-const folded = (line: string) =>
-  Buffer.byteLength(line) <= 75 ? line : (line.match(/.{1,18}/gsu) ?? []).join("\r\n ");
-
-/**
  * The text of `studio.vcf`, without REV, so that the same content gives the same bytes. The whole name stands as family
  * name, because organisations need an N too (3.1.2). ADR has no place for an Italian province: it is in LABEL (3.2.2).
  * The card's address as UID lets a second import renew the contact (3.6.7).
@@ -50,5 +43,5 @@ export function vcardOf(studio: StudioFacts, siteUrl: string): string {
     `UID:${siteUrl}/studio.vcf`,
     "END:VCARD",
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join("");
+  return lines.map((line) => `${line}\r\n`).join("");
 }

@@ -15,7 +15,6 @@ test.each([
 test.each([
   ["castello - Copia", "castello"],
   ["castello - Copia (2)", "castello"],
-  ["castello (1)", "castello"],
   ["Castello", undefined],
   ["castello-2", undefined],
   ["archivio-copia", undefined],

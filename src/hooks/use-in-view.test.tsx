@@ -28,7 +28,6 @@ test.each([0.1, 0.3])("is seen when %d of it is in view, not before, and once fo
 
 test.each([
   [0.1, 6_000],
-  [0.1, 30_000],
   [0.3, 20_000],
 ])(
   "at threshold %d a block of %d px is seen at the latest when it fills a viewport of 500",

@@ -103,12 +103,6 @@ test.each([
   expect(scrollTo).toHaveBeenCalledTimes(from === "/" ? 1 : 0);
 });
 
-test("a section that is not there is no error, and a page that is already there is not announced again", () => {
-  go("/about", "/about#altrove");
-  jest.runAllTimers();
-  expect(announced()).toBe("");
-});
-
 test("a new page starts at its top, and its heading or title is said in Italian, after Gatsby's English", () => {
   go("/", "/portfolio/ponte");
   announceAsGatsby();

@@ -35,12 +35,3 @@ test.each([
   await Promise.resolve();
   expect(document.activeElement?.id).toBe(focused);
 });
-
-test("a visitor who has gone on inside the section stays there", async () => {
-  const { rerender } = render(<Page location={{ hash: "" }} />);
-  const link = document.querySelector("a");
-  link?.focus();
-  rerender(<Page location={{ hash: "#persone" }} />);
-  await Promise.resolve();
-  expect(link).toHaveFocus();
-});

@@ -12,13 +12,10 @@ function htmlOn(day: string, told: typeof closures | null): string {
 
 afterEach(() => void jest.useRealTimers());
 
-test("on its last day a closure still stands below the hours, and the page's script knows when it ends", () => {
+test("on its last day a closure still stands below the hours, on the next it is gone; the page's script knows when", () => {
   document.body.innerHTML = htmlOn("2026-08-25", closures);
   expect(document.querySelector('dd[data-until="2026-08-25"]')).toHaveTextContent(
     /^Chiuso dal 10 al 25 agosto 2026: ferie estive$/u,
   );
-});
-
-test("once it is over, the page is as it is without closures", () => {
   expect(htmlOn("2026-08-26", closures)).toBe(htmlOn("2026-08-26", null));
 });

@@ -100,8 +100,6 @@ test.each([
 test.each<[string, Place, Place, string]>([
   ["to the left", [300, 300], [200, 320], "Dopo"],
   ["to the right", [200, 300], [300, 280], "Prima"],
-  ["hardly", [200, 300], [240, 300], "Durante"],
-  ["down", [200, 300], [300, 500], "Durante"],
 ])("a finger that moves %s", (_how, from, to, caption) => {
   open();
   drag(from, to);
@@ -186,10 +184,4 @@ test("on a page that is enlarged, fingers move what is seen of it", () => {
   drag([300, 300], [100, 300]);
   expect(shown()).toBe("Dopo");
   zoomPage(undefined);
-});
-
-test("a picture by itself has its name and no ways to others", () => {
-  open(0, items.slice(0, 1));
-  expect(screen.getByText("Galleria")).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Immagine successiva" })).toBeNull();
 });

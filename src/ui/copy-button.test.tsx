@@ -6,17 +6,6 @@ const text = "Prima riga\nseconda";
 
 afterEach(() => jest.restoreAllMocks());
 
-test("copies the text, and says so", async () => {
-  const user = userEvent.setup();
-  render(<CopyButton text={text} />);
-  const label = screen.getByText("Copia il testo");
-  expect(label).toHaveAttribute("aria-live", "polite");
-  await user.click(screen.getByRole("button"));
-  await expect(navigator.clipboard.readText()).resolves.toBe(text);
-  expect(label).toHaveTextContent("Testo copiato");
-  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
-});
-
 test("where the clipboard refuses, the text is shown, selected, to be copied by hand", async () => {
   const user = userEvent.setup();
   const refusal = new DOMException("no", "NotAllowedError");

@@ -23,7 +23,3 @@ it("two videos of third parties, and what only a studio knows, are there for the
   for (const fact of [studio.professionalRegister, studio.replyTime, studio.serviceArea.municipalities])
     expect(fact).toBeDefined();
 });
-
-it("git knows no content of the tests, and versione.json says so", () => {
-  expect(JSON.parse(readBuilt("versione.json")).content).toBeNull();
-});

@@ -3,19 +3,8 @@
  * it is fetched where it waits for that. Each rule by itself: src/start/acts.test, src/start/page-script.test.
  */
 import type { Locator, Page } from "@playwright/test";
-import {
-  contact,
-  enquiry,
-  fillIn,
-  formOf,
-  partsOf,
-  quote,
-  result,
-  sendButton,
-  typed,
-  untouched,
-} from "./enquiry";
-import { event, expect, failureInConsole } from "./mail";
+import { contact, enquiry, fillIn, partsOf, quote, result, sendButton, typed, untouched } from "./enquiry";
+import { event, expect } from "./mail";
 import {
   applicationRequests,
   banner,
@@ -90,26 +79,6 @@ test.describe("what is hydrated after the rest of its page", () => {
     await expect(page.getByRole("main").getByRole("status")).toHaveText(/caricat[oa]\.$/u);
     await expect(page.locator("iframe")).toHaveCount(1);
     expect(asked).toHaveLength(1);
-  });
-});
-
-test.describe("where scripts are refused", () => {
-  test.use({ expectedProblems: [failureInConsole] });
-
-  test("what needs them is gone once they are missed, and the browser posts the form", async ({
-    page,
-    mail,
-  }) => {
-    await onLine(page, fastLine);
-    await page.route("**/*.js", (route) => route.abort("blockedbyclient"));
-    await page.goto(contact.path);
-    await fillIn(page, enquiry);
-    await expect(loadMap(page)).toBeHidden();
-    await expect(page.getByRole("link", named(map?.open ?? ""))).toBeVisible();
-    await expect(formOf(page).getByText("«OK»")).toBeVisible();
-    await sendButton(page).click();
-    await expect(page.locator("body")).toHaveText("OK");
-    expect((await mail.letters()).map(({ parts }) => parts)).toEqual([partsOf(enquiry, contact)]);
   });
 });
 

@@ -67,7 +67,7 @@ for (const kind of ["gitea", "github"] satisfies ForgeKind[])
       expect(
         forge.git("log", "-1", "--format=%an <%ae> %s", "--name-only").split("\n").filter(Boolean),
       ).toEqual([`${anna.name} <${anna.email}> Cambia Progetto: ${slug}`, file]);
-      expect(forge.read(file)).toBe(before.replace(JSON.stringify(old), JSON.stringify(newTitle)));
+      expect(JSON.parse(forge.read(file))).toEqual({ ...JSON.parse(before), title: newTitle });
       site.commit = forge.head;
       await expect(publication(editor)).toHaveText(/^Online dalle \d\d:\d\d$/u);
 

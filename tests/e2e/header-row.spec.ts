@@ -94,21 +94,3 @@ for (const { name, main } of headers)
       await page.keyboard.press("Escape");
     }
   });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the row shows from its width on, the button below it", async ({ page }) => {
-    const from = rowFrom(content);
-    const needed = 16 * (from ?? 96);
-    await page.goto("/about");
-    for (const [width, isRow] of [
-      [needed - 1, false],
-      [needed, from !== undefined],
-    ] as const) {
-      await page.setViewportSize({ width, height: 720 });
-      await expect(lastLink(page)).toBeVisible({ visible: isRow });
-      await expect(menuButton(page)).toBeVisible({ visible: !isRow });
-    }
-  });
-});

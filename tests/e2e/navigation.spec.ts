@@ -38,7 +38,7 @@ async function expectAtServices(page: Page) {
   await expect(servicesSection(page)).toBeFocused();
 }
 
-test("every page starts at its top, below the header: after a link of header, footer or text, and after its own", async ({
+test("every page starts at its top, below the header: after a link of header, footer or text", async ({
   page,
 }) => {
   const service = content.services.find(({ equipment, software }) => equipment.length + software.length > 0);
@@ -60,11 +60,9 @@ test("every page starts at its top, below the header: after a link of header, fo
   await scrollDown(page);
   await main(page).locator(`a[href="/services/${service?.slug}"]`).last().click();
   await expectAtTop(`/services/${service?.slug}`, service?.hero.title ?? "");
-  for (const _ of ["from elsewhere", "from itself"]) {
-    await scrollDown(page);
-    await headerLink(page, "/").click();
-    await expectAtTop("/", content.homePage.hero.title);
-  }
+  await scrollDown(page);
+  await headerLink(page, "/").click();
+  await expectAtTop("/", content.homePage.hero.title);
 });
 
 /** Far down, above all the height that pictures take. */
@@ -102,21 +100,6 @@ for (const path of ["/#servizi", "/portfolio"])
     await expect(h1(page)).toHaveText(heading);
     await expectAt(page, left);
   });
-
-test("who goes back finds a page that came to life further down, and was not scrolled again, where he had left it", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
-  await scrollToY(page, 2400);
-  await hydrated(page);
-  await lastCard(page).evaluate((card: HTMLElement) => card.click());
-  await expect(page).not.toHaveURL("/");
-  await expect.poll(() => scrollY(page)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL("/");
-  await expectAt(page, 2400);
-});
 
 test("«Visualizza Servizi» leads to the services of the home page, from there, from elsewhere, and by address", async ({
   page,
@@ -219,18 +202,14 @@ test.describe("where the server only knows the not-found page", () => {
     await expect(page).toHaveURL("/about");
   });
 
-  test("and within the application, as no other unknown address does", async ({ page }) => {
-    const follow = (path: string) =>
-      page.evaluate((to) => (window as unknown as { ___navigate(to: string): void }).___navigate(to), path);
+  test("another unknown address stays, with the not-found page", async ({ page }) => {
+    const path = "/services/servizio-che-non-esiste";
     await visit(page, "/about");
-    await follow("/portfolio/progetto-che-non-esiste");
-    await expect(page).toHaveURL("/portfolio");
-    await expect(h1(page)).toHaveText(content.portfolioPage.hero.title);
-    await page.goBack();
-    await expect(h1(page)).toHaveText(content.aboutPage.hero.title);
-    await hydrated(page);
-    await follow("/services/servizio-che-non-esiste");
+    await page.evaluate(
+      (to) => (window as unknown as { ___navigate(to: string): void }).___navigate(to),
+      path,
+    );
     await expect(h1(page)).toHaveText(content.notFoundPage.title);
-    await expect(page).toHaveURL("/services/servizio-che-non-esiste");
+    await expect(page).toHaveURL(path);
   });
 });

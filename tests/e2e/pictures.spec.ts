@@ -1,7 +1,7 @@
 /** Pictures: which file the browser chooses, and the dialog that shows them as large as the screen. */
 import { basename } from "node:path";
 import type { Locator } from "@playwright/test";
-import { axeFindings, boxOf, content, named, settle, visit } from "./site";
+import { axeFindings, boxOf, content, named, visit } from "./site";
 import { expect, test } from "./support";
 
 const ratioOf = async (picture: Locator) => {
@@ -87,20 +87,4 @@ test.describe("on a phone", () => {
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();
   });
-});
-
-test("a sample sheet is not fetched before somebody goes to it", async ({ page }) => {
-  const alt = service?.sheet?.drawing.alt;
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
-  await visit(page, servicePath);
-  // By now the browser has asked for the lazy pictures that are near enough.
-  await settle(page);
-  const drawn = page.getByRole("img", { name: alt });
-  const address = (await drawn.getAttribute("src")) ?? "";
-  expect(fetched).not.toContain(address);
-  await page.getByRole("link", named("Vedi un esempio")).click();
-  await expect(page.locator("figure", { has: drawn })).toBeFocused();
-  await drawn.evaluate((element: HTMLImageElement) => element.decode());
-  expect(fetched).toContain(address);
 });

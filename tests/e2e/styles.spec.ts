@@ -66,12 +66,3 @@ test("a picture opens once the whole style sheet is there, which has the dialog'
   sheet.come();
   await expect(dialog).toBeVisible();
 });
-
-test.describe(() => {
-  test.use({ expectedProblems: [/Failed to load resource/u] });
-
-  test("without the style sheet the page comes to life all the same", async ({ page }) => {
-    await page.route(wholeSheet, (route) => route.abort());
-    await visit(page, "/contact");
-  });
-});

@@ -160,7 +160,7 @@ test.describe("a form", () => {
       () => document.querySelectorAll("main form [aria-invalid=true]").length,
     );
     for (const { name, control } of required)
-      if (control === "select") await window.press(`main form option[value="${typed[name]}"]`);
+      if (control === "select") await window.choose(`main form [name="${name}"]`, typed[name]);
       else await window.type(`main form [name="${name}"]`, typed[name]);
     await window.expect(Object.values(typed), values, fieldNames);
 
@@ -203,10 +203,10 @@ test("going on starts at the top with its own title; back and forward find the p
   expect(await window.evaluate(title)).not.toBe(homeTitle);
   await window.evaluate(scrollTo, 900);
   await window.expect(true, isPlaceNoted);
-  await window.back();
+  await window.evaluate(() => history.back());
   await window.expect(homeTitle, title);
   await expect.poll(async () => Math.abs((await window.evaluate(scrolled)) - left)).toBeLessThan(50);
-  await window.forward();
+  await window.evaluate(() => history.forward());
   await window.expect(service?.hero.title, heading);
   await window.expect(900, scrolled);
 

@@ -1,5 +1,4 @@
 /** What GitHub, GitLab and Netlify run, which no test can: it names what is there, and says the same on each of them. */
-import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -13,16 +12,6 @@ const [publish, gitlab, netlify] = [path.join(folder, "publish.yml"), ".gitlab-c
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
 const unique = (names: readonly string[]) => [...new Set(names)].toSorted();
-
-it("GitHub's own language service understands the workflows", () => {
-  const words = [
-    "--import",
-    "tsx",
-    path.join("tests", "unit", "testing", "workflow-mistakes.ts"),
-    ...workflows,
-  ];
-  expect(execFileSync(process.execPath, words, { cwd: project, encoding: "utf8" })).toBe("");
-});
 
 /** Scripts of package.json that a text runs, with their options, in its order. */
 const runBy = (text: string) => all(text, /\bnpm run ([\w:-]+(?: -- --[\w-]+)?)/gu);
