@@ -4,6 +4,9 @@ import { event } from "./mail";
 import { content, settle, visit } from "./site";
 import { expect, test } from "./support";
 
+// The sheet that does not arrive.
+test.use({ expectedProblems: [/net::ERR_FAILED/u] });
+
 const wholeSheet = "**/styles.*.css";
 
 /** What the browser makes of every element, and of what stands before and after it. */
@@ -50,14 +53,22 @@ test("a page lacks no style of the whole sheet", async ({ page }) => {
   expect(changed).toEqual([]);
 });
 
-test("a picture opens once the whole style sheet is there, which has the dialog's", async ({ page }) => {
+test("a picture opens once the whole style sheet is there, which has the dialog's; the next page asks for it again", async ({
+  page,
+}) => {
   const sheet = event();
+  const asked = () => page.evaluate(() => document.querySelectorAll('link[rel="stylesheet"]').length);
+  await page.route(wholeSheet, (route) => route.abort());
+  await visit(page, "/portfolio");
+  await expect.poll(asked).toBe(0);
   await page.route(wholeSheet, async (route) => {
     await sheet.came;
     await route.continue();
   });
   const dialog = page.getByRole("dialog");
-  await visit(page, `/portfolio/${content.projects[0]?.slug}`);
+  await page.locator(`main a[href="/portfolio/${content.projects[0]?.slug}"]`).first().click();
+  await expect(page.locator("main h1")).toHaveText(content.projects[0]?.title ?? "");
+  expect(await asked()).toBe(1);
   const code = page.waitForResponse(/lightbox/u);
   await page.locator('main a[href^="/static/"]').first().click();
   await code;
