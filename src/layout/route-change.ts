@@ -1,6 +1,5 @@
 import type { GatsbyBrowser } from "gatsby";
 import { prefersReducedMotion } from "../lib/reduced-motion";
-import { wholeSheet } from "../start/whole-sheet";
 import { layoutWords } from "../words/layout";
 
 /** The history's key of the page that is shown. Gatsby loses its own when it has to fetch the page first. */
@@ -72,8 +71,6 @@ function announcePage() {
  */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   shown = keyOfHistory();
-  // For the pages that follow: with the first page, and again where it did not arrive.
-  void wholeSheet();
   if (!prevLocation || isBrowsersAffair(location, prevLocation)) return;
   const isOtherPage = location.pathname !== prevLocation.pathname;
   const [top, hash] = [leftAt, location.hash];

@@ -46,8 +46,6 @@ for (const { name, main } of headers)
     const from = rowFrom({ studio: { name }, navigation: { main, quote } });
     await visit(page, "/about");
     await page.evaluate(() => document.fonts.ready);
-    // The whole style sheet, which has the class of every width, comes after the page is hydrated.
-    await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
     await banner(page).evaluate(
       (header, { name, labels, steps }) => {
         const list = header.querySelector("nav > ul");

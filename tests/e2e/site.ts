@@ -69,6 +69,13 @@ export async function hydrated(page: Page) {
     return banner(page).locator('[data-enhanced="true"]').count();
   };
   await expect.poll(enhanced, "parts of the header that are hydrated").toBeGreaterThan(0);
+  // The whole style sheet comes after that; until then links load documents.
+  await expect
+    .poll(
+      () => page.evaluate(() => [...document.styleSheets].some(({ href }) => href)),
+      "the whole style sheet",
+    )
+    .toBe(true);
 }
 
 /** Opens an address and waits until it is hydrated, if it will be without an act of the visitor. */

@@ -1,11 +1,8 @@
 /** A page's own styles, and the whole style sheet, which comes with the application. */
 import type { Page } from "@playwright/test";
 import { event } from "./mail";
-import { content, settle, visit } from "./site";
+import { banner, content, settle, showLife } from "./site";
 import { expect, test } from "./support";
-
-// The sheet that does not arrive.
-test.use({ expectedProblems: [/net::ERR_FAILED/u] });
 
 const wholeSheet = "**/styles.*.css";
 
@@ -53,22 +50,28 @@ test("a page lacks no style of the whole sheet", async ({ page }) => {
   expect(changed).toEqual([]);
 });
 
-test("a picture opens once the whole style sheet is there, which has the dialog's; the next page asks for it again", async ({
+test("until the whole style sheet is there, links load documents and pictures wait: it has the dialog's styles", async ({
   page,
 }) => {
   const sheet = event();
-  const asked = () => page.evaluate(() => document.querySelectorAll('link[rel="stylesheet"]').length);
-  await page.route(wholeSheet, (route) => route.abort());
-  await visit(page, "/portfolio");
-  await expect.poll(asked).toBe(0);
   await page.route(wholeSheet, async (route) => {
     await sheet.came;
     await route.continue();
   });
+  const enhanced = banner(page).locator('[data-enhanced="true"]');
+  const open = async (path: string) => {
+    await page.goto(path);
+    await showLife(page);
+    await expect(enhanced.first()).toBeAttached();
+  };
+  const [project] = content.projects;
+  await open("/portfolio");
+  const load = page.waitForEvent("load");
+  await page.locator(`main a[href="/portfolio/${project?.slug}"]`).first().click();
+  await load;
+  await expect(page.locator("main h1")).toHaveText(project?.title ?? "");
+  await open(`/portfolio/${project?.slug}`);
   const dialog = page.getByRole("dialog");
-  await page.locator(`main a[href="/portfolio/${content.projects[0]?.slug}"]`).first().click();
-  await expect(page.locator("main h1")).toHaveText(content.projects[0]?.title ?? "");
-  expect(await asked()).toBe(1);
   const code = page.waitForResponse(/lightbox/u);
   await page.locator('main a[href^="/static/"]').first().click();
   await code;
