@@ -16,7 +16,8 @@ const others = [
 ];
 
 /** Settings of this machine (.env) and the site of the tests (.test-site) are not copied either. */
-const isSource = (name: string) => ![...builds, ...others].includes(name) && !/^\.(?:env|test-)/u.test(name);
+const isSource = (name: string) =>
+  ![...builds, ...others].includes(name) && !/^\.(?:env(?!\.example)|test-)/u.test(name);
 
 /** Brings the sources of a copy, or of an empty folder, up to date; the content is the caller's. */
 export function copyProject(root: string, target: string): void {

@@ -63,7 +63,7 @@ function editStudio(): void {
 function editProjects(): void {
   const [example = ""] = filesOf("projects");
   const title = "Un progetto aggiunto per prova";
-  const description = `${title}: ha le fotografie di un altro, un titolo suo e questo riassunto, diverso dagli altri.`;
+  const description = `${title}: ha le fotografie di un altro, un titolo suo e questo riassunto, diverso da quelli di tutti gli altri progetti.`;
   const project = {
     ...read(example),
     title,
