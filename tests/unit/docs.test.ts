@@ -25,8 +25,12 @@ const isMade = /^src\/styles\/generated|^src\/gatsby-types|di-esempio|titolare/u
 
 const codeIn = (markdown: string) => [...markdown.matchAll(/`([^`\n]+)`/gu)].map(([, code = ""]) => code);
 
+/** Files of kinds that may have no entries. */
+const ofKinds = kinds.flatMap((kind) => ("folder" in kind ? [`content/${kind.folder}/*.json`] : []));
+
 /** Whether it names a file, with or without its endings, a folder, or several files by a star. */
 function isThere(name: string): boolean {
+  if (ofKinds.includes(name)) return true;
   const pattern = name.replace(/\/$/u, "").replace(/[.+]/gu, "\\$&").replaceAll("*", "[^/]*");
   return files.some((file) => new RegExp(`^${pattern}(?:[./]|$)`, "u").test(file));
 }
