@@ -29,10 +29,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       .filter((plugin: object) => plugin.constructor.name !== "CssMinimizerPlugin")
       .concat(new StyleCompiler());
   }
-  if (stage === "build-html") {
-    const embed = (name: string) => path.resolve("src", "ui", "embed", name);
-    config.resolve.alias = { ...config.resolve.alias, [embed("lazy.ts")]: embed("eager.ts") };
-  }
   if (stage === "build-html" || stage === "develop-html") {
     config.plugins.push(
       plugins.define({

@@ -38,7 +38,6 @@ const gatsbyScripts =
 const chunksOfActs = [
   { act: "form", chunk: "live-form", offer: "<form" },
   { act: "picture", chunk: "lightbox", offer: '<a href="/static/' },
-  { act: "button", chunk: "embeds", offer: "data-waiting" },
 ];
 
 /** Pages that have nothing to bring to life: they are read, and left by a link. */

@@ -12,7 +12,6 @@ import { views } from "./views";
 jest.mock("react", () => ({ ...jest.requireActual("react"), useLayoutEffect: () => undefined }));
 jest.mock("gatsby", () => jest.requireActual("./gatsby"));
 jest.mock("../../src/seo/seo", () => ({ Seo: () => null }));
-jest.mock("../../src/ui/embed/lazy", () => jest.requireActual("../../src/ui/embed/eager"));
 
 const read = (file: string, slug: string): Entry => ({
   ...(JSON.parse(readFileSync(path.join("content", file), "utf8")) as object),

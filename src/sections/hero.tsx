@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Breadcrumb, type Trail } from "../ui/breadcrumb";
 import { Buttons } from "../ui/button";
 import { clientOnly } from "../ui/client-only";
-import { HeroEmbed } from "../ui/embed/lazy";
+import { ClickToLoadBackground } from "../ui/embed/click-to-load";
 import { SurveyMotif } from "../ui/survey-motif";
 import * as styles from "./hero.module.css";
 import { HeroPicture } from "./hero-picture";
@@ -56,11 +56,7 @@ export function Hero({ hero, trail, label, children, tall = false }: HeroProps) 
         <p className={styles.subtitle}>{subtitle}</p>
         {children ? <Buttons>{children}</Buttons> : null}
       </div>
-      {backgroundImage && embed ? (
-        <Suspense>
-          <HeroEmbed embed={embed} title={title} />
-        </Suspense>
-      ) : null}
+      {backgroundImage && embed ? <ClickToLoadBackground embed={embed} title={title} /> : null}
     </section>
   );
 }

@@ -1,8 +1,7 @@
 import { graphql } from "gatsby";
-import { Suspense } from "react";
 import { addressLine, directionsLink, type PostalAddress } from "../lib/contacts";
 import { ButtonLink } from "../ui/button";
-import { EmbedFigure } from "../ui/embed/lazy";
+import { ClickToLoad } from "../ui/embed/click-to-load";
 import { Poster } from "../ui/poster";
 import { Section } from "../ui/section";
 import { layoutWords } from "../words/layout";
@@ -34,17 +33,14 @@ export function StudioMap({ map, address }: { map: Queries.MapBlockFragment; add
       <p className={styles.caption}>{regionMapWords.caption}</p>
     </>
   );
-  const plan = <Poster picture={drawn}>{ways}</Poster>;
   return (
     <Section id="mappa" title={heading.title} text={heading.text}>
       {embed ? (
-        <Suspense fallback={plan}>
-          <EmbedFigure use="map" embed={embed} picture={drawn} title={heading.title}>
-            {ways}
-          </EmbedFigure>
-        </Suspense>
+        <ClickToLoad use="map" embed={embed} picture={drawn} title={heading.title}>
+          {ways}
+        </ClickToLoad>
       ) : (
-        plan
+        <Poster picture={drawn}>{ways}</Poster>
       )}
     </Section>
   );

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
-import { Suspense } from "react";
-import { EmbedFigure } from "../ui/embed/lazy";
+import { ClickToLoad } from "../ui/embed/click-to-load";
 import { Picture } from "../ui/picture";
 import { Poster } from "../ui/poster";
 import { Section } from "../ui/section";
@@ -33,21 +32,16 @@ export function Video({ video }: { video: Queries.VideoBlockFragment }) {
   );
   const own = !embed && videoUrl ? <OwnVideo file={videoUrl} title={title} /> : null;
   const shown = description ? <p className={styles.description}>{description}</p> : null;
-  const figure = (
-    <Poster picture={picture} over={own}>
-      {shown}
-    </Poster>
-  );
   return (
     <Section id="video" title={title} text={text}>
       {embed ? (
-        <Suspense fallback={figure}>
-          <EmbedFigure use="video" embed={embed} picture={picture} title={title}>
-            {shown}
-          </EmbedFigure>
-        </Suspense>
+        <ClickToLoad use="video" embed={embed} picture={picture} title={title}>
+          {shown}
+        </ClickToLoad>
       ) : (
-        figure
+        <Poster picture={picture} over={own}>
+          {shown}
+        </Poster>
       )}
     </Section>
   );

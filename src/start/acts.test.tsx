@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const acting = { picture: "picture", next: "button", send: "form" } as const;
+const acting = { picture: "picture", next: undefined, send: "form" } as const;
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 const press = (id: string, options?: MouseEventInit) =>
   (element(id).firstElementChild ?? element(id)).dispatchEvent(

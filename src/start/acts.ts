@@ -11,8 +11,9 @@ import type { Act } from "./load-application";
 const acting = 'main button, main a[href^="/static/"]';
 /** Those for which the browser knows a way of its own. */
 const isNative = (element: HTMLElement) => element.matches("a, [type=submit]");
-const actOf = (element: Element): Act =>
-  element.closest("form") ? "form" : element.matches("a") ? "picture" : "button";
+/** What has files of its own to wait for; a button needs the application alone. */
+const actOf = (element: Element): Act | undefined =>
+  element.closest("form") ? "form" : element.matches("a") ? "picture" : undefined;
 
 /** So long an act may take before the page shows that it is on its way, and before the browser takes it over, in ms. */
 const busyAfter = 300;
@@ -24,7 +25,7 @@ export type Acts = ReturnType<typeof carryOutActs>;
  * @param load asks for the application, with what an act needs besides; does so again for what has not arrived
  * @returns `hasActed`, and `fail`, to call when a script of the application is missing
  */
-export function carryOutActs(load: (act: Act) => void) {
+export function carryOutActs(load: (act?: Act) => void) {
   let isHydrated = false;
   let isOurs = false;
   let isGivenUp = false;
@@ -34,8 +35,6 @@ export function carryOutActs(load: (act: Act) => void) {
   let timers: ReturnType<typeof setTimeout>[] = [];
 
   const all = () => [...document.querySelectorAll<HTMLElement>(acting)];
-  /** What stands in a `<Suspense>` is hydrated after the rest, and says so by the same event. */
-  const isReady = (element: HTMLElement) => isHydrated && !element.closest("[data-waiting]");
 
   function end(): HTMLElement | undefined {
     for (const timer of timers) clearTimeout(timer);
@@ -77,7 +76,7 @@ export function carryOutActs(load: (act: Act) => void) {
       const element = click.target.closest<HTMLElement>(acting);
       // Who follows a link has done with what is still waiting.
       if (!element && click.target.closest("a[href]")) end();
-      if (!element || isReady(element)) return;
+      if (!element || isHydrated) return;
       if (isGivenUp && isNative(element)) return load(actOf(element));
       click.preventDefault();
       click.stopPropagation();
@@ -100,7 +99,7 @@ export function carryOutActs(load: (act: Act) => void) {
 
   addEventListener(hydratedEvent, () => {
     isHydrated = true;
-    if (act && isReady(act.element)) carryOut();
+    if (act) carryOut();
   });
 
   return {

@@ -1,5 +1,5 @@
-/** What an act of the visitor may need besides the application. */
-export type Act = "form" | "picture" | "button";
+/** Acts of the visitor that need more than the application. */
+export type Act = "form" | "picture";
 /** Attributes of the page's script: addresses, separated by spaces. */
 type Resources = Readonly<Partial<Record<"scripts" | "fetches" | Act, string>>>;
 

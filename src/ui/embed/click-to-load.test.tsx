@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { stubViewport } from "../../../tests/unit/testing/viewport";
 import type { Embed } from "../../lib/embed";
-import { EmbedFigure, HeroEmbed } from "./embeds";
+import { ClickToLoad, ClickToLoadBackground } from "./click-to-load";
 
 const video: Embed = {
   provider: "youtube",
@@ -14,7 +14,7 @@ const map: Embed = {
   link: "https://www.openstreetmap.org/?bbox=1,2,3,4",
 };
 const picture = <img alt="Rilievo di un ponte" />;
-const figure = <EmbedFigure use="video" embed={video} picture={picture} title="Lo studio" />;
+const figure = <ClickToLoad use="video" embed={video} picture={picture} title="Lo studio" />;
 
 const frame = () => document.querySelector("iframe") as HTMLIFrameElement;
 const button = (name: string) => screen.getByRole("button", { name });
@@ -88,7 +88,7 @@ test("what has not come after ten seconds makes room for the picture, and it is 
 });
 
 test("a map is put into a sandbox from which links open", () => {
-  render(<EmbedFigure use="map" embed={map} picture={picture} title="La sede" />);
+  render(<ClickToLoad use="map" embed={map} picture={picture} title="La sede" />);
   press("Carica la mappa");
   expect(frame()).toHaveAttribute("allow", "fullscreen");
   expect(frame()).toHaveAttribute(
@@ -98,7 +98,7 @@ test("a map is put into a sandbox from which links open", () => {
 });
 
 test("behind a hero the video is decoration: out of the keyboard's way, and its button stops it", () => {
-  render(<HeroEmbed embed={video} title="Misure" />);
+  render(<ClickToLoadBackground embed={video} title="Misure" />);
   press("Riproduci il video");
   expect(frame()).toHaveAttribute("allow", "autoplay");
   expect(frame().parentElement).toHaveAttribute("aria-hidden", "true");
