@@ -16,8 +16,6 @@ const standIns: readonly (readonly [name: RegExp, text: string])[] = [
   ],
   [/\/seo\/seo$/, "export const Seo = () => null;"],
   [/\/load-live$/, "export const liveForm = () => {}; export const loadLiveForm = liveForm;"],
-  // Of a third party nothing is ever loaded: the panel is all there is.
-  [/\/embed\/lazy$/, 'export * from "../../src/ui/embed/eager";'],
   // Only builds of the site cut the font down; the editor has the whole of it (../page.ts).
   [/\/generated\/manrope\.woff2$/, 'export default "/fonts/source-sans-3.woff2";'],
 ];
