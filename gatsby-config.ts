@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
-import { acceptedContentDirectory } from "./build/accept/accepted-content";
-import { siteOrigin } from "./build/publish/site-origin";
 import { kindOf } from "./content-model/kinds";
+import { acceptedContentDirectory } from "./gatsby/prepare-content/accepted-content";
+import { siteOrigin } from "./gatsby/publish/site-origin";
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -15,7 +15,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-image",
     {
       resolve: "gatsby-source-filesystem",
-      // Not content/ itself: the copy that passed the content check (build/accept/accepted-content.ts).
+      // Not content/ itself: the copy that passed the content check (gatsby/prepare-content/accepted-content.ts).
       options: { name: "content", path: acceptedContentDirectory },
     },
     {

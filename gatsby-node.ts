@@ -1,10 +1,10 @@
 /** Wiring only: each Gatsby API has its own file in build. */
-export { createPages } from "./build/create-pages";
-export { createResolvers } from "./build/create-resolvers";
-export { createSchemaCustomization } from "./build/create-schema";
-export { onCreateDevServer } from "./build/on-create-dev-server";
-export { onCreateNode } from "./build/on-create-node";
-export { onCreateWebpackConfig } from "./build/on-create-webpack-config";
-export { onPostBootstrap } from "./build/on-post-bootstrap";
-export { onPostBuild } from "./build/on-post-build";
-export { onPreInit } from "./build/on-pre-init";
+export { createPages } from "./gatsby/create-pages";
+export { createResolvers } from "./gatsby/create-resolvers";
+export { createSchemaCustomization } from "./gatsby/create-schema";
+export { onCreateDevServer } from "./gatsby/on-create-dev-server";
+export { onCreateNode } from "./gatsby/on-create-node";
+export { onCreateWebpackConfig } from "./gatsby/on-create-webpack-config";
+export { onPostBootstrap } from "./gatsby/on-post-bootstrap";
+export { onPostBuild } from "./gatsby/on-post-build";
+export { onPreInit } from "./gatsby/on-pre-init";

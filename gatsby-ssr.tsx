@@ -3,7 +3,7 @@ import { Fragment, isValidElement } from "react";
 
 export { wrapPageElement } from "./src/layout/layout";
 
-/** Written by webpack (build/on-create-webpack-config.ts). */
+/** Written by webpack (gatsby/on-create-webpack-config.ts). */
 declare const __THEME_COLOUR__: string;
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, setHeadComponents }) => {
@@ -17,7 +17,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, set
   ]);
 };
 
-/** The text of src/start/page-script.ts; written by webpack (build/on-create-webpack-config.ts). */
+/** The text of src/start/page-script.ts; written by webpack (gatsby/on-create-webpack-config.ts). */
 declare const __PAGE_SCRIPT__: string;
 
 /**

@@ -1,7 +1,7 @@
 /** What visitors do on a page that has come to rest: how long until it answers, and how long it is deaf meanwhile. */
 import type { Browser, Page } from "@playwright/test";
-import { layoutWords } from "../src/words/layout";
-import { lightboxWords } from "../src/words/lightbox";
+import { layoutStrings } from "../src/strings/layout";
+import { lightboxStrings } from "../src/strings/lightbox";
 import { type Figures, measured, type Plan, print } from "./compare";
 import { type LinkName, links, newTab, newVisitor, phone, type Visitor } from "./visitor";
 
@@ -59,10 +59,10 @@ const interactions = (project: string) =>
       device: phone,
       route: "/",
       act: async ({ page, reach }: Visitor) => {
-        const button = page.getByRole("button", { name: layoutWords.menu, exact: true });
+        const button = page.getByRole("button", { name: layoutStrings.menu, exact: true });
         await reach(button);
         await button.tap();
-        await page.getByRole("button", { name: layoutWords.closeMenu }).tap();
+        await page.getByRole("button", { name: layoutStrings.closeMenu }).tap();
         await page.getByRole("dialog").waitFor({ state: "hidden" });
       },
     },
@@ -71,7 +71,7 @@ const interactions = (project: string) =>
       device: desk,
       route: "/",
       act: async ({ page, reach }: Visitor) => {
-        const button = page.getByRole("button", { name: layoutWords.openServices });
+        const button = page.getByRole("button", { name: layoutStrings.openServices });
         const entry = page.locator('header nav a[href^="/services/"]').first();
         await reach(button);
         await button.click();
@@ -89,7 +89,7 @@ const interactions = (project: string) =>
       act: async ({ page, reach }: Visitor) => {
         await reach(firstPicture(page));
         await firstPicture(page).tap();
-        await page.getByRole("button", { name: lightboxWords.close, exact: true }).tap();
+        await page.getByRole("button", { name: lightboxStrings.close, exact: true }).tap();
         await page.getByRole("dialog").waitFor({ state: "hidden" });
       },
     },

@@ -1,7 +1,7 @@
 /** `npm run check:content`: the content check for people (and, with --json, for programs). */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { checkContent, formatReport } from "../content-model/check";
+import { checkContent, formatReport } from "../content-check/check";
 import { readOptions } from "./options";
 
 const usage = `Controlla i file della cartella content.

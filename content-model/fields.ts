@@ -199,7 +199,7 @@ export const heroImage = image.meta({ picture: { minWidth: 1600, portrait: true 
 /** What a drawing may weigh: as it is, and as hosts send it. */
 export const drawingLimits = { bytes: 100_000, compressed: 15_000 } as const;
 
-/** An SVG that is published as it is; content-model/check/drawing.ts says what it may hold. */
+/** An SVG that is published as it is; content-check/drawing.ts says what it may hold. */
 export const drawing = group("Disegno", "Drawing", {
   src: formed(
     "File",

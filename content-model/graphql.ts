@@ -9,7 +9,7 @@ type Types = Map<string, string>;
 /** What the SDL needs of a kind. */
 type Declared = { typeName: string; schema: z.ZodType; folder?: string };
 
-/** What the entries of a folder have besides: their file's name (build/on-create-node.ts). */
+/** What the entries of a folder have besides: their file's name (gatsby/on-create-node.ts). */
 const entryFields = ["  fields: EntryFields!", '  slug: String! @proxy(from: "fields.slug")'];
 const entryType = "type EntryFields { slug: String! }";
 

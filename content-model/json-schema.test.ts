@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { getLanguageService, type LanguageService, TextDocument } from "vscode-json-languageservice";
-import { sampleLists } from "./check/testing/content-copy";
+import { sampleLists } from "../content-check/testing/content-copy";
 import { privateMetaKeys } from "./fields";
 import { jsonSchemas } from "./json-schema";
 import { kinds } from "./kinds";

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { validTree, writeTree } from "./check/testing/content-copy";
+import { validTree, writeTree } from "../content-check/testing/content-copy";
 import { readSiteContent } from "./site-content";
 
 test("a kind without entries has no folder, and is an empty list", async () => {

@@ -23,7 +23,7 @@ type Ordered = { order?: number };
 /**
  * Entries with a place stand in its order, others in that of their names.
  *
- * @param root the accepted copy of the content (build/accept/accepted-content.ts)
+ * @param root the accepted copy of the content (gatsby/prepare-content/accepted-content.ts)
  * @throws ZodError for a file that does not fit its schema
  */
 export function readSiteContent(root: string): SiteContent {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { jpeg, sampleLists, validTree, writeTree } from "../content-model/check/testing/content-copy";
-import { samplePicture } from "../content-model/check/testing/sample";
+import { jpeg, sampleLists, validTree, writeTree } from "../content-check/testing/content-copy";
+import { samplePicture } from "../content-check/testing/sample";
 import { pictureFile } from "../content-model/fields";
 import { type Change, type ContentFiles, contentFiles, Refusal } from "./content-files";
 

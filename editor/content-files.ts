@@ -2,9 +2,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { contentFolder } from "../content-model/check";
-import { isPicture } from "../content-model/check/content";
-import { pictureFrom } from "../content-model/check/pictures";
+import { contentFolder } from "../content-check/check";
+import { isPicture } from "../content-check/content";
+import { pictureFrom } from "../content-check/pictures";
 import { kindOf } from "../content-model/kinds";
 import { closedLists } from "../content-model/specification";
 import { filesBelow } from "../hosting/files";

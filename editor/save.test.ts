@@ -1,10 +1,10 @@
-import { sourceOf, validTree } from "../content-model/check/testing/content-copy";
+import { sourceOf, validTree } from "../content-check/testing/content-copy";
 import { judge } from "./save";
 
 type Value = Record<string, unknown>;
 
 /** What the form says of the first project with other fields. */
-async function told(change: (project: Value) => Value) {
+async function reported(change: (project: Value) => Value) {
   const tree = await validTree();
   const [name = "", project] = [...tree].find(([path]) => path.startsWith("content/projects/")) ?? [];
   const bytes = new TextEncoder().encode(JSON.stringify(change(structuredClone(project) as Value)));
@@ -25,16 +25,16 @@ test.each<[string, (project: Value) => Value, string]>([
     (project) => ({ ...project, technologiesUsed: ["GNSS", ""] }),
     "Tecnologie utilizzate, 2ª voce: Il testo è vuoto.",
   ],
-])("%s is told by the form's own words", async (_what, change, words) => {
-  const { refusal: text } = await told(change);
+])("%s is reported by the form's own words", async (_what, change, words) => {
+  const { refusal: text } = await reported(change);
   expect(text).toMatch(/^Progetto «.+»\n/u);
   expect(text).toContain(words);
   expect(text).not.toMatch(/JSON|\.json|\briga\b|virgolett|parentes|npm|content\//u);
 });
 
 test("nothing is said of what is right, but a new photograph under an old text is asked about", async () => {
-  expect(await told((project) => project)).toMatchObject({ refusal: "", question: "" });
-  const { question } = await told((project) => ({
+  expect(await reported((project) => project)).toMatchObject({ refusal: "", question: "" });
+  const { question } = await reported((project) => ({
     ...project,
     image: { ...(project.image as object), src: "../images/projects/x/1.jpg" },
   }));

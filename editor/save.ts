@@ -2,10 +2,10 @@
  * What a save may do to the repository. It runs in the staff's browser before a save leaves it, and once more in our
  * own server (server.ts); where the repository is GitHub's or Forgejo's, the workflow is the second to look.
  */
-import type { Source } from "../content-model/check/content";
-import { formatForForm } from "../content-model/check/format-report";
-import { fileProblem, type Problem } from "../content-model/check/problem";
-import { checkSource } from "../content-model/check/source";
+import type { Source } from "../content-check/content";
+import { formatForForm } from "../content-check/format-report";
+import { fileProblem, type Problem } from "../content-check/problem";
+import { checkSource } from "../content-check/source";
 import { isDraft } from "../content-model/drafts";
 import { kindOf } from "../content-model/kinds";
 import { fieldsOf } from "../content-model/walk";

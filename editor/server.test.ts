@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { networkInterfaces } from "node:os";
 import { text } from "node:stream/consumers";
-import { validTree, writeTree } from "../content-model/check/testing/content-copy";
+import { validTree, writeTree } from "../content-check/testing/content-copy";
 import { cmsScript, type Words, wordsOf } from "./page";
 import { type EditorServer, startEditor } from "./server";
 

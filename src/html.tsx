@@ -25,7 +25,7 @@ export default function Html(props: HtmlProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* First in the page, whatever order the bundler gives to the style sheets; build/publish/page-styles.ts adds to it. */}
+        {/* First in the page, whatever order the bundler gives to the style sheets; gatsby/publish/page-styles.ts adds to it. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <style dangerouslySetInnerHTML={styles} />
         {props.headComponents}

@@ -1,7 +1,7 @@
 /** The content check over the repository as it is now, in the browser. */
-import type { Picture, Source } from "../../content-model/check/content";
-import type { ContentReport } from "../../content-model/check/problem";
-import { checkSource } from "../../content-model/check/source";
+import type { Picture, Source } from "../../content-check/content";
+import type { ContentReport } from "../../content-check/problem";
+import { checkSource } from "../../content-check/source";
 import { type Changes, judge, type Verdict } from "../save";
 import type { Settings } from "../settings";
 import { pictureFrom, published, unseen } from "./picture";

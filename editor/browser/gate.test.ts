@@ -1,4 +1,4 @@
-import { setField, textOf, validTree } from "../../content-model/check/testing/content-copy";
+import { setField, textOf, validTree } from "../../content-check/testing/content-copy";
 import { closedLists } from "../../content-model/specification";
 import { judgeSave } from "./check";
 import { guarded } from "./gate";

@@ -1,6 +1,6 @@
 /** The editor's page: what stands around the CMS, then the CMS itself. The same in both places (../server.ts). */
 import type * as Cms from "@sveltia/cms";
-import { formatForForm } from "../../content-model/check/format-report";
+import { formatForForm } from "../../content-check/format-report";
 import { kindOf, slugOf } from "../../content-model/kinds";
 import { linkTargets } from "../../content-model/routes";
 import { editorConfig } from "../config";

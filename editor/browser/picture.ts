@@ -1,6 +1,6 @@
 /** Pictures in the browser: what a new one is, and the copy of it that goes to the repository. */
-import type { Picture } from "../../content-model/check/content";
-import { readDrawing } from "../../content-model/check/drawing";
+import type { Picture } from "../../content-check/content";
+import { readDrawing } from "../../content-check/drawing";
 import { pictureLimits } from "../../content-model/fields";
 
 /** The site uses no more. */

@@ -1,6 +1,6 @@
 /** Whether a commit is online, by what the site says of itself. */
 
-import type { Version as Online } from "../../build/publish/version";
+import type { Version as Online } from "../../gatsby/publish/version";
 import type { Settings } from "../settings";
 import { show } from "./message";
 import type { Repository } from "./repository";

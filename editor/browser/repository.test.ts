@@ -1,4 +1,4 @@
-import { setField, validTree } from "../../content-model/check/testing/content-copy";
+import { setField, validTree } from "../../content-check/testing/content-copy";
 import { closedLists } from "../../content-model/specification";
 import { checkNow } from "./check";
 import { show } from "./message";

@@ -154,7 +154,7 @@ export function answer(
   });
 }
 
-/** Fields that the build derives (build/create-resolvers.ts, on-create-node.ts). */
+/** Fields that the build derives (gatsby/create-resolvers.ts, on-create-node.ts). */
 const derived: Record<string, (value: Readonly<Record<string, unknown>>, schema: z.ZodType) => unknown> = {
   slug: ({ slug }) => slug,
   formValue: ({ slug }) => formValueBySlug[slug as keyof typeof formValueBySlug],

@@ -15,7 +15,7 @@ const standIns: readonly (readonly [name: RegExp, text: string])[] = [
     `export * from ${react}; export { default } from ${react}; export const useEffect = () => {}; export const useLayoutEffect = useEffect;`,
   ],
   [/\/seo\/seo$/, "export const Seo = () => null;"],
-  [/\/load-live$/, "export const liveForm = () => {}; export const loadLiveForm = liveForm;"],
+  [/\/load-live$/, "export const enquiryStore = () => {}; export const loadEnquiryStore = enquiryStore;"],
   // Only builds of the site cut the font down; the editor has the whole of it (../page.ts).
   [/\/generated\/manrope\.woff2$/, 'export default "/fonts/source-sans-3.woff2";'],
 ];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { DocumentNode } from "gatsby/graphql";
 import { renderToStaticMarkup } from "react-dom/server";
-import { validTree } from "../../content-model/check/testing/content-copy";
+import { validTree } from "../../content-check/testing/content-copy";
 import { type Kind, kindOf, kinds, slugOf } from "../../content-model/kinds";
 import { answer, type Content, type Entry } from "./answers";
 import { show } from "./gatsby";

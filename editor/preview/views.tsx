@@ -17,14 +17,14 @@ import { EquipmentList, SoftwareList } from "../../src/sections/equipment-list";
 import { ServiceArea } from "../../src/sections/service-area";
 import "../../src/sections/shared-fragments";
 import { Team } from "../../src/sections/team";
+import { formTexts } from "../../src/strings/forms";
+import { sectionStrings } from "../../src/strings/sections";
 import * as legalDocument from "../../src/templates/legal-document";
 import * as portfolioPage from "../../src/templates/portfolio";
 import * as project from "../../src/templates/project";
 import * as service from "../../src/templates/service";
 import { FactList } from "../../src/ui/fact-list";
 import { Section } from "../../src/ui/section";
-import { formTexts } from "../../src/words/forms";
-import { sectionWords } from "../../src/words/sections";
 
 /** As a page's file exports it; what its `graphql` gives is ours (gatsby.ts). */
 export type View = {
@@ -75,18 +75,18 @@ function Studio({ data }: { data: StudioData }) {
         <ContactDetails studio={studio} />
         <FactList facts={{ [formTexts.replyTime]: studio.replyTime }} />
       </Section>
-      <Section id="numeri" title={sectionWords.experience(studio.experienceYears)} ground="ink">
+      <Section id="numeri" title={sectionStrings.experience(studio.experienceYears)} ground="ink">
         <Counters studio={studio} />
       </Section>
       <Section id="dove-operiamo" {...heading}>
         <ServiceArea area={studio.serviceArea} />
         <FactList
           facts={{
-            [sectionWords.municipalities]: municipalities?.join(", "),
-            [sectionWords.professionalRegister]: studio.professionalRegister,
-            [sectionWords.professionalInsurance]: studio.professionalInsurance,
-            [sectionWords.droneInsurance]: studio.droneInsurance,
-            [sectionWords.uasOperatorCode]: studio.uasOperatorCode,
+            [sectionStrings.municipalities]: municipalities?.join(", "),
+            [sectionStrings.professionalRegister]: studio.professionalRegister,
+            [sectionStrings.professionalInsurance]: studio.professionalInsurance,
+            [sectionStrings.droneInsurance]: studio.droneInsurance,
+            [sectionStrings.uasOperatorCode]: studio.uasOperatorCode,
           }}
         />
       </Section>

@@ -3,8 +3,9 @@
  * which builds the form anew, and empty, where the HTML is no longer what it expects (an extension has put something in,
  * the browser has translated the page).
  */
-import { draftKey } from "./awaited";
+
 import { type FormId, type FormValues, fieldNames, formElementId, formIds, readValues } from "./fields";
+import { draftKey } from "./needs-react";
 
 export type Draft = {
   readonly values: Partial<FormValues>;

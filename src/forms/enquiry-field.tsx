@@ -1,4 +1,4 @@
-import { formTexts } from "../words/forms";
+import { formTexts } from "../strings/forms";
 import * as styles from "./enquiry-field.module.css";
 import { controlId, type Field, type FormId, type ServiceOption } from "./fields";
 

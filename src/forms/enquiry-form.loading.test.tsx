@@ -7,18 +7,18 @@ import userEvent from "@testing-library/user-event";
 import { useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { sharedTexts } from "../words/form-results";
-import { formTexts } from "../words/forms";
+import { sharedTexts } from "../strings/form-results";
+import { formTexts } from "../strings/forms";
 import { clearDraft, writeDraft } from "./draft";
 import { EnquiryForm } from "./enquiry-form";
-import { createLiveForm, type LiveForm } from "./live";
-import { liveForm, loadLiveForm } from "./load-live";
+import { createEnquiryStore, type EnquiryStore } from "./enquiry-store-ui";
+import { enquiryStore, loadEnquiryStore } from "./load-enquiry-store";
 import { settings, values } from "./testing/enquiry";
 import { button, control, fillIn, formIn, later, press, sending } from "./testing/form";
 
-jest.mock("./load-live", () => ({ liveForm: jest.fn(), loadLiveForm: jest.fn() }));
+jest.mock("./load-enquiry-store", () => ({ enquiryStore: jest.fn(), loadEnquiryStore: jest.fn() }));
 jest.mock("./transport", () => ({ sendEnquiry: jest.fn(() => new Promise(() => undefined)) }));
-const load = jest.mocked(loadLiveForm);
+const load = jest.mocked(loadEnquiryStore);
 
 const [service] = settings.services;
 const nativeSubmit = jest.fn();
@@ -56,7 +56,7 @@ describe("in the HTML", () => {
 
   test("text typed before the scripts arrived survives them, and the draft fills the rest", async () => {
     const complaint = jest.spyOn(console, "error");
-    load.mockImplementation(async () => createLiveForm(settings));
+    load.mockImplementation(async () => createEnquiryStore(settings));
     writeDraft("quote", { values });
     window.history.replaceState(null, "", `/preventivo?servizio=${service?.slug}`);
     const { root, html, element } = page();
@@ -72,7 +72,7 @@ describe("in the HTML", () => {
   test("what was typed comes back where something foreign in it makes React build the form anew", async () => {
     const complaint = jest.spyOn(console, "error").mockImplementation(() => undefined);
     const onRecoverableError = jest.fn();
-    load.mockImplementation(async () => createLiveForm(settings));
+    load.mockImplementation(async () => createEnquiryStore(settings));
     const { root, html, element } = page();
     control("email").insertAdjacentHTML("afterend", "<div>password</div>");
     fireEvent.input(control("email"), { target: { value: values.email } });
@@ -90,9 +90,9 @@ describe("until its live part is there", () => {
 
   /** The live part on its way, and the means to let it arrive or be lost. */
   function onItsWay() {
-    const { promise, arrive, fail } = later<LiveForm>();
+    const { promise, arrive, fail } = later<EnquiryStore>();
     load.mockReturnValue(promise);
-    return { arrive: async () => arrive(await act(async () => createLiveForm(settings))), lose: fail };
+    return { arrive: async () => arrive(await act(async () => createEnquiryStore(settings))), lose: fail };
   }
 
   test("nothing is fetched until the form is touched; then it takes over from the browser, and what was typed stays", async () => {
@@ -120,8 +120,8 @@ describe("until its live part is there", () => {
   });
 
   test("sent in the frame before its effects have run, it is checked all the same", async () => {
-    const live = await act(async () => createLiveForm(settings));
-    jest.mocked(liveForm).mockReturnValueOnce(live);
+    const live = await act(async () => createEnquiryStore(settings));
+    jest.mocked(enquiryStore).mockReturnValueOnce(live);
     load.mockResolvedValue(live);
     function PressedAtOnce() {
       useLayoutEffect(() => document.querySelector("form")?.requestSubmit(), []);

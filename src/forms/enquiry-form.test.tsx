@@ -2,8 +2,9 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
-import { errorTexts, failureReason, resultTexts, sharedTexts } from "../words/form-results";
-import { buttonTexts, formTexts } from "../words/forms";
+import type { Failure } from "../lib/outcome";
+import { errorTexts, failureReason, resultTexts, sharedTexts } from "../strings/form-results";
+import { buttonTexts, formTexts } from "../strings/forms";
 import { clearDraft, readDraft, writeDraft } from "./draft";
 import { enquiryMailto, enquiryText } from "./enquiry-text";
 import { formIds } from "./fields";
@@ -19,7 +20,6 @@ import {
   sending,
   startSending,
 } from "./testing/form";
-import type { Failure } from "./transport";
 
 jest.mock("./transport", () => ({ sendEnquiry: jest.fn() }));
 

@@ -1,9 +1,8 @@
 import { graphql, Link } from "gatsby";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { mailLink, telephoneLink } from "../lib/contacts";
+import { buttonTexts, formTexts } from "../strings/forms";
 import { buttonClass } from "../ui/button";
-import { buttonTexts, formTexts } from "../words/forms";
-import { isAwaited } from "./awaited";
 import { isConfigured, plainPostParts, sendFormAddress } from "./configuration";
 import { hasDraft, keepEarlyText } from "./draft";
 import type { EnquirySettings } from "./enquiry";
@@ -11,7 +10,8 @@ import { EnquiryField } from "./enquiry-field";
 import * as styles from "./enquiry-form.module.css";
 import { type FormId, fields, formElementId } from "./fields";
 import { Honeypot } from "./honeypot";
-import { liveForm, loadLiveForm } from "./load-live";
+import { enquiryStore, loadEnquiryStore } from "./load-enquiry-store";
+import { needsReactAtLoad } from "./needs-react";
 
 export const fragment = graphql`
   fragment EnquiryConfiguration on FormsConfiguration {
@@ -34,7 +34,7 @@ if (typeof document !== "undefined") keepEarlyText();
 
 /** Whether the form has something to restore, to take over or to preselect before it is touched again. */
 const isWanted = (id: FormId, form: HTMLFormElement | null) =>
-  hasDraft(id) || isAwaited() || form?.contains(document.activeElement) === true;
+  hasDraft(id) || needsReactAtLoad() || form?.contains(document.activeElement) === true;
 
 const neverChanges = () => () => undefined;
 const nothing = () => undefined;
@@ -49,7 +49,7 @@ export function EnquiryForm(settings: EnquirySettings) {
   const form = useRef<HTMLFormElement>(null);
   /** `awaited`: submitted before the live part has arrived; `missing`: that could not be loaded. */
   const [stage, setStage] = useState<"html" | "hydrated" | "awaited" | "missing">("html");
-  const [live, setLive] = useState(() => liveForm(id));
+  const [live, setLive] = useState(() => enquiryStore(id));
   const state = useSyncExternalStore(live?.subscribe ?? neverChanges, live?.read ?? nothing, nothing);
 
   const canPost = isConfigured(configuration);
@@ -60,7 +60,7 @@ export function EnquiryForm(settings: EnquirySettings) {
 
   async function goLive(): Promise<boolean> {
     try {
-      setLive(await loadLiveForm(settings));
+      setLive(await loadEnquiryStore(settings));
       return true;
     } catch {
       // The next touch tries again.
@@ -72,7 +72,7 @@ export function EnquiryForm(settings: EnquirySettings) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been hydrated
   useEffect(() => {
     setStage("hydrated");
-    // At once, not with the next render: a submission may be waiting for this (src/start/acts.ts).
+    // At once, not with the next render: a submission may be waiting for this (src/start/click-queue.ts).
     if (form.current) form.current.noValidate = true;
     if (!live && isWanted(id, form.current)) void goLive();
   }, []);

@@ -1,4 +1,4 @@
-import { resultTexts, sharedTexts } from "../words/form-results";
+import { resultTexts, sharedTexts } from "../strings/form-results";
 import { enquiryMailto, enquiryText } from "./enquiry-text";
 import { fields } from "./fields";
 import { settings, values as whole } from "./testing/enquiry";

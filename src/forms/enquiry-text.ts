@@ -1,6 +1,6 @@
 /** The enquiry as plain text, for the ways that work when sending from the page does not. */
 
-import { resultTexts, sharedTexts } from "../words/form-results";
+import { resultTexts, sharedTexts } from "../strings/form-results";
 import type { Field, FormId, FormValues, ServiceOption } from "./fields";
 import { fields } from "./fields";
 

@@ -3,7 +3,8 @@
  * (`subscribe`, `read`) and tells it what the visitor does; so a visitor who goes to another page while a message is
  * being sent, and comes back, finds it still being sent, instead of a form that invites to send twice.
  */
-import { requestParameter } from "./awaited";
+
+import type { Failure, Outcome } from "../lib/outcome";
 import type { FormConfiguration } from "./configuration";
 import { clearDraft, type Draft, readDraft, writeDraft } from "./draft";
 import {
@@ -15,7 +16,8 @@ import {
   type ServiceOption,
   valuesBy,
 } from "./fields";
-import { type Failure, type Outcome, sendEnquiry } from "./transport";
+import { requestParameter } from "./needs-react";
+import { sendEnquiry } from "./transport";
 import { type FieldErrors, hasErrors, revalidate, validate } from "./validation";
 import { watchForRobots } from "./watch-for-robots";
 

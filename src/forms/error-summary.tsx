@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { sharedTexts } from "../words/form-results";
+import { sharedTexts } from "../strings/form-results";
 import * as styles from "./error-summary.module.css";
 import { controlId, type FormId, fields } from "./fields";
 import { type FieldErrors, hasErrors } from "./validation";

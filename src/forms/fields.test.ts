@@ -1,6 +1,6 @@
 /** What the specification fixes of the forms, to the letter; every other test takes it from the code. */
-import { resultTexts } from "../words/form-results";
-import { buttonTexts, formTexts } from "../words/forms";
+import { resultTexts } from "../strings/form-results";
+import { buttonTexts, formTexts } from "../strings/forms";
 import { fields } from "./fields";
 
 test("labels, obligations and order; what browsers offer of their own", () => {

@@ -2,10 +2,10 @@ import { navigate } from "gatsby";
 import { useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { telephoneLink } from "../lib/contacts";
+import { failureReason, resultTexts, sharedTexts } from "../strings/form-results";
 import { AlertDialog } from "../ui/alert-dialog";
 import { Button, ButtonLink } from "../ui/button";
 import { CopyButton } from "../ui/copy-button";
-import { failureReason, resultTexts, sharedTexts } from "../words/form-results";
 import type { Enquiry, EnquirySettings } from "./enquiry";
 import { enquiryMailto, enquiryText } from "./enquiry-text";
 

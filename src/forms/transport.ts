@@ -1,5 +1,6 @@
 /** The only way out: @emailjs/browser is imported here and nowhere else, and only when a message is to be sent. */
 
+import type { Outcome } from "../lib/outcome";
 import { type FormConfiguration, isConfigured } from "./configuration";
 import { type FormValues, fieldNames } from "./fields";
 import { withoutStorage } from "./without-storage";
@@ -12,23 +13,6 @@ export const sendingTimeout = 20_000;
  * In milliseconds.
  */
 export const minimumFillingTime = 2_000;
-
-/** Why a message did not go out, or may not have. */
-export type Failure =
-  /** Ids missing or still placeholders: known before sending. */
-  | { readonly kind: "unconfigured" }
-  /** The sending library could not start: blocked storage, or its file is damaged. */
-  | { readonly kind: "unavailable" }
-  /** No connection, or it broke; once the request is on its way the message may have arrived all the same. */
-  | { readonly kind: "network"; readonly mayHaveArrived: boolean }
-  /** The sending library is no longer where this page looks for it: the site has been published anew. */
-  | { readonly kind: "outdated" }
-  /** No answer in time: the message may have arrived or not. */
-  | { readonly kind: "timeout" }
-  /** The mail service said no; `text` is its own wording, in English. */
-  | { readonly kind: "refused"; readonly status: number; readonly text: string };
-
-export type Outcome = { readonly kind: "sent" } | Failure;
 
 type Library = typeof import("@emailjs/browser");
 

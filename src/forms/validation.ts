@@ -1,4 +1,4 @@
-import { errorTexts } from "../words/form-results";
+import { errorTexts } from "../strings/form-results";
 import { type Field, type FieldName, type FormValues, fields } from "./fields";
 
 /** Italian message of every field in error. */

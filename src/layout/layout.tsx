@@ -1,7 +1,7 @@
 import type { GatsbySSR } from "gatsby";
 import type { ReactNode } from "react";
 import { ErrorBoundary } from "../start/error-boundary";
-import { layoutWords } from "../words/layout";
+import { layoutStrings } from "../strings/layout";
 import { Footer } from "./footer/footer";
 import { Header } from "./header/header";
 import { rowOf } from "./header/row";
@@ -19,10 +19,10 @@ export function Layout({ location, children }: LayoutProps) {
   return (
     <>
       <a className={styles.skip} href="#contenuto">
-        {layoutWords.skipToContent}
+        {layoutStrings.skipToContent}
       </a>{" "}
       <a className={[styles.skip, rowOf(data).className].filter(Boolean).join(" ")} href="#pie-di-pagina">
-        {layoutWords.skipToFooter}
+        {layoutStrings.skipToFooter}
       </a>
       <Header data={data} pathname={pathname} />
       <main id="contenuto" tabIndex={-1} className={pathname === "/" ? undefined : styles.belowHeader}>

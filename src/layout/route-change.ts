@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
 import { prefersReducedMotion } from "../lib/reduced-motion";
-import { layoutWords } from "../words/layout";
+import { layoutStrings } from "../strings/layout";
 
 /** The history's key of the page that is shown. Gatsby loses its own when it has to fetch the page first. */
 let shown = "initial";
@@ -60,7 +60,7 @@ function announcePage() {
   const announce = () => {
     const announcer = document.getElementById("gatsby-announcer");
     const title = document.querySelector("h1")?.textContent ?? document.title;
-    if (announcer !== null) announcer.textContent = layoutWords.pageAnnouncement(title);
+    if (announcer !== null) announcer.textContent = layoutStrings.pageAnnouncement(title);
   };
   requestAnimationFrame(() => requestAnimationFrame(announce));
 }

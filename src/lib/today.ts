@@ -1,4 +1,4 @@
-/** Written by webpack into the code that renders the pages, not into the browser's (build/on-create-webpack-config.ts). */
+/** Written by webpack into the code that renders the pages, not into the browser's (gatsby/on-create-webpack-config.ts). */
 declare const __BUILD_DATE__: string;
 
 /**

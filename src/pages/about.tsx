@@ -6,10 +6,10 @@ import { ServiceCarousel } from "../sections/service-carousel";
 import { Team } from "../sections/team";
 import { Video } from "../sections/video";
 import { Seo } from "../seo/seo";
+import { sectionStrings } from "../strings/sections";
 import { ButtonLink } from "../ui/button";
 import { FactList } from "../ui/fact-list";
 import { Section } from "../ui/section";
-import { sectionWords } from "../words/sections";
 
 export default function AboutPage({ data, location }: PageProps<Queries.AboutPageQuery>) {
   const page = present(data.aboutPage, "aboutPage");
@@ -17,10 +17,10 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
   const { heading, services } = page.carousel;
   const team = data.allTeamMember.nodes;
   const facts = {
-    [sectionWords.professionalRegister]: studio.professionalRegister,
-    [sectionWords.professionalInsurance]: studio.professionalInsurance,
-    [sectionWords.droneInsurance]: studio.droneInsurance,
-    [sectionWords.uasOperatorCode]: studio.uasOperatorCode,
+    [sectionStrings.professionalRegister]: studio.professionalRegister,
+    [sectionStrings.professionalInsurance]: studio.professionalInsurance,
+    [sectionStrings.droneInsurance]: studio.droneInsurance,
+    [sectionStrings.uasOperatorCode]: studio.uasOperatorCode,
   };
   const hasTools = data.allEquipment.nodes.length + data.allSoftware.nodes.length > 0;
   return (
@@ -28,7 +28,7 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
       <Seo {...page.seo} pathname={location.pathname} />
       <Hero hero={page.hero} trail={{ here: page.hero.title }} />
       <Section id="studio" title={page.studio.title} text={page.studio.paragraphs} />
-      <Section id="numeri" title={sectionWords.experience(studio.experienceYears)} ground="ink">
+      <Section id="numeri" title={sectionStrings.experience(studio.experienceYears)} ground="ink">
         <Counters studio={studio} />
       </Section>
       <Section id="obiettivo" title={page.goal.title} text={page.goal.paragraphs} />
@@ -45,11 +45,11 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
       {hasTools ? (
         <Section
           id="attrezzature"
-          title={sectionWords.equipmentAndSoftware}
-          text={sectionWords.equipmentTeaser}
+          title={sectionStrings.equipmentAndSoftware}
+          text={sectionStrings.equipmentTeaser}
         >
           <ButtonLink to="/attrezzature" look="secondary">
-            {sectionWords.seeEquipment}
+            {sectionStrings.seeEquipment}
           </ButtonLink>
         </Section>
       ) : null}

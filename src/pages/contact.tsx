@@ -6,9 +6,9 @@ import { ContactDetails } from "../sections/contact-details";
 import { Hero } from "../sections/hero";
 import { StudioMap } from "../sections/map";
 import { Seo } from "../seo/seo";
+import { formTexts } from "../strings/forms";
 import { FactList } from "../ui/fact-list";
 import { Section } from "../ui/section";
-import { formTexts } from "../words/forms";
 
 export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
   const page = present(data.contactPage, "contactPage");

@@ -6,9 +6,9 @@ import { Hero } from "../sections/hero";
 import { PointList } from "../sections/point-list";
 import { ServiceCards } from "../sections/service-cards";
 import { Seo } from "../seo/seo";
+import { sectionStrings } from "../strings/sections";
 import { ButtonLink } from "../ui/button";
 import { Section } from "../ui/section";
-import { sectionWords } from "../words/sections";
 
 export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {
   const page = present(data.homePage, "homePage");
@@ -17,9 +17,9 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
     <>
       <Seo {...page.seo} pathname={location.pathname} />
       <Hero hero={page.hero} tall>
-        <ButtonLink to="/preventivo">{sectionWords.requestQuote}</ButtonLink>
+        <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" look="secondary">
-          {sectionWords.showServices}
+          {sectionStrings.showServices}
         </ButtonLink>
       </Hero>
       <Section id="servizi" title={page.services.title} text={page.services.text}>
@@ -28,7 +28,7 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
       <Section id="perche-noi" title={page.whyChoose.heading.title} text={page.whyChoose.heading.text}>
         <PointList points={page.whyChoose.items} />
       </Section>
-      <Section id="numeri" title={sectionWords.experience(studio.experienceYears)} ground="ink">
+      <Section id="numeri" title={sectionStrings.experience(studio.experienceYears)} ground="ink">
         <Counters studio={studio} />
       </Section>
       <CallToAction heading={page.callToAction} />

@@ -5,10 +5,10 @@ import { mailLink, telephoneLink } from "../lib/contacts";
 import { present } from "../lib/present";
 import { Hero } from "../sections/hero";
 import { Seo } from "../seo/seo";
+import { formTexts } from "../strings/forms";
 import { ButtonLink, Buttons } from "../ui/button";
 import { FactList } from "../ui/fact-list";
 import { Section } from "../ui/section";
-import { formTexts } from "../words/forms";
 
 export default function QuotePage({ data, location }: PageProps<Queries.QuotePageQuery>) {
   const page = present(data.quotePage, "quotePage");

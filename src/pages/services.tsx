@@ -5,10 +5,10 @@ import { PointList } from "../sections/point-list";
 import { ServiceArea } from "../sections/service-area";
 import { ServiceCards } from "../sections/service-cards";
 import { Seo } from "../seo/seo";
+import { sectionStrings } from "../strings/sections";
 import { ButtonLink } from "../ui/button";
 import { FactList } from "../ui/fact-list";
 import { Section } from "../ui/section";
-import { sectionWords } from "../words/sections";
 
 export default function ServicesPage({ data, location }: PageProps<Queries.ServicesPageQuery>) {
   const page = present(data.servicesPage, "servicesPage");
@@ -17,8 +17,8 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
   return (
     <>
       <Seo {...page.seo} pathname={location.pathname} />
-      <Hero hero={page.hero} trail={{ here: sectionWords.servicesCrumb }}>
-        <ButtonLink to="/preventivo">{sectionWords.requestQuote}</ButtonLink>
+      <Hero hero={page.hero} trail={{ here: sectionStrings.servicesCrumb }}>
+        <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
       </Hero>
       <Section id="vantaggi" title={benefits.heading.title} text={benefits.heading.text}>
         <PointList points={benefits.items} />
@@ -31,7 +31,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
       </Section>
       <Section id="dove-operiamo" title={serviceArea.heading.title} text={serviceArea.heading.text}>
         <ServiceArea area={serviceArea} />
-        <FactList facts={{ [sectionWords.municipalities]: serviceArea.municipalities?.join(", ") }} />
+        <FactList facts={{ [sectionStrings.municipalities]: serviceArea.municipalities?.join(", ") }} />
       </Section>
     </>
   );

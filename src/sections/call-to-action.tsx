@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
+import { sectionStrings } from "../strings/sections";
 import { ButtonLink, Buttons } from "../ui/button";
 import { SurveyMotif } from "../ui/survey-motif";
-import { sectionWords } from "../words/sections";
 import * as styles from "./call-to-action.module.css";
 
 type CallToActionProps = {
@@ -22,16 +22,16 @@ export function CallToAction({ heading, service, places = [] }: CallToActionProp
         {heading.text ? <p className={styles.text}>{heading.text}</p> : null}
         {places.length > 0 ? (
           <p className={styles.text}>
-            {`${sectionWords.places} `}
+            {`${sectionStrings.places} `}
             <Link to="/services#dove-operiamo">{places.map(({ name }) => name).join(" · ")}</Link>
           </p>
         ) : null}
         <Buttons>
           <ButtonLink to={service ? `/preventivo?servizio=${service}` : "/preventivo"}>
-            {sectionWords.requestQuote}
+            {sectionStrings.requestQuote}
           </ButtonLink>
           <ButtonLink to="/contact" look="secondary">
-            {sectionWords.call}
+            {sectionStrings.call}
           </ButtonLink>
         </Buttons>
       </div>

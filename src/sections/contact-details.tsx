@@ -3,8 +3,8 @@ import { addressLine, mailLink, telephoneLink } from "../lib/contacts";
 import { isoDay } from "../lib/italian-time";
 import { daysLabel, hoursLabel } from "../lib/opening-hours";
 import { today } from "../lib/today";
+import { layoutStrings } from "../strings/layout";
 import { clientOnly } from "../ui/client-only";
-import { layoutWords } from "../words/layout";
 import * as styles from "./contact-details.module.css";
 
 /** Loaded after hydration, words and all; in the HTML there is only its empty line. */
@@ -12,13 +12,13 @@ const OpenNow = clientOnly(async () => (await import("./open-now")).OpenNow);
 
 type ContactDetailsProps = { studio: Queries.ContactsFragment & Queries.ClosuresFragment };
 
-/** Phone, mobile, e-mail, address and opening hours, and all of them as a card to keep (build/publish/vcard.ts). */
+/** Phone, mobile, e-mail, address and opening hours, and all of them as a card to keep (gatsby/publish/vcard.ts). */
 export function ContactDetails({ studio }: ContactDetailsProps) {
   const lines = [
-    { label: layoutWords.phone, text: studio.phone, to: telephoneLink(studio.phone) },
-    { label: layoutWords.mobile, text: studio.mobile, to: telephoneLink(studio.mobile) },
-    { label: layoutWords.email, text: studio.email, to: mailLink(studio.email) },
-    ...(studio.pec ? [{ label: layoutWords.pec, text: studio.pec, to: mailLink(studio.pec) }] : []),
+    { label: layoutStrings.phone, text: studio.phone, to: telephoneLink(studio.phone) },
+    { label: layoutStrings.mobile, text: studio.mobile, to: telephoneLink(studio.mobile) },
+    { label: layoutStrings.email, text: studio.email, to: mailLink(studio.email) },
+    ...(studio.pec ? [{ label: layoutStrings.pec, text: studio.pec, to: mailLink(studio.pec) }] : []),
   ];
   return (
     <>
@@ -34,11 +34,11 @@ export function ContactDetails({ studio }: ContactDetailsProps) {
           </div>
         ))}
         <div>
-          <dt className={styles.label}>{layoutWords.address}</dt>
+          <dt className={styles.label}>{layoutStrings.address}</dt>
           <dd>{`${addressLine(studio.address)}, ${studio.address.region}`}</dd>
         </div>
         <div>
-          <dt className={styles.label}>{layoutWords.openingHours}</dt>
+          <dt className={styles.label}>{layoutStrings.openingHours}</dt>
           {studio.openingHours.map((hours) => (
             <dd key={`${hours.days} ${hours.opens}`} className={styles.hours}>
               <span>{daysLabel(hours.days)}</span> <span>{hoursLabel(hours)}</span>
@@ -57,7 +57,7 @@ export function ContactDetails({ studio }: ContactDetailsProps) {
       </dl>
       <p className={styles.card}>
         <a href="/studio.vcf" download>
-          {layoutWords.saveContact}
+          {layoutStrings.saveContact}
         </a>
       </p>
     </>

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
+import { sectionStrings } from "../strings/sections";
 import { Section } from "../ui/section";
-import { sectionWords } from "../words/sections";
 import * as styles from "./deliverables.module.css";
 import { Sheet, sheetId } from "./sheet";
 
@@ -24,7 +24,7 @@ export function Deliverables({
   service: Queries.DeliverablesFragment;
 }) {
   return (
-    <Section id="consegna" title={sectionWords.deliverables}>
+    <Section id="consegna" title={sectionStrings.deliverables}>
       <ul className={styles.list}>
         {deliverables.map(({ name, description, formats }) => (
           <li key={name} className={styles.item}>
@@ -33,12 +33,12 @@ export function Deliverables({
               <p>{description}</p>
               {name === sheet?.deliverable ? (
                 <a href={`#${sheetId}`} className={styles.example}>
-                  {sectionWords.seeSheet}
+                  {sectionStrings.seeSheet}
                 </a>
               ) : null}
             </div>
             <p className={styles.formats}>
-              <span className="visually-hidden">{`${sectionWords.formats}: `}</span>
+              <span className="visually-hidden">{`${sectionStrings.formats}: `}</span>
               {formats.join(" · ")}
             </p>
           </li>

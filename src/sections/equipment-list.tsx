@@ -1,8 +1,8 @@
 import { graphql, Link } from "gatsby";
+import { sectionStrings } from "../strings/sections";
 import * as widths from "../styles/breakpoints.module.css";
 import { DraftMark } from "../ui/draft-mark";
 import { Picture } from "../ui/picture";
-import { sectionWords } from "../words/sections";
 import * as styles from "./equipment-list.module.css";
 import * as softwareStyles from "./software-list.module.css";
 
@@ -47,7 +47,7 @@ function UsedIn({ tool, services }: { tool: string; services: readonly Queries.T
   if (users.length === 0) return null;
   return (
     <p className={styles.usedIn}>
-      {`${sectionWords.usedIn} `}
+      {`${sectionStrings.usedIn} `}
       {users.map(({ slug, title }, index) => (
         <span key={slug}>
           {index > 0 ? ", " : null}

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
+import { sectionStrings } from "../strings/sections";
 import * as widths from "../styles/breakpoints.module.css";
 import { jpegOf, Picture } from "../ui/picture";
-import { sectionWords } from "../words/sections";
 import * as styles from "./gallery.module.css";
 import { useLightbox } from "./use-lightbox";
 
@@ -25,7 +25,7 @@ const half = `(min-width: 86rem) 39.5rem, ${widths.tablet} 45vw, 92vw`;
  */
 export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }) {
   const { open, lightbox } = useLightbox(
-    sectionWords.gallery,
+    sectionStrings.gallery,
     items.map(({ image, caption }) => ({
       picture: (sizes) => <Picture image={image} sizes={sizes} />,
       caption,
@@ -38,7 +38,7 @@ export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }
           <li key={caption} className={styles.item}>
             <figure>
               <a href={jpegOf(image)} className={styles.picture} onClick={(event) => open(event, index)}>
-                <span className="visually-hidden">{sectionWords.enlarge} </span>
+                <span className="visually-hidden">{sectionStrings.enlarge} </span>
                 <Picture image={image} sizes={index === 0 ? wide : half} className={styles.image} />
               </a>
               <figcaption className={styles.caption}>{caption}</figcaption>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { isConnectionSlow } from "../lib/connection";
 import { prefersReducedMotion } from "../lib/reduced-motion";
+import { layoutStrings } from "../strings/layout";
 import * as widths from "../styles/breakpoints.module.css";
 import { drawings, IconButton } from "../ui/icon-button";
 import { VideoSources } from "../ui/video-sources";
-import { layoutWords } from "../words/layout";
 import * as styles from "./hero-video.module.css";
 
 /** False under reduced motion, Save-Data or a 2G/3G link: then nothing moves or loads by itself. */
@@ -80,7 +80,7 @@ export function HeroVideo({ videoUrl }: { videoUrl: string }) {
       </video>
       <div className={styles.control}>
         <IconButton
-          label={playing ? layoutWords.pauseVideo : layoutWords.playVideo}
+          label={playing ? layoutStrings.pauseVideo : layoutStrings.playVideo}
           drawing={playing ? drawings.pause : drawings.play}
           filled
           onClick={toggle}

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useModalDialog } from "../hooks/use-modal-dialog";
 import { useZoom } from "../hooks/use-zoom";
+import { lightboxStrings } from "../strings/lightbox";
 import { drawings, IconButton } from "../ui/icon-button";
-import { lightboxWords } from "../words/lightbox";
 import * as styles from "./lightbox.module.css";
 
 export type LightboxItem = {
@@ -77,19 +77,19 @@ export default function Lightbox({ label, items, start, onClose }: LightboxProps
     >
       <div className={styles.bar}>
         <p className={styles.position}>
-          {items.length > 1 ? lightboxWords.picturePosition(index + 1, items.length) : label}
+          {items.length > 1 ? lightboxStrings.picturePosition(index + 1, items.length) : label}
         </p>
         {items.length > 1 ? (
           <>
             <IconButton
-              label={lightboxWords.previousPicture}
+              label={lightboxStrings.previousPicture}
               drawing={drawings.previous}
               disabled={index === 0}
               tooltip="below"
               onClick={() => move(-1)}
             />
             <IconButton
-              label={lightboxWords.nextPicture}
+              label={lightboxStrings.nextPicture}
               drawing={drawings.next}
               disabled={index === items.length - 1}
               tooltip="below"
@@ -98,7 +98,7 @@ export default function Lightbox({ label, items, start, onClose }: LightboxProps
           </>
         ) : null}
         <IconButton
-          label={lightboxWords.close}
+          label={lightboxStrings.close}
           drawing={drawings.close}
           tooltip="below"
           closes
@@ -113,15 +113,15 @@ export default function Lightbox({ label, items, start, onClose }: LightboxProps
         </div>
         <div className={styles.zoom}>
           <IconButton
-            label={lightboxWords.zoomOut}
+            label={lightboxStrings.zoomOut}
             drawing={minus}
             disabled={zoom.scale === 1}
             onClick={zoom.zoomOut}
           />
           <span className={styles.scale}>{Math.round(zoom.scale * 100)} %</span>
-          <IconButton label={lightboxWords.zoomIn} drawing={plus} onClick={zoom.zoomIn} />
+          <IconButton label={lightboxStrings.zoomIn} drawing={plus} onClick={zoom.zoomIn} />
           <IconButton
-            label={lightboxWords.fit}
+            label={lightboxStrings.fit}
             drawing={corners}
             disabled={zoom.scale === 1}
             onClick={zoom.reset}

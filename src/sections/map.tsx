@@ -1,11 +1,11 @@
 import { graphql } from "gatsby";
 import { addressLine, directionsLink, type PostalAddress } from "../lib/contacts";
+import { layoutStrings } from "../strings/layout";
+import { regionMapStrings } from "../strings/region-map";
 import { ButtonLink } from "../ui/button";
 import { ClickToLoad } from "../ui/embed/click-to-load";
 import { Poster } from "../ui/poster";
 import { Section } from "../ui/section";
-import { layoutWords } from "../words/layout";
-import { regionMapWords } from "../words/region-map";
 import * as styles from "./map.module.css";
 import { RegionMap } from "./region-map";
 
@@ -28,9 +28,9 @@ export function StudioMap({ map, address }: { map: Queries.MapBlockFragment; add
     <>
       <span>{addressLine(address)}</span>{" "}
       <ButtonLink to={directionsLink(address)} look="secondary">
-        {layoutWords.directions}
+        {layoutStrings.directions}
       </ButtonLink>
-      <p className={styles.caption}>{regionMapWords.caption}</p>
+      <p className={styles.caption}>{regionMapStrings.caption}</p>
     </>
   );
   return (

@@ -1,8 +1,8 @@
 import { graphql, Link } from "gatsby";
+import { sectionStrings } from "../strings/sections";
 import { DraftMark } from "../ui/draft-mark";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
-import { sectionWords } from "../words/sections";
 import * as styles from "./card.module.css";
 import { cardSizes } from "./card-sizes";
 
@@ -49,7 +49,7 @@ export function ProjectCards({ projects, leads = false }: ProjectCardsProps) {
             </h3>
             <p className={styles.text}>{description}</p>
             <span className={styles.more} aria-hidden="true">
-              {sectionWords.seeProject}
+              {sectionStrings.seeProject}
             </span>
           </div>
         </Reveal>

@@ -1,5 +1,5 @@
+import { regionMapStrings } from "../strings/region-map";
 import * as widths from "../styles/breakpoints.module.css";
-import { regionMapWords } from "../words/region-map";
 import upright from "./calabria.svg";
 import wide from "./calabria-wide.svg";
 import * as styles from "./region-map.module.css";
@@ -20,7 +20,7 @@ export function RegionMap({ isWide = false }: { isWide?: boolean }) {
         src={upright}
         width="1200"
         height="1400"
-        alt={regionMapWords.alt}
+        alt={regionMapStrings.alt}
         loading="lazy"
         decoding="async"
       />

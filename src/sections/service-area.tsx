@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
+import { regionMapStrings } from "../strings/region-map";
 import { Reveal } from "../ui/reveal";
-import { regionMapWords } from "../words/region-map";
 import { PointList } from "./point-list";
 import { RegionMap } from "./region-map";
 import * as styles from "./service-area.module.css";
@@ -22,7 +22,7 @@ export function ServiceArea({ area }: { area: Queries.ServedPlacesFragment }) {
         <Reveal threshold={0.3}>
           <RegionMap />
         </Reveal>
-        <figcaption className={styles.caption}>{regionMapWords.caption}</figcaption>
+        <figcaption className={styles.caption}>{regionMapStrings.caption}</figcaption>
       </figure>
       <PointList points={area.places} />
     </div>

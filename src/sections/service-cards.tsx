@@ -1,8 +1,8 @@
 import { graphql, Link } from "gatsby";
+import { sectionStrings } from "../strings/sections";
 import * as widths from "../styles/breakpoints.module.css";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
-import { sectionWords } from "../words/sections";
 import * as styles from "./card.module.css";
 import { cardSizes } from "./card-sizes";
 
@@ -58,7 +58,7 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
               </ul>
             ) : null}
             <span className={styles.more} aria-hidden="true">
-              {sectionWords.discover}
+              {sectionStrings.discover}
             </span>
           </div>
         </Reveal>

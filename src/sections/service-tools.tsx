@@ -1,6 +1,6 @@
 import { graphql, Link } from "gatsby";
+import { sectionStrings } from "../strings/sections";
 import { Section } from "../ui/section";
-import { sectionWords } from "../words/sections";
 import * as styles from "./service-tools.module.css";
 
 export const fragment = graphql`
@@ -25,8 +25,8 @@ export const fragment = graphql`
 export function ServiceTools({ service }: { service: Queries.ServiceToolsFragment }) {
   const { tools, equipment, software } = service;
   const groups = [
-    { title: sectionWords.equipment, entries: equipment },
-    { title: sectionWords.software, entries: software },
+    { title: sectionStrings.equipment, entries: equipment },
+    { title: sectionStrings.software, entries: software },
   ].filter(({ entries }) => entries.length > 0);
   if (groups.length === 0) return null;
   return (

@@ -39,7 +39,7 @@ export const textFragments = graphql`
   }
 `;
 
-/** A video or map of a third party; the accepted copy of the content carries it (build/accept/accepted-json.ts). */
+/** A video or map of a third party; the accepted copy of the content carries it (gatsby/prepare-content/accepted-json.ts). */
 export const embedFragment = graphql`
   fragment EmbedSource on Embed {
     provider

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { sectionWords } from "../words/sections";
+import { sectionStrings } from "../strings/sections";
 import * as styles from "./sheet.module.css";
 import { useLightbox } from "./use-lightbox";
 
@@ -61,7 +61,7 @@ export function Sheet({ sheet }: SheetProps) {
       picture: () => <Drawing sheet={sheet} />,
       caption: (
         <details className={styles.legend}>
-          <summary>{sectionWords.sheetNotes}</summary>
+          <summary>{sectionStrings.sheetNotes}</summary>
           <Notes sheet={sheet} />
         </details>
       ),
@@ -70,7 +70,7 @@ export function Sheet({ sheet }: SheetProps) {
   return (
     <>
       <figure id={sheetId} tabIndex={-1} className={styles.sheet}>
-        <p className={styles.of}>{`${sectionWords.sheetOf} ${deliverable}`}</p>
+        <p className={styles.of}>{`${sectionStrings.sheetOf} ${deliverable}`}</p>
         <h3>{title}</h3>
         <a
           href={drawing.src.publicURL ?? undefined}
@@ -78,7 +78,7 @@ export function Sheet({ sheet }: SheetProps) {
           onClick={(event) => open(event, 0)}
         >
           <Drawing sheet={sheet} />
-          <span className={styles.open}>{sectionWords.openSheet}</span>
+          <span className={styles.open}>{sectionStrings.openSheet}</span>
         </a>
         <Notes sheet={sheet} />
         <figcaption className={styles.caption}>{caption}</figcaption>

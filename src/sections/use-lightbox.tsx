@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from "react";
 import { isPlainClick } from "../lib/plain-click";
-import { wholeSheet } from "../start/whole-sheet";
+import { loadStyleSheet } from "../start/style-sheet";
 import type { LightboxItem, LightboxProps } from "./lightbox";
 
 /** The dialog is fetched when a picture is opened, not before. */
@@ -22,7 +22,7 @@ export function useLightbox(label: string, items: readonly LightboxItem[]) {
     link.focus({ preventScroll: true });
     try {
       const lightbox = import(/* webpackChunkName: "lightbox" */ "./lightbox");
-      const [{ default: Lightbox }] = await Promise.all([lightbox, wholeSheet()]);
+      const [{ default: Lightbox }] = await Promise.all([lightbox, loadStyleSheet()]);
       setOpened({ Lightbox, start });
     } catch {
       // No network, or the site was published anew since: the link does what it does without scripts.

@@ -1,10 +1,10 @@
 import { graphql } from "gatsby";
+import { sectionStrings } from "../strings/sections";
 import { ClickToLoad } from "../ui/embed/click-to-load";
 import { Picture } from "../ui/picture";
 import { Poster } from "../ui/poster";
 import { Section } from "../ui/section";
 import { VideoSources } from "../ui/video-sources";
-import { sectionWords } from "../words/sections";
 import * as styles from "./video.module.css";
 
 export const fragment = graphql`
@@ -58,7 +58,7 @@ function OwnVideo({ file, title }: { file: string; title: string }) {
       <track
         kind="captions"
         srcLang="it"
-        label={sectionWords.filmCaptions}
+        label={sectionStrings.filmCaptions}
         src={file.replace(/\.mp4$/u, ".vtt")}
       />
     </video>

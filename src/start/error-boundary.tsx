@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { layoutWords } from "../words/layout";
+import { layoutStrings } from "../strings/layout";
 import * as styles from "./error-boundary.module.css";
 import { reloadOnce } from "./reload-once";
 
@@ -26,11 +26,12 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.state.state === "reloading") return null;
     return (
       <main className={styles.page}>
-        <h1>{layoutWords.failure.title}</h1>
-        <p>{layoutWords.failure.text}</p>
+        <h1>{layoutStrings.failure.title}</h1>
+        <p>{layoutStrings.failure.text}</p>
         <p>
           {/* Not a Link: the way out of a broken page leads past its scripts. */}
-          <a href="/">{layoutWords.failure.home}</a> · <a href="/contact">{layoutWords.failure.contact}</a>
+          <a href="/">{layoutStrings.failure.home}</a> ·{" "}
+          <a href="/contact">{layoutStrings.failure.contact}</a>
         </p>
       </main>
     );

@@ -1,5 +1,5 @@
 import { hydratedEvent } from "../lib/hydrated-event";
-import type { Acts } from "./acts";
+import type { Acts } from "./click-queue";
 import { isReloaded, reloadOnce } from "./reload-once";
 
 /**

@@ -1,16 +1,16 @@
 /**
  * The only script printed into a page: the same text on every page, so that one hash in the Content-Security-Policy
- * allows it. esbuild bundles this file into that text (build/bundle/page-script.ts). What differs from page to page
- * stands in attributes of the script element (build/publish/early-resources.ts).
+ * allows it. esbuild bundles this file into that text (gatsby/bundle/page-script.ts). What differs from page to page
+ * stands in attributes of the script element (gatsby/publish/early-resources.ts).
  *
  * It does what must work before React is there, or without it, and decides when the application is loaded: on a fast
  * line at the visitor's first sign of life; on a slow one, or where nothing waits for it, when the visitor does something
  * that needs it.
  */
-import { isAwaited } from "../forms/awaited";
+import { needsReactAtLoad } from "../forms/needs-react";
 import { isConnectionSlow, shouldSaveData } from "../lib/connection";
 import { leadsToList, projectList } from "../lib/list-pages";
-import { carryOutActs } from "./acts";
+import { queueClicks } from "./click-queue";
 import { markScrolled } from "./header-state";
 import { runInvokerCommands } from "./invoker-commands";
 import { applicationLoader, onceUsed } from "./load-application";
@@ -43,11 +43,11 @@ fetchPicturesForPrint();
 if (shouldSaveData()) document.querySelector('script[type="speculationrules"]')?.remove();
 
 const load = applicationLoader(dataset);
-const acts = carryOutActs(load);
+const acts = queueClicks(load);
 watchScripts(acts);
 const waitsForAct = "still" in dataset || isConnectionSlow();
 const onLoad = () => {
-  if (isAwaited()) load();
+  if (needsReactAtLoad()) load();
   else if (!waitsForAct) onceUsed(load);
 };
 addEventListener("load", onLoad, { once: true });

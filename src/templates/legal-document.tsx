@@ -6,8 +6,8 @@ import { present } from "../lib/present";
 import { today } from "../lib/today";
 import { Hero } from "../sections/hero";
 import { Seo } from "../seo/seo";
+import { sectionStrings } from "../strings/sections";
 import { Prose } from "../ui/prose";
-import { sectionWords } from "../words/sections";
 import * as styles from "./legal-document.module.css";
 
 /** «Versione del 22 novembre 2026»; without a version «Ultimo aggiornamento:» and today, as the specification wants it on the privacy page. */
@@ -15,7 +15,7 @@ function DocumentDate({ version }: { version: string | null }) {
   const date = version ? new Date(version) : today();
   return (
     <p className={styles.date}>
-      {`${version ? sectionWords.version : sectionWords.lastUpdated} `}
+      {`${version ? sectionStrings.version : sectionStrings.lastUpdated} `}
       <time dateTime={isoDay(date)} data-today={version ? undefined : ""} suppressHydrationWarning>
         {longDay(date)}
       </time>

@@ -4,9 +4,9 @@ import { present } from "../lib/present";
 import { Hero } from "../sections/hero";
 import { ProjectCards } from "../sections/project-cards";
 import { Seo } from "../seo/seo";
+import { sectionStrings } from "../strings/sections";
 import { Pagination } from "../ui/pagination";
 import { Section } from "../ui/section";
-import { sectionWords } from "../words/sections";
 
 /** Which page of the list, counted from 1, and how many there are. */
 type PageContext = { page: number; pages: number };
@@ -22,20 +22,20 @@ export default function PortfolioPage({
   return (
     <>
       <Seo
-        title={isFirst ? title : `${title} – ${sectionWords.pageOf(current, pages)}`}
-        description={isFirst ? description : `${description} (${sectionWords.pageOf(current, pages)})`}
+        title={isFirst ? title : `${title} – ${sectionStrings.pageOf(current, pages)}`}
+        description={isFirst ? description : `${description} (${sectionStrings.pageOf(current, pages)})`}
         pathname={location.pathname}
       />
       <Hero
         hero={page.hero}
         trail={{
           above: isFirst ? [] : [{ name: page.hero.title, to: listPath(1) }],
-          here: isFirst ? page.hero.title : sectionWords.pageNumber(current),
+          here: isFirst ? page.hero.title : sectionStrings.pageNumber(current),
         }}
       />
       <Section
         id="progetti"
-        title={isFirst ? page.list.title : `${page.list.title}: ${sectionWords.pageOf(current, pages)}`}
+        title={isFirst ? page.list.title : `${page.list.title}: ${sectionStrings.pageOf(current, pages)}`}
         text={page.list.text}
       >
         <ProjectCards projects={data.allProject.nodes} leads />

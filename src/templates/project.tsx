@@ -6,11 +6,11 @@ import { Gallery } from "../sections/gallery";
 import { Hero } from "../sections/hero";
 import { ServiceCards } from "../sections/service-cards";
 import { Seo } from "../seo/seo";
+import { sectionStrings } from "../strings/sections";
 import { Badge } from "../ui/badge";
 import { DraftMark } from "../ui/draft-mark";
 import { Prose } from "../ui/prose";
 import { Section } from "../ui/section";
-import { sectionWords } from "../words/sections";
 import * as styles from "./project.module.css";
 
 export default function ProjectPage({ data, location }: PageProps<Queries.ProjectPageQuery>) {
@@ -21,7 +21,7 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
       <Seo {...project.seo} pathname={location.pathname} />
       <Hero
         hero={{ title, subtitle: description, backgroundImage: image }}
-        trail={{ above: [{ name: sectionWords.projectsCrumb, to: listPath(1) }], here: title }}
+        trail={{ above: [{ name: sectionStrings.projectsCrumb, to: listPath(1) }], here: title }}
         label={
           <>
             <DraftMark draft={project.draft} />
@@ -31,13 +31,13 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
       />
       <Section
         id="progetto"
-        title={sectionWords.project}
-        text={project.illustrative === true ? sectionWords.illustrativeCase : null}
+        title={sectionStrings.project}
+        text={project.illustrative === true ? sectionStrings.illustrativeCase : null}
       >
         <div className={styles.columns}>
           <Prose paragraphs={project.fullDescription} />
           <div className={styles.technologies}>
-            <h3>{sectionWords.technologies}</h3>
+            <h3>{sectionStrings.technologies}</h3>
             <ul className={styles.tags}>
               {project.technologiesUsed.map((technology) => (
                 <li key={technology}>
@@ -48,13 +48,15 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
           </div>
         </div>
       </Section>
-      <Section id="galleria" title={sectionWords.gallery}>
+      <Section id="galleria" title={sectionStrings.gallery}>
         <Gallery items={gallery} />
       </Section>
-      <Section id="servizi-collegati" title={sectionWords.relatedServices}>
+      <Section id="servizi-collegati" title={sectionStrings.relatedServices}>
         <ServiceCards services={services} />
       </Section>
-      <CallToAction heading={{ title: sectionWords.similarProject, text: sectionWords.similarProjectText }} />
+      <CallToAction
+        heading={{ title: sectionStrings.similarProject, text: sectionStrings.similarProjectText }}
+      />
     </>
   );
 }

@@ -7,10 +7,10 @@ import { PointList } from "../sections/point-list";
 import { ProjectCards } from "../sections/project-cards";
 import { ServiceTools } from "../sections/service-tools";
 import { Seo } from "../seo/seo";
+import { sectionStrings } from "../strings/sections";
 import { ButtonLink } from "../ui/button";
 import { FactList } from "../ui/fact-list";
 import { Section } from "../ui/section";
-import { sectionWords } from "../words/sections";
 import * as styles from "./service.module.css";
 
 export default function ServicePage({ data, location }: PageProps<Queries.ServicePageQuery>) {
@@ -22,11 +22,11 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
       <Seo {...service.seo} pathname={location.pathname} />
       <Hero
         hero={service.hero}
-        trail={{ above: [{ name: sectionWords.servicesCrumb, to: "/services" }], here: service.title }}
+        trail={{ above: [{ name: sectionStrings.servicesCrumb, to: "/services" }], here: service.title }}
       >
-        <ButtonLink to={`/preventivo?servizio=${service.slug}`}>{sectionWords.requestQuote}</ButtonLink>
+        <ButtonLink to={`/preventivo?servizio=${service.slug}`}>{sectionStrings.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" look="secondary">
-          {sectionWords.showServices}
+          {sectionStrings.showServices}
         </ButtonLink>
       </Hero>
       <Section id="servizio" title={service.intro.title} text={service.intro.paragraphs}>
@@ -38,27 +38,27 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
         </Section>
       ))}
       <Deliverables service={service} />
-      <Section id="metodo" title={sectionWords.method} ground="ink">
+      <Section id="metodo" title={sectionStrings.method} ground="ink">
         <PointList points={service.method} numbered />
         <FactList
           facts={{
-            [sectionWords.usualDuration]: service.usualDuration,
-            [sectionWords.filedBy]: service.filedBy,
+            [sectionStrings.usualDuration]: service.usualDuration,
+            [sectionStrings.filedBy]: service.filedBy,
           }}
         />
       </Section>
-      <Section id="preparazione" title={sectionWords.preparation} text={sectionWords.preparationText}>
+      <Section id="preparazione" title={sectionStrings.preparation} text={sectionStrings.preparationText}>
         <ul className={styles.checklist}>
           {service.preparation.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
       </Section>
-      <Section id="domande" title={sectionWords.questions}>
+      <Section id="domande" title={sectionStrings.questions}>
         <PointList points={service.questions} />
         <FactList
           facts={{
-            [sectionWords.law]: service.law && sectionWords.lawOn(service.law.checkedOn),
+            [sectionStrings.law]: service.law && sectionStrings.lawOn(service.law.checkedOn),
           }}
         />
       </Section>
@@ -66,19 +66,19 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
       {projects.length > 0 ? (
         <Section
           id="progetti-collegati"
-          title={sectionWords.relatedProjects}
-          text={sectionWords.relatedProjectsText}
+          title={sectionStrings.relatedProjects}
+          text={sectionStrings.relatedProjectsText}
         >
           <ProjectCards projects={projects} />
           <p className={styles.all}>
-            <Link to="/portfolio">{sectionWords.allProjects}</Link>
+            <Link to="/portfolio">{sectionStrings.allProjects}</Link>
           </p>
         </Section>
       ) : null}
       <CallToAction
         heading={{
-          title: sectionWords.serviceQuestion(service.title),
-          text: sectionWords.serviceQuestionText,
+          title: sectionStrings.serviceQuestion(service.title),
+          text: sectionStrings.serviceQuestionText,
         }}
         service={service.slug}
         places={studio.serviceArea.places}

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { useModalDialog } from "../hooks/use-modal-dialog";
-import { sharedTexts } from "../words/form-results";
+import { sharedTexts } from "../strings/form-results";
 import * as styles from "./alert-dialog.module.css";
 import { Button } from "./button";
 

@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { layoutWords } from "../words/layout";
+import { layoutStrings } from "../strings/layout";
 import * as styles from "./breadcrumb.module.css";
 
 export type Trail = {
@@ -9,12 +9,12 @@ export type Trail = {
   here: string;
 };
 
-/** The way from the home page to this one. Structured data repeats what is printed here (build/publish/structured-data.ts). */
+/** The way from the home page to this one. Structured data repeats what is printed here (gatsby/publish/structured-data.ts). */
 export function Breadcrumb({ above = [], here }: Trail) {
   return (
-    <nav aria-label={layoutWords.breadcrumb} className={styles.breadcrumb}>
+    <nav aria-label={layoutStrings.breadcrumb} className={styles.breadcrumb}>
       <ol className={styles.list}>
-        {[{ name: layoutWords.home, to: "/" }, ...above].map(({ name, to }) => (
+        {[{ name: layoutStrings.home, to: "/" }, ...above].map(({ name, to }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>
           </li>

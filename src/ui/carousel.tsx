@@ -1,7 +1,7 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { prefersReducedMotion } from "../lib/reduced-motion";
-import { sectionWords } from "../words/sections";
+import { sectionStrings } from "../strings/sections";
 import * as styles from "./carousel.module.css";
 import { drawings, IconButton } from "./icon-button";
 
@@ -55,7 +55,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's role; a fieldset belongs to forms
     <div
       role="group"
-      aria-roledescription={sectionWords.carousel}
+      aria-roledescription={sectionStrings.carousel}
       aria-label={label}
       className={styles.carousel}
       data-enhanced={embla !== undefined}
@@ -63,13 +63,13 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
     >
       <div className={styles.controls}>
         <IconButton
-          label={sectionWords.previousSlide}
+          label={sectionStrings.previousSlide}
           drawing={drawings.previous}
           disabled={ends.first}
           onClick={() => move(-1)}
         />
         <IconButton
-          label={sectionWords.nextSlide}
+          label={sectionStrings.nextSlide}
           drawing={drawings.next}
           disabled={ends.last}
           onClick={() => move(1)}
@@ -82,8 +82,8 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
             <div
               key={slideLabel}
               role="group"
-              aria-roledescription={sectionWords.slide}
-              aria-label={`${sectionWords.slidePosition(index + 1, slides.length)}: ${slideLabel}`}
+              aria-roledescription={sectionStrings.slide}
+              aria-label={`${sectionStrings.slidePosition(index + 1, slides.length)}: ${slideLabel}`}
               className={styles.slide}
             >
               {content}

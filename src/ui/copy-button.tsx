@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { sharedTexts } from "../words/form-results";
+import { sharedTexts } from "../strings/form-results";
 import { Button } from "./button";
 import * as styles from "./copy-button.module.css";
 

@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { listPath } from "../lib/list-pages";
-import { sectionWords } from "../words/sections";
+import { sectionStrings } from "../strings/sections";
 import * as styles from "./pagination.module.css";
 
 type PaginationProps = {
@@ -14,10 +14,10 @@ export function Pagination({ current, total }: PaginationProps) {
   if (total < 2) return null;
   const pages = Array.from({ length: total }, (_, index) => index + 1);
   return (
-    <nav aria-label={sectionWords.projectPages} className={styles.pagination}>
+    <nav aria-label={sectionStrings.projectPages} className={styles.pagination}>
       {current > 1 ? (
         <Link to={listPath(current - 1)} rel="prev" className={styles.step}>
-          {sectionWords.previousPage}
+          {sectionStrings.previousPage}
         </Link>
       ) : null}
       <ol className={styles.pages}>
@@ -27,7 +27,7 @@ export function Pagination({ current, total }: PaginationProps) {
               to={listPath(page)}
               className={styles.page}
               aria-current={page === current ? "page" : undefined}
-              aria-label={sectionWords.pageNumber(page)}
+              aria-label={sectionStrings.pageNumber(page)}
             >
               {page}
             </Link>
@@ -36,7 +36,7 @@ export function Pagination({ current, total }: PaginationProps) {
       </ol>
       {current < total ? (
         <Link to={listPath(current + 1)} rel="next" className={styles.step}>
-          {sectionWords.nextPage}
+          {sectionStrings.nextPage}
         </Link>
       ) : null}
     </nav>

@@ -1,7 +1,7 @@
 /** Each page prints every text of its content, and leads where it should. */
 import { closureLabel, closuresSince } from "../../src/lib/closures";
 import { daysLabel, hoursLabel } from "../../src/lib/opening-hours";
-import { sectionWords } from "../../src/words/sections";
+import { sectionStrings } from "../../src/strings/sections";
 import { content, projectLists, withFacts } from "./content";
 import { linksIn, linksNamed, missingFrom, oneLine, only, readPage } from "./support";
 
@@ -45,7 +45,7 @@ const toolsOf = ({ equipment, software }: { equipment: string[]; software: strin
 const headed = (heading: unknown, ...entries: unknown[]) => (entries.some(Boolean) ? [heading, entries] : []);
 
 const statistics = [
-  sectionWords.experience(studio.experienceYears),
+  sectionStrings.experience(studio.experienceYears),
   studio.counters.map(({ prefix = "", end, suffix = "", label }) => [`${prefix}${end}${suffix}`, label]),
 ];
 const { professionalRegister, professionalInsurance, droneInsurance, uasOperatorCode } = studio;
@@ -193,5 +193,5 @@ it.each(projects)("/portfolio/$slug has tags, gallery and ways on, and says if i
   );
   const ways = project.services.map((slug) => `/services/${slug}`);
   expect(linksIn(main)).toEqual(expect.arrayContaining([...ways, "/portfolio"]));
-  expect(text.includes(oneLine(sectionWords.illustrativeCase))).toBe(project.illustrative === true);
+  expect(text.includes(oneLine(sectionStrings.illustrativeCase))).toBe(project.illustrative === true);
 });

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { daysLabel, hoursLabel, weekdays } from "../../src/lib/opening-hours";
-import { layoutWords } from "../../src/words/layout";
+import { layoutStrings } from "../../src/strings/layout";
 import { content } from "./content";
 import { builtRoutes, linksIn, missingFrom, oneLine, only, publicFolder, readPage } from "./support";
 
@@ -56,7 +56,7 @@ describe.each(routes)("%s", (route) => {
   });
 
   it("repeats the visible breadcrumb", () => {
-    const items = readPage(route).main.querySelectorAll(`nav[aria-label="${layoutWords.breadcrumb}"] li`);
+    const items = readPage(route).main.querySelectorAll(`nav[aria-label="${layoutStrings.breadcrumb}"] li`);
     const repeated = nodesOf(route, "BreadcrumbList").flatMap(({ itemListElement }) => itemListElement);
     expect(items.length > 1).toBe(route !== "/");
     expect(repeated).toEqual(

@@ -1,6 +1,6 @@
 /**
  * What a visitor does before the application is there: nothing is lost, nothing is done twice, and until then nothing of
- * it is fetched where it waits for that. Each rule by itself: src/start/acts.test, src/start/page-script.test.
+ * it is fetched where it waits for that. Each rule by itself: src/start/click-queue.test, src/start/page-script.test.
  */
 import type { Locator, Page } from "@playwright/test";
 import { contact, enquiry, fillIn, partsOf, quote, result, sendButton, typed, untouched } from "./enquiry";

@@ -1,6 +1,6 @@
 /** What moves or changes by itself, seen with styles and layout. Timing and words: the unit tests of each. */
 import type { Locator, Page } from "@playwright/test";
-import { sectionWords } from "../../src/words/sections";
+import { sectionStrings } from "../../src/strings/sections";
 import { axeFindings, boxOf, content, cutOff, named, scrollToY, settle, visit } from "./site";
 import { expect, test } from "./support";
 
@@ -19,7 +19,7 @@ async function bringIntoView(element: Locator, share: number) {
 test("the counters count up once they are in view, and end at the figure that can be read all the while", async ({
   page,
 }) => {
-  const band = region(page, sectionWords.experience(studio.experienceYears));
+  const band = region(page, sectionStrings.experience(studio.experienceYears));
   const painted = band.getByRole("definition").locator("span span:not(.visually-hidden)");
   const showing = (figure: (end: number) => number) =>
     studio.counters.map(({ prefix = "", end, suffix = "" }) => `${prefix}${figure(end)}${suffix}`);

@@ -13,7 +13,7 @@ export async function openDeskEditor() {
   for (const folder of ["content", "static"])
     await cp(path.join(project, folder), path.join(root, folder), { recursive: true });
   const command = runCommand(
-    ["--import", "tsx", "commands/editor.ts", "--root", root, "--port", "0"],
+    ["--import", "tsx", "editor/start.ts", "--root", root, "--port", "0"],
     /Redazione dei contenuti: (\S+)/u,
   );
   // A worker that is stopped leaves nothing behind.

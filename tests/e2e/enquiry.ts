@@ -1,11 +1,11 @@
 /** The two forms as a visitor meets them, and what must reach the mailbox. */
 import type { Page } from "@playwright/test";
-import type { Letter } from "../../build/develop/mailbox";
 import { formValueBySlug } from "../../content-model/specification";
+import type { Letter } from "../../gatsby/develop/mailbox";
 import { type FormId, type FormValues, fieldNames, fields } from "../../src/forms/fields";
 import { enquiryFor } from "../../src/forms/testing/enquiry";
-import { resultTexts } from "../../src/words/form-results";
-import { buttonTexts, formTexts } from "../../src/words/forms";
+import { resultTexts } from "../../src/strings/form-results";
+import { buttonTexts, formTexts } from "../../src/strings/forms";
 
 const formOn = (path: string, id: FormId) => ({
   path,

@@ -4,7 +4,7 @@
  */
 import { hostileEnquiry } from "../../src/forms/testing/contents";
 import { required } from "../../src/forms/testing/enquiry";
-import { errorTexts, sharedTexts } from "../../src/words/form-results";
+import { errorTexts, sharedTexts } from "../../src/strings/form-results";
 import {
   contact,
   control,

@@ -38,7 +38,7 @@ function build(kind: ForgeKind): string {
     EDITOR_CLIENT_ID: kind === "forgejo" ? clientId : "",
     GATSBY_SITE_URL: siteUrl,
   };
-  execFileSync(process.execPath, ["--import", "tsx", "commands/build-editor.ts", "--out", out], {
+  execFileSync(process.execPath, ["--import", "tsx", "editor/build.ts", "--out", out], {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: ["ignore", "ignore", "inherit"],

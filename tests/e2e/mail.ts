@@ -8,7 +8,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { answer, type Letter, mailEndpoint, readLetters, storeLetter } from "../../build/develop/mailbox";
+import { answer, type Letter, mailEndpoint, readLetters, storeLetter } from "../../gatsby/develop/mailbox";
 import { sendFormPath } from "../../src/forms/configuration";
 import { sendingTimeout } from "../../src/forms/transport";
 import { test as base, expect } from "./support";

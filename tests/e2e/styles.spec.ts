@@ -4,7 +4,7 @@ import { event } from "./mail";
 import { banner, content, settle, showLife } from "./site";
 import { expect, test } from "./support";
 
-const wholeSheet = "**/styles.*.css";
+const loadStyleSheet = "**/styles.*.css";
 
 /** What the browser makes of every element, and of what stands before and after it. */
 const looks = (page: Page) =>
@@ -54,7 +54,7 @@ test("until the whole style sheet is there, links load documents and pictures wa
   page,
 }) => {
   const sheet = event();
-  await page.route(wholeSheet, async (route) => {
+  await page.route(loadStyleSheet, async (route) => {
     await sheet.came;
     await route.continue();
   });

@@ -1,7 +1,7 @@
 /** Pages with a video or a map of a third party, and a `test` that answers in place of the third parties. */
 import { readEmbed } from "../../content-model/embed-address";
 import type { EmbedUse } from "../../src/lib/embed";
-import { embedTexts } from "../../src/words/embeds";
+import { embedStrings } from "../../src/strings/embeds";
 import { test as sendingTest } from "./mail";
 import { content } from "./site";
 
@@ -28,7 +28,7 @@ const places: Place[] = [
 export const embeds = places.flatMap(([path, address = "", use]) => {
   const embed = readEmbed(address, use);
   if (embed === undefined) return [];
-  const { load, open } = embedTexts(use, embed.provider);
+  const { load, open } = embedStrings(use, embed.provider);
   return [{ path, use, host: new URL(embed.source).host, button: load, open, link: embed.link }];
 });
 

@@ -8,9 +8,9 @@ import { createContext, runInContext } from "node:vm";
 import { buildSync } from "esbuild";
 import fc from "fast-check";
 import { findNodeAtOffset, type Node, parseTree } from "jsonc-parser";
-import { formatReport } from "../../content-model/check";
-import { checkSource } from "../../content-model/check/source";
-import { sourceOf, validTree } from "../../content-model/check/testing/content-copy";
+import { formatReport } from "../../content-check/check";
+import { checkSource } from "../../content-check/source";
+import { sourceOf, validTree } from "../../content-check/testing/content-copy";
 import { kindOf } from "../../content-model/kinds";
 
 const changes = Number(process.env.CONTENT_FUZZ_CHANGES ?? 60);
@@ -59,7 +59,7 @@ function isUsable(name: string, bytes: Uint8Array): boolean {
 /** The check as the form editor's page has it: bundled for browsers, where there is nothing of Node. */
 function checkInBrowser(): typeof checkSource {
   const { outputFiles } = buildSync({
-    entryPoints: ["content-model/check/source.ts"],
+    entryPoints: ["content-check/source.ts"],
     bundle: true,
     format: "iife",
     globalName: "bundle",

@@ -1,5 +1,5 @@
 /** A repository behind a fake `fetch`: it reads as the APIs do; what a test names is answered as the test says. */
-import { sourceOf, type Tree } from "../../../content-model/check/testing/content-copy";
+import { sourceOf, type Tree } from "../../../content-check/testing/content-copy";
 import type { Settings } from "../../settings";
 import { encode, openRepository } from "../repository";
 

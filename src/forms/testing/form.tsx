@@ -1,11 +1,12 @@
 /** A form on the page, as the tests of this folder meet it; those that send mock `./transport`. */
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buttonTexts, formTexts } from "../../words/forms";
+import type { Outcome } from "../../lib/outcome";
+import { buttonTexts, formTexts } from "../../strings/forms";
 import { writeDraft } from "../draft";
 import { EnquiryForm } from "../enquiry-form";
 import { type FieldName, type FormId, fieldNames, fields } from "../fields";
-import { type Outcome, sendEnquiry } from "../transport";
+import { sendEnquiry } from "../transport";
 import { settings, values } from "./enquiry";
 
 export const sending = jest.mocked(sendEnquiry);

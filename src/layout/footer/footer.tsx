@@ -2,8 +2,8 @@ import { addressLine, mailLink, telephoneLink } from "../../lib/contacts";
 import { externalContentPolicy } from "../../lib/external-content-policy";
 import { daysLabel, hoursLabel } from "../../lib/opening-hours";
 import { today } from "../../lib/today";
+import { layoutStrings } from "../../strings/layout";
 import { Wordmark } from "../../ui/wordmark";
-import { layoutWords } from "../../words/layout";
 import type { LayoutData, NavigationLink } from "../layout-data";
 import { PageLinks } from "../page-links";
 import * as styles from "./footer.module.css";
@@ -43,7 +43,7 @@ function ContactColumn({ title, studio }: { title: string; studio: LayoutData["s
 export function Footer({ data, pathname }: { data: LayoutData; pathname: string }) {
   const { studio, navigation, services } = data;
   const identifiers = [
-    studio.vatNumber ? `${layoutWords.vatNumber} ${studio.vatNumber}` : null,
+    studio.vatNumber ? `${layoutStrings.vatNumber} ${studio.vatNumber}` : null,
     studio.professionalRegister,
   ].filter(Boolean);
   return (
@@ -53,7 +53,7 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
           <Wordmark name={studio.name} />
           <p className={styles.tagline}>{studio.tagline}</p>
         </div>
-        <nav className={styles.columns} aria-label={layoutWords.footerNavigation}>
+        <nav className={styles.columns} aria-label={layoutStrings.footerNavigation}>
           <LinkColumn title={navigation.footer.servicesTitle} links={services} pathname={pathname} />
           <LinkColumn
             title={navigation.footer.companyTitle}
@@ -68,13 +68,13 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
             <span data-today="" suppressHydrationWarning>
               {today().getFullYear()}
             </span>
-            {[` ${layoutWords.rightsOf(studio.name)}`, identifiers.join(" · ")].filter(Boolean).join(" ")}
+            {[` ${layoutStrings.rightsOf(studio.name)}`, identifiers.join(" · ")].filter(Boolean).join(" ")}
           </p>
           <ul className={styles.legalLinks}>
             <PageLinks
               links={[
                 ...navigation.footer.legalLinks,
-                { label: layoutWords.externalContent, to: externalContentPolicy },
+                { label: layoutStrings.externalContent, to: externalContentPolicy },
               ]}
               pathname={pathname}
               className={styles.link}

@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
+import { layoutStrings } from "../../strings/layout";
 import { ButtonLink } from "../../ui/button";
 import { Wordmark } from "../../ui/wordmark";
-import { layoutWords } from "../../words/layout";
 import type { LayoutData } from "../layout-data";
 import { PageLinks } from "../page-links";
 import * as styles from "./header.module.css";
@@ -18,7 +18,7 @@ export function Header({ data, pathname }: { data: LayoutData; pathname: string 
         <Link to="/" className={styles.home} aria-label={`${data.studio.name}, home`}>
           <Wordmark name={data.studio.name} />
         </Link>
-        <nav className={styles.nav} aria-label={layoutWords.mainNavigation}>
+        <nav className={styles.nav} aria-label={layoutStrings.mainNavigation}>
           <ul className={styles.list}>
             {data.navigation.main.map(({ label, to, listsServices }) =>
               listsServices ? (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { layoutStrings } from "../../strings/layout";
 import { ButtonLink } from "../../ui/button";
-import { layoutWords } from "../../words/layout";
 import type { LayoutData } from "../layout-data";
 import { PageLinks } from "../page-links";
 import * as styles from "./mobile-menu.module.css";
@@ -45,24 +45,24 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" />
         </svg>
-        <span>{layoutWords.menu}</span>
+        <span>{layoutStrings.menu}</span>
       </button>
       <dialog
         ref={dialog}
         id={id}
         className={`${styles.panel} on-ink`}
-        aria-label={layoutWords.menu}
+        aria-label={layoutStrings.menu}
         {...popover}
       >
         <div className={styles.top}>
           <button type="button" className={styles.close} {...invoker("close")}>
-            <span>{layoutWords.closeMenu}</span>
+            <span>{layoutStrings.closeMenu}</span>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" />
             </svg>
           </button>
         </div>
-        <nav aria-label={layoutWords.mainNavigation}>
+        <nav aria-label={layoutStrings.mainNavigation}>
           <ul className={styles.list}>
             <PageLinks
               links={data.navigation.main.map(({ label, mobileLabel, to }) => ({

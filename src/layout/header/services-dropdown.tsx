@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { hoverGroup, useHoverOpen } from "../../hooks/use-hover-open";
-import { layoutWords } from "../../words/layout";
+import { layoutStrings } from "../../strings/layout";
 import type { NavigationLink } from "../layout-data";
 import { PageLinks } from "../page-links";
 import * as headerStyles from "./header.module.css";
@@ -66,7 +66,7 @@ export function ServicesDropdown({ label, to, services, pathname }: ServicesDrop
         // Another value than `false`, so that hydration takes back what src/start/services-list.ts has said until then.
         aria-expanded={hydrated ? open : "false"}
         aria-controls="elenco-servizi"
-        aria-label={layoutWords.openServices}
+        aria-label={layoutStrings.openServices}
         onClick={() => setOpen(!open)}
       >
         <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">

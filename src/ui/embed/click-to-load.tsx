@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Embed, EmbedUse } from "../../lib/embed";
 import { externalContentPolicy } from "../../lib/external-content-policy";
-import { embedTexts } from "../../words/embeds";
+import { embedStrings } from "../../strings/embeds";
 import { buttonClass } from "../button";
 import { Poster } from "../poster";
 import * as styles from "./embed.module.css";
@@ -41,7 +41,7 @@ function useEmbed({ use, embed, title }: EmbedProps<EmbedUse>) {
   const [phase, setPhase] = useState<Phase>("poster");
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = phase === "loading" || phase === "shown";
-  const texts = embedTexts(use, embed.provider);
+  const texts = embedStrings(use, embed.provider);
 
   useEffect(() => {
     if (phase === "loading") {

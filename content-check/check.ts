@@ -1,0 +1,67 @@
+/**
+ * The content check: every file against its schema, then the files against each other. Here it reads a folder of this
+ * machine, and opens nothing outside it; `check/source.ts` and what it imports run in browsers as well.
+ */
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Source } from "./content";
+import { unreadable } from "./content-file";
+import { inspectPictures } from "./pictures";
+import { type ContentReport, fileProblem, notInForm } from "./problem";
+import { checkSource, type PublicationOptions } from "./source";
+
+export { formatReport } from "./format-report";
+export type { ContentReport, Problem } from "./problem";
+
+type Folders = {
+  /** Folder of the JSON files and pictures. */
+  contentRoot: string;
+  /** Folder of the files that are published as they are. */
+  staticRoot: string;
+} & Pick<Source, "lists">;
+
+/**
+ * Checks everything below the content folder. Bad content is reported, never thrown.
+ *
+ * @throws only where the system fails in a way that is no matter of content (no memory, …)
+ */
+export const checkContent = async (options: Folders & PublicationOptions): Promise<ContentReport> =>
+  checkSource(await contentFolder(options), options);
+
+/** The content of a folder; links in it are reported, not followed. */
+export async function contentFolder({ contentRoot, staticRoot, lists }: Folders): Promise<Source> {
+  const folder = path.basename(path.resolve(contentRoot));
+  const entries = await entriesIn(contentRoot, true).catch(() => undefined);
+  const videos = await entriesIn(path.join(staticRoot, "video"), false).catch(() => []);
+  const addressOf = (name: string) => path.join(contentRoot, name);
+  const noFiles = (entries ?? []).filter(({ isFile, isFolder }) => !isFile && !isFolder);
+  return {
+    folder,
+    lists,
+    videos: new Set(videos.filter(({ isFile }) => isFile).map(({ name }) => name)),
+    names: (entries ?? [])
+      .filter(({ isFile }) => isFile)
+      .map(({ name }) => name)
+      .sort(),
+    bytesOf: (name) => readFile(addressOf(name)),
+    picturesOf: (names) => inspectPictures(new Map(names.map((name) => [name, addressOf(name)]))),
+    problems: entries === undefined ? [unreadable(folder)] : noFiles.map(({ name }) => link(folder, name)),
+  };
+}
+
+async function entriesIn(folder: string, recursive: boolean) {
+  const entries = await readdir(folder, { recursive, withFileTypes: true });
+  return entries.map((entry) => ({
+    name: path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"),
+    isFile: entry.isFile(),
+    isFolder: entry.isDirectory(),
+  }));
+}
+
+const link = (folder: string, name: string) =>
+  fileProblem(`${folder}/${name}`, {
+    rule: "not-a-file",
+    message: "non è un file ma un collegamento, o altro che non si può leggere",
+    remedy: "Toglierlo e mettere al suo posto una copia del file vero.",
+    inForm: notInForm,
+  });

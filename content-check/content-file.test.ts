@@ -1,0 +1,86 @@
+import { type Kind, kindNamed } from "../content-model/kinds";
+import { readContentFile } from "./content-file";
+
+function read(bytes: Buffer | string) {
+  const kind = kindNamed("forms") as Kind;
+  const { file, problems } = readContentFile("x.json", kind, Buffer.from(bytes as string));
+  return { document: file.document, problems };
+}
+
+test.each([
+  ["¦", "il file è vuoto"],
+  ['{\n  "a": "uno"¦\n  "b": 2\n}', 'manca la virgola dopo "uno"'],
+  ['{ "a": 1¦,\n}', "virgola di troppo"],
+  ['{ "a"¦ "uno" }', "mancano i due punti"],
+  ['{ "a": "b"¦: 1 }', "due punti di troppo"],
+  ['{ "a":¦ }', "manca un valore"],
+  ['{ "a": 1, ¦2 }', "qui ci vuole il nome di un campo, invece c'è «2»"],
+  ['{\n  "a": "uno¦,\n  "b": 2\n}', "virgolette che chiudono"],
+  ["{ ¦a: 1 }", "«a» senza virgolette"],
+  ['{ "a": ¦Vero }', "«Vero» senza virgolette"],
+  ['{ "a": ¦“uno” }', "virgolette diverse"],
+  ['{ "a": 1, ¦// nota\n "b": 2 }', "commenti"],
+  ['{ "a": "il ¦"grande" ponte" }', "virgolette dentro un testo"],
+  ['{ "a": ¦"C:\\Rilievi" }', "barra rovesciata"],
+  ['{ "a": ¦"uno\tdue" }', "carattere invisibile"],
+  ['{ "a": 4¦,500 }', "virgola dentro un numero"],
+  ['{ "a": 4.500¦.000 }', "numero scritto male"],
+  ['{ "a": ¦+39 }', "numero scritto male"],
+  ['{\n  "a": [1, 2¦\n}', "manca la parentesi ] che chiude quella aperta alla riga 2"],
+  ['{\n  "a": { "b": 1¦\n', "manca la parentesi } che chiude quella aperta alla riga 2"],
+  // By the indentation of the lines.
+  [
+    '{\n  "a": {\n    "b": 1,\n  "c": [\n    2\n  ]\n}¦',
+    "manca la parentesi } che chiude quella aperta alla riga 2",
+  ],
+  ['{\n  "a": [\n    "b",\n  "c"¦: 2\n}', "manca la parentesi ] che chiude quella aperta alla riga 2"],
+  ['{ "a": 1 } ¦}', "dopo la parentesi che chiude il file"],
+  ['¦"a": 1 }', "non comincia con una parentesi graffa"],
+  [`¦${'{ "'}${"x".repeat(100_000)}" 1 }`.replace(/¦(.*) 1/u, "$1¦ 1"), "mancano i due punti"],
+])("%j has its mistake where «¦» marks it", (marked, words) => {
+  const text = marked.replace("¦", "");
+  const { document, problems } = read(text);
+  const [{ line = 0, column = 0, rule = "", message = "", remedy = "" } = {}] = problems;
+  const lines = text.split("\n").slice(0, line - 1);
+  const offset = lines.reduce((sum, { length }) => sum + length + 1, column - 1);
+  expect(`${text.slice(0, offset)}¦${text.slice(offset)}`).toBe(marked);
+  expect([document, rule, problems.length]).toEqual([undefined, "json-syntax", 1]);
+  expect(message).toContain(words);
+  expect(`${message}${remedy}`.length).toBeLessThan(300);
+});
+
+test.each(["[".repeat(10_000), `{ "a": "x${" ".repeat(900_000)}y`, `{ "a": [${"[{], ".repeat(150_000)}0] }`])(
+  "%#: a huge broken text neither crashes nor hangs",
+  (text) => {
+    expect(read(text)).toMatchObject({ problems: [{ rule: "json-syntax" }] });
+  },
+);
+
+const utf16 = { message: "il file è salvato con codifica UTF-16" };
+
+test.each([
+  ["Latin-1", Buffer.from('{\n  "città": 1\n}', "latin1"), { line: 2, column: 8 }],
+  ["ruined by an earlier conversion", Buffer.from('{"a": "citt\uFFFD"}'), { line: 1, column: 12 }],
+  ["UTF-16 with its mark", Buffer.from('\uFEFF{"a": 1}', "utf16le"), utf16],
+  ["UTF-16 without", Buffer.from('{"a": 1}', "utf16le"), utf16],
+])("a file in another encoding: %s", (_what, bytes, wanted) => {
+  expect(read(bytes)).toMatchObject({ problems: [{ rule: "encoding", ...wanted }] });
+});
+
+test("a file of more than a megabyte is not read", () => {
+  expect(read(`{"a": "${"x".repeat(1_000_000)}"}`)).toMatchObject({ problems: [{ rule: "file-size" }] });
+});
+
+test("a field written twice is an error at the second, whatever ends the lines", () => {
+  const { document, problems } = read('{\r\n"a": 1,\r"b": 2,\n"a": 3}');
+  expect(problems).toMatchObject([{ rule: "duplicate-field", line: 4, column: 1, field: "a (a)" }]);
+  expect(problems[0]?.message).toContain("c'è già alla riga 2");
+  expect(document?.value).toEqual({ a: 1, b: 2 });
+});
+
+test("__proto__ is refused and pollutes nothing", () => {
+  const { document, problems } = read('{ "a": { "__proto__": { "polluted": true } } }');
+  expect(problems).toMatchObject([{ rule: "unknown-field", field: "a › __proto__ (a.__proto__)" }]);
+  expect(document).toHaveProperty("value.a", {});
+  expect(document).not.toHaveProperty("value.a.polluted");
+});

@@ -1,0 +1,88 @@
+/** The content as rules read it, wherever it comes from: a folder, the staff's browser, a test. */
+import { type Kind, kindOf } from "../content-model/kinds";
+import { type ClosedLists, closedLists } from "../content-model/specification";
+import type { ContentFile } from "./content-file";
+import type { Drawing, DrawingFault } from "./drawing";
+import { byText, type Problem } from "./problem";
+import { checkFile } from "./validate";
+
+/** Why a picture cannot be used: heavy by its bytes, large by its pixels, a drawing by what is in it. */
+export type Failure =
+  | { failure: "corrupt" | "foreign"; format?: string }
+  | { failure: "heavy"; bytes: number }
+  | { failure: "large"; width: number; height: number }
+  | ({ failure: "drawing" } & DrawingFault);
+
+/** Size in pixels as the picture is shown, or why it cannot be used; `drawing` of an SVG. */
+export type Picture = { format: string; width: number; height: number; drawing?: Drawing } | Failure;
+
+export type Content = {
+  files: ContentFile[];
+  /** Pictures by their path below content/, with forward slashes. */
+  images: ReadonlyMap<string, Picture>;
+  /** What is neither, by the same paths. */
+  strays: readonly string[];
+  /** Files below static/video, by name. */
+  videos: ReadonlySet<string>;
+  /** Prefix of every path in messages: the name of the content folder. */
+  folder: string;
+  lists: ClosedLists;
+};
+
+/** Where content comes from. Names are paths below content/, with forward slashes. */
+export type Source = Pick<Content, "folder" | "videos"> & {
+  names: readonly string[];
+  bytesOf: (name: string) => Promise<Uint8Array>;
+  picturesOf: (names: readonly string[]) => Promise<Content["images"]>;
+  /** What could not be listed, or is no file. */
+  problems?: readonly Problem[];
+  /** What the content must have; without it, what the specification says. */
+  lists?: ClosedLists;
+};
+
+export const filesOfKind = ({ files }: Pick<Content, "files">, kind: Kind["name"]) =>
+  files.filter((file) => file.kind.name === kind);
+
+export const baseName = (name: string) => name.slice(name.lastIndexOf("/") + 1);
+
+/** «castello.json.txt»: Windows' Notepad adds the second ending, and Explorer does not show it. */
+export const isHiddenJson = (name: string) => /\.json\.txt$/iu.test(name);
+
+/**
+ * Notes of people, and what systems and editors leave behind; never JSON, which Gatsby would read, nor what Notepad makes
+ * of it.
+ */
+const isNoContent = (name: string) =>
+  (/\.(md|txt)$/u.test(name) && !isHiddenJson(name)) ||
+  (!name.endsWith(".json") && /^\.|~$|^(Thumbs\.db|desktop\.ini)$/u.test(name));
+
+/**
+ * Whether a file is one of the site's pictures: for the check, and for the copy that the build reads.
+ *
+ * @param relative path below content/, with forward slashes
+ */
+export const isPicture = (relative: string) =>
+  /^images\/.*\.(jpe?g|png|webp|avif|svg)$/iu.test(relative) && !isNoContent(baseName(relative));
+
+const withoutEnding = (name: string) => name.replace(/\.\w+$/u, "");
+
+export async function loadContent(source: Source): Promise<{ content: Content; problems: Problem[] }> {
+  const { folder, videos, bytesOf, picturesOf, problems = [], lists = closedLists } = source;
+  const names = source.names
+    .filter((name) => !isNoContent(baseName(name)))
+    // `castello-2.json` comes after the `castello.json` that it was copied from: it is the one that repeats.
+    .sort((one, other) => byText(withoutEnding(one), withoutEnding(other)));
+  const found = [...problems];
+  const files: ContentFile[] = [];
+  for (const name of names) {
+    const kind = kindOf(name);
+    if (kind === undefined) continue;
+    const bytes = await bytesOf(name).catch(() => undefined);
+    const checked = checkFile(`${folder}/${name}`, kind, bytes);
+    files.push(checked.file);
+    found.push(...checked.problems);
+  }
+  const images = await picturesOf(names.filter(isPicture));
+  const strays = names.filter((name) => !kindOf(name) && !isPicture(name));
+  return { content: { files, images, strays, videos, folder, lists }, problems: found };
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { image, text } from "../content-model/fields";
+import { explain } from "./messages";
+
+const name = text("Nome", { min: 3, max: 10, hint: "Come sulla targa." });
+const choice = z.enum(["Rilievi Aerei", "Picchettamento"]);
+const digit = z.int().min(1).max(9);
+const group = z.strictObject({ a: name });
+
+const nameWanted = "Testo tra virgolette da 3 a 10 caratteri. Come sulla targa.";
+const choiceWanted = "Uno di questi valori: «Rilievi Aerei», «Picchettamento».";
+const digitWanted = "Numero intero da 1 a 9 senza virgolette.";
+const listWanted = (count: string) => `Elenco tra parentesi quadre (elementi: ${count}).`;
+
+test.each<[z.ZodType, unknown, message: string, remedy: string]>([
+  [name, 4500, "qui ci vuole un testo, invece c'è un numero (4500)", `Forse intendevi "4500". ${nameWanted}`],
+  [name, null, "invece c'è null (nessun valore)", `Se il campo è facoltativo si può togliere. ${nameWanted}`],
+  [name, "ab", "testo di 2 caratteri («ab»): il minimo è 3", nameWanted],
+  // Shortened, and without what would move a terminal's cursor.
+  [name, `a\u001b${"b".repeat(9000)}`, `9002 caratteri («a ${"b".repeat(57)}…»): il massimo`, nameWanted],
+  [name, "", "il testo è vuoto", nameWanted],
+  [name, " abc", "spazi all'inizio o alla fine: « abc»", "Forse intendevi «abc». Testo senza spazi"],
+  [choice, "rilievo aerei", "non è tra i valori ammessi", `Forse intendevi «Rilievi Aerei». ${choiceWanted}`],
+  [z.boolean(), "sì", "qui ci vuole un valore sì/no, invece c'è un testo («sì»)", "Forse intendevi true. "],
+  [digit, "4", "qui ci vuole un numero intero, invece c'è un testo («4»)", `intendevi 4. ${digitWanted}`],
+  [digit, 4.4, "invece c'è un numero (4.4)", `Forse intendevi 4. ${digitWanted}`],
+  // An example out of range would be silly.
+  [digit, 44.4, "invece c'è un numero (44.4)", digitWanted],
+  [digit, 0, "numero 0: il minimo è 1", digitWanted],
+  [digit, 10, "numero 10: il massimo è 9", digitWanted],
+  [z.array(name).min(2), ["abc"], "elenco di 1 elemento: il minimo è 2", listWanted("almeno 2")],
+  [z.array(name).max(1), ["abc", "abd"], "elenco di 2 elementi: il massimo è 1", listWanted("al massimo 1")],
+  [z.array(name).length(3), [], "elenco di 0 elementi: il minimo è 3", listWanted("esattamente 3")],
+  [z.array(name), "abc, abd", "qui ci vuole un elenco", 'Forse intendevi ["abc","abd"]. '],
+  [group, [], "qui ci vuole un gruppo di campi, invece c'è un elenco", 'parentesi graffe con i campi "a".'],
+  [image.shape.src, "..\\images\\a.jpg", "non ha la forma giusta", "Forse intendevi «../images/a.jpg»."],
+])("wrong value %#", (schema, value, message, remedy) => {
+  const [issue] = schema.safeParse(value).error?.issues ?? [];
+  expect(issue && explain(issue, schema, value)).toMatchObject({
+    message: expect.stringContaining(message),
+    remedy: expect.stringContaining(remedy),
+  });
+});

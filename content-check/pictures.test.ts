@@ -1,0 +1,71 @@
+import type sharp from "sharp";
+import * as photos from "../tests/unit/testing/photos";
+import { jpeg } from "./testing/content-copy";
+import { add, type Change, expectReported, set } from "./testing/reported";
+
+const project = "projects/giardino-nord.json";
+
+const show = (name: string) => set(project, ["image", "src"], `../images/${name}`);
+
+/** Size of a photograph that every use accepts. */
+const usual = { width: 1600, height: 900 };
+const photo = photos.flat(usual);
+const turned = (width: number, height: number) =>
+  photos.flat({ width, height }).withMetadata({ orientation: 6 });
+const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+const moving = photos.flat({ width: 1600, height: 1800, pageHeight: 900, noise }).webp({ effort: 0 });
+const place = { IFD3: { GPSLatitudeRef: "N" } };
+
+/** Made when its test runs. */
+type Photo = () => sharp.Sharp | Promise<Buffer> | Buffer;
+
+const put = async (name: string, make: Photo): Promise<Change> => {
+  const made = await make();
+  return add(`images/${name}`, Buffer.isBuffer(made) ? made : made.toBuffer());
+};
+
+test.each<[string, string, Photo]>([
+  ["with the place where it was taken", "jpg", () => photo.clone().jpeg().withExif(place)],
+  ["with a press agency's record", "jpg", async () => photos.withIptc(await jpeg(1600), "Cosenza")],
+  ["of 48 megapixels and 12 MB", "jpg", photos.largePhoto],
+  ["in CMYK", "jpg", () => photo.clone().toColourspace("cmyk").jpeg()],
+  ["with 16 bits per colour", "png", () => photo.clone().toColourspace("rgb16").png()],
+  ["that moves: its first picture is shown", "webp", () => moving],
+  ["in AVIF", "avif", () => photo.clone().avif({ effort: 0 })],
+  ["with a small mistake that programs mend", "jpg", async () => photos.withSlightMistake(await jpeg(1600))],
+  ["turned, and wide enough once upright", "jpg", () => turned(900, 1600).jpeg()],
+])("a photograph %s is accepted", async (_what, ending, make) => {
+  await expectReported([await put(`foto.${ending}`, make), show(`foto.${ending}`)], []);
+});
+
+const largeSide = "Esportarla come .jpg con il lato lungo di 2560 punti: il sito non ne usa di più.";
+const foreign = "non è un'immagine, o è di un formato che il sito non usa";
+const tooHeavy = Buffer.alloc(25_000_001);
+
+test.each<[string, Photo, string]>([
+  ["turned, and too narrow once upright", () => turned(1600, 900).jpeg(), `${project} … è larga 900 punti`],
+  [
+    "of more than 50 million pixels by its header: nobody decodes it",
+    async () => photos.withStatedSize(await jpeg(16), 10_000, 5_001),
+    `images/foto.jpg … immagine di 10.000 × 5001 punti, 50,1 milioni: il massimo è 50 milioni → ${largeSide}`,
+  ],
+  [
+    "of one byte more than 25 MB, with the field that shows it",
+    () => tooHeavy,
+    `il file pesa 25,1 MB: il massimo è 25 MB → ${largeSide} È usata in: content/${project}, Immagine › File (image.src).`,
+  ],
+  ["that is empty", () => Buffer.alloc(0), foreign],
+  ["that is a PDF", () => Buffer.from("%PDF-1.7\n%\u00e2\u00e3"), `${foreign} → Salvarla di nuovo`],
+  ["that is a GIF", () => photo.clone().gif(), `${foreign} (gif)`],
+])("a photograph %s is refused", async (_what, make, reported) => {
+  await expectReported([await put("foto.jpg", make), show("foto.jpg")], [reported]);
+});
+
+test.each(["jpeg", "png", "webp", "avif"] as const)("a %s cut short is refused", async (format) => {
+  const whole = await photos
+    .flat({ ...usual, noise })
+    .toFormat(format, { effort: 1 })
+    .toBuffer();
+  const part = whole.subarray(0, whole.length * 0.6);
+  await expectReported(add(`images/foto.${format}`, part), [`foto.${format} … → … di nuovo`]);
+});

@@ -1,0 +1,287 @@
+import { randomBytes } from "node:crypto";
+import { jpeg, sampleLists } from "./testing/content-copy";
+import { add, type Change, copy, expectReported, move, remove, set } from "./testing/reported";
+import { samplePicture } from "./testing/sample";
+
+const alfa = "services/alfa.json";
+const project = "projects/giardino-nord.json";
+const level = "equipment/livella.json";
+const cad = "software/cad.json";
+const member = "team/titolare.json";
+const about = "pages/about.json";
+const home = "pages/home.json";
+const studio = "site/studio.json";
+const policy = "legal/privacy-policy.json";
+
+const image = (src = samplePicture) => ({ src, alt: "Il terreno rilevato", focus: { x: 50, y: 50 } });
+const picture = (src: string) => set(level, ["image", "src"], src);
+const map = (address: string) => set("pages/contact.json", ["map", "embedUrl"], address);
+const embedded = "https://www.google.com/maps/embed?pb=!1m18!1m12!2d16!3d38.9";
+const openStreetMap = "https://www.openstreetmap.org/";
+const links = (...to: string[]) => {
+  const labelled = to.map((address) => ({ label: "Qui", to: address }));
+  return set("site/navigation.json", ["footer", "companyLinks"], labelled);
+};
+const film = (name: string): Change[] => [
+  set(about, ["video", "videoUrl"], `/video/${name}.mp4`),
+  set(about, ["video", "description"], "Veduta dall’alto di colline davanti al mare."),
+];
+const loop = set(home, ["hero", "videoUrl"], "/video/casa.mp4");
+const behind = set(home, ["hero", "backgroundImage"], image());
+const hours = (...entries: object[]) => set(studio, ["openingHours"], entries);
+const morning = { days: ["lunedì"], opens: "09:00", closes: "13:00" };
+const afternoon = { ...morning, opens: "15:00", closes: "18:00" };
+const closed = (...days: [from: string, to: string][]) => {
+  const closures = days.map(([from, to]) => ({ from, to, note: "ferie" }));
+  return set(studio, ["closures"], closures);
+};
+const intro = (token: string) => set(policy, ["intro"], `Il titolare dei dati è ${token}, e risponde.`);
+const seo = { title: "Rilievo del castello", description: "d".repeat(130) };
+const small = jpeg(800);
+
+/** What is wrong, the change, and all that the check says of it: nothing where it is right. */
+type Row = [what: string, change: Change | readonly Change[], ...reported: string[]];
+
+const files: Row[] = [
+  ["a missing page", remove(about), "pages/about.json … manca il file «Chi Siamo»"],
+  ["a misspelt page", move(about, "pages/abuot.json"), about, "Forse intendevi «content/pages/about.json»."],
+  ["another folder", add("servizi/x.json", "{}"), "servizi/x.json … nessuna pagina usa questo file"],
+  ["a folder in a folder", add("services/a/gru.json", "{}"), "Forse intendevi «content/services/gru.json»"],
+  ["an ending in capitals", add("services/Alfa.JSON", "{}"), "Forse intendevi «content/services/alfa.json»"],
+  ["a second ending by Notepad", add("projects/x.json.txt", "{}"), "intendevi «content/projects/x.json»."],
+  ["a GIF", add("images/foto.gif", "GIF89a"), "images/foto.gif … formato «.gif» non ammesso"],
+  ["what the Finder and editors leave", [add("services/.DS_Store", "x"), add("services/alfa.json~", "x")]],
+  ["a note on the pictures", add("images/CREDITS.md", "x")],
+  ["a required project renamed", move(project, "projects/giardino.json"), "Forse è il file «giardino.json»"],
+  ["a required project as a draft", set(project, ["draft"], true), "questo progetto fa parte del sito"],
+  ["one more project", copy(project, "projects/castello.json", { order: 10, seo })],
+  ["a broken file that others name", [set(alfa, ["software"], ["cad"]), add(cad, "{")], `${cad} … manca`],
+];
+
+const captions = [0, 2].map((item) => set(project, ["gallery", item, "caption"], "Il ponte da sotto"));
+const entries: Row[] = [
+  ["a name that is no address", copy(member, "team/Il Socio.json", { order: 2 }), "… «il-socio.json»"],
+  ["a long name", copy(member, `team/${"a".repeat(81)}.json`, { order: 2 }), "al massimo 80 caratteri"],
+  [
+    "a project copied by Windows",
+    copy(project, "projects/giardino-nord - Copia.json"),
+    "→ È una copia di «giardino-nord.json»: toglierla, o … per esempio «giardino-nord-2.json».",
+  ],
+  ["a service copied", copy(alfa, "services/alfa copia.json"), "→ È una copia di «alfa.json»: toglierla."],
+  [
+    "a copy with a name of its own",
+    copy(project, "projects/giardino-nord-2.json"),
+    `giardino-nord-2.json … (order): la posizione 1 è già di content/${project} → … per esempio 4.`,
+    "(seo.title): questo testo c'è già",
+    "(seo.description): questo testo c'è già",
+  ],
+  // Nothing converts it.
+  ["a position that is none", set(level, ["order"], { toString: 1 }), "(order): qui ci vuole"],
+  [
+    "a dead reference",
+    set(alfa, ["equipment"], ["prisma", "livela"]),
+    "(equipment[1]): strumento «livela»: il file non esiste → Forse intendevi «livella». Ci sono: livella, prisma.",
+  ],
+  ["a reference twice", set(alfa, ["equipment"], ["prisma", "prisma"]), "c'è già: è la voce 1 dell'elenco"],
+  ["a caption twice", captions, "(gallery[2].caption): … c'è già"],
+  ["hours twice a day, a day of closure", [hours(morning, afternoon), closed(["2026-06-02", "2026-06-02"])]],
+  ["hours that end before they begin", hours({ ...morning, closes: "08:00" }), "(openingHours[0].closes)"],
+  ["overlap", hours(morning, { ...afternoon, opens: "12:59" }), "(openingHours[1].opens): … si sovrappone"],
+  ["a closure backwards", closed(["2026-08-25", "2026-08-10"]), "(closures[0].to): … viene dopo il primo"],
+  ["a year typed wrong", closed(["2026-08-10", "2062-08-25"]), "una chiusura dura al massimo 100 giorni"],
+  ["a day that is none", closed(["2026-02-30", "2026-02-01"]), "(closures[0].from): «2026-02-30»"],
+  ["overlap", closed(["2026-08-10", "2026-08-25"], ["2026-08-25", "2026-08-31"]), "(closures[1].from)"],
+  ["links", links("/services/alfa", "/portfolio/torre-sud", "/#servizi", "/terms-of-service")],
+  [
+    "links to no page or project",
+    links("/contatti", "/portfolio/nessuno", "/services/alfo"),
+    "(footer.companyLinks[0].to): «/contatti» non è una pagina del sito → … Pagine: /,",
+    "«/portfolio/nessuno» non è una pagina del sito",
+    "→ Forse intendevi «/services/alfa».",
+  ],
+  ["a film", film("casa")],
+  [
+    "a missing film",
+    film("caso"),
+    "manca … caso.mp4 → Forse intendevi «casa.mp4».",
+    "manca … caso.vtt → Mettere in static/video i sottotitoli in formato WebVTT",
+    "manca … caso.webm",
+  ],
+  ["a silent loop needs no captions", [loop, behind, (tree) => tree.delete("static/video/casa.vtt")]],
+  ["a loop needs a picture", loop, "(hero.backgroundImage): … una testata con un video ha bisogno"],
+  ["a film undescribed", film("casa").slice(0, 1), "(video.description): … un filmato proprio ha bisogno"],
+  [
+    "a map's HTML",
+    map(`<iframe src="${embedded}"></iframe>`),
+    `(map.embedUrl): … → Forse intendevi «${embedded}».`,
+  ],
+  ["a map without the studio", map(`${openStreetMap}#map=8/38.9/16.6`), "(map.embedUrl): … segnaposto"],
+  ["a map with it", map(`${openStreetMap}?mlat=38.9&mlon=16.6#map=17/38.9/16.6`)],
+  ["a map to look at", map("https://maps.app.goo.gl/AbCdEf"), "… copiato da OpenStreetMap o da Google Maps"],
+];
+
+/** What is said of a title: nothing where it is right. */
+const title = (text: string, ...reported: string[]): Row => [
+  JSON.stringify(text),
+  set(project, ["title"], text),
+  ...reported.map((words) => `${project}: Titolo (title): ${words}`),
+];
+const invisible = "carattere invisibile";
+
+const texts: Row[] = [
+  ["a section too few", set(policy, ["sections", 0], undefined), "2 sezioni: ne servono esattamente 3"],
+  ["no anchor", set(policy, ["sections", 2, "anchor"], undefined), '0 sezioni con "anchor": ne serve una'],
+  ["a token of a legal document", intro("{studio.name}")],
+  ["an unknown token", intro("{studio.nome}"), "non si può usare qui → Forse intendevi «{studio.name}»."],
+  title("Per {studio.name}", "«{studio.name}» non si può usare qui"),
+  title("L'immobile", "«L'»: si scrive «l’immobile»"),
+  ["an address that holds a word spelt otherwise", set(studio, ["email"], "email@studio.it")],
+  ["two addresses", set(studio, ["email"], "a@studio.it, b@studio.it"), "→ Un solo indirizzo di posta"],
+  ["VAT", set(studio, ["vatNumber"], "01234567891"), "(vatNumber): … la cifra di controllo non torna"],
+  ["no date", set(policy, ["showUpdatedDate"], false), "(version): … oppure quella della versione"],
+  title("Rilievo 🏰 del → 漢, 👷🏽‍♀️ e ❤️‍🔥"),
+  title("Quote a < b > c * d [x] (y) & R&D; 15\u00A0% l’area"),
+  [
+    "an address with signs",
+    [behind, set(home, ["hero", "videoUrl"], "https://youtu.be/XXXXXXXXXXX?a=**!!!&amp;")],
+  ],
+  title("il <b>confine</b>", "«<b>» è un codice: la pagina lo mostra com'è → Toglierlo"),
+  title("perch&eacute;", "«&eacute;» è un codice"),
+  title("il **confine**", "«**»: la pagina mostra questi segni come sono → Toglierli"),
+  title("il [confine](https://a.it)", "«[confine](https://a.it)»: la pagina mostra"),
+  title("il conﬁne", "«ﬁ» è un segno solo, copiato da un PDF, dopo «il con» → … con le lettere: «fi»."),
+  title("il con\u00ADfine", `${invisible} (U+00AD) dopo «il con» → Cancellare e riscrivere quel punto`),
+  title("\u200Bil confine", `${invisible} (U+200B) all'inizio`),
+  ...["\u200D", "\uFEFF", "\u2060", "\u202E", "\t", "\u0007", "\u2028", "\uFFFE", "\uF0B7", "\uD83D"].map(
+    (sign) => title(`il${sign}confine`, `${invisible} (U+… dopo «il»`),
+  ),
+  title("il  confine", "più spazi di seguito dopo «il» → Lasciarne uno."),
+  title("il confine!!!", "troppi punti esclamativi: «!!!»"),
+  title("il\r\nconfine", "a capo dopo «il»: la pagina non lo mostra → Scrivere di seguito"),
+];
+
+/** A drawing with two numbers; `inside` stands between its tags, `root` in the first of them. */
+const plan = (inside = '<path d="M0 0h9"/>', root = 'viewBox="0 0 420 297" data-notes="2"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${inside}</svg>`;
+const narrow = "../images/piccola.jpg";
+const meant = `non esiste → Forse intendevi «${samplePicture}».`;
+const pictures: Row[] = [
+  ["a misspelt picture", picture("../images/campone.jpg"), meant],
+  ["a picture with another ending", picture("../images/campione.png"), meant],
+  ["capitals", picture("../images/Campione.JPG"), `Il file si chiama «${samplePicture}».`],
+  ...["images/../site/a", "images/../../../etc/passwd", "images/./a", "images//a", "images/a\\b"].map(
+    (src): Row => [src, picture(`../${src}.jpg`), "(image.src): … non è un percorso dentro content/images"],
+  ),
+  [
+    "a picture too narrow for its use",
+    [add("images/piccola.jpg", small), picture(narrow), set(project, ["gallery", 2, "image", "src"], narrow)],
+    `${level} … «${narrow}» è larga 800 punti: ne servono almeno 1200`,
+    `${project} … «${narrow}» è larga 800 punti: ne servono almeno 1600`,
+  ],
+  ["a drawn portrait", [add("images/a.svg", plan()), set(member, ["photo", "src"], "../images/a.svg")]],
+  ["a drawing elsewhere", [add("images/a.svg", plan()), picture("../images/a.svg")], "è un disegno SVG"],
+  ["a wrong ending", add("images/a.png", small), "un'immagine JPEG → Rinominarla con .jpg"],
+  ...[
+    ["Foto Città.JPG", "foto-citta.jpg"],
+    ["Cantiere/foto_1.jpg", "cantiere/foto_1.jpg"],
+    // As macOS writes accents: letter and accent apart.
+    ["perche\u0301.jpg", "perche.jpg"],
+  ].map(
+    ([name, right]): Row => [`the name ${name}`, add(`images/${name}`, small), `«content/images/${right}»`],
+  ),
+];
+
+/** Gives a service a sample sheet that is right but for `fields`. */
+const withSheet = (drawing = plan(), fields: Record<string, unknown> = {}): Change[] => [
+  add("images/pianta.svg", drawing),
+  set(alfa, ["deliverables", 0, "name"], "Pianta quotata"),
+  set(alfa, ["sheet"], {
+    drawing: { src: "../images/pianta.svg", alt: "Pianta quotata di un appartamento" },
+    title: "Pianta",
+    caption: "Pianta quotata di un appartamento. Esempio con dati inventati.",
+    notes: ["Catena di quote parziali", "Infisso con la sua altezza"],
+    deliverable: "Pianta quotata",
+    ...fields,
+  }),
+];
+/** A sheet with something else in it. */
+const sheet = (fields: Record<string, unknown>, reported: string): Row => [
+  JSON.stringify(fields),
+  withSheet(undefined, fields),
+  reported,
+];
+/** A drawing that is refused as a whole, or for a part of it. */
+const drawing = (text: string, reported: string): Row => [
+  `a drawing: ${reported}`,
+  withSheet(text),
+  `images/pianta.svg … ${reported}`,
+];
+const strange = (inside: string, part: string) =>
+  drawing(plan(inside), `contiene … ${part} → Esportarlo come SVG semplice`);
+const threeNotes = { notes: ["Prima nota", "Seconda nota", "Terza nota"] };
+const elsewhere = "https://a.example/a.svg#a";
+const random = randomBytes(20_000).toString("hex");
+
+const sheets: Row[] = [
+  [
+    "a drawing with a declaration, a comment, a title and references to itself",
+    withSheet(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<!-- 1 > 0 -->${plan(
+        `<title>Pianta &amp; quote</title><defs><path id="a" d="M0 0h9"/></defs>
+        <use xlink:href="#a" style="fill:url( '#b')"/><use href='#a' clip-path="url(#c)"/>`,
+      )}`,
+    ),
+  ],
+  ["a drawing that does not count", withSheet(plan("", 'viewBox="0,0,420,297"'), threeNotes)],
+  ...["script", "foreignObject", "image", "style", "a", "set"].map((element) =>
+    strange(`<${element}/>`, `l'elemento <${element}>`),
+  ),
+  strange('<g onload="alert(1)"/>', `onload="alert(1)" nell'elemento <g>`),
+  strange(`<use xlink:href="${elsewhere}"/>`, `xlink:href="${elsewhere}" nell'elemento <use>`),
+  strange(`<path fill="url(${elsewhere})"/>`, `fill="url(${elsewhere})" nell'elemento <path>`),
+  strange('<path style="fill: u\\72l(//a.example)"/>', "nell'elemento <path>"),
+  strange('<path style="fill: &#117;rl(//a.example)"/>', "nell'elemento <path>"),
+  strange("<?php 1 ?>", "<?php…"),
+  // Such a type may hold entities.
+  drawing(`<!DOCTYPE svg [<!ENTITY a "b">]>${plan()}`, "contiene … : <!DOCTYPE… →"),
+  drawing(`<?xml version="1.0" encoding="ISO-8859-1"?>${plan()}`, "una codifica diversa da UTF-8"),
+  drawing(plan("", 'width="9" height="9"'), "manca il viewBox … (sheet.drawing.src)."),
+  drawing(plan(`<path d="M${"0 ".repeat(51_000)}"/>`), "pesa 103 kB: il massimo è 100 kB"),
+  drawing(plan(`<title>${random}</title>`), "pesa … kB da compresso: il massimo è 15 kB → Semplificare"),
+  sheet(threeNotes, "(sheet.notes): le note sono 3, i numeri nel disegno 2"),
+  sheet({ caption: "Pianta quotata di un appartamento di tre vani." }, "dice «esempio con dati inventati»"),
+  sheet({ deliverable: "Pianta quotate" }, "→ Forse intendevi «Pianta quotata»."),
+];
+
+const fields: Row[] = [
+  [
+    "a missing field",
+    set(level, ["order"], undefined),
+    'Ordine (order): manca il campo "order" → Aggiungere "order": numero intero da 1 a 999 senza virgolette. Posizione nell\'elenco: 1 è il primo.',
+  ],
+  [
+    "a misspelt one",
+    [set(alfa, ["description"], undefined), set(alfa, ["descrption"], "x")],
+    'il campo «descrption» non esiste → Forse intendevi "description".',
+  ],
+  ["a field that no file has", set(alfa, ["pippo"], 1), "non esiste → Toglierlo. I campi ammessi"],
+  ["a name that objects are born with", set(level, ["constructor"], 1), "il campo «constructor» non esiste"],
+];
+
+const rows = [...files, ...entries, ...texts, ...pictures, ...sheets, ...fields];
+
+test.each(rows)("%s", async (_what, change, ...reported) => {
+  await expectReported(change, reported);
+});
+
+test("one more service is a file, a picture and a line of the specification: none can be forgotten", async () => {
+  const entry = copy(alfa, "services/sigma.json", { order: 100, seo });
+  const named = set("services/sigma.json", ["hero", "backgroundImage"], image("../images/mare.jpg"));
+  const shown = add("images/mare.jpg", await jpeg(1600));
+  await expectReported([entry, named, shown], ["sigma.json … «sigma» non è un servizio del sito"]);
+  const service = [...(sampleLists.required.service ?? []), "sigma"];
+  const lists = { ...sampleLists, required: { ...sampleLists.required, service } };
+  await expectReported([entry, named, shown], [], lists);
+  await expectReported([entry, named], ["l'immagine «../images/mare.jpg» non esiste"], lists);
+  await expectReported([], ["manca il servizio «sigma», che il sito deve avere"], lists);
+});

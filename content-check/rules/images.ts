@@ -1,0 +1,207 @@
+/** The pictures: their names and formats, whether they can be read, and where the content names them. */
+import { type FieldMeta, pictureFile, pictureLimits } from "../../content-model/fields";
+import { isRecord, type JsonPath } from "../../content-model/walk";
+import { baseName, type Content, type Failure, type Picture } from "../content";
+import type { ContentFile } from "../content-file";
+import { entryName, fieldName, problemAt } from "../locate";
+import { type Finding, fileProblem, type Problem, quote } from "../problem";
+import { nearest, slugify } from "../suggest";
+import { extensionOf } from "./files";
+import { fieldsIn, type Rule } from "./rule";
+
+type Use = {
+  file: ContentFile;
+  path: JsonPath;
+  src: string;
+  /** Path below content/, as the content's pictures are listed. */
+  name: string;
+  wanted: NonNullable<FieldMeta["picture"]>;
+};
+
+/** Every field of a file that names a picture; the schema lets «../IMAGES/» pass, which only some systems find. */
+export const usesIn = (file: ContentFile): Use[] =>
+  fieldsIn(file).flatMap(({ meta, value, path }) =>
+    meta.picture && isRecord(value) && typeof value.src === "string" && /^\.\.\/images\//iu.test(value.src)
+      ? [{ file, path: [...path, "src"], src: value.src, name: pictureFile(value.src), wanted: meta.picture }]
+      : [],
+  );
+
+export const usedImages: Rule = (content) => {
+  const uses = content.files.flatMap(usesIn);
+  const usedFolders = new Set(uses.map(({ name }) => folderOf(name)));
+  return uses.flatMap((use): Problem[] => {
+    const finding = pathFinding(use, content, usedFolders) ?? sizeFinding(use, content.images.get(use.name));
+    return finding ? [problemAt(use.file, use.path, finding)] : [];
+  });
+};
+
+/** Looks only in the list of what lies below content/images: no path from the content is ever opened. */
+function pathFinding(use: Use, content: Content, usedFolders: ReadonlySet<string>): Finding | undefined {
+  const { src, name: relative } = use;
+  const { images, folder } = content;
+  const inForm = {
+    message: `l'immagine ${quote(baseName(src))} non esiste`,
+    remedy: "Sceglierla o caricarla di nuovo.",
+  };
+  // A part that is empty, «.» or «..».
+  if (relative.includes("\\") || relative.split("/").some((part) => /^\.{0,2}$/u.test(part))) {
+    const message = `${quote(src)} non è un percorso dentro ${folder}/images`;
+    const remedy =
+      "Scrivere «../images/», poi le cartelle e il nome del file, senza «..» e con le barre dritte.";
+    return { rule: "image-path", message, remedy, inForm };
+  }
+  if (images.has(relative)) return undefined;
+  const names = [...images.keys()];
+  const otherCase = names.find((name) => anyCase(name) === anyCase(relative));
+  if (otherCase !== undefined) {
+    const message = `${quote(src)}: maiuscole e minuscole diverse dal nome del file`;
+    return {
+      rule: "image-case",
+      message,
+      remedy: `Il file si chiama «../${otherCase}».`,
+      inForm,
+    };
+  }
+  const meant = meantImage(use, content, usedFolders);
+  return {
+    rule: "missing-image",
+    message: `l'immagine ${quote(src)} non esiste`,
+    remedy: `${meant ? `Forse intendevi «../${meant}». ` : ""}Copiare la fotografia in ${folder}/images, o correggere il nome.`,
+    inForm,
+  };
+}
+
+const anyCase = (name: string) => name.normalize("NFC").toLowerCase();
+
+const folderOf = (name: string) => name.slice(0, name.lastIndexOf("/") + 1);
+
+/** What lies in a folder of an entry's name is that entry's: `images/projects/castello` of `projects/castello.json`. */
+const ownFolder = ({ name }: ContentFile) =>
+  `images${name.slice(name.indexOf("/")).replace(/\.json$/u, "/")}`;
+
+/** The nearest name, or a file of the same name elsewhere; never a picture that another entry has for itself. */
+function meantImage(
+  { file, name: wanted }: Use,
+  { files, images }: Content,
+  usedFolders: ReadonlySet<string>,
+): string | undefined {
+  const others = new Set(files.filter((other) => other !== file).map(ownFolder));
+  const names = [...images.keys()].filter((name) => !others.has(folderOf(name)));
+  const stem = (name: string) => name.replace(/\.\w+$/u, "");
+  const namesakes = names.filter((name) => baseName(name) === baseName(wanted));
+  return (
+    names.find((name) => stem(name) === stem(wanted)) ??
+    // A folder that nobody uses is probably the one that was renamed.
+    namesakes.find((name) => !usedFolders.has(folderOf(name))) ??
+    nearest(wanted, names) ??
+    namesakes[0]
+  );
+}
+
+function sizeFinding({ src, wanted }: Use, picture: Picture | undefined): Finding | undefined {
+  // A picture that cannot be read is reported once, at its own file.
+  if (picture === undefined || "failure" in picture) return undefined;
+  const said = (fault: string) => ({
+    message: `${quote(src)} ${fault}`,
+    inForm: { message: `${quote(baseName(src))} ${fault}` },
+  });
+  if (picture.format === "svg") {
+    if (wanted.vectorAllowed) return undefined;
+    const remedy = "Qui ci vuole una fotografia, per esempio .jpg.";
+    return { rule: "image-vector", ...said("è un disegno SVG"), remedy };
+  }
+  if (picture.width >= wanted.minWidth) return undefined;
+  const remedy = "Usare la fotografia originale: ingrandire una copia piccola la rende sfocata.";
+  const fault = `è larga ${picture.width} punti: ne servono almeno ${wanted.minWidth}`;
+  return { rule: "image-small", ...said(fault), remedy };
+}
+
+/** `images/Foto Casa.JPG` → `images/foto-casa.jpg`; `img_2026.jpg` of a camera stays. */
+export function safeImageName(relative: string): string {
+  const extension = extensionOf(relative);
+  return relative
+    .slice(0, relative.length - extension.length)
+    .split("/")
+    .map((part) => part.split("_").map(slugify).join("_") || "foto")
+    .join("/")
+    .concat(extension.toLowerCase());
+}
+
+/** Names that every system and every web server reads the same way, of pictures that can be read. */
+export const imageFiles: Rule = (content) =>
+  [...content.images].flatMap(([relative, picture]) => {
+    const name = `${content.folder}/${relative}`;
+    const right = safeImageName(relative);
+    const findings =
+      "failure" in picture ? [failed(content, relative, picture)] : misnamed(relative, picture);
+    if (right !== relative)
+      findings.push({
+        rule: "image-name",
+        message: "nome con spazi, maiuscole, accenti o altri segni",
+        remedy: `Rinominarla «${content.folder}/${right}», e scrivere il nuovo nome anche dove è usata.`,
+        inForm: { remedy: `Rinominarla «${baseName(right)}» sul proprio computer, e caricarla di nuovo.` },
+      });
+    return findings.map((finding) => fileProblem(name, finding));
+  });
+
+function misnamed(relative: string, { format }: { format: string }): Finding[] {
+  const extension = extensionOf(relative).toLowerCase();
+  // The only format with two endings.
+  if (extension.replace("jpg", "jpeg") === `.${format}`) return [];
+  const message = `il nome finisce con ${extension} ma il file è un'immagine ${format.toUpperCase()}`;
+  const right = `.${format.replace("jpeg", "jpg")}`;
+  const remedy = `Rinominarla con ${right} (anche dove è usata), oppure salvarla di nuovo nel formato giusto.`;
+  const inForm = { remedy: `Darle un nome che finisce con ${right}, e caricarla di nuovo.` };
+  return [{ rule: "image-format", message, remedy, inForm }];
+}
+
+const figure = (value: number) => value.toLocaleString("it-IT", { maximumFractionDigits: 1 });
+/** Rounded up, so that what is beyond a limit does not read like the limit. */
+const millions = (value: number) => figure(Math.ceil(value / 1e5) / 10);
+
+const reduce = "Esportarla come .jpg con il lato lungo di 2560 punti: il sito non ne usa di più.";
+
+function inWords(picture: Failure): [message: string, remedy: string] {
+  switch (picture.failure) {
+    case "corrupt":
+      return [
+        "immagine rovinata o incompleta: non si riesce a leggerla",
+        "Copiarla di nuovo dall'originale e aprirla per controllare che si veda.",
+      ];
+    case "foreign":
+      return [
+        `non è un'immagine, o è di un formato che il sito non usa${picture.format ? ` (${picture.format})` : ""}`,
+        "Salvarla di nuovo come .jpg (un disegno: esportarlo come .svg) da un programma di grafica: cambiare il nome del file non basta.",
+      ];
+    case "heavy": {
+      const [megabytes, most] = [picture.bytes, pictureLimits.bytes].map(millions);
+      return [`il file pesa ${megabytes} MB: il massimo è ${most} MB`, reduce];
+    }
+    case "large": {
+      const size = `${figure(picture.width)} × ${figure(picture.height)} punti`;
+      const [pixels, most] = [picture.width * picture.height, pictureLimits.pixels].map(millions);
+      return [`immagine di ${size}, ${pixels} milioni: il massimo è ${most} milioni`, reduce];
+    }
+    case "drawing":
+      return [picture.message, picture.remedy];
+  }
+}
+
+const mostPlaces = 3;
+
+/** What is wrong with a picture, with the fields that show it. */
+function failed({ files }: Content, relative: string, picture: Failure): Finding {
+  const [message, remedy] = inWords(picture);
+  const uses = files.flatMap(usesIn).filter(({ name }) => name === relative);
+  const withPlaces = (nameOf: (use: Use) => string) => {
+    const others = uses.length > mostPlaces ? "; e altrove" : "";
+    const places = uses.slice(0, mostPlaces).map(nameOf).join("; ");
+    return uses.length > 0 ? `${remedy} È usata in: ${places}${others}.` : remedy;
+  };
+  return {
+    rule: `image-${picture.failure}`,
+    message,
+    remedy: withPlaces(({ file, path }) => `${file.name}, ${fieldName(file.kind.schema, path)}`),
+    inForm: { remedy: withPlaces(({ file }) => entryName(file)) },
+  };
+}

@@ -1,0 +1,80 @@
+/** Texts are plain: the page prints what stands in them, sign by sign. */
+import { quote, type Severity } from "../problem";
+import { fieldRule } from "./rule";
+
+type Mark = {
+  wrong: RegExp;
+  severity: Severity;
+  /** @param place «dopo «il confine»» */
+  words: (found: string, place: string) => [message: string, remedy: string];
+};
+
+const codeOf = (sign: string) =>
+  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+const marks: readonly Mark[] = [
+  {
+    wrong: /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--|&(?:[a-z]{2,}\d*|#\d+|#x[\da-f]+);/iu,
+    severity: "error",
+    words: (found) => [
+      `${quote(found)} è un codice: la pagina lo mostra com'è`,
+      "Toglierlo: nei testi non si usano grassetto, corsivo e collegamenti, e i segni si scrivono come sono.",
+    ],
+  },
+  {
+    // Without a shape, or of no font. Emoji are joined by U+200D; line breaks are reported below.
+    wrong:
+      /(?![\n\r]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F)\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029]/u,
+    severity: "error",
+    words: (found, place) => [
+      `carattere invisibile (${codeOf(found)}) ${place}`,
+      "Cancellare e riscrivere quel punto: il carattere viene da un testo copiato.",
+    ],
+  },
+  {
+    wrong: /[\uFB00-\uFB06]/u,
+    severity: "error",
+    words: (found, place) => [
+      `«${found}» è un segno solo, copiato da un PDF, ${place}`,
+      `Scriverlo con le lettere: «${found.normalize("NFKC")}».`,
+    ],
+  },
+  {
+    wrong: /\*\*|\[[^\][]+\]\([^()\s]+\)/u,
+    severity: "warning",
+    words: (found) => [
+      `${quote(found)}: la pagina mostra questi segni come sono`,
+      "Toglierli: nei testi non si usano grassetto, corsivo e collegamenti.",
+    ],
+  },
+  {
+    wrong: /[ \u00A0]{2,}/u,
+    severity: "warning",
+    words: (_, place) => [`più spazi di seguito ${place}`, "Lasciarne uno."],
+  },
+  {
+    wrong: /!{3,}/u,
+    severity: "warning",
+    words: (found) => [`troppi punti esclamativi: ${quote(found)}`, "Lasciarne uno, o nessuno."],
+  },
+  {
+    wrong: /[\n\r]/u,
+    severity: "warning",
+    words: (_, place) => [
+      `a capo ${place}: la pagina non lo mostra`,
+      "Scrivere di seguito; dove il campo è un elenco di capoversi, aggiungerne uno.",
+    ],
+  },
+];
+
+/** Of each kind the first. Addresses of videos and maps, and names of files, hold signs by right. */
+export const textsArePlain = fieldRule(({ meta: { embed, graphqlType }, value }) => {
+  if (typeof value !== "string" || value.trim() === "" || embed || graphqlType) return [];
+  return marks.flatMap(({ wrong, severity, words }) => {
+    const match = wrong.exec(value);
+    if (!match) return [];
+    const before = value.slice(Math.max(0, match.index - 16), match.index);
+    const [message, remedy] = words(match[0], before === "" ? "all'inizio" : `dopo ${quote(before)}`);
+    return [{ rule: "plain-text", severity, message, remedy }];
+  });
+});

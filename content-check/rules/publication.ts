@@ -1,0 +1,138 @@
+/** What matters only when the site is about to go online. */
+
+import type { Kind } from "../../content-model/kinds";
+import type { JsonPath } from "../../content-model/walk";
+import { isPlaceholder } from "../../src/lib/placeholder";
+import { type Content, filesOfKind } from "../content";
+import { problemAt } from "../locate";
+import type { Environment } from "../placeholders";
+import { type Finding, fileProblem, notInForm, type Problem, quote } from "../problem";
+import { usesIn } from "./images";
+import { fieldOf, fieldRule } from "./rule";
+
+export const publicationRule = "publication";
+export const factRule = "fact-to-supply";
+const rule = publicationRule;
+const warning = { rule, severity: "warning" } as const;
+
+/** What is said of a file that has a field set to true: who publishes should know which. */
+const marks = {
+  draft: {
+    message: "è una bozza: resta fuori dal sito",
+    remedy: 'Togliere la riga "draft" quando è pronta.',
+    inForm: { remedy: "Spegnere «Bozza» quando è pronta." },
+  },
+  illustrative: {
+    message: "è un caso illustrativo, con dati inventati: la pagina lo dichiara",
+    remedy: 'Raccontare un lavoro dello studio, poi togliere la riga "illustrative".',
+    inForm: { remedy: "Raccontare un lavoro dello studio, poi spegnere «Caso illustrativo»." },
+  },
+} as const;
+
+const marked = (content: Content): Problem[] =>
+  Object.entries(marks).flatMap(([field, finding]) =>
+    content.files
+      .filter((file) => fieldOf(file, field) === true)
+      .map((file) => problemAt(file, [field], { ...warning, ...finding })),
+  );
+
+/** Pictures that no file names are not published, but weigh on the project. */
+function unusedImages(content: Content): Problem[] {
+  const used = new Set(content.files.flatMap(usesIn).map(({ name }) => name));
+  return [...content.images.keys()]
+    .filter((image) => !used.has(image))
+    .map((image) =>
+      fileProblem(`${content.folder}/${image}`, {
+        ...warning,
+        message: "nessuna pagina usa questa immagine",
+        remedy: "Eliminarla, se non serve più.",
+      }),
+    );
+}
+
+/** Facts that clients look for and only the studio knows: optional, and never invented. `among` narrows them to some entries. */
+const wanted: readonly { kind: Kind["name"]; path: JsonPath; among?: "filedServices" }[] = [
+  { kind: "studio", path: ["pec"] },
+  { kind: "studio", path: ["professionalRegister"] },
+  { kind: "studio", path: ["professionalInsurance"] },
+  { kind: "studio", path: ["droneInsurance"] },
+  { kind: "studio", path: ["uasOperatorCode"] },
+  { kind: "studio", path: ["replyTime"] },
+  { kind: "studio", path: ["position"] },
+  { kind: "studio", path: ["serviceArea", "municipalities"] },
+  { kind: "service", path: ["usualDuration"] },
+  { kind: "service", path: ["filedBy"], among: "filedServices" },
+  { kind: "equipment", path: ["specifications"] },
+];
+
+const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** Each once, at the first file that lacks it. */
+const factsToSupply = (content: Content): Problem[] =>
+  wanted.flatMap(({ kind, path, among }) => {
+    const lacking = filesOfKind(content, kind)
+      .filter((file) => file.document && (among === undefined || content.lists[among].includes(file.slug)))
+      .filter((file) => isEmpty(fieldOf(file, ...path)));
+    const others = lacking.length - 1;
+    return lacking.slice(0, 1).map((file) =>
+      problemAt(file, path, {
+        ...warning,
+        rule: factRule,
+        message: `da compilare, se il dato c'è${others > 0 ? `: qui e in ${others === 1 ? "un'altra voce" : `altre ${others} voci`}` : ""}`,
+        remedy: "I clienti lo cercano. Finché manca la pagina non ne parla.",
+      }),
+    );
+  });
+
+/** What must be read again by a day that has passed. */
+const lapsed = fieldRule(({ path, value }) =>
+  path.at(-1) === "verifyBy" && typeof value === "string" && value < new Date().toISOString().slice(0, 10)
+    ? [
+        {
+          ...warning,
+          message: `le norme citate erano da ricontrollare entro il ${value}`,
+          remedy: 'Rileggere i testi, poi aggiornare "checkedOn" e "verifyBy".',
+          inForm: { remedy: "Rileggere i testi, poi aggiornare le due date." },
+        },
+      ]
+    : [],
+);
+
+/** Settings that a build for visitors must have, or must not. */
+function settings(environment: Environment): Problem[] {
+  const { GATSBY_SITE_URL: address = "", GATSBY_EMAILJS_ORIGIN: origin = "" } = environment;
+  const findings: Finding[] = [];
+  if (!/^https:\/\/[^/]+\/?$/u.test(address) || /\.example\b/u.test(address))
+    findings.push({
+      rule,
+      message:
+        address === ""
+          ? "manca GATSBY_SITE_URL, l'indirizzo del sito"
+          : `GATSBY_SITE_URL=${quote(address)} non è l'indirizzo del sito`,
+      remedy:
+        "Scrivere per esempio GATSBY_SITE_URL=https://www.nome-dello-studio.it, senza altro dopo il nome.",
+    });
+  if (origin !== "")
+    findings.push({
+      rule,
+      message: "GATSBY_EMAILJS_ORIGIN manda i messaggi a un servizio di prova",
+      remedy: "Togliere la riga.",
+    });
+  for (const [name, value = ""] of Object.entries(environment))
+    if (name.startsWith("GATSBY_EMAILJS_") && isPlaceholder(value))
+      findings.push({
+        rule,
+        message: `${name}=${quote(value)} è un segnaposto: i moduli non inviano`,
+        remedy: "Copiare il codice dal pannello di EmailJS, o togliere la riga.",
+      });
+  return findings.map((finding) => fileProblem(".env", { ...finding, inForm: notInForm }));
+}
+
+/** @param environment the variables that the build will see */
+export const publicationProblems = (content: Content, environment: Environment): Problem[] => [
+  ...marked(content),
+  ...unusedImages(content),
+  ...factsToSupply(content),
+  ...lapsed(content),
+  ...settings(environment),
+];

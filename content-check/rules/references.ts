@@ -1,0 +1,63 @@
+/** Names of other files, addresses of the site and of its videos. */
+
+import { linkTargets } from "../../content-model/routes";
+import { type Content, filesOfKind } from "../content";
+import { quote } from "../problem";
+import { perhaps } from "../suggest";
+import { fieldRule, type Rule } from "./rule";
+
+const slugsOf = (content: Content, kind: Parameters<typeof filesOfKind>[1]) =>
+  filesOfKind(content, kind).map((file) => file.slug);
+
+export const referencesExist = fieldRule(({ meta: { reference, title }, value }, _file, content) => {
+  if (reference === undefined || typeof value !== "string" || value === "") return [];
+  const known = slugsOf(content, reference);
+  if (known.includes(value)) return [];
+  const message = `${title?.toLowerCase()} ${quote(value)}: il file non esiste`;
+  const remedy = `${perhaps(value, known)}Ci sono: ${known.join(", ") || "nessuno"}.`;
+  const inForm = {
+    message: `${quote(value)} non c'è più`,
+    remedy: "Toglierlo, o scegliere una delle voci proposte.",
+  };
+  return [{ rule: "dead-reference", message, remedy, inForm }];
+});
+
+export const linksLeadSomewhere: Rule = (content) => {
+  const targets = linkTargets((kind) => slugsOf(content, kind));
+  const pages = targets.filter((target) => target.split("/").length === 2);
+  const leadsNowhere = fieldRule(({ schema, meta, value }) => {
+    // What has not the form of an address is reported by its schema.
+    if (!meta.siteRoute || typeof value !== "string" || !schema.safeParse(value).success) return [];
+    if (targets.includes(value)) return [];
+    const message = `${quote(value)} non è una pagina del sito`;
+    const remedy = `${perhaps(value, targets)}Pagine: ${pages.join(", ")}.`;
+    return [{ rule: "dead-link", message, remedy }];
+  });
+  return leadsNowhere(content);
+};
+
+/**
+ * Browsers that cannot play the .mp4 are offered the .webm of the same name; a film that is looked at, not one behind a
+ * text, has a .vtt besides.
+ */
+export const videosExist = fieldRule(({ meta, value }, _file, { videos }) => {
+  if (meta.embed === undefined || typeof value !== "string") return [];
+  const name = /^\/video\/([a-z0-9-]+)\.mp4$/u.exec(value)?.[1];
+  if (name === undefined) return [];
+  const others = [...videos].filter((video) => video.endsWith(".mp4"));
+  const remedy = `${perhaps(`${name}.mp4`, others)}Mettere in static/video lo stesso filmato nei formati .mp4 e .webm.`;
+  const captions =
+    "Mettere in static/video i sottotitoli in formato WebVTT: ciò che si dice o, se nessuno parla, ciò che si vede.";
+  return ["mp4", "webm", ...(meta.embed === "video" ? ["vtt"] : [])]
+    .map((format) => `${name}.${format}`)
+    .filter((wanted) => !videos.has(wanted))
+    .map((wanted) => ({
+      rule: "missing-video",
+      message: `manca il file static/video/${wanted}`,
+      remedy: wanted.endsWith(".vtt") ? captions : remedy,
+      inForm: {
+        message: `del filmato manca «${wanted}»`,
+        remedy: "Lasciar vuoto il campo; il filmato lo aggiunge chi cura il sito.",
+      },
+    }));
+});

@@ -1,0 +1,30 @@
+import { type Field, type JsonPath, valueAt, walk } from "../../content-model/walk";
+import type { Content } from "../content";
+import type { ContentFile } from "../content-file";
+import { problemAt } from "../locate";
+import type { Finding, Problem } from "../problem";
+
+/** A check that needs more than one file. Works on values that may break their schema. */
+export type Rule = (content: Content) => Problem[];
+
+const walked = new WeakMap<ContentFile, Field[]>();
+
+/** Every value of a readable file that its schema knows; several rules ask for them. */
+export function fieldsIn(file: ContentFile): Field[] {
+  const fields = walked.get(file) ?? (file.document ? [...walk(file.kind.schema, file.document.value)] : []);
+  walked.set(file, fields);
+  return fields;
+}
+
+/** A rule about single values: what is wrong with each by itself, at its place. */
+export const fieldRule =
+  (find: (field: Field, file: ContentFile, content: Content) => readonly Finding[]): Rule =>
+  (content) =>
+    content.files.flatMap((file) =>
+      fieldsIn(file).flatMap((field) =>
+        find(field, file, content).map((finding) => problemAt(file, field.path, finding)),
+      ),
+    );
+
+/** Value of a file at a path; `undefined` where the file or the field is missing. */
+export const fieldOf = (file: ContentFile, ...path: JsonPath): unknown => valueAt(file.document?.value, path);

@@ -1,0 +1,41 @@
+/** The sample sheets of services: as many notes as numbers, and the deliverable it shows. */
+import { pictureFile } from "../../content-model/fields";
+import { isRecord } from "../../content-model/walk";
+import { filesOfKind } from "../content";
+import { problemAt } from "../locate";
+import { type Problem, quote } from "../problem";
+import { perhaps } from "../suggest";
+import { fieldOf, type Rule } from "./rule";
+
+export const sheetsFitTheirService: Rule = (content) =>
+  filesOfKind(content, "service").flatMap((file): Problem[] => {
+    const src = fieldOf(file, "sheet", "drawing", "src");
+    const notes = fieldOf(file, "sheet", "notes");
+    const deliverable = fieldOf(file, "sheet", "deliverable");
+    const picture = typeof src === "string" ? content.images.get(pictureFile(src)) : undefined;
+    // A file that is missing or cannot be used is reported by the rules of pictures.
+    const wanted = picture && !("failure" in picture) ? picture.drawing?.notes : undefined;
+    const problems: Problem[] = [];
+    if (wanted !== undefined && Array.isArray(notes) && notes.length !== wanted)
+      problems.push(
+        problemAt(file, ["sheet", "notes"], {
+          rule: "sheet-notes",
+          message: `le note sono ${notes.length}, i numeri nel disegno ${wanted}`,
+          remedy:
+            "Scrivere una nota per ogni numero; se il disegno è cambiato, correggere data-notes nel file SVG.",
+          inForm: { remedy: "Scrivere una nota per ogni numero del disegno." },
+        }),
+      );
+    const names = [fieldOf(file, "deliverables")]
+      .flat()
+      .flatMap((entry) => (isRecord(entry) && typeof entry.name === "string" ? [entry.name] : []));
+    if (typeof deliverable === "string" && !names.includes(deliverable))
+      problems.push(
+        problemAt(file, ["sheet", "deliverable"], {
+          rule: "sheet-deliverable",
+          message: `${quote(deliverable)} non è tra gli elaborati consegnati`,
+          remedy: `${perhaps(deliverable, names)}Ci sono: ${names.map(quote).join(", ")}.`,
+        }),
+      );
+    return problems;
+  });

@@ -1,0 +1,64 @@
+/** The rules of the content, and the report of what breaks them. */
+import { loadContent, type Source } from "./content";
+import { type Environment, findPlaceholders } from "./placeholders";
+import { type ContentReport, compareProblems } from "./problem";
+import { filesAreKnown, requiredAreNoDrafts, requiredFilesExist } from "./rules/files";
+import { imageFiles, usedImages } from "./rules/images";
+import { legalSections, tokensAreKnown } from "./rules/legal";
+import { textsArePlain } from "./rules/plain-text";
+import { publicationProblems } from "./rules/publication";
+import { linksLeadSomewhere, referencesExist, videosExist } from "./rules/references";
+import { listsRepeatNothing, orderIsUnique, seoTextsAreUnique } from "./rules/repeats";
+import type { Rule } from "./rules/rule";
+import { sheetsFitTheirService } from "./rules/sheets";
+import { termsAreSpelt } from "./rules/spelling";
+
+const rules: readonly Rule[] = [
+  requiredFilesExist,
+  requiredAreNoDrafts,
+  filesAreKnown,
+  orderIsUnique,
+  seoTextsAreUnique,
+  listsRepeatNothing,
+  referencesExist,
+  linksLeadSomewhere,
+  videosExist,
+  legalSections,
+  tokensAreKnown,
+  termsAreSpelt,
+  textsArePlain,
+  imageFiles,
+  usedImages,
+  sheetsFitTheirService,
+];
+
+export type PublicationOptions = {
+  /** Placeholders are errors: the site is about to go online. */
+  publish?: boolean;
+  /** Variables that the build will see: some replace a value of the content. */
+  environment?: Environment;
+};
+
+/** Checks content wherever it comes from; this module and what it imports run in browsers as well. */
+export async function checkSource(
+  source: Source,
+  { publish = false, environment = {} }: PublicationOptions = {},
+): Promise<ContentReport> {
+  const { content, problems: found } = await loadContent(source);
+  // Of a folder that is not there, that alone is reported.
+  const isThere = source.names.length > 0 || found.length === 0;
+  const problems = [
+    ...found,
+    ...(isThere ? rules.flatMap((rule) => rule(content)) : []),
+    ...(publish ? publicationProblems(content, environment) : []),
+    ...findPlaceholders(content, publish ? "error" : "warning", environment),
+  ].sort(compareProblems);
+  const errors = problems.filter((problem) => problem.severity === "error").length;
+  return {
+    problems,
+    errors,
+    warnings: problems.length - errors,
+    files: content.files.length,
+    images: content.images.size,
+  };
+}

@@ -1,0 +1,150 @@
+/** A small valid content folder on disk, for tests to break. */
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { pictureFile } from "../../content-model/fields";
+import { kinds } from "../../content-model/kinds";
+import { type ClosedLists, carouselServiceCount } from "../../content-model/specification";
+import { valueAt } from "../../content-model/walk";
+import { externalContentAnchor } from "../../src/lib/external-content-policy";
+import { flat } from "../../tests/unit/testing/photos";
+import type { Picture, Source } from "../content";
+import { pictureFrom } from "../pictures";
+import { checkSource, type PublicationOptions } from "../source";
+import { sampleOf, samplePicture } from "./sample";
+
+/** Bytes or JSON value by path from the folder that holds `content/` and `static/`. */
+export type Tree = Map<string, unknown>;
+
+/** The closed lists of the tests' site; nothing in `content/` has these names, but for the legal documents. */
+export const sampleLists: ClosedLists = {
+  required: {
+    // The last is the only one that is not in the carousel.
+    service: [
+      "alfa",
+      ...Array.from({ length: carouselServiceCount - 1 }, (_, index) => `servizio-${index + 2}`),
+      "omega",
+    ],
+    project: ["giardino-nord", "piazza-est", "torre-sud"],
+    "legal-document": ["privacy-policy", "terms-of-service"],
+  },
+  legalSectionCounts: { "privacy-policy": 3, "terms-of-service": 2 },
+  filedServices: ["omega"],
+};
+
+const otherEntries = { equipment: ["livella", "prisma"], software: ["cad"], "team-member": ["titolare"] };
+
+export const jpeg = (width: number) =>
+  flat({ width, height: Math.round((width * 9) / 16) })
+    .jpeg()
+    .toBuffer();
+
+const valid = new Map<ClosedLists, Promise<Tree>>();
+
+/** A whole valid site of invented entries. Its values are shared between tests: replace them, do not edit them. */
+export async function validTree(lists = sampleLists): Promise<Tree> {
+  const tree = valid.get(lists) ?? makeTree(lists);
+  valid.set(lists, tree);
+  return new Map(await tree);
+}
+
+async function makeTree({ required, legalSectionCounts }: ClosedLists): Promise<Tree> {
+  const slugs: Readonly<Record<string, readonly string[]>> = { ...otherEntries, ...required };
+  const tree: Tree = new Map<string, unknown>([
+    [`content/${pictureFile(samplePicture)}`, await jpeg(1600)],
+    ["static/video/casa.mp4", Buffer.from("mp4")],
+    ["static/video/casa.webm", Buffer.from("webm")],
+    ["static/video/casa.vtt", Buffer.from("WEBVTT")],
+  ]);
+  for (const kind of kinds) {
+    const names = "file" in kind ? [""] : (slugs[kind.name] ?? []);
+    for (const [index, slug] of names.entries()) {
+      const value = sampleOf(kind.schema, { mark: `${kind.name} ${index}`, slugs }) as object;
+      // What a schema cannot tell: positions differ, and the law wants the number.
+      if ("order" in value) value.order = index + 1;
+      if (kind.name === "studio") Object.assign(value, { vatNumber: "01234567897" });
+      tree.set(`content/${"file" in kind ? kind.file : `${kind.folder}/${slug}.json`}`, value);
+    }
+  }
+  for (const [slug, count] of Object.entries(legalSectionCounts)) {
+    const document = tree.get(`content/legal/${slug}.json`) as { sections: unknown[] };
+    document.sections = Array.from({ length: count }, (_, index) => ({
+      ...(document.sections[0] as object),
+      title: `Sezione ${index + 1}`,
+    }));
+    if (slug === "privacy-policy")
+      document.sections.push({ ...(document.sections.pop() as object), anchor: externalContentAnchor });
+  }
+  return tree;
+}
+
+/** Bytes of a file of the tree, as it will be written. */
+function bytesAt(tree: Tree, name: string): Buffer {
+  const value = tree.get(name);
+  if (Buffer.isBuffer(value)) return value;
+  return Buffer.from(typeof value === "string" ? value : textOf(tree, name));
+}
+
+/** Writes the tree to a new temporary folder. The caller removes it. */
+export async function writeTree(tree: Tree): Promise<string> {
+  const root = await mkdtemp(path.join(os.tmpdir(), "content-"));
+  for (const name of tree.keys()) {
+    const file = path.join(root, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytesAt(tree, name));
+  }
+  return root;
+}
+
+const pictures = new WeakMap<Buffer, Promise<Picture>>();
+
+/** What a picture is; each is decoded once. */
+function pictureOf(bytes: Buffer): Promise<Picture> {
+  const picture = pictures.get(bytes) ?? pictureFrom(bytes);
+  pictures.set(bytes, picture);
+  return picture;
+}
+
+/** The tree as the check reads it, without a folder on disk. */
+export function sourceOf(tree: Tree, lists = sampleLists): Source {
+  const namesBelow = (folder: string) =>
+    [...tree.keys()]
+      .filter((name) => name.startsWith(folder))
+      .map((name) => name.slice(folder.length))
+      .sort();
+  const bytesOf = (name: string) => bytesAt(tree, `content/${name}`);
+  return {
+    folder: "content",
+    lists,
+    names: namesBelow("content/"),
+    videos: new Set(namesBelow("static/video/")),
+    bytesOf: async (name) => bytesOf(name),
+    picturesOf: async (names) =>
+      new Map(await Promise.all(names.map(async (name) => [name, await pictureOf(bytesOf(name))] as const))),
+  };
+}
+
+/** Checks the valid site after a change, which may put promises of bytes into it. */
+export async function checkCopy(
+  change: (tree: Tree) => void = () => undefined,
+  { lists, ...options }: PublicationOptions & Pick<Source, "lists"> = {},
+) {
+  const tree = await validTree();
+  change(tree);
+  for (const [name, value] of tree) tree.set(name, await value);
+  return checkSource(sourceOf(tree, lists), options);
+}
+
+/** JSON text of a file of the tree, as it will be written. */
+export const textOf = (tree: Tree, name: string) => JSON.stringify(tree.get(name), null, 2);
+
+/** Replaces a field of a JSON file of the tree; `undefined` removes it. */
+export function setField(tree: Tree, name: string, at: readonly (string | number)[], value: unknown): void {
+  const file = structuredClone(tree.get(name));
+  const owner = valueAt(file, at.slice(0, -1)) as Record<string | number, unknown>;
+  const last = at.at(-1) ?? "";
+  if (value !== undefined) owner[last] = value;
+  else if (Array.isArray(owner)) owner.splice(Number(last), 1);
+  else delete owner[last];
+  tree.set(name, file);
+}

@@ -1,0 +1,59 @@
+import { formatForForm } from "../format-report";
+import type { Problem } from "../problem";
+import { checkCopy, sampleLists, setField, type Tree } from "./content-copy";
+
+export type Change = (tree: Tree) => void;
+
+/** Sets a field of a JSON file below content/; `undefined` removes it. */
+export const set =
+  (file: string, at: readonly (string | number)[], value: unknown): Change =>
+  (tree) =>
+    setField(tree, `content/${file}`, at, value);
+
+/** Puts a file below content/. */
+export const add =
+  (file: string, value: unknown): Change =>
+  (tree) =>
+    void tree.set(`content/${file}`, value);
+
+export const remove =
+  (file: string): Change =>
+  (tree) =>
+    void tree.delete(`content/${file}`);
+
+/** Puts a copy of an entry beside it. */
+export const copy =
+  (from: string, to: string, fields: object = {}): Change =>
+  (tree) =>
+    void tree.set(`content/${to}`, { ...(tree.get(`content/${from}`) as object), ...fields });
+
+export const move = (from: string, to: string): Change[] => [copy(from, to), remove(from)];
+
+export const reported = ({ file, field, message, remedy }: Problem) =>
+  `${file}: ${field}: ${message} → ${remedy}`;
+
+/** Texts that have the parts of another between «…», in their order. */
+const withParts = (words: string) => {
+  const parts = words.split(/ ?… ?/u).map((part) => part.replace(/[$()*+.?[\\\]^{|}]/gu, "\\$&"));
+  return expect.stringMatching(new RegExp(parts.join("[^]*"), "u"));
+};
+
+/** What nobody sees who fills a form. */
+const ofFiles =
+  /^(?!File ).*(?:\.json\b|content\/|static\/|npm |parentesi quadr|tra virgolett|\brig(?:a|he)\b|\[\d+\]|"\w+")/mu;
+
+/** The changed site has these problems and no others, in this order; «…» stands for any words. */
+export async function expectReported(
+  changes: Change | readonly Change[],
+  wanted: readonly string[],
+  lists = sampleLists,
+): Promise<void> {
+  const { problems } = await checkCopy(
+    (tree) => {
+      for (const change of [changes].flat()) change(tree);
+    },
+    { lists },
+  );
+  expect(formatForForm(problems)).not.toMatch(ofFiles);
+  expect(problems.map(reported)).toEqual(wanted.map(withParts));
+}

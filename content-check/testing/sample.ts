@@ -1,0 +1,71 @@
+/** Valid values made from the schemas, for tests: they follow the model when it grows. */
+import { z } from "zod";
+import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../../content-model/walk";
+
+/** The picture that every image field shows. */
+export const samplePicture = "../images/campione.jpg";
+
+/** Values of fields whose form a schema states only as a pattern, by field name. */
+const byName: Readonly<Record<string, unknown>> = {
+  closes: "19:00",
+  email: "studio@rilievi.it",
+  phone: "+39 0965 123456",
+  mobile: "+39 320 1234567",
+  postalCode: "89100",
+  province: "RC",
+  serviceId: "service_abc123",
+  contact: "template_contact",
+  quote: "template_quote",
+  publicKey: "key_abc123",
+  src: samplePicture,
+};
+
+/** Addresses of the site for lists of links: no two alike. */
+const routes = ["/contact", "/about", "/services", "/portfolio", "/preventivo", "/attrezzature", "/"];
+
+export type Sample = {
+  /** Makes texts of different files differ. */
+  mark: string;
+  /** Slugs that references may name, by kind. */
+  slugs: Readonly<Record<string, readonly string[]>>;
+  /** Place in the innermost list: its entries differ. */
+  index?: number;
+};
+
+/** The least that a schema accepts: no optional field, shortest lists. */
+export function sampleOf(schema: z.ZodType, sample: Sample, name = ""): unknown {
+  const inner = unwrap(schema);
+  const { min, max } = limitsOf(inner);
+  const element = elementOf(inner);
+  if (element) {
+    return Array.from({ length: min }, (_, index) => {
+      const { reference } = metaOf(element);
+      if (reference) return sample.slugs[reference]?.[index];
+      return sampleOf(element, { ...sample, mark: `${sample.mark}${index}`, index });
+    });
+  }
+  if (inner instanceof z.ZodObject) {
+    const fields = fieldsOf(inner).filter(([, field]) => !isOptional(field));
+    return Object.fromEntries(fields.map(([field, type]) => [field, sampleOf(type, sample, field)]));
+  }
+  if (name in byName) return byName[name];
+  if (inner instanceof z.ZodEnum) return inner.options[0];
+  if (inner instanceof z.ZodBoolean) return true;
+  if (inner.def.type === "number") return min;
+  const { index = 0 } = sample;
+  if (name === "to") return routes[index];
+  if (name === "question") return `Domanda numero ${index + 1}, di prova?`;
+  const [example] = [metaOf(inner).examples].flat();
+  const isFormed = !inner.safeParse(`${name} di prova`).success;
+  if (isFormed && inner.safeParse(example).success) return example;
+  return `${name} ${sample.mark} `
+    .padEnd(min, "abcdefghij ")
+    .slice(0, Math.max(min, Math.min(max, 60)))
+    .trim()
+    .padEnd(min, "x");
+}
+
+function limitsOf(schema: z.ZodType): { min: number; max: number } {
+  const { minItems, minLength, minimum, maxItems, maxLength } = z.toJSONSchema(schema, { target: "draft-7" });
+  return { min: minItems ?? minLength ?? minimum ?? 0, max: maxItems ?? maxLength ?? 100 };
+}

@@ -1,0 +1,100 @@
+/** One file by itself: its text, its values against the schema of its kind, its name. */
+import { z } from "zod";
+import { slugLimits, slugPattern } from "../content-model/fields";
+import { acceptsMore, type Kind } from "../content-model/kinds";
+import { fieldsOf, isRecord, type JsonPath, schemaAt, valueAt } from "../content-model/walk";
+import { type ContentFile, readContentFile } from "./content-file";
+import { problemAt } from "./locate";
+import { explain, meantField, missingField, unknownField } from "./messages";
+import type { Problem } from "./problem";
+import { copiedFrom, slugify } from "./suggest";
+
+const italian = z.locales.it().localeError;
+
+/** More help nobody, and a file may hold hundreds of thousands of wrong values. */
+const mostIssues = 100;
+
+const jsonPath = (path: readonly PropertyKey[]): JsonPath =>
+  path.filter((key): key is string | number => typeof key !== "symbol");
+
+const keyOf = (path: JsonPath) => JSON.stringify(path);
+
+/**
+ * @param name path from the folder that holds `content/`, with forward slashes
+ * @param bytes `undefined` where they cannot be read
+ */
+export function checkFile(name: string, kind: Kind, bytes: Uint8Array | undefined) {
+  const { file, problems } = readContentFile(name, kind, bytes);
+  return { file, problems: [...problems, ...validate(file), ...nameProblems(file)] };
+}
+
+/** The file's name is the entry's address. Closed kinds have their names from the specification. */
+function nameProblems(file: ContentFile): Problem[] {
+  const { kind, slug } = file;
+  const { maxLength, hint } = slugLimits;
+  if (!acceptsMore(kind) || (slugPattern.test(slug) && slug.length <= maxLength)) return [];
+  const form = `${hint}, al massimo ${maxLength} caratteri`;
+  const message = `il nome del file è l'indirizzo della pagina: ${form}`;
+  const original = copiedFrom(slug);
+  const right = slugify(original ? `${original} 2` : slug).slice(0, maxLength) || "nome-nuovo";
+  const remedy = original
+    ? `È una copia di «${original}.json»: toglierla, o rinominarla, per esempio «${right}.json».`
+    : `Rinominarlo, per esempio «${right}.json».`;
+  const inForm = { message: `l'indirizzo della pagina ha ${form}`, remedy: `Scriverlo così: «${right}».` };
+  return [problemAt(file, [], { rule: "file-name", message, remedy, inForm })];
+}
+
+/** Problems of a file that its schema alone can tell; of each field the first. */
+function validate(file: ContentFile): Problem[] {
+  if (!file.document) return [];
+  const result = file.kind.schema.safeParse(file.document.value, { error: italian });
+  const issues = (result.error?.issues ?? []).slice(0, mostIssues);
+  /** Fields that need no further words: what is of another type altogether is also too long, too short… */
+  const reported = new Set<string>();
+  const unknown = issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? unknownFields(file, jsonPath(issue.path), issue.keys.slice(0, mostIssues), reported)
+      : [],
+  );
+  const wrong = issues.flatMap((issue): Problem[] => {
+    const path = jsonPath(issue.path);
+    if (issue.code === "unrecognized_keys" || reported.has(keyOf(path))) return [];
+    reported.add(keyOf(path));
+    return [problemOf(file, issue, path)];
+  });
+  return [...unknown, ...wrong];
+}
+
+function problemOf(file: ContentFile, issue: z.core.$ZodIssue, path: JsonPath): Problem {
+  const field = schemaAt(file.kind.schema, path) ?? file.kind.schema;
+  const value = valueAt(file.document?.value, path);
+  const name = path.at(-1);
+  return problemAt(
+    file,
+    path,
+    value === undefined && name !== undefined
+      ? missingField(name, field, issue.code === "custom" ? issue.message : undefined)
+      : explain(issue, field, value),
+  );
+}
+
+function unknownFields(
+  file: ContentFile,
+  path: JsonPath,
+  keys: readonly string[],
+  reported: Set<string>,
+): Problem[] {
+  const owner = schemaAt(file.kind.schema, path);
+  const known = owner ? fieldsOf(owner).map(([name]) => name) : [];
+  const object = valueAt(file.document?.value, path);
+  const taken = isRecord(object) ? Object.keys(object) : [];
+  return keys.map((key) => {
+    const meant = meantField(key, known, taken);
+    if (meant !== undefined) {
+      // Renaming mends both: the field under its right name is not reported as missing as well.
+      reported.add(keyOf([...path, meant]));
+      taken.push(meant);
+    }
+    return problemAt(file, [...path, key], unknownField(key, meant, known));
+  });
+}

@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { readDrawing } from "../content-check/drawing";
+import { readEmbed } from "../content-model/embed-address";
+import { pictureFile } from "../content-model/fields";
+import { formValueBySlug } from "../content-model/specification";
+import type { EmbedUse } from "../src/lib/embed";
+import { acceptedContentDirectory } from "./prepare-content/accepted-content";
+import { type Image, portraitFile } from "./prepare-content/portraits";
+
+type Context = { nodeModel: { findOne: (search: object) => Promise<unknown> } };
+
+/** What the page needs of the video or map whose address is in a field; so no browser has to understand addresses. */
+const embedIn = (field: string, use: EmbedUse) => ({
+  type: "Embed",
+  resolve: (source: Readonly<Record<string, string | undefined>>) => readEmbed(source[field] ?? "", use),
+});
+
+/** Fields of the content that follow from others, for the pages' queries. */
+export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) => {
+  createResolvers({
+    ContentImage: {
+      portrait: {
+        type: "File",
+        resolve: (image: Image, _: unknown, { nodeModel }: Context) =>
+          nodeModel.findOne({
+            type: "File",
+            query: { filter: { relativePath: { eq: portraitFile(image) } } },
+          }),
+      },
+    },
+    Drawing: {
+      aspect: {
+        type: "Float!",
+        resolve: async ({ src }: { src: string }) =>
+          readDrawing(await readFile(path.join(acceptedContentDirectory, pictureFile(src)))).aspect,
+      },
+    },
+    Hero: { embed: embedIn("videoUrl", "background") },
+    VideoSection: { embed: embedIn("videoUrl", "video") },
+    MapSection: { embed: embedIn("embedUrl", "map") },
+    Service: {
+      formValue: {
+        type: "String!",
+        resolve: ({ fields }: { fields: { slug: keyof typeof formValueBySlug } }) =>
+          formValueBySlug[fields.slug],
+      },
+    },
+  });
+};

@@ -1,0 +1,86 @@
+import { existsSync, realpathSync } from "node:fs";
+import path from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { ThirdPartyLicences } from "../hosting/third-party-licences";
+import { StyleCompiler } from "./bundle/compiled-styles";
+import { pageScript } from "./bundle/page-script";
+import { colour } from "./publish/colour";
+
+/** Scripts and style sheets whose name changes with their content, such as `app-0f7698dc0a8624fe2b4c.js`. */
+const hashed = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/u;
+
+/**
+ * Scripts and style sheets of earlier builds do not stay in `public/`. Published files carry no source maps; Biome lints,
+ * so Gatsby's own ESLint need not run in development.
+ */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  stage,
+  actions,
+  getConfig,
+  plugins,
+}) => {
+  const config = getConfig();
+  if (stage === "build-javascript") {
+    config.devtool = false;
+    config.output.clean = { keep: (asset: string) => !hashed.test(asset) };
+    config.plugins.push(new ThirdPartyLicences());
+    config.resolve.alias = { ...config.resolve.alias, ...unusedRuntime() };
+    config.optimization.minimizer = config.optimization.minimizer
+      .filter((plugin: object) => plugin.constructor.name !== "CssMinimizerPlugin")
+      .concat(new StyleCompiler());
+  }
+  if (stage === "build-html" || stage === "develop-html") {
+    config.plugins.push(
+      plugins.define({
+        __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)),
+        __PAGE_SCRIPT__: JSON.stringify(pageScript()),
+        __THEME_COLOUR__: JSON.stringify(colour("ink")),
+      }),
+    );
+  }
+  config.plugins = config.plugins.filter(
+    (plugin: object) => plugin.constructor.name !== "ESLintWebpackPlugin",
+  );
+  // Every rule stands in a cascade layer, so the order of the files has no effect.
+  for (const plugin of config.plugins)
+    if (plugin.constructor.name === "MiniCssExtractPlugin") plugin.options.ignoreOrder = true;
+  adjustLoaders(config.module.rules, stage.startsWith("build-"));
+  actions.replaceWebpackConfig(config);
+};
+
+/**
+ * Parts of Gatsby's runtime that run on every page and serve nothing here: scripts of third parties off the main thread,
+ * and the Head API, whose work react-helmet does.
+ *
+ * @throws Error where a new version of Gatsby has moved one
+ */
+function unusedRuntime() {
+  // Gatsby names its plugins by their real paths, and node_modules may be a link.
+  const gatsby = path.join(realpathSync("node_modules"), "gatsby");
+  const parts = {
+    [path.join(gatsby, "dist/internal-plugins/partytown/gatsby-browser.js")]: false,
+    [path.resolve(".cache/head/head-export-handler-for-browser.js")]:
+      path.resolve("gatsby/bundle/no-head.ts"),
+  };
+  const missing = Object.keys(parts).filter((file) => !existsSync(file));
+  if (missing.length > 0) throw new Error(`Gatsby has no ${missing.join(", ")} any more.`);
+  return parts;
+}
+
+type LoaderOptions = { limit?: number; modules?: { localIdentName?: string } };
+/** A rule of webpack as Gatsby builds them: with rules in it, or with loaders. */
+type Rule = { oneOf?: Rule[]; use?: { options?: LoaderOptions }[] };
+
+/**
+ * Classes of published pages are called by four characters: Gatsby's names cost a page 0.7 to 1.2 kB gz. And every picture
+ * is a file of its own, however small: the site's policy allows no `data:`.
+ */
+function adjustLoaders(rules: readonly Rule[], isPublished: boolean): void {
+  for (const { oneOf = [], use = [] } of rules) {
+    adjustLoaders(oneOf, isPublished);
+    for (const { options } of Array.isArray(use) ? use : []) {
+      if (options?.limit !== undefined) options.limit = 0;
+      if (isPublished && options?.modules?.localIdentName) options.modules.localIdentName = "[hash:base64:4]";
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { readSiteContent, type SiteContent } from "../content-model/site-content";
+import { removeLeftovers, writeFlatPages } from "../hosting/files";
+import { frameOrigins } from "../hosting/frame-origins";
+import { writeHostFiles } from "../hosting/host-files";
+import { precompress } from "../hosting/precompress";
+import { headersOfPages, versionFile } from "../hosting/rules";
+import { formConfiguration, isConfigured } from "../src/forms/configuration";
+import {
+  acceptedContentDirectory,
+  contentDirectory,
+  staticDirectory,
+} from "./prepare-content/accepted-content";
+import { publishPages } from "./publish/finish-pages";
+import { versionOf } from "./publish/version";
+
+const publicDirectory = path.resolve("public");
+
+/** Address of the mail service, empty while no form could reach anybody. */
+function formOrigin({ formsConfiguration }: SiteContent): string {
+  return (
+    (["contact", "quote"] as const).map((id) => formConfiguration(id, formsConfiguration)).find(isConfigured)
+      ?.origin ?? ""
+  );
+}
+
+/** Makes of a build what a host serves: nothing Gatsby keeps for itself, every host's rules, compressed texts. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, store, reporter }) => {
+  try {
+    const { siteUrl } = store.getState().config.siteMetadata;
+    const content = readSiteContent(acceptedContentDirectory);
+    const files = getNodesByType("File").map(({ relativePath, internal }) => ({
+      relativePath: String(relativePath),
+      contentDigest: internal.contentDigest,
+    }));
+    await publishPages({ publicRoot: publicDirectory, siteUrl, content, files });
+    const digests = files.map(({ contentDigest }) => contentDigest);
+    await removeLeftovers(publicDirectory, staticDirectory, digests);
+    const version = JSON.stringify(await versionOf(contentDirectory));
+    await writeFile(path.join(publicDirectory, versionFile.address), version);
+    const headers = await headersOfPages(publicDirectory, {
+      frameOrigins: await frameOrigins(acceptedContentDirectory),
+      formOrigin: formOrigin(content),
+    });
+    await precompress(publicDirectory);
+    await writeFlatPages(publicDirectory);
+    // Last: without these files nothing is published.
+    await writeHostFiles(headers, publicDirectory);
+  } catch (error) {
+    reporter.panic(
+      "The build is not ready for a host",
+      error instanceof Error ? error : new Error(String(error)),
+    );
+  }
+};

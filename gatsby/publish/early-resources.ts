@@ -1,0 +1,125 @@
+/**
+ * Names in each page what it is made of, in the order in which it is wanted.
+ *
+ * First its largest picture, ahead of the styles, so that the browser asks for it with the page's first bytes.
+ *
+ * Then the scripts and data that bring it to life, so that they are fetched side by side. Gatsby itself names only the
+ * application: what the page is made of is asked for once that has run, and its data after that. The page's script
+ * (src/start/page-script.ts) fetches them when they are wanted.
+ */
+import { parse } from "node-html-parser";
+import { escaped } from "./html";
+
+/** What webpack says of its output, as Gatsby leaves it in `public/webpack.stats.json`. */
+export type WebpackStats = {
+  readonly namedChunkGroups: Readonly<Record<string, { assets: { name: string }[] } | undefined>>;
+};
+
+/** A page's data, as far as it concerns us. */
+type PageData = { path: string; componentChunkName: string; staticQueryHashes: string[] };
+
+/** Addresses of the files of a chunk with this extension, in the order in which they are needed. */
+function filesOf({ namedChunkGroups }: WebpackStats, chunk: string, extension: string): string[] {
+  const group = namedChunkGroups[chunk];
+  if (group === undefined) throw new Error(`webpack's statistics name no chunk "${chunk}".`);
+  return group.assets.filter(({ name }) => name.endsWith(extension)).map(({ name }) => `/${name}`);
+}
+
+/** Address of the whole site's style sheet, the only one there is. */
+export const sheetOf = (stats: WebpackStats): string => filesOf(stats, "app", ".css").join(" ");
+
+/**
+ * What Gatsby starts the application with, and a list of all scripts for its own prefetching, which is off. They stand
+ * between comments, by which it puts them anew into a page that it keeps.
+ */
+const gatsbyScripts =
+  /<script(?: src="\/[^"]+\.js" async|\s+id="gatsby-chunk-mapping"\s*)?>\s*(?:window\.___(?:chunkMapping|webpackCompilationHash)=[^<]*)?<\/script>/gu;
+/** What an act of the visitor will need besides, by what offers it in the page (src/start/click-queue.ts). */
+const chunksOfActs = [
+  { act: "form", chunk: "enquiry-store", offer: "<form" },
+  { act: "picture", chunk: "lightbox", offer: '<a href="/static/' },
+];
+
+/** Pages that have nothing to bring to life: they are read, and left by a link. */
+const still = /--src-(?:pages-404|templates-legal-document)-/u;
+
+const pageScriptTag = /<script data-path="(?<path>[^"]*)"[^>]*>/u;
+
+const viewport = /<meta name="viewport"[^>]*>/u;
+const earlierPreloads = /<link rel="preload" as="image"[^>]*>/gu;
+
+/** The layouts that a query in parentheses, such as `(min-width: 48rem)`, leaves. */
+const others = (media: string) => `not all and ${media}`;
+
+/**
+ * The largest picture's variants as `<Picture>` prints them: where it has a crop, that for its layouts, the whole for all
+ * others, so that no browser takes both.
+ */
+function picturePreloads(html: string): string[] {
+  const picture = parse(html).querySelector('picture:has(img[fetchpriority="high"])');
+  const sources = picture?.querySelectorAll('source[type="image/avif"]') ?? [];
+  const crop = sources.find(({ attrs }) => attrs.media)?.attrs.media;
+  return sources.map(({ attrs }) => {
+    const media = attrs.media ?? (crop && others(crop));
+    const named = {
+      ...(media && { media }),
+      type: attrs.type,
+      imagesrcset: attrs.srcset,
+      imagesizes: attrs.sizes,
+      fetchpriority: "high",
+    };
+    const attributes = Object.entries(named).map(([name, value]) => ` ${name}="${escaped(value ?? "")}"`);
+    return `<link rel="preload" as="image"${attributes.join("")}>`;
+  });
+}
+
+/** Where Gatsby's loader looks for the name of the compilation. */
+export const appData = "/page-data/app-data.json";
+
+/** Where Gatsby's loader looks for a page's data. */
+export const dataAddress = (page: string) => `/page-data${page === "/" ? "/index" : page}/page-data.json`;
+
+/**
+ * The page with preloads of its largest picture, and with the addresses of its scripts and data in attributes of its own
+ * script. Can be applied to its own result, since Gatsby leaves pages alone that have not changed.
+ *
+ * @param data text of the page's data
+ * @param build webpack's name of this compilation, by which Gatsby tells whether page and scripts are of one build
+ * @throws Error when the page has no script of ours
+ */
+export function withEarlyResources(html: string, stats: WebpackStats, data: string, build: string): string {
+  const { path: address, componentChunkName, staticQueryHashes }: PageData = JSON.parse(data);
+  const scripts = new Set(["app", componentChunkName].flatMap((chunk) => filesOf(stats, chunk, ".js")));
+  // Small shared files that Gatsby's loader asks for besides the page's own data.
+  const shared = staticQueryHashes.map((hash) => `/page-data/sq/d/${hash}.json`);
+  const fetches = [dataAddress(address), appData, ...shared];
+  const acts = chunksOfActs
+    .filter(({ offer }) => html.includes(offer))
+    .map(({ act, chunk }) => {
+      const files = filesOf(stats, chunk, ".js").filter((name) => !scripts.has(name));
+      // The dialog has no styles in the page itself.
+      if (act === "picture") files.push(sheetOf(stats));
+      return `data-${act}="${files.join(" ")}"`;
+    });
+  const attributes = [
+    `data-path="${address}"`,
+    `data-build="${build}"`,
+    `data-sheet="${sheetOf(stats)}"`,
+    `data-scripts="${[...scripts].join(" ")}"`,
+    ...acts,
+    ...(still.test(componentChunkName) ? ["data-still"] : []),
+    `data-fetches="${fetches.join(" ")}"`,
+  ];
+  if (!pageScriptTag.test(html)) throw new Error(`${address} has no page script.`);
+  return html
+    .replace(earlierPreloads, "")
+    .replace(viewport, (tag) => tag + picturePreloads(html).join(""))
+    .replace(gatsbyScripts, "")
+    .replace(pageScriptTag, () => `<script ${attributes.join(" ")}>`);
+}
+
+/** What a page is made with: pages of one template differ in their content only. */
+export const templateOf = (data: string): string => (JSON.parse(data) as PageData).componentChunkName;
+
+/** Address of a page; `undefined` where the HTML has no script of ours, and so is none. */
+export const addressOf = (html: string) => pageScriptTag.exec(html)?.groups?.path;

@@ -1,0 +1,20 @@
+/** Parameter of the address that names the slug of the service to be preselected. */
+export const requestParameter = "servizio";
+
+/** Where the session's storage keeps what was typed into a form, by the `id` of its element. */
+export const draftKey = (form: string): string => `draft:${form}`;
+
+function isKept(form: string): boolean {
+  try {
+    return sessionStorage.getItem(draftKey(form)) !== null;
+  } catch {
+    // Blocked by the browser: then nothing is kept beyond the page.
+    return false;
+  }
+}
+
+/** Whether the page has a form with something to show before it is touched: a draft, or the service asked for. */
+export function needsReactAtLoad(): boolean {
+  const form = document.querySelector("form");
+  return form !== null && (new URLSearchParams(location.search).has(requestParameter) || isKept(form.id));
+}

@@ -1,0 +1,144 @@
+import { hydratedEvent } from "../lib/hydrated-event";
+import { queueClicks } from "./click-queue";
+
+const load = jest.fn();
+/** Clicks that reach the page: what the browser, or a hydrated page, is left to do. */
+const reached = jest.fn((event: Event) => event.preventDefault());
+let acts: ReturnType<typeof queueClicks>;
+let forget: (() => void)[];
+
+/** Takes off what a test has made the document or the window listen for. */
+function forgetListeners(target: Document | Window) {
+  const { mock } = jest.spyOn(target, "addEventListener");
+  return () => {
+    for (const [type, listener, options] of mock.calls) target.removeEventListener(type, listener, options);
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  forget = [document, window].map(forgetListeners);
+  document.body.innerHTML = `<main>
+    <a href="/static/ponte.jpg" id="picture"><img alt="Ponte"></a>
+    <button type="button" id="next">Avanti</button>
+    <form><input id="name"><button type="submit" id="send"><span>Invia</span></button></form>
+    <a href="/about" id="page">Chi siamo</a>
+  </main><header><button type="button" id="menu">Menu</button></header>`;
+  acts = queueClicks(load);
+  document.body.addEventListener("click", reached);
+});
+afterEach(() => {
+  for (const undo of forget) undo();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const acting = { picture: "picture", next: undefined, send: "form" } as const;
+const element = (id: string) => document.getElementById(id) as HTMLElement;
+const press = (id: string, options?: MouseEventInit) =>
+  (element(id).firstElementChild ?? element(id)).dispatchEvent(
+    new MouseEvent("click", { bubbles: true, cancelable: true, ...options }),
+  );
+const hydrate = () => window.dispatchEvent(new Event(hydratedEvent));
+const pass = (time: number) => jest.advanceTimersByTime(time);
+const targets = () => reached.mock.calls.map(([{ target }]) => (target as HTMLElement).id);
+
+test.each(["picture", "next", "send"] as const)(
+  "%s: held back, fetched, and carried out once when it is there",
+  (id) => {
+    expect(press(id)).toBe(false);
+    expect(load).toHaveBeenCalledWith(acting[id]);
+    press(id);
+    expect(targets()).toEqual([]);
+    hydrate();
+    hydrate();
+    pass(60_000);
+    expect(targets()).toEqual([id]);
+  },
+);
+
+test.each([
+  ["a link to a page", "page", {}],
+  ["a button of the header", "menu", {}],
+  ["a picture in a new tab", "picture", { ctrlKey: true }],
+  ["a button of a hydrated page", "next", {}, hydrate],
+])("%s needs no application", (_, id, options, prepare = () => true) => {
+  prepare();
+  press(id, options);
+  expect(load).not.toHaveBeenCalled();
+  expect(reached).toHaveBeenCalledTimes(1);
+});
+
+test("what takes more than 300 ms shows it, until it is there or another act takes its place", () => {
+  press("picture");
+  pass(299);
+  expect(element("picture")).not.toHaveAttribute("aria-busy");
+  pass(1);
+  expect(element("picture")).toHaveAttribute("aria-busy", "true");
+  // A button that only scripts can serve waits for them.
+  press("next");
+  expect(element("picture")).not.toHaveAttribute("aria-busy");
+  pass(10_000);
+  expect(targets()).toEqual([]);
+  expect(element("next")).toHaveAttribute("aria-busy", "true");
+  hydrate();
+  expect(targets()).toEqual(["next"]);
+  expect(element("next")).not.toHaveAttribute("aria-busy");
+});
+
+test.each(["picture", "send"] as const)(
+  "%s: after four seconds the browser does what it does without scripts, and from then on at once",
+  (id) => {
+    press(id);
+    pass(3_999);
+    expect(targets()).toEqual([]);
+    pass(1);
+    expect(targets()).toEqual([id]);
+    load.mockClear();
+    press(id);
+    expect(reached).toHaveBeenCalledTimes(2);
+    // What is missing is asked for again, and may come late after all.
+    expect(load).toHaveBeenCalledWith(acting[id]);
+    hydrate();
+    expect(reached).toHaveBeenCalledTimes(2);
+  },
+);
+
+test("when a script is missing, the browser takes over at once; nothing stays busy", () => {
+  press("picture");
+  acts.fail();
+  expect(targets()).toEqual(["picture"]);
+  press("next");
+  pass(400);
+  acts.fail();
+  expect(element("next")).not.toHaveAttribute("aria-busy");
+  hydrate();
+  expect(targets()).toEqual(["picture"]);
+});
+
+test("a field with the focus loads the application, also if it had the focus before the page's script ran", () => {
+  expect(acts.hasActed()).toBe(false);
+  element("name").focus();
+  expect(acts.hasActed()).toBe(true);
+  expect(load.mock.calls).toEqual([["form"]]);
+  expect(queueClicks(load).hasActed()).toBe(true);
+  expect(load.mock.calls).toEqual([["form"], ["form"]]);
+});
+
+test("what waits is forgotten when a link is followed", () => {
+  press("picture");
+  press("page");
+  reached.mockClear();
+  pass(60_000);
+  hydrate();
+  expect(targets()).toEqual([]);
+});
+
+test("where React has built the page anew, the act finds its place in it", () => {
+  press("next");
+  const main = document.querySelector("main") as HTMLElement;
+  main.innerHTML = String(main.innerHTML);
+  hydrate();
+  expect(targets()).toEqual(["next"]);
+});

@@ -1,0 +1,112 @@
+/**
+ * What visitors do before the application is there, and needs it: a button of the page, a picture that opens over it, a
+ * form. The act is held back, the application loaded, and the act carried out once it is there.
+ */
+
+import { hydratedEvent } from "../lib/hydrated-event";
+import { isPlainClick } from "../lib/plain-click";
+import type { Act } from "./load-application";
+
+/** Buttons of the page, submit buttons among them, and links to its large pictures (src/sections/use-lightbox.tsx). */
+const acting = 'main button, main a[href^="/static/"]';
+/** Those for which the browser knows a way of its own. */
+const isNative = (element: HTMLElement) => element.matches("a, [type=submit]");
+/** What has files of its own to wait for; a button needs the application alone. */
+const actOf = (element: Element): Act | undefined =>
+  element.closest("form") ? "form" : element.matches("a") ? "picture" : undefined;
+
+/** So long an act may take before the page shows that it is on its way, and before the browser takes it over, in ms. */
+const busyAfter = 300;
+const patience = 4_000;
+
+export type Acts = ReturnType<typeof queueClicks>;
+
+/**
+ * @param load asks for the application, with what an act needs besides; does so again for what has not arrived
+ * @returns `hasActed`, and `fail`, to call when a script of the application is missing
+ */
+export function queueClicks(load: (act?: Act) => void) {
+  let isHydrated = false;
+  let isOurs = false;
+  let isGivenUp = false;
+  let hasActed = false;
+  /** The last one, with its place among all that can be: React may have to build the page anew. */
+  let act: { element: HTMLElement; place: number } | undefined;
+  let timers: ReturnType<typeof setTimeout>[] = [];
+
+  const all = () => [...document.querySelectorAll<HTMLElement>(acting)];
+
+  function end(): HTMLElement | undefined {
+    for (const timer of timers) clearTimeout(timer);
+    act?.element.removeAttribute("aria-busy");
+    const element = act?.element.isConnected ? act.element : all()[act?.place ?? -1];
+    act = undefined;
+    return element;
+  }
+
+  function carryOut() {
+    isOurs = true;
+    end()?.click();
+    isOurs = false;
+  }
+
+  /** The browser does what it does without scripts; a button that it can do nothing with goes on waiting. */
+  function giveUp() {
+    isGivenUp = true;
+    if (act && isNative(act.element)) carryOut();
+  }
+
+  function onAct(element: HTMLElement) {
+    if (act?.element !== element) {
+      end();
+      act = { element, place: all().indexOf(element) };
+      timers = [
+        setTimeout(() => element.setAttribute("aria-busy", "true"), busyAfter),
+        setTimeout(giveUp, patience),
+      ];
+    }
+    hasActed = true;
+    load(actOf(element));
+  }
+
+  document.addEventListener(
+    "click",
+    (click) => {
+      if (isOurs || !(click.target instanceof Element) || !isPlainClick(click)) return;
+      const element = click.target.closest<HTMLElement>(acting);
+      // Who follows a link has done with what is still waiting.
+      if (!element && click.target.closest("a[href]")) end();
+      if (!element || isHydrated) return;
+      if (isGivenUp && isNative(element)) return load(actOf(element));
+      click.preventDefault();
+      click.stopPropagation();
+      onAct(element);
+    },
+    true,
+  );
+
+  // A form comes to life while its visitor fills it in, even if that began before this script was there.
+  function onFocus(target: EventTarget | null) {
+    if (isHydrated || !(target instanceof Element && target.closest("form"))) return;
+    hasActed = true;
+    load("form");
+  }
+  document.addEventListener("focusin", ({ target }) => onFocus(target));
+  onFocus(document.activeElement);
+
+  // Whoever comes back to a page that the browser has kept whole does not find old acts carried out.
+  addEventListener("pagehide", end);
+
+  addEventListener(hydratedEvent, () => {
+    isHydrated = true;
+    if (act) carryOut();
+  });
+
+  return {
+    hasActed: () => hasActed,
+    fail() {
+      giveUp();
+      end();
+    },
+  };
+}

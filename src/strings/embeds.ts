@@ -1,0 +1,57 @@
+import type { EmbedProvider, EmbedUse } from "../lib/embed";
+
+type Words = Readonly<
+  Record<"subject" | "frame" | "load" | "close" | "open" | "loading" | "shown" | "failed", string>
+>;
+
+const video: Words = {
+  subject: "Il video è",
+  frame: "Video",
+  load: "Carica il video",
+  close: "Chiudi il video",
+  open: "Guarda il video",
+  loading: "Si sta caricando il video…",
+  shown: "Il video è caricato.",
+  failed: "Il video non si è caricato. Si può riprovare, o guardarlo",
+};
+
+const words: Readonly<Record<EmbedUse, Words>> = {
+  video,
+  background: {
+    ...video,
+    subject: "Il video di sfondo di questa pagina è",
+    load: "Riproduci il video",
+    close: "Metti in pausa il video",
+  },
+  map: {
+    subject: "La mappa è",
+    frame: "Mappa",
+    load: "Carica la mappa",
+    close: "Chiudi la mappa",
+    open: "Apri la mappa",
+    loading: "Si sta caricando la mappa…",
+    shown: "La mappa è caricata.",
+    failed: "La mappa non si è caricata. Si può riprovare, o aprirla",
+  },
+};
+
+/** Each service, and who receives the visitor's data. */
+const providers: Readonly<Record<EmbedProvider, { name: string; company: string }>> = {
+  youtube: { name: "YouTube", company: "Google Ireland" },
+  vimeo: { name: "Vimeo", company: "Vimeo.com, Inc." },
+  googleMaps: { name: "Google Maps", company: "Google Ireland" },
+  openStreetMap: { name: "OpenStreetMap", company: "OpenStreetMap Foundation" },
+};
+
+/** What is said by and of a third party's video or map. */
+export function embedStrings(use: EmbedUse, provider: EmbedProvider) {
+  const { subject, open, failed, ...others } = words[use];
+  const { name, company } = providers[provider];
+  return {
+    ...others,
+    notice: `${subject} su ${name} (${company}). Se si carica qui, il fornitore riceve l’indirizzo IP e altri dati del browser e può usare propri cookie.`,
+    policy: "Informativa sui contenuti esterni",
+    open: `${open} su ${name}`,
+    failed: `${failed} su ${name}.`,
+  };
+}

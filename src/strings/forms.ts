@@ -1,0 +1,21 @@
+/** What the forms say before they are sent; form-results.ts has the words for afterwards. */
+/** The specification's, to the letter. */
+export const buttonTexts = {
+  contact: "Invia Messaggio",
+  quote: "Invia Richiesta di Preventivo",
+};
+
+export const formTexts = {
+  optional: "(facoltativo)",
+  /** Above the form. */
+  replyTime: "Tempo di risposta",
+  /** The button while sending: the specification's, to the letter. */
+  sending: "Invio in corso...",
+  progress: "Non chiudere la pagina: su una linea lenta l’invio può richiedere qualche secondo.",
+  privacy:
+    "I dati servono a rispondere e a preparare il preventivo (art. 6, par. 1, lett. b del GDPR; lett. f per chi scrive a nome di altri). Gli altri casi, i tempi e i diritti sono nell’",
+  privacyLink: "informativa sulla privacy",
+  plainPost:
+    "Dopo l’invio si apre una pagina del servizio di posta con la scritta «OK»: vuol dire che il messaggio è partito. Con il tasto «indietro» si torna qui.",
+  plainPostUnavailable: "Da questa pagina ora non si può inviare. Si può scrivere o telefonare:",
+} as const;

@@ -1,0 +1,35 @@
+/**
+ * Words of the interface that every page needs, and those of the parts that are loaded separately: these would otherwise
+ * bring all the words of sections.ts along.
+ */
+export const layoutStrings = {
+  skipToContent: "Vai al contenuto",
+  skipToFooter: "Vai al menu in fondo alla pagina",
+  mainNavigation: "Navigazione principale",
+  openServices: "Mostra l’elenco dei servizi",
+  closeMenu: "Chiudi il menu",
+  menu: "Menu",
+  breadcrumb: "Percorso",
+  home: "Home",
+  footerNavigation: "Collegamenti a piè di pagina",
+  pageAnnouncement: (title: string) => `Pagina: ${title}`,
+  phone: "Telefono",
+  mobile: "Cellulare",
+  email: "E-mail",
+  pec: "PEC",
+  address: "Indirizzo",
+  openingHours: "Orari di apertura",
+  saveContact: "Salva i recapiti nella rubrica (vCard)",
+  directions: "Indicazioni stradali",
+  vatNumber: "P. IVA",
+  rightsOf: (name: string) => `${name}. Tutti i diritti riservati.`,
+  pauseVideo: "Metti in pausa il video",
+  playVideo: "Riproduci il video",
+  externalContent: "Gestisci contenuti esterni",
+  failure: {
+    title: "Questa pagina non si è aperta come doveva",
+    text: "Il guasto è del sito, non del dispositivo. Ricaricare la pagina più tardi di solito basta; intanto restano raggiungibili:",
+    home: "la pagina iniziale",
+    contact: "telefono, e-mail e modulo",
+  },
+} as const;
