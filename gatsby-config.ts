@@ -1,6 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
 import { kindOf } from "./content-model/kinds";
 import { acceptedContentDirectory } from "./gatsby/prepare-content/accepted-content";
+import { manifest } from "./gatsby/publish/manifest";
 import { siteOrigin } from "./gatsby/publish/site-origin";
 
 const config: GatsbyConfig = {
@@ -35,6 +36,15 @@ const config: GatsbyConfig = {
           avifOptions: { quality: 45 },
           jpgOptions: { quality: 74 },
         },
+      },
+    },
+    { resolve: "gatsby-plugin-manifest", options: manifest() },
+    {
+      resolve: "gatsby-plugin-sitemap",
+      options: {
+        createLinkInHead: false,
+        // Search engines read addresses only: Google ignores changefreq and priority.
+        serialize: ({ path }: { path: string }) => ({ url: path }),
       },
     },
     // The content check says which files may be drawings; a warning for each of them at every build would not help.

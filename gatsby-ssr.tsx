@@ -11,8 +11,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, set
   setHeadComponents([
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     <link key="icon-png" rel="icon" type="image/png" sizes="96x96" href="/icons/icon-96.png" />,
-    <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
-    <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
+    <link key="touch-icon" rel="apple-touch-icon" href="/icons/icon-180.png" />,
     <meta key="theme" name="theme-color" content={__THEME_COLOUR__} />,
   ]);
 };

@@ -104,7 +104,7 @@ function problemsOfSettings(hostName) {
 function problemsOfBuild() {
   const [robots, nginx] = [join("public", "robots.txt"), join(".deploy", "nginx", "nginx.conf")];
   if (!existsSync(robots) || !existsSync(nginx)) return ["Manca la build: prima va eseguito npm run build."];
-  const [, address] = /^Sitemap: (\S+)\/sitemap\.xml$/mu.exec(readFileSync(robots, "utf8"));
+  const [, address] = /^Sitemap: (\S+)\/sitemap-index\.xml$/mu.exec(readFileSync(robots, "utf8"));
   if (/^https:/u.test(address) && !/\.example$/u.test(address)) return [];
   return [`La build è per ${address}: scrivere in GATSBY_SITE_URL l'indirizzo https del sito e rifarla.`];
 }

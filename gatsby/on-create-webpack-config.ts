@@ -50,7 +50,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 
 /**
  * Parts of Gatsby's runtime that run on every page and serve nothing here: scripts of third parties off the main thread,
- * and the Head API, whose work react-helmet does.
+ * manifests in several languages, and the Head API, whose work react-helmet does.
  *
  * @throws Error where a new version of Gatsby has moved one
  */
@@ -59,6 +59,7 @@ function unusedRuntime() {
   const gatsby = path.join(realpathSync("node_modules"), "gatsby");
   const parts = {
     [path.join(gatsby, "dist/internal-plugins/partytown/gatsby-browser.js")]: false,
+    [path.join(path.dirname(gatsby), "gatsby-plugin-manifest/gatsby-browser.js")]: false,
     [path.resolve(".cache/head/head-export-handler-for-browser.js")]:
       path.resolve("gatsby/bundle/no-head.ts"),
   };

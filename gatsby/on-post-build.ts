@@ -13,7 +13,9 @@ import {
   contentDirectory,
   staticDirectory,
 } from "./prepare-content/accepted-content";
-import { publishPages } from "./publish/finish-pages";
+import { finishPages } from "./publish/finish-pages";
+import { shareImagesOf, writeShareImages } from "./publish/share-images";
+import { writeTexts } from "./publish/texts";
 import { versionOf } from "./publish/version";
 
 const publicDirectory = path.resolve("public");
@@ -27,16 +29,14 @@ function formOrigin({ formsConfiguration }: SiteContent): string {
 }
 
 /** Makes of a build what a host serves: nothing Gatsby keeps for itself, every host's rules, compressed texts. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, store, reporter }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, getNodesByType, store, reporter }) => {
   try {
     const { siteUrl } = store.getState().config.siteMetadata;
     const content = readSiteContent(acceptedContentDirectory);
-    const files = getNodesByType("File").map(({ relativePath, internal }) => ({
-      relativePath: String(relativePath),
-      contentDigest: internal.contentDigest,
-    }));
-    await publishPages({ publicRoot: publicDirectory, siteUrl, content, files });
-    const digests = files.map(({ contentDigest }) => contentDigest);
+    await finishPages(publicDirectory);
+    await writeShareImages(shareImagesOf(content), publicDirectory, cache);
+    await writeTexts(publicDirectory, siteUrl, content);
+    const digests = getNodesByType("File").map(({ internal }) => internal.contentDigest);
     await removeLeftovers(publicDirectory, staticDirectory, digests);
     const version = JSON.stringify(await versionOf(contentDirectory));
     await writeFile(path.join(publicDirectory, versionFile.address), version);

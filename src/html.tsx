@@ -18,6 +18,9 @@ const withoutPadding = (body: string) => body.replaceAll("\0", "");
 
 const styles = { __html: `${fontFaces}@layer tokens, base, components;` };
 
+/** A build puts all styles of a page into one element (gatsby/publish/page-styles.ts). */
+const isBuilt = process.env.NODE_ENV === "production";
+
 /** The document around every page; Gatsby's own adds metas that no current browser needs. */
 export default function Html(props: HtmlProps) {
   return (
@@ -25,10 +28,12 @@ export default function Html(props: HtmlProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* First in the page, whatever order the bundler gives to the style sheets; gatsby/publish/page-styles.ts adds to it. */}
+        {/* Ahead of the styles: the preload of the page's largest picture. */}
+        {isBuilt ? props.headComponents : null}
+        {/* First of the styles, whatever order the bundler gives to the sheets; gatsby/publish/page-styles.ts adds to it. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <style dangerouslySetInnerHTML={styles} />
-        {props.headComponents}
+        {isBuilt ? null : props.headComponents}
       </head>
       <body {...props.bodyAttributes}>
         {props.preBodyComponents}

@@ -1,14 +1,8 @@
 /**
- * Names in each page what it is made of, in the order in which it is wanted.
- *
- * First its largest picture, ahead of the styles, so that the browser asks for it with the page's first bytes.
- *
- * Then the scripts and data that bring it to life, so that they are fetched side by side. Gatsby itself names only the
- * application: what the page is made of is asked for once that has run, and its data after that. The page's script
- * (src/start/page-script.ts) fetches them when they are wanted.
+ * Names in each page the scripts and data that hydrate it, so that they are fetched side by side. Gatsby itself names only
+ * the application: the page's own script is asked for once that has run, and its data after that. The page's script
+ * (src/start/page-script.ts) fetches them when they are needed.
  */
-import { parse } from "node-html-parser";
-import { escaped } from "./html";
 
 /** What webpack says of its output, as Gatsby leaves it in `public/webpack.stats.json`. */
 export type WebpackStats = {
@@ -45,34 +39,6 @@ const still = /--src-(?:pages-404|templates-legal-document)-/u;
 
 const pageScriptTag = /<script data-path="(?<path>[^"]*)"[^>]*>/u;
 
-const viewport = /<meta name="viewport"[^>]*>/u;
-const earlierPreloads = /<link rel="preload" as="image"[^>]*>/gu;
-
-/** The layouts that a query in parentheses, such as `(min-width: 48rem)`, leaves. */
-const others = (media: string) => `not all and ${media}`;
-
-/**
- * The largest picture's variants as `<Picture>` prints them: where it has a crop, that for its layouts, the whole for all
- * others, so that no browser takes both.
- */
-function picturePreloads(html: string): string[] {
-  const picture = parse(html).querySelector('picture:has(img[fetchpriority="high"])');
-  const sources = picture?.querySelectorAll('source[type="image/avif"]') ?? [];
-  const crop = sources.find(({ attrs }) => attrs.media)?.attrs.media;
-  return sources.map(({ attrs }) => {
-    const media = attrs.media ?? (crop && others(crop));
-    const named = {
-      ...(media && { media }),
-      type: attrs.type,
-      imagesrcset: attrs.srcset,
-      imagesizes: attrs.sizes,
-      fetchpriority: "high",
-    };
-    const attributes = Object.entries(named).map(([name, value]) => ` ${name}="${escaped(value ?? "")}"`);
-    return `<link rel="preload" as="image"${attributes.join("")}>`;
-  });
-}
-
 /** Where Gatsby's loader looks for the name of the compilation. */
 export const appData = "/page-data/app-data.json";
 
@@ -80,8 +46,7 @@ export const appData = "/page-data/app-data.json";
 export const dataAddress = (page: string) => `/page-data${page === "/" ? "/index" : page}/page-data.json`;
 
 /**
- * The page with preloads of its largest picture, and with the addresses of its scripts and data in attributes of its own
- * script. Can be applied to its own result, since Gatsby leaves pages alone that have not changed.
+ * The page with the addresses of its scripts and data in attributes of its own script. Can be applied to its own result, since Gatsby leaves pages alone that have not changed.
  *
  * @param data text of the page's data
  * @param build webpack's name of this compilation, by which Gatsby tells whether page and scripts are of one build
@@ -111,11 +76,7 @@ export function withEarlyResources(html: string, stats: WebpackStats, data: stri
     `data-fetches="${fetches.join(" ")}"`,
   ];
   if (!pageScriptTag.test(html)) throw new Error(`${address} has no page script.`);
-  return html
-    .replace(earlierPreloads, "")
-    .replace(viewport, (tag) => tag + picturePreloads(html).join(""))
-    .replace(gatsbyScripts, "")
-    .replace(pageScriptTag, () => `<script ${attributes.join(" ")}>`);
+  return html.replace(gatsbyScripts, "").replace(pageScriptTag, () => `<script ${attributes.join(" ")}>`);
 }
 
 /** What a page is made with: pages of one template differ in their content only. */

@@ -1,24 +1,30 @@
 /** The share image of each page: what messengers and social networks show where its address is sent. */
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Font } from "satori";
 import sharp from "sharp";
 import subsetFont from "subset-font";
+import { pictureFile } from "../../content-model/fields";
+import type { ImageContent, SiteContent } from "../../content-model/site-content";
+import { filesBelow } from "../../hosting/files";
+import { listPath } from "../../src/lib/list-pages";
+import { shareImageAddress, shareImageSize } from "../../src/seo/share-image";
+import { sectionStrings } from "../../src/strings/sections";
+import { acceptedContentDirectory } from "../prepare-content/accepted-content";
 import { areaAround, type Focus } from "../prepare-content/accepted-picture";
 import { colour } from "./colour";
 
 export type ShareImage = {
+  /** Address of the page, without a final slash. */
+  pathname: string;
   title: string;
   /** Whose page it is. */
   label: string;
   /** An accepted picture; without one, a drawing of contour lines. */
   picture?: { file: string; focus: Focus } | undefined;
 };
-
-/** The size that Facebook, LinkedIn, WhatsApp and X ask for, in pixels. */
-export const shareImageSize = { width: 1200, height: 630 };
 
 const drawing = { file: path.resolve("gatsby/publish/share-image-ground.svg"), focus: { x: 50, y: 50 } };
 
@@ -159,37 +165,75 @@ async function draw(picture: Buffer, focus: Focus, lettering: string): Promise<B
   return jpeg;
 }
 
+/** The images of all pages that have an address: title and picture of the page's hero. */
+export function shareImagesOf(content: SiteContent): ShareImage[] {
+  const { studio } = content;
+  type Titled = { title: string; backgroundImage?: ImageContent | undefined };
+  const image = (pathname: string, { title, backgroundImage }: Titled, name = title): ShareImage => ({
+    pathname,
+    title,
+    // Where the title is the page's name, the tagline says more than its repetition.
+    label: `${studio.name} · ${name === title ? studio.tagline : name}`,
+    picture: backgroundImage && {
+      file: path.join(acceptedContentDirectory, pictureFile(backgroundImage.src)),
+      focus: backgroundImage.focus,
+    },
+  });
+  return [
+    image("/", content.homePage.hero),
+    image("/about", content.aboutPage.hero),
+    image("/services", content.servicesPage.hero, sectionStrings.servicesCrumb),
+    image(listPath(1), content.portfolioPage.hero),
+    image("/contact", content.contactPage.hero),
+    image("/preventivo", content.quotePage.hero),
+    image("/attrezzature", content.equipmentPage.hero),
+    ...content.services.map(({ slug, title, hero }) => image(`/services/${slug}`, hero, title)),
+    ...content.projects.map(({ slug, title, image: backgroundImage }) =>
+      image(`/portfolio/${slug}`, { title, backgroundImage }),
+    ),
+    ...content.legal.map(({ slug, title }) => image(`/${slug}`, { title })),
+  ];
+}
+
+/** What Gatsby keeps between builds. */
+type Cache = {
+  get: (key: string) => Promise<unknown>;
+  set: (key: string, value: unknown) => Promise<unknown>;
+};
+
 /**
- * Writes the images below `/social/` and removes those of earlier builds.
- *
- * @returns their addresses below the site, in the order of the images
+ * Writes the images below `/social/` and removes those of pages that are gone. What an earlier build has drawn alike is
+ * not drawn again.
  */
-export async function writeShareImages(images: readonly ShareImage[], publicRoot: string): Promise<string[]> {
+export async function writeShareImages(
+  images: readonly ShareImage[],
+  publicRoot: string,
+  cache: Cache,
+): Promise<void> {
   const { default: satori } = await import("satori");
-  const folder = path.join(publicRoot, "social");
-  await mkdir(folder, { recursive: true });
   const favicon = await readFile(path.resolve("static/favicon.svg"), "base64");
   const logo = `data:image/svg+xml;base64,${favicon}`;
   const fonts = await fontsFor(plain(images.map(({ title, label }) => title + label).join("")));
 
-  /** @returns the file's name, which changes with what the image shows; one that is there is not drawn again */
-  async function write({ title, label, picture: { file, focus } = drawing }: ShareImage): Promise<string> {
+  async function write({ pathname, title, label, picture: { file, focus } = drawing }: ShareImage) {
+    const address = shareImageAddress(pathname);
     const texts = <Lettering title={plain(title)} label={plain(label)} logo={logo} />;
     const lettering = await satori(texts, { ...shareImageSize, fonts });
     const picture = await readFile(file);
-    const hash = createHash("sha256").update(JSON.stringify(focus)).update(lettering).update(picture);
-    const name = `${hash.digest("hex").slice(0, 20)}.jpg`;
-    const target = path.join(folder, name);
-    if (existsSync(target)) return name;
-    // Whole or not at all: the next build trusts what it finds.
-    const unfinished = `${target}.${randomUUID()}`;
-    await writeFile(unfinished, await draw(picture, focus, lettering));
-    await rename(unfinished, target);
-    return name;
+    const parts = createHash("sha256").update(JSON.stringify(focus)).update(lettering).update(picture);
+    const hash = parts.digest("hex");
+    const target = path.join(publicRoot, address);
+    if (existsSync(target) && (await cache.get(address)) === hash) return target;
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, await draw(picture, focus, lettering));
+    // Last: an image is not trusted before it is whole.
+    await cache.set(address, hash);
+    return target;
   }
 
-  const names = await Promise.all(images.map(write));
-  const surplus = (await readdir(folder)).filter((name) => !names.includes(name));
-  for (const name of surplus) await rm(path.join(folder, name));
-  return names.map((name) => `/social/${name}`);
+  const written = await Promise.all(images.map(write));
+  for (const file of await filesBelow(path.join(publicRoot, "social"))) {
+    const target = path.join(publicRoot, "social", file);
+    if (!written.includes(target)) await rm(target);
+  }
 }

@@ -23,10 +23,17 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
     [sectionStrings.uasOperatorCode]: studio.uasOperatorCode,
   };
   const hasTools = data.allEquipment.nodes.length + data.allSoftware.nodes.length > 0;
+  const trail = { here: page.hero.title };
   return (
     <>
-      <Seo {...page.seo} pathname={location.pathname} />
-      <Hero hero={page.hero} trail={{ here: page.hero.title }} />
+      <Seo
+        {...page.seo}
+        pathname={location.pathname}
+        trail={trail}
+        pictures={[page.hero.backgroundImage, page.video.poster]}
+        video={page.video}
+      />
+      <Hero hero={page.hero} trail={trail} />
       <Section id="studio" title={page.studio.title} text={page.studio.paragraphs} />
       <Section id="numeri" title={sectionStrings.experience(studio.experienceYears)} ground="ink">
         <Counters studio={studio} />
@@ -76,6 +83,7 @@ export const query = graphql`
       }
       video {
         ...VideoBlock
+        ...VideoFacts
       }
       carousel {
         heading {

@@ -9,10 +9,11 @@ export default function EquipmentPage({ data, location }: PageProps<Queries.Equi
   const page = present(data.equipmentPage, "equipmentPage");
   const [equipment, software] = [data.allEquipment.nodes, data.allSoftware.nodes];
   const services = data.allService.nodes;
+  const trail = { here: page.hero.title };
   return (
     <>
-      <Seo {...page.seo} pathname={location.pathname} />
-      <Hero hero={page.hero} trail={{ here: page.hero.title }} />
+      <Seo {...page.seo} pathname={location.pathname} trail={trail} pictures={[page.hero.backgroundImage]} />
+      <Hero hero={page.hero} trail={trail} />
       {equipment.length > 0 ? (
         <Section id="strumenti" title={page.equipment.title} text={page.equipment.text}>
           <EquipmentList tools={equipment} services={services} />

@@ -14,10 +14,17 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
   const page = present(data.contactPage, "contactPage");
   const studio = present(data.studio, "studio");
   const forms = present(data.formsConfiguration, "formsConfiguration");
+  const trail = { here: page.hero.title };
   return (
     <>
-      <Seo {...page.seo} pathname={location.pathname} />
-      <Hero hero={page.hero} trail={{ here: page.hero.title }} />
+      <Seo
+        {...page.seo}
+        pathname={location.pathname}
+        trail={trail}
+        pictures={[page.hero.backgroundImage]}
+        studio={studio}
+      />
+      <Hero hero={page.hero} trail={trail} />
       <Section id="recapiti" title={page.details.title} text={page.details.text}>
         <ContactDetails studio={studio} />
       </Section>
@@ -55,8 +62,7 @@ export const query = graphql`
       }
     }
     studio {
-      ...Contacts
-      ...Closures
+      ...StudioFacts
       replyTime
     }
     formsConfiguration {

@@ -15,7 +15,12 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
   const studio = present(data.studio, "studio");
   return (
     <>
-      <Seo {...page.seo} pathname={location.pathname} />
+      <Seo
+        {...page.seo}
+        pathname={location.pathname}
+        pictures={[page.hero.backgroundImage]}
+        studio={studio}
+      />
       <Hero hero={page.hero} tall>
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" look="secondary">
@@ -57,6 +62,7 @@ export const query = graphql`
     }
     studio {
       ...Counters
+      ...StudioFacts
     }
     allService(sort: { order: ASC }) {
       nodes {

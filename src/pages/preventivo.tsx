@@ -14,10 +14,11 @@ export default function QuotePage({ data, location }: PageProps<Queries.QuotePag
   const page = present(data.quotePage, "quotePage");
   const studio = present(data.studio, "studio");
   const forms = present(data.formsConfiguration, "formsConfiguration");
+  const trail = { here: page.hero.title };
   return (
     <>
-      <Seo {...page.seo} pathname={location.pathname} />
-      <Hero hero={page.hero} trail={{ here: page.hero.title }} />
+      <Seo {...page.seo} pathname={location.pathname} trail={trail} pictures={[page.hero.backgroundImage]} />
+      <Hero hero={page.hero} trail={trail} />
       <Section id="richiesta" title={page.form.title} text={page.form.text}>
         <FactList facts={{ [formTexts.replyTime]: studio.replyTime }} />
         <EnquiryForm

@@ -14,10 +14,11 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
   const page = present(data.servicesPage, "servicesPage");
   const { benefits, list, method } = page;
   const { serviceArea } = present(data.studio, "studio");
+  const trail = { here: sectionStrings.servicesCrumb };
   return (
     <>
-      <Seo {...page.seo} pathname={location.pathname} />
-      <Hero hero={page.hero} trail={{ here: sectionStrings.servicesCrumb }}>
+      <Seo {...page.seo} pathname={location.pathname} trail={trail} pictures={[page.hero.backgroundImage]} />
+      <Hero hero={page.hero} trail={trail}>
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
       </Hero>
       <Section id="vantaggi" title={benefits.heading.title} text={benefits.heading.text}>

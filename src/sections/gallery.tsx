@@ -10,6 +10,7 @@ export const fragment = graphql`
     caption
     image {
       ...PictureSource
+      creator
     }
   }
 `;

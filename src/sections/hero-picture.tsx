@@ -5,6 +5,7 @@ import { Picture } from "../ui/picture";
 export const fragment = graphql`
   fragment HeroPictureSource on ContentImage {
     ...PictureSource
+    creator
     portrait {
       childImageSharp {
         gatsbyImageData(width: 720, breakpoints: [560, 720])

@@ -39,7 +39,7 @@ export const textFragments = graphql`
   }
 `;
 
-/** A video or map of a third party; the accepted copy of the content carries it (gatsby/prepare-content/accepted-json.ts). */
+/** A video or map of a third party (gatsby/create-resolvers.ts). */
 export const embedFragment = graphql`
   fragment EmbedSource on Embed {
     provider
@@ -77,5 +77,37 @@ export const contactsFragments = graphql`
       to
       note
     }
+  }
+`;
+
+/** What structured data says of the studio and of its film (src/seo/structured-data.ts). */
+export const factFragments = graphql`
+  fragment StudioFacts on Studio {
+    description
+    ...Contacts
+    ...Closures
+    position {
+      latitude
+      longitude
+    }
+    vatNumber
+    profiles
+    serviceArea {
+      places {
+        name
+      }
+    }
+  }
+  fragment VideoFacts on VideoSection {
+    heading {
+      ...Heading
+    }
+    poster {
+      ...PictureSource
+      creator
+    }
+    videoUrl
+    uploadDate
+    seconds
   }
 `;

@@ -1,21 +1,68 @@
 import { Helmet } from "react-helmet";
-import { type SeoProps, usePageIdentity } from "./use-page-identity";
+import { shareImageAddress, shareImageSize } from "./share-image";
+import { type PageFacts, structuredData } from "./structured-data";
+import { type Site, useSite } from "./use-site";
 
-/** Everything a page says about itself in its head; the site's only use of react-helmet. */
-export function Seo({ title, description, pathname }: SeoProps) {
-  const { name, fullTitle, address } = usePageIdentity({ title, pathname });
+type SeoProps = PageFacts & {
+  title: string;
+  description: string;
+  /** Path of the page, without a trailing slash; absent for a page that has no address of its own. */
+  pathname?: string;
+  /** Path of the page whose share image this one has. */
+  shareImageOf?: string;
+};
+
+/** Longest title that search results show, in characters. */
+const longestTitle = 60;
+
+function fullTitle(title: string, { name }: Site): string {
+  const withName = `${title} | ${name}`;
+  return withName.length <= longestTitle && !title.includes(name) ? withName : title;
+}
+
+/** A text inside a script element: nothing in it can end the element or start a comment. */
+const inScript = (json: string): string => json.replaceAll("<", "\\u003c");
+
+/**
+ * What a page says about itself: its head, and its structured data. Search engines load documents, so the build alone
+ * makes structured data: webpack leaves the rest of it out of the browser's script, and React keeps what it finds.
+ */
+export function Seo({ title, description, pathname, shareImageOf = pathname, ...facts }: SeoProps) {
+  const site = useSite();
+  const page = { title: fullTitle(title, site), url: `${site.url}${pathname}` };
+  const json =
+    process.env.BUILD_STAGE === "build-html"
+      ? inScript(JSON.stringify(structuredData(page, site, facts)))
+      : "";
   return (
-    <Helmet>
-      <title>{fullTitle}</title>
-      <meta name="description" content={description} />
-      <meta property="og:type" content="website" />
-      <meta property="og:locale" content="it_IT" />
-      <meta property="og:site_name" content={name} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
-      {address ? <meta property="og:url" content={address} /> : null}
-      {address ? <link rel="canonical" href={address} /> : null}
-      {address ? null : <meta name="robots" content="noindex" />}
-    </Helmet>
+    <>
+      <Helmet>
+        <title>{page.title}</title>
+        <meta name="description" content={description} />
+        <meta property="og:type" content="website" />
+        <meta property="og:locale" content="it_IT" />
+        <meta property="og:site_name" content={site.name} />
+        <meta property="og:title" content={page.title} />
+        <meta property="og:description" content={description} />
+        {pathname ? <meta property="og:url" content={page.url} /> : null}
+        {pathname ? <link rel="canonical" href={page.url} /> : null}
+        {pathname ? null : <meta name="robots" content="noindex" />}
+        {shareImageOf ? (
+          <meta property="og:image" content={`${site.url}${shareImageAddress(shareImageOf)}`} />
+        ) : null}
+        {shareImageOf ? <meta property="og:image:width" content={`${shareImageSize.width}`} /> : null}
+        {shareImageOf ? <meta property="og:image:height" content={`${shareImageSize.height}`} /> : null}
+        {shareImageOf ? <meta property="og:image:alt" content={title} /> : null}
+        {shareImageOf ? <meta name="twitter:card" content="summary_large_image" /> : null}
+      </Helmet>
+      {pathname ? (
+        <script
+          type="application/ld+json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without «<»
+          dangerouslySetInnerHTML={{ __html: json }}
+        />
+      ) : null}
+    </>
   );
 }

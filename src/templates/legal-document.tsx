@@ -33,13 +33,11 @@ export default function LegalDocumentPage({ data, location }: PageProps<Queries.
     "studio.address": addressLine(studio.address),
   };
   const fill = (text: string) => fillTokens(text, facts);
+  const trail = { here: document.title };
   return (
     <>
-      <Seo {...document.seo} pathname={location.pathname} />
-      <Hero
-        hero={{ title: document.title, subtitle: fill(document.intro) }}
-        trail={{ here: document.title }}
-      />
+      <Seo {...document.seo} pathname={location.pathname} trail={trail} />
+      <Hero hero={{ title: document.title, subtitle: fill(document.intro) }} trail={trail} />
       <div className={styles.sheet}>
         <DocumentDate version={document.showUpdatedDate ? null : document.version} />
         <ol className={styles.sections}>

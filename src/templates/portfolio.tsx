@@ -19,20 +19,21 @@ export default function PortfolioPage({
   const page = present(data.portfolioPage, "portfolioPage");
   const { title, description } = page.seo;
   const isFirst = current === 1;
+  const trail = {
+    above: isFirst ? [] : [{ name: page.hero.title, to: listPath(1) }],
+    here: isFirst ? page.hero.title : sectionStrings.pageNumber(current),
+  };
   return (
     <>
       <Seo
         title={isFirst ? title : `${title} – ${sectionStrings.pageOf(current, pages)}`}
         description={isFirst ? description : `${description} (${sectionStrings.pageOf(current, pages)})`}
         pathname={location.pathname}
+        shareImageOf={listPath(1)}
+        trail={trail}
+        pictures={[page.hero.backgroundImage]}
       />
-      <Hero
-        hero={page.hero}
-        trail={{
-          above: isFirst ? [] : [{ name: page.hero.title, to: listPath(1) }],
-          here: isFirst ? page.hero.title : sectionStrings.pageNumber(current),
-        }}
-      />
+      <Hero hero={page.hero} trail={trail} />
       <Section
         id="progetti"
         title={isFirst ? page.list.title : `${page.list.title}: ${sectionStrings.pageOf(current, pages)}`}

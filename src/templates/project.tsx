@@ -16,12 +16,18 @@ import * as styles from "./project.module.css";
 export default function ProjectPage({ data, location }: PageProps<Queries.ProjectPageQuery>) {
   const project = present(data.project, "project");
   const { title, description, category, image, gallery, services } = project;
+  const trail = { above: [{ name: sectionStrings.projectsCrumb, to: listPath(1) }], here: title };
   return (
     <>
-      <Seo {...project.seo} pathname={location.pathname} />
+      <Seo
+        {...project.seo}
+        pathname={location.pathname}
+        trail={trail}
+        pictures={[image, ...gallery.map((item) => item.image)]}
+      />
       <Hero
         hero={{ title, subtitle: description, backgroundImage: image }}
-        trail={{ above: [{ name: sectionStrings.projectsCrumb, to: listPath(1) }], here: title }}
+        trail={trail}
         label={
           <>
             <DraftMark draft={project.draft} />

@@ -17,13 +17,18 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
   const service = present(data.service, "service");
   const studio = present(data.studio, "studio");
   const projects = data.allProject.nodes;
+  const trail = { above: [{ name: sectionStrings.servicesCrumb, to: "/services" }], here: service.title };
+  const { places } = studio.serviceArea;
   return (
     <>
-      <Seo {...service.seo} pathname={location.pathname} />
-      <Hero
-        hero={service.hero}
-        trail={{ above: [{ name: sectionStrings.servicesCrumb, to: "/services" }], here: service.title }}
-      >
+      <Seo
+        {...service.seo}
+        pathname={location.pathname}
+        trail={trail}
+        pictures={[service.hero.backgroundImage]}
+        service={{ ...service, places }}
+      />
+      <Hero hero={service.hero} trail={trail}>
         <ButtonLink to={`/preventivo?servizio=${service.slug}`}>{sectionStrings.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" look="secondary">
           {sectionStrings.showServices}
@@ -81,7 +86,7 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
           text: sectionStrings.serviceQuestionText,
         }}
         service={service.slug}
-        places={studio.serviceArea.places}
+        places={places}
       />
     </>
   );
@@ -92,6 +97,7 @@ export const query = graphql`
     service(slug: { eq: $slug }) {
       slug
       title
+      description
       seo {
         ...Seo
       }

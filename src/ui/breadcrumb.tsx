@@ -9,7 +9,7 @@ export type Trail = {
   here: string;
 };
 
-/** The way from the home page to this one. Structured data repeats what is printed here (gatsby/publish/structured-data.ts). */
+/** The way from the home page to this one. Structured data repeats what is printed here (src/seo/structured-data.ts). */
 export function Breadcrumb({ above = [], here }: Trail) {
   return (
     <nav aria-label={layoutStrings.breadcrumb} className={styles.breadcrumb}>

@@ -1,4 +1,5 @@
 import { getImage, getSrc, type IGatsbyImageData, withArtDirection } from "gatsby-plugin-image";
+import { Helmet } from "react-helmet";
 import * as styles from "./picture.module.css";
 
 type ImageFile = { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null };
@@ -39,6 +40,40 @@ export function jpegOf({ src }: PictureSource) {
   return image && getSrc(image);
 }
 
+type Source = { srcSet?: string; type?: string; media?: string };
+
+/**
+ * Has the browser ask for the page's largest picture with the page's first bytes, ahead of the styles. Where it has a crop,
+ * that for its layouts and the whole for all others, so that no browser takes both.
+ */
+function Preload({
+  sources,
+  crop,
+  sizes,
+}: {
+  sources: readonly Source[];
+  crop?: Crop | undefined;
+  sizes: string;
+}) {
+  return (
+    <Helmet>
+      {sources
+        .filter(({ type }) => type === "image/avif")
+        .map(({ srcSet, type, media }) => (
+          <link
+            key={srcSet}
+            rel="preload"
+            as="image"
+            type={type}
+            // In the case of HTML: React 18 does not know the last one, and Helmet writes names as they are.
+            {...{ imagesrcset: srcSet, imagesizes: media ? crop?.sizes : sizes, fetchpriority: "high" }}
+            {...(crop && { media: media ?? `not all and ${crop.media}` })}
+          />
+        ))}
+    </Helmet>
+  );
+}
+
 /**
  * Prints what gatsby-plugin-image has made of a picture. Not by its <GatsbyImage>: that leaves pictures transparent until a
  * script has run. Browsers without AVIF get one JPEG, 1200 px wide.
@@ -51,9 +86,11 @@ export function Picture({ image, sizes, crop, priority = false, alt = image.alt,
   const cropped = imageOf(crop?.file);
   const { images } =
     crop && cropped ? withArtDirection(whole, [{ media: crop.media, image: cropped }]) : whole;
+  const sources = images.sources ?? [];
   return (
     <picture className={styles.picture}>
-      {images.sources?.map((source) => (
+      {priority ? <Preload sources={sources} crop={cropped && crop} sizes={sizes} /> : null}
+      {sources.map((source) => (
         <source key={source.srcSet} {...source} sizes={source.media ? crop?.sizes : sizes} />
       ))}
       <img

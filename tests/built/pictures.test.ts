@@ -12,7 +12,7 @@ const heroRoutes = [
 ];
 
 it.each(heroRoutes)("%s offers its hero in AVIF, upright for phones and wide, and in one JPEG", (route) => {
-  const picture = only(readPage(route).main, "section:first-child picture");
+  const picture = only(readPage(route).main, 'section[aria-labelledby="titolo-pagina"] picture');
   const sources = picture.querySelectorAll("source").map(({ attrs }) => attrs);
   expect(sources.map(({ type, media }) => [type, media !== undefined])).toEqual([
     ["image/avif", true],

@@ -47,7 +47,7 @@ test("every page starts at its top, below the header: after a link of header, fo
     await expect(h1(page)).toHaveText(title);
     await expect.poll(() => scrollY(page)).toBe(0);
     const { height } = await boxOf(banner(page));
-    const first = await boxOf(main(page).locator("> *").first());
+    const first = await boxOf(main(page).locator("> :not(script)").first());
     expect(first.y, "where the first section begins").toBe(path === "/" ? 0 : height);
   };
   await visit(page, "/");

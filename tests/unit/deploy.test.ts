@@ -27,7 +27,7 @@ function write(file: string, text: string): void {
   mkdirSync(path.dirname(at(file)), { recursive: true });
   writeFileSync(at(file), text, { mode: 0o755 });
 }
-const robots = (address: string) => write("public/robots.txt", `Sitemap: ${address}/sitemap.xml\n`);
+const robots = (address: string) => write("public/robots.txt", `Sitemap: ${address}/sitemap-index.xml\n`);
 
 /** Ends as it says; before that it notes its words, a secret of its environment, and a file it was given. */
 const program = (name: string, status = 0) =>

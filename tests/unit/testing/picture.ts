@@ -1,8 +1,9 @@
 import type { PictureSource } from "../../../src/ui/picture";
 
 /** A picture as the image pipeline hands it over, in AVIF and JPEG, 3:2. */
-export const picture = (alt = "Rilievo di un ponte", file = "ponte"): PictureSource => ({
+export const picture = (alt = "Rilievo di un ponte", file = "ponte"): PictureSource & { creator: null } => ({
   alt,
+  creator: null,
   focus: { x: 30, y: 60 },
   src: {
     childImageSharp: {

@@ -1,6 +1,7 @@
-import { renderHook } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
-import { usePageIdentity } from "./use-page-identity";
+import { Helmet } from "react-helmet";
+import { Seo } from "./seo";
 
 const name = "Studio Prova"; // 12 characters; with « | » before it, 15
 
@@ -11,5 +12,6 @@ test.each([
   ["Studio Prova, rilievi", "Studio Prova, rilievi"],
 ])("«%s» becomes «%s»: the studio's name only where there is room, and once", (title, fullTitle) => {
   jest.mocked(useStaticQuery).mockReturnValue({ studio: { name } });
-  expect(renderHook(() => usePageIdentity({ title })).result.current).toMatchObject({ fullTitle });
+  render(<Seo title={title} description="" />);
+  expect(Helmet.peek().title).toBe(fullTitle);
 });

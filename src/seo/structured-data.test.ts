@@ -1,0 +1,77 @@
+/** What shipped content may lack: other people's pictures, a film, a position, closures. The built pages prove the rest. */
+import { picture } from "../../tests/unit/testing/picture";
+import { type PageFacts, structuredData } from "./structured-data";
+
+const site = { url: "https://www.studio.example", name: "Studio Prova" };
+const graphOf = (facts: PageFacts) =>
+  structuredData({ title: "Prova", url: `${site.url}/prova` }, site, facts)["@graph"];
+
+const studio = {
+  description: "Uno studio di prova",
+  phone: "+39 0984 000000",
+  mobile: "+39 333 0000000",
+  email: "info@studio.example",
+  pec: null,
+  address: {
+    street: "Via Prova, 1",
+    postalCode: "87000",
+    city: "Comune",
+    province: "CS",
+    region: "Calabria",
+  },
+  openingHours: [{ days: ["sabato"], opens: "09:00", closes: "13:00" }],
+  closures: null,
+  position: null,
+  vatNumber: null,
+  profiles: null,
+  serviceArea: { places: [{ name: "Comune" }] },
+} satisfies PageFacts["studio"];
+
+test.each([
+  [undefined, { creator: { "@id": `${site.url}/#studio` }, creditText: site.name }],
+  ["Anna Rossi", { creator: { "@type": "Person", name: "Anna Rossi" }, copyrightNotice: "© Anna Rossi" }],
+])("a picture is the studio's unless the content names its creator: %s", (creator, maker) => {
+  const contentUrl = `${site.url}/aula.jpg`;
+  const shown = { ...picture("Aula", "aula"), creator };
+  // One that stands twice on the page is named once.
+  const images = graphOf({ pictures: [null, shown, shown] }).filter(
+    (node) => "contentUrl" in (node as object),
+  );
+  expect(images).toEqual([expect.objectContaining({ contentUrl, ...maker })]);
+});
+
+test("the film with its poster, once it has a date", () => {
+  const video = {
+    heading: { title: "Il film", text: null },
+    poster: picture("Film", "poster"),
+    videoUrl: "/video/prova.mp4",
+    uploadDate: "2026-05-31",
+    seconds: 90,
+  };
+  const node = expect.objectContaining({
+    "@type": "VideoObject",
+    thumbnailUrl: `${site.url}/poster.jpg`,
+    contentUrl: `${site.url}/video/prova.mp4`,
+    uploadDate: "2026-05-31",
+    duration: "PT90S",
+  });
+  expect(graphOf({ video })).toContainEqual(node);
+  expect(graphOf({ video: { ...video, uploadDate: null } })).not.toContainEqual(node);
+});
+
+test("position and VAT number of the studio, once they are given; its closures that are to come, as days without hours", () => {
+  const past = { from: "2020-08-10", to: "2020-08-25", note: null };
+  const coming = { from: "2098-08-10", to: "2098-08-25", note: "ferie estive" };
+  const facts = { position: { latitude: 38.9, longitude: 16.6 }, vatNumber: "00000000000" };
+  const closed = { validFrom: coming.from, validThrough: coming.to, opens: "00:00", closes: "00:00" };
+  expect(graphOf({ studio: { ...studio, ...facts, closures: [past, coming] } })).toContainEqual(
+    expect.objectContaining({
+      "@type": "ProfessionalService",
+      geo: { "@type": "GeoCoordinates", latitude: 38.9, longitude: 16.6 },
+      vatID: "IT00000000000",
+      specialOpeningHoursSpecification: [{ "@type": "OpeningHoursSpecification", ...closed }],
+    }),
+  );
+  const without = JSON.stringify(graphOf({ studio: { ...studio, closures: [past] } }));
+  expect(without).not.toMatch(/specialOpening|geo|vatID/u);
+});

@@ -1,0 +1,219 @@
+/**
+ * What pages tell search engines, as a graph of schema.org: breadcrumb, business, service, licensed pictures, film. Only
+ * what a search feature reads, and nothing that the content does not give: no ratings, no prices.
+ */
+import type * as Schema from "schema-dts";
+import { closuresSince } from "../lib/closures";
+import { telephoneNumber } from "../lib/contacts";
+import { isoDay } from "../lib/italian-time";
+import type { weekdays } from "../lib/opening-hours";
+import { layoutStrings } from "../strings/layout";
+import type { Trail } from "../ui/breadcrumb";
+import { jpegOf, type PictureSource } from "../ui/picture";
+import { shareImageAddress } from "./share-image";
+import type { Site } from "./use-site";
+
+/** A picture, and who made it where that is not the studio. */
+type LicensedPicture = PictureSource & { readonly creator?: string | null };
+
+/** What a page passes from its own query, besides title and address. */
+export type PageFacts = {
+  /** The page's breadcrumb; the home page has none. */
+  trail?: Trail;
+  /** Pictures that the page shows large, its main one first. */
+  pictures?: readonly (LicensedPicture | null | undefined)[];
+  /** For the pages that are about the studio. */
+  studio?: Queries.StudioFactsFragment;
+  service?: {
+    readonly title: string;
+    readonly description: string;
+    readonly places: readonly { readonly name: string }[];
+  };
+  /** The studio's film, once the content says when it was published, which search engines require. */
+  video?: Queries.VideoFactsFragment | null;
+};
+
+type Page = {
+  readonly title: string;
+  /** Absolute, without a final slash except for the home page. */
+  readonly url: string;
+};
+
+/** The days as schema.org calls them. */
+const schemaDays = {
+  lunedì: "https://schema.org/Monday",
+  martedì: "https://schema.org/Tuesday",
+  mercoledì: "https://schema.org/Wednesday",
+  giovedì: "https://schema.org/Thursday",
+  venerdì: "https://schema.org/Friday",
+  sabato: "https://schema.org/Saturday",
+  domenica: "https://schema.org/Sunday",
+} as const satisfies Record<(typeof weekdays)[number], string>;
+
+const studioId = ({ url }: Site) => ({ "@id": `${url}/#studio` });
+const address = ({ url }: Site, picture: PictureSource) => `${url}${jpegOf(picture)}`;
+
+const areasServed = (places: readonly { readonly name: string }[]): Schema.Place[] =>
+  places.map(({ name }) => ({ "@type": "Place", name }));
+
+/** The studio's holidays that are not past on the day of the build: days without hours, as Google wants them written. */
+function closedDays(closures: Queries.StudioFactsFragment["closures"]) {
+  const coming = closuresSince(closures, isoDay(new Date()));
+  if (coming.length === 0) return {};
+  const specialOpeningHoursSpecification = coming.map(
+    ({ from, to }) =>
+      ({
+        "@type": "OpeningHoursSpecification",
+        opens: "00:00",
+        closes: "00:00",
+        validFrom: from,
+        validThrough: to,
+      }) as const,
+  );
+  return { specialOpeningHoursSpecification };
+}
+
+/** The whole business, for the pages that are about it. schema.org has no type for surveyors. */
+function business(studio: Queries.StudioFactsFragment, site: Site) {
+  const { phone, mobile, email, address: postal, position, vatNumber, profiles } = studio;
+  return {
+    "@type": "ProfessionalService",
+    ...studioId(site),
+    name: site.name,
+    description: studio.description,
+    url: `${site.url}/`,
+    email,
+    telephone: telephoneNumber(phone),
+    contactPoint: {
+      "@type": "ContactPoint",
+      telephone: telephoneNumber(mobile),
+      email,
+      contactType: "customer service",
+      availableLanguage: "it",
+    },
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: postal.street,
+      postalCode: postal.postalCode,
+      addressLocality: postal.city,
+      addressRegion: postal.region,
+      addressCountry: "IT",
+    },
+    openingHoursSpecification: studio.openingHours.map(({ days, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: days.map((day) => schemaDays[day as keyof typeof schemaDays]),
+      opens,
+      closes,
+    })),
+    ...closedDays(studio.closures),
+    areaServed: areasServed(studio.serviceArea.places),
+    logo: `${site.url}/icons/icon-512.png`,
+    image: `${site.url}${shareImageAddress("/")}`,
+    ...(position && {
+      geo: { "@type": "GeoCoordinates", latitude: position.latitude, longitude: position.longitude },
+    }),
+    ...(vatNumber && { vatID: `IT${vatNumber}` }),
+    ...(profiles && { sameAs: profiles }),
+  } satisfies Schema.ProfessionalService;
+}
+
+/** Who makes the pictures and offers the services: all that the other pages need of the studio. */
+const organization = (site: Site): Schema.Organization => ({
+  "@type": "Organization",
+  ...studioId(site),
+  name: site.name,
+  url: `${site.url}/`,
+});
+
+/** Where search results take the name of the site from. */
+const website = (site: Site): Schema.WebSite => ({
+  "@type": "WebSite",
+  url: `${site.url}/`,
+  name: site.name,
+  inLanguage: "it-IT",
+});
+
+/** What `<Breadcrumb>` prints. Google wants no address for the last item, which is this page. */
+const breadcrumb = ({ above = [], here }: Trail, { url }: Site): Schema.BreadcrumbList => ({
+  "@type": "BreadcrumbList",
+  itemListElement: [{ name: layoutStrings.home, to: "/" }, ...above, { name: here, to: undefined }].map(
+    ({ name, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      ...(to !== undefined && { item: `${url}${to}` }),
+    }),
+  ),
+});
+
+/** A picture with its licence: the studio's, unless somebody else made it. */
+function image(picture: LicensedPicture, site: Site): Schema.ImageObject {
+  const { creator } = picture;
+  const maker = creator ?? site.name;
+  return {
+    "@type": "ImageObject",
+    "@id": address(site, picture),
+    contentUrl: address(site, picture),
+    creator: creator ? { "@type": "Person", name: creator } : studioId(site),
+    creditText: maker,
+    copyrightNotice: `© ${maker}`,
+    license: `${site.url}/terms-of-service`,
+    acquireLicensePage: `${site.url}/contact`,
+  };
+}
+
+const serviceNode = (
+  { title, description, places }: NonNullable<PageFacts["service"]>,
+  { url }: Page,
+  site: Site,
+  [picture]: readonly LicensedPicture[],
+): Schema.Service => ({
+  "@type": "Service",
+  name: title,
+  description,
+  url,
+  provider: studioId(site),
+  areaServed: areasServed(places),
+  ...(picture && { image: { "@id": address(site, picture) } }),
+});
+
+function videos(video: PageFacts["video"], site: Site): Schema.VideoObject[] {
+  if (!video?.videoUrl || !video.uploadDate) return [];
+  const { heading, poster, videoUrl, uploadDate, seconds } = video;
+  return [
+    {
+      "@type": "VideoObject",
+      name: heading.title,
+      description: heading.text ?? heading.title,
+      thumbnailUrl: address(site, poster),
+      uploadDate,
+      ...(seconds !== null && { duration: `PT${seconds}S` }),
+      ...(videoUrl.startsWith("/") ? { contentUrl: `${site.url}${videoUrl}` } : { url: videoUrl }),
+    },
+  ];
+}
+
+/** @param page its full title and absolute address */
+export function structuredData(page: Page, site: Site, facts: PageFacts): Schema.Graph {
+  const { trail, studio, service, video } = facts;
+  // Pictures that files have in common are one.
+  const shown = (facts.pictures ?? []).filter((picture) => picture != null);
+  const pictures = [...new Map(shown.map((picture) => [jpegOf(picture), picture])).values()];
+  const [main] = pictures;
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "WebPage",
+        url: page.url,
+        name: page.title,
+        ...(main && { primaryImageOfPage: { "@id": address(site, main) } }),
+      },
+      trail ? breadcrumb(trail, site) : website(site),
+      studio ? business(studio, site) : organization(site),
+      ...(service ? [serviceNode(service, page, site, pictures)] : []),
+      ...videos(video, site),
+      ...pictures.map((picture) => image(picture, site)),
+    ],
+  };
+}
