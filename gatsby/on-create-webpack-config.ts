@@ -1,10 +1,29 @@
 import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { ThirdPartyLicences } from "../hosting/third-party-licences";
+import { LicenseWebpackPlugin } from "license-webpack-plugin";
 import { StyleCompiler } from "./bundle/compiled-styles";
 import { pageScript } from "./bundle/page-script";
 import { colour } from "./publish/colour";
+
+/** In what visitors receive, but not by way of webpack's modules: Gatsby's own runtime, and the font. */
+const besides = ["gatsby", "@fontsource-variable/manrope"];
+
+/** Publishes the licences of what the scripts for the browser are made from: whoever receives a copy is owed them. */
+const licences = () =>
+  new LicenseWebpackPlugin({
+    outputFilename: "licenze-terze-parti.txt",
+    perChunkOutput: false,
+    additionalModules: besides.map((name) => ({ name, directory: path.resolve("node_modules", name) })),
+    renderLicenses: (modules) =>
+      [
+        "Questo sito contiene software e caratteri di terzi, pubblicati con le licenze che seguono.",
+        ...modules.map(
+          ({ packageJson, licenseId, licenseText }) =>
+            `${packageJson?.name} ${packageJson?.version} (${licenseId})\n\n${licenseText ?? ""}`,
+        ),
+      ].join(`\n\n${"-".repeat(80)}\n\n`),
+  });
 
 /** Scripts and style sheets whose name changes with their content, such as `app-0f7698dc0a8624fe2b4c.js`. */
 const hashed = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/u;
@@ -23,7 +42,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (stage === "build-javascript") {
     config.devtool = false;
     config.output.clean = { keep: (asset: string) => !hashed.test(asset) };
-    config.plugins.push(new ThirdPartyLicences());
+    config.plugins.push(licences());
     config.resolve.alias = { ...config.resolve.alias, ...unusedRuntime() };
     config.optimization.minimizer = config.optimization.minimizer
       .filter((plugin: object) => plugin.constructor.name !== "CssMinimizerPlugin")

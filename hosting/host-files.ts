@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "./files";
-import { type Headers, headersOfFiles } from "./rules";
+import { caching, favicon, type Headers, headersOfFiles, unknownProject, versionFile } from "./rules";
 import { headersFile, redirectsFile } from "./static-hosts";
 
 /** Where a build keeps what its host needs and no visitor does: `.deploy/` beside its folder. */
@@ -20,12 +20,42 @@ export function headersOf(publicRoot: string): Headers {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
+const notice = "# Scritto da ogni build (hosting/rules.ts): le modifiche fatte qui si perdono.\n";
+
 /** Headers as nginx adds them to every answer. */
 export function nginxHeaders(headers: readonly (readonly [name: string, value: string])[]): string {
   const lines = headers.map(
     ([name, value]) => `add_header ${name} "${value.replace(/[\\"]/gu, "\\$&")}" always;\n`,
   );
-  return `# Scritto da ogni build (hosting/rules.ts): le modifiche fatte qui si perdono.\n${lines.join("")}`;
+  return notice + lines.join("");
+}
+
+/** The rules of single addresses as nginx reads them: `cache.conf` inside `http`, `rules.conf` inside `server`. */
+function nginxRules(): Record<string, string> {
+  const kept = caching.immutableAddresses.map((address) => `    "~${address}" "${caching.immutable}";\n`);
+  const headers = Object.entries(versionFile.headers).map(
+    ([name, value]) => `    add_header ${name} "${value}";\n`,
+  );
+  return {
+    "cache.conf": `${notice}map $uri $site_caching {\n    default "${caching.revalidated}";\n${kept.join("")}}\n`,
+    "rules.conf": `${notice}location = ${favicon.address} {
+    return ${favicon.status} ${favicon.to};
+}
+location = ${versionFile.address} {
+    include sito/headers-files.conf;
+${headers.join("")}}
+location ~ "${unknownProject.address.source}" {
+    try_files $uri/index.html @progetto_sconosciuto;
+}
+location @progetto_sconosciuto {
+    return ${unknownProject.status} ${unknownProject.to};
+}
+`,
+    // For grep, over the names of files (pubblica-sito.sh): their compressed copies too.
+    "immutable.txt": caching.immutableAddresses
+      .map((address) => `${address.replace("^/", "^").replace(/\$$/u, "([.](br|gz))?$")}\n`)
+      .join(""),
+  };
 }
 
 /**
@@ -46,7 +76,8 @@ export async function writeHostFiles(headers: Headers, publicRoot: string): Prom
   await writeFile(path.join(deployRoot, "headers.json"), JSON.stringify(headers));
   await writeFile(path.join(nginx, "headers-pages.conf"), nginxHeaders(lines));
   await writeFile(path.join(nginx, "headers-files.conf"), nginxHeaders(linesOfFiles));
+  for (const [name, text] of Object.entries(nginxRules())) await writeFile(path.join(nginx, name), text);
   // nginx.conf last: `npm run deploy` takes it for the sign of a build that came to its end.
-  for (const name of ["nginx-log.conf", "nginx.conf"])
+  for (const name of ["nginx-http.conf", "nginx.conf"])
     await copyFile(path.resolve("hosting", name), path.join(nginx, name));
 }

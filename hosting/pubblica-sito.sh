@@ -15,7 +15,7 @@ flock 9
 # Delle altre pubblicazioni restano raggiungibili i file il cui nome cambia con il contenuto.
 for altra in "$base"/*/; do
   [ -f "$altra/file.txt" ] && [ "$altra" != "$nuova/" ] || continue
-  { grep -E '^(static|social)/|^[^/]+[-.][0-9a-f]{20}\.(js|css)(\.(br|gz))?$' "$altra/file.txt" || true; } |
+  { grep -E -f "$nuova/nginx/immutable.txt" "$altra/file.txt" || true; } |
     while IFS= read -r file; do
       [ -e "$nuova/public/$file" ] || [ ! -e "$altra/public/$file" ] || {
         mkdir -p "$(dirname "$nuova/public/$file")"

@@ -15,15 +15,25 @@ export type Headers = Readonly<Record<string, string>>;
 export const headersOfFiles: readonly string[] = ["Strict-Transport-Security", "X-Content-Type-Options"];
 
 /**
- * Which version is online: nobody may keep the answer, no search engine list it, and the form editor asks from an
- * address of its own. nginx.conf holds the same.
+ * How long a browser may keep an answer. A name that changes with the content is never asked for again: pictures and fonts,
+ * scripts and style sheets, such as /app-0f7698dc0a8624fe2b4c.js. The patterns are read by JavaScript, nginx and grep.
  */
+export const caching = {
+  revalidated: "public, max-age=0, must-revalidate",
+  immutable: "public, max-age=31536000, immutable",
+  immutableAddresses: ["^/static/", "^/[^/]+[-.][0-9a-f]{20}[.](js|css)$"],
+};
+
+/** Which version is online: nobody may keep the answer, no search engine list it; the form editor asks from its own origin. */
 export const versionFile = {
   address: "/versione.json",
   headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Access-Control-Allow-Origin": "*" },
 };
 
-/** An unknown project leads to the list of those that exist; 302, because it may exist tomorrow. nginx.conf holds the same. */
+/** For tools that ask for an icon and read no page. */
+export const favicon = { address: "/favicon.ico", to: "/icons/icon-48.png", status: 302 };
+
+/** An unknown project leads to the list of those that exist; 302, because it may exist tomorrow. */
 export const unknownProject = { address: /^\/portfolio\/[^/.]+$/u, to: "/portfolio", status: 302 };
 
 /** Addresses of the pages among the files of a build, without a final slash and without the not-found page. */

@@ -3,7 +3,7 @@
  * differently the files are written so that both come to the same:
  *
  * - Cloudflare joins a header that several rules set; Netlify takes the last one. So no two rules set the same header,
- *   and revalidation is left to both hosts' own default, which is the one in nginx.conf.
+ *   and revalidation is left to both hosts' own default, `caching.revalidated`.
  * - Neither lets a rule leave out what `/*` sets. So subresources carry the headers of pages too; both hosts speak HTTP/2
  *   and HTTP/3 with a table of the headers that were sent, where a repeated one costs a byte or two.
  * - Netlify takes no pattern after `*`. So files in the root whose names change with their content are named one by one.
@@ -11,7 +11,7 @@
  *   pages are first sent to themselves, which Netlify never comes to read.
  * - Netlify takes final slashes off by itself and cannot be told to, Cloudflare has to be told for each page.
  */
-import { type Headers, pagesAmong, unknownProject, versionFile } from "./rules";
+import { caching, favicon, type Headers, pagesAmong, unknownProject, versionFile } from "./rules";
 
 /** Cloudflare's limits, the narrower ones: developers.cloudflare.com/pages/configuration/{headers,redirects}. */
 export const limits = { headerRules: 100, headerLine: 2000, redirects: 2000 };
@@ -19,11 +19,7 @@ export const limits = { headerRules: 100, headerLine: 2000, redirects: 2000 };
 /** Pictures must not have it (rules.ts), and no rule can leave it out for them. */
 const ofPagesAlone = "Cross-Origin-Resource-Policy";
 
-/** For files whose name changes with their content. */
-const immutable = "public, max-age=31536000, immutable";
-
-/** Pictures, fonts and pictures for sharing; scripts and style sheets, such as /app-0f7698dc0a8624fe2b4c.js */
-const immutableAddress = /^\/(?:static|social)\/|^\/[^/]+[-.][0-9a-f]{20}\.(?:js|css)$/u;
+const immutableAddress = new RegExp(caching.immutableAddresses.join("|"), "u");
 
 const notice = "# Written by every build from hosting/rules.ts.\n";
 
@@ -49,7 +45,7 @@ export function headersFile(headers: Headers, files: readonly string[]): string 
     Math.max(...everywhere.map(({ length }) => length)),
     limits.headerLine,
   );
-  const rules = [...kept].map((address) => `${address}\n  Cache-Control: ${immutable}\n`);
+  const rules = [...kept].map((address) => `${address}\n  Cache-Control: ${caching.immutable}\n`);
   const version = linesOf(Object.entries(versionFile.headers));
   return [notice, "/*\n", ...everywhere, ...rules, `${versionFile.address}\n`, ...version].join("");
 }
@@ -64,8 +60,7 @@ export function redirectsFile(files: readonly string[]): string {
   const lines = [
     ...pages.filter((page) => page !== "/").map((page) => `${page}/ ${page} 301\n`),
     ...pages.filter((page) => address.test(page)).map((page) => `${page} ${page} 200\n`),
-    // What tools ask for that read no page; nginx.conf holds the same.
-    "/favicon.ico /icons/icon-48.png 302\n",
+    `${favicon.address} ${favicon.to} ${favicon.status}\n`,
     `${to}/:slug ${to} ${status}\n`,
   ];
   checkLimit("Rules in _redirects", lines.length, limits.redirects);

@@ -12,15 +12,14 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { deployFolderOf } from "../../hosting/host-files";
-import { headersOfFiles, pagesAmong, versionFile } from "../../hosting/rules";
+import { caching, headersOfFiles, pagesAmong, versionFile } from "../../hosting/rules";
 import { type NginxServer, startNginx } from "../nginx";
 import { type Answer, ask, expectNamesNoVisitor, type Place, type Request } from "./ask";
 import { builtFiles, builtHeaders, publicFolder, readBuilt, readBuiltBytes } from "./support";
 
 const pageHeaders = builtHeaders();
 const files = builtFiles("");
-const immutable = "public, max-age=31536000, immutable";
-const revalidated = "public, max-age=0, must-revalidate";
+const { immutable, revalidated } = caching;
 /** In every file that must not be served. */
 const secret = "Non per i visitatori";
 
@@ -138,21 +137,19 @@ it.each(["POST", "PUT", "DELETE", "OPTIONS", "TRACE"])(
 );
 
 describe("files", () => {
-  /** `Cache-Control` of an address on Netlify and Cloudflare Pages; without a rule both have it asked for each time. */
-  const caching = [...readBuilt("_headers").matchAll(/^(?<path>\/\S+)\n {2}Cache-Control: (?<value>.+)$/gmu)];
-  const cachingElsewhere = (address: string) =>
-    caching.find(({ groups: { path = "" } = {} }) =>
-      path.endsWith("*") ? address.startsWith(path.slice(0, -1)) : address === path,
-    )?.groups?.value ?? revalidated;
+  const isKept = (address: string) =>
+    readBuilt("_headers").includes(
+      `\n${address.replace(/^\/static\/.*/u, "/static/*")}\n  Cache-Control: ${immutable}`,
+    );
   const isLoadedByPages = (name: string) =>
     /^(?:favicon|static\/.+)\.svg$/u.test(name) || !/\.(?:html|pdf|svg|txt|vcf|xml)$/u.test(name);
 
   it("each has its type, its caching as on the other hosts, and only the headers it needs", async () => {
-    for (const name of files.filter((file) => !/^[._]|^404|\.(?:br|gz)$/u.test(file))) {
+    for (const name of files.filter((file) => !/^[._]|^404|^versione|\.(?:br|gz)$/u.test(file))) {
       const answer = await get(`/${name}`, { method: "HEAD" });
       const { "content-type": type, "cache-control": cache, location } = answer.headers;
       const expected = isLoadedByPages(name) ? headersOfFiles : Object.keys(pageHeaders);
-      const kept = cachingElsewhere(`/${name}`);
+      const kept = isKept(`/${name}`) ? immutable : revalidated;
       expect([name, answer.status, location, cache]).toEqual([name, 200, undefined, kept]);
       expect([name, type]).not.toEqual([name, "application/octet-stream"]);
       expect([name, siteHeadersOf(answer).toSorted()]).toEqual([name, expected.toSorted()]);

@@ -28,13 +28,14 @@ const filesOf = (letter: string) => [
   "page-data/app-data.json",
   scriptOf(letter),
   `${scriptOf(letter)}.br`,
-  `social/${letter}.jpg`,
   `static/${letter}/picture.avif`,
 ];
 
 function upload(name: string, letter: string): void {
   for (const file of filesOf(letter)) write(at("www/pubblicazioni", name, "public", file), name);
   write(at("www/pubblicazioni", name, "nginx/nginx.conf"), name);
+  const kept = "^static/\n^[^/]+[-.][0-9a-f]{20}[.](js|css)([.](br|gz))?$\n";
+  write(at("www/pubblicazioni", name, "nginx/immutable.txt"), kept);
 }
 
 /** The exit code, 0 when it is online. */
@@ -71,7 +72,7 @@ it("puts a publication online with its configuration, and asks nginx first", () 
   expect(fs.readFileSync(at("calls"), "utf8")).toBe("nginx -t\nsystemctl reload nginx\n");
   expect([configuration(), publish("due"), configuration()]).toEqual(["uno", 0, "due"]);
   // Of the one before it keeps the files whose names change with their content.
-  const kept = [scriptOf("a"), `${scriptOf("a")}.br`, "social/a.jpg", "static/a/picture.avif"];
+  const kept = [scriptOf("a"), `${scriptOf("a")}.br`, "static/a/picture.avif"];
   const expected = [...kept.map((file) => [file, "uno"]), ...filesOf("b").map((file) => [file, "due"])];
   expect(online()).toEqual(Object.fromEntries(expected));
   // Back again.
