@@ -1,5 +1,5 @@
 /**
- * Serves a build with a real nginx and the configuration of the container, in other places: for the tests, the benches,
+ * Serves a build with a real nginx and the configuration of the container, in other places: for the tests, the bench,
  * and `node --import tsx tests/nginx.ts [--port 9000] [--root public]`.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
