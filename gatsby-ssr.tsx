@@ -37,7 +37,7 @@ const isSurplus = (part: React.ReactNode) =>
   isValidElement(part) && /^(?:gatsby-image-style|generator)/u.test(String(part.key));
 
 /**
- * The head without what nothing reads. And Gatsby's script that tells the page its path differs from page to page; ours
+ * Takes out of the head what nothing reads. Gatsby's script that gives the page its path differs from page to page; ours
  * reads the path from an attribute.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({

@@ -9,7 +9,7 @@ export function readOptions<Known extends Options>(usage: string, options: Known
   try {
     if (!isAsked) return parseArgs({ options }).values;
   } catch {
-    // The usage tells better what is possible.
+    // The usage says better what is possible.
   }
   console.log(usage);
   process.exit(isAsked ? 0 : 2);

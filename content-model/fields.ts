@@ -234,7 +234,7 @@ export function embedAddress(use: EmbedUse, title: string, description: string, 
   return formed(title, pattern, form, { description, examples, embed: use }).optional();
 }
 
-/** The `Hero` entity of the specification; without a picture the hero stands on plain ink. */
+/** The `Hero` entity of the specification; without a picture the hero has an ink ground. */
 export const hero = group("Testata", "Hero", {
   title: text("Titolo", { max: 70 }),
   subtitle: text("Sottotitolo", { min: 20, max: 220 }),
@@ -246,7 +246,7 @@ export const hero = group("Testata", "Hero", {
     ["/video/hero-loop.mp4", "https://www.youtube.com/watch?v=XXXXXXXXXXX"],
   ),
 })
-  // Until the video plays, and where it may not play, the picture stands in its place.
+  // The picture shows until the video plays, and where it may not play.
   .refine(({ backgroundImage, videoUrl }) => videoUrl === undefined || backgroundImage !== undefined, {
     path: ["backgroundImage"],
     error: "una testata con un video ha bisogno anche di un'immagine",

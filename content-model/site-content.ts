@@ -21,7 +21,7 @@ export type ImageContent = SiteContent["projects"][number]["image"];
 type Ordered = { order?: number };
 
 /**
- * Entries with a place stand in its order, others in that of their names.
+ * Entries with `order` are sorted by it, the others by their names.
  *
  * @param root the accepted copy of the content (gatsby/prepare-content/accepted-content.ts)
  * @throws ZodError for a file that does not fit its schema

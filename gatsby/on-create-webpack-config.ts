@@ -60,7 +60,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   config.plugins = config.plugins.filter(
     (plugin: object) => plugin.constructor.name !== "ESLintWebpackPlugin",
   );
-  // Every rule stands in a cascade layer, so the order of the files has no effect.
+  // Every rule is in a cascade layer, so the order of the files has no effect.
   for (const plugin of config.plugins)
     if (plugin.constructor.name === "MiniCssExtractPlugin") plugin.options.ignoreOrder = true;
   adjustLoaders(config.module.rules, stage.startsWith("build-"));

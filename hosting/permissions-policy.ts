@@ -1,5 +1,5 @@
 /**
- * Powers of the browser that neither the site nor a video or map in it has any use for, and that tell most about visitors or
+ * Powers of the browser that neither the site nor a video or map in it has any use for, and that reveal most about visitors or
  * cost them most. The others are the site's alone by default, and a frame's only where it says `allow` (src/ui/embed).
  */
 const unused = [

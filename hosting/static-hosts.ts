@@ -9,7 +9,7 @@
  * - Netlify takes no pattern after `*`. So files in the root whose names change with their content are named one by one.
  * - Cloudflare follows a redirect even where there is a file; Netlify only where there is none. So the projects'
  *   pages are first sent to themselves, which Netlify never comes to read.
- * - Netlify takes final slashes off by itself and cannot be told to, Cloudflare has to be told for each page.
+ * - Netlify takes final slashes off by itself and has no setting for it; Cloudflare needs a rule for each page.
  */
 import { caching, favicon, type Headers, pagesAmong, unknownProject, versionFile } from "./rules";
 

@@ -20,7 +20,7 @@ function findNginx(): { path: string; brotliModule?: string } {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   }).trim();
-  // nginx tells how it was built on its standard error.
+  // nginx prints how it was built on its standard error.
   const { stderr } = spawnSync(path, ["-V"], { encoding: "utf8" });
   const [, modules = ""] = /--modules-path=(\S+)/u.exec(stderr) ?? [];
   const brotliModule = join(modules, "ngx_http_brotli_static_module.so");

@@ -43,7 +43,7 @@ const openingHours = group("Orario", "OpeningHours", {
   opens: time("Apre alle"),
   closes: time("Chiude alle"),
 })
-  // Times in another form are told as that alone.
+  // Times in another form are reported as that alone.
   .refine((entry) => entry.opens < entry.closes || !hasTimes(entry), {
     path: ["closes"],
     error: "la chiusura viene dopo l'apertura",

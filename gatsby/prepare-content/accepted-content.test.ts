@@ -19,7 +19,7 @@ let root: string;
 const from = () => path.join(root, "content");
 const to = () => path.join(root, "accepted");
 
-/** Another time at every writing, as when a person saves: files are told apart by it. */
+/** Another time at every writing, as when a person saves: it distinguishes files. */
 let clock = Date.now() - 1_000_000;
 
 /** A file of the content. */

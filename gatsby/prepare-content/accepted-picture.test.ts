@@ -12,7 +12,7 @@ async function accepted(bytes: Buffer) {
   return { made, metadata: await sharp(made).metadata() };
 }
 
-/** Everything that would tell more than the picture shows. */
+/** Everything that would reveal more than the picture shows. */
 const extras = ({ exif, iptc, xmp, icc, comments, orientation }: Metadata) =>
   [exif, iptc, xmp, icc, comments, orientation].filter((extra) => extra !== undefined);
 
@@ -30,7 +30,7 @@ test("a plain picture, or a drawing of any size, is left as it is", async () => 
     expect(await normalised(bytes)).toBe(bytes);
 });
 
-test("a photograph taken with the camera turned stands upright, without the tag", async () => {
+test("a photograph taken with the camera turned is upright, without the tag", async () => {
   // Left half red, right half blue; orientation 6 turns it clockwise: red comes on top.
   const blue = await flat({ width: 30, height: 40, background: "#00f" }).png().toBuffer();
   const both = landscape("#f00").composite([{ input: blue, left: 30, top: 0 }]);

@@ -23,7 +23,7 @@ function filesOf({ namedChunkGroups }: WebpackStats, chunk: string, extension: s
 export const sheetOf = (stats: WebpackStats): string => filesOf(stats, "app", ".css").join(" ");
 
 /**
- * What Gatsby starts the application with, and a list of all scripts for its own prefetching, which is off. They stand
+ * What Gatsby starts the application with, and a list of all scripts for its own prefetching, which is off. They are
  * between comments, by which it puts them anew into a page that it keeps.
  */
 const gatsbyScripts =
@@ -34,7 +34,7 @@ const chunksOfActs = [
   { act: "picture", chunk: "lightbox", offer: '<a href="/static/' },
 ];
 
-/** Pages that have nothing to bring to life: they are read, and left by a link. */
+/** Pages that have nothing to hydrate. */
 const still = /--src-(?:pages-404|templates-legal-document)-/u;
 
 const pageScriptTag = /<script data-path="(?<path>[^"]*)"[^>]*>/u;
@@ -49,7 +49,7 @@ export const dataAddress = (page: string) => `/page-data${page === "/" ? "/index
  * The page with the addresses of its scripts and data in attributes of its own script. Can be applied to its own result, since Gatsby leaves pages alone that have not changed.
  *
  * @param data text of the page's data
- * @param build webpack's name of this compilation, by which Gatsby tells whether page and scripts are of one build
+ * @param build webpack's name of this compilation, by which Gatsby knows whether page and scripts are of one build
  * @throws Error when the page has no script of ours
  */
 export function withEarlyResources(html: string, stats: WebpackStats, data: string, build: string): string {

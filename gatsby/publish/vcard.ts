@@ -17,7 +17,7 @@ const text = (value: string) =>
 const parts = (...texts: readonly string[]) => texts.map(text).join(";");
 
 /**
- * The text of `studio.vcf`, without REV, so that the same content gives the same bytes. The whole name stands as family
+ * The text of `studio.vcf`, without REV, so that the same content gives the same bytes. The whole name is the family
  * name, because organisations need an N too (3.1.2). ADR has no place for an Italian province: it is in LABEL (3.2.2).
  * The card's address as UID lets a second import renew the contact (3.6.7).
  */

@@ -25,7 +25,7 @@ test("the content's values, at the service's own address; the environment overri
   expect(formConfiguration("quote", content)).toEqual({ ...own, templateId: "quote_b" });
 });
 
-test("a single slash stands for the site's own address", () => {
+test("a single slash means the site's own address", () => {
   set({ ORIGIN: "/" });
   expect(sendFormAddress(formConfiguration("quote", content))).toBe("/api/v1.0/email/send-form");
 });

@@ -68,7 +68,7 @@ function keep(form: HTMLFormElement, beingTyped?: string | null): void {
   writeDraft(id, { ...draft, values: { ...draft.values, ...values } });
 }
 
-/** Keeps what stands in the page's forms now and what is typed from now on; call it before React takes the page over. */
+/** Keeps what the page's forms hold now and what is typed from now on; call it before React takes the page over. */
 export function keepEarlyText(): void {
   for (const form of document.forms) keep(form);
   document.addEventListener("input", ({ target }) => {

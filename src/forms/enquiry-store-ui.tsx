@@ -10,7 +10,7 @@ import { ErrorSummary } from "./error-summary";
 import type { FormId } from "./fields";
 import { SubmissionResult } from "./submission-result";
 
-/** What stands above the fields. */
+/** Above the fields. */
 function EnquiryNotices({ id, state }: { id: FormId; state: EnquiryState }) {
   const { submission, wasInterrupted } = state;
   return (

@@ -1,6 +1,6 @@
 /**
  * A form that is live: it keeps drafts, checks in Italian and sends in the background. Outside React, which reads it
- * (`subscribe`, `read`) and tells it what the visitor does; so a visitor who goes to another page while a message is
+ * (`subscribe`, `read`) and reports to it what the visitor does; so a visitor who goes to another page while a message is
  * being sent, and comes back, finds it still being sent, instead of a form that invites to send twice.
  */
 
@@ -33,7 +33,7 @@ export type EnquirySettings = {
 /** What has become of the form on the page; only `sending` outlives the way to another page. */
 type Submission =
   | { readonly state: "idle" }
-  /** `found` are the errors of the last attempt, `errors` those of them that stand now. */
+  /** `found` are the errors of the last attempt, `errors` those of them that remain. */
   | { readonly state: "invalid"; readonly found: FieldErrors; readonly errors: FieldErrors }
   | { readonly state: "sending" }
   | { readonly state: "sent" }
@@ -59,7 +59,7 @@ window.addEventListener("pagehide", () => {
 
 /**
  * Takes out of the address what nobody sees and nobody means: spaces around it and the invisible marks that a paste
- * brings along. In the control, so that what stands there is what is sent.
+ * brings along. In the control, so that what is shown is what is sent.
  */
 function tidyEmail(form: HTMLFormElement): void {
   const control = controlOf(form, "email");
@@ -196,12 +196,12 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
       // The button that had the focus is disabled while sending, and a disabled button loses it.
       form.querySelector<HTMLElement>("[data-progress]")?.focus();
       writeDraft(id, { values, isSending: true });
-      /** Only if the failure of this very message still stands there. */
+      /** Only if the failure of this very message is still shown. */
       const onLateArrival = () => {
         const { submission } = state;
         if (submission.state === "failed" && submission.values === values) end({ kind: "sent" }, values);
       };
-      // A robot is told what it wants to hear.
+      // A robot gets the answer it wants.
       const outcome: Outcome = isRobot()
         ? { kind: "sent" }
         : await sendEnquiry(values, configuration, shownAt, onLateArrival);

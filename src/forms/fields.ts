@@ -28,7 +28,7 @@ export type Field<Name = FieldName> = Common<Name> &
         readonly control: "select";
         /** Text of the empty option, the one chosen at first. */
         readonly emptyLabel: string;
-        /** `services` stands for the options that the page passes in. */
+        /** `services` means the options that the page passes in. */
         readonly options: readonly Option[] | "services";
       }
   );

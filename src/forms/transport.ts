@@ -49,7 +49,7 @@ async function load({ publicKey, origin }: FormConfiguration): Promise<Library |
   } catch (error) {
     const detail = String(error);
     if (!navigator.onLine) return logged({ kind: "network", mayHaveArrived: false }, detail);
-    // webpack's name for a file of the site that did not arrive; the connection stands, so the file is gone.
+    // webpack's name for a file of the site that did not arrive; the connection works, so the file is gone.
     const isGone = error instanceof Error && error.name === "ChunkLoadError";
     return logged({ kind: isGone ? "outdated" : "unavailable" }, detail);
   }
@@ -107,7 +107,7 @@ export async function sendEnquiry(
   await wait(Math.max(0, shownAt + minimumFillingTime - performance.now()));
 
   const loaded = await inTime(load(configuration));
-  // Should the library arrive after all, it sends nothing: the visitor has been told that nothing went out.
+  // Should the library arrive after all, it sends nothing: the page has said that nothing went out.
   if (typeof loaded === "string")
     return logged({ kind: "network", mayHaveArrived: false }, `library not loaded: ${loaded}`);
   if ("kind" in loaded) return loaded;

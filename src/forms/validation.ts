@@ -28,7 +28,7 @@ export function validate(values: FormValues): FieldErrors {
   return Object.fromEntries(found);
 }
 
-/** The errors that stand after a correction: only of fields in error at the last attempt, with their present message. */
+/** The errors that remain after a correction: only of fields in error at the last attempt, with their present message. */
 export function revalidate(found: FieldErrors, values: FormValues): FieldErrors {
   const now = Object.entries(validate(values)).filter(([name]) => name in found);
   return Object.fromEntries(now);

@@ -43,7 +43,7 @@ test.each([
   ["has come and left again", [0, 0.5, 0], "seen"],
   ["was in view from the start and has left", [0.5, 0], "seen"],
   ["has never come far enough", [0, 0.05, 0], "below"],
-])("told of several moments at once, a block that %s: %j is %s", (_, ratios, expected) => {
+])("of several observer records at once, a block that %s: %j is %s", (_, ratios, expected) => {
   const observer = { observe: jest.fn(), disconnect: jest.fn() };
   const observed = jest.fn((_report: (entries: object[]) => void) => observer);
   window.IntersectionObserver = observed as unknown as typeof IntersectionObserver;

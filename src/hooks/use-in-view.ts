@@ -15,7 +15,7 @@ export function useInView<T extends Element>(threshold: number, passed = false) 
     if (element === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy browser tells of several moments at once: seen in one of them is seen, though it may have left again.
+        // A busy browser delivers several records at once: seen in one of them is seen, though it may have left again.
         const seen = entries.some(
           (entry) => entry.isIntersecting && entry.intersectionRatio >= reachable(threshold, entry),
         );

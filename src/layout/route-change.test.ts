@@ -9,7 +9,7 @@ const scrollIntoView = jest.fn();
 const place = (address: string) =>
   new URL(address, "http://localhost") as unknown as RouteUpdateArgs["location"];
 
-/** As Gatsby does it: it offers to scroll, knowing how far down the visitor had left the page, and then tells of the change. */
+/** As Gatsby does it: it offers to scroll, knowing how far down the visitor had left the page, and then reports the change. */
 function go(from: string | null, to: string, left = 0) {
   const prevLocation = from === null ? null : place(from);
   const location = place(to);
@@ -65,28 +65,25 @@ test.each([
 test.each([
   ["as the first page of the visit", null, "initial"],
   ["reached by a link", { key: "7" }, "7"],
-])(
-  "a page is left where it stands, though nobody has scrolled it since it came to life: %s",
-  (_, state, key) => {
-    sessionStorage.clear();
-    const leave = (to: string) =>
-      onPreRouteUpdate?.({ location: place(to), prevLocation: place("/about") } as RouteUpdateArgs, {
-        plugins: [],
-      });
-    window.history.replaceState(state, "");
-    go(null, "/about");
-    window.scrollY = 2400;
-    // Within the page the browser has already gone to its place.
-    window.history.pushState(null, "");
-    leave("/about#contenuto");
-    expect(sessionStorage).toHaveLength(0);
-    window.history.pushState({ key: "8" }, "");
-    leave("/services");
-    expect({ ...sessionStorage }).toEqual({ [`@@scroll|/about|${key}`]: "2400" });
-  },
-);
+])("a page's position is noted though nobody has scrolled it since it was hydrated: %s", (_, state, key) => {
+  sessionStorage.clear();
+  const leave = (to: string) =>
+    onPreRouteUpdate?.({ location: place(to), prevLocation: place("/about") } as RouteUpdateArgs, {
+      plugins: [],
+    });
+  window.history.replaceState(state, "");
+  go(null, "/about");
+  window.scrollY = 2400;
+  // Within the page the browser has already gone to its place.
+  window.history.pushState(null, "");
+  leave("/about#contenuto");
+  expect(sessionStorage).toHaveLength(0);
+  window.history.pushState({ key: "8" }, "");
+  leave("/services");
+  expect({ ...sessionStorage }).toEqual({ [`@@scroll|/about|${key}`]: "2400" });
+});
 
-test("a place that the browser goes to by itself is its own affair", () => {
+test("a jump within the page is left to the browser", () => {
   window.history.replaceState(null, "");
   go("/about", "/about#persone", 1200);
   expect([...scrollTo.mock.calls, ...scrollIntoView.mock.calls]).toEqual([]);

@@ -7,15 +7,15 @@ let shown = "initial";
 const keyOfHistory = (): string => window.history.state?.key ?? "initial";
 
 /** A place on the page that is shown, which the browser goes to by itself: `#contenuto` leaves no state behind. */
-const isBrowsersAffair = (location: Location, prevLocation: Location) =>
+const isLeftToBrowser = (location: Location, prevLocation: Location) =>
   location.pathname === prevLocation.pathname && window.history.state === null;
 
 /**
  * Notes how far down a page is left, under the name that Gatsby gives it (gatsby-react-router-scroll). Gatsby itself does
- * so at each scroll: not for a page that has come to life further down and is not scrolled again.
+ * so at each scroll: not for a page that was hydrated further down and is not scrolled again.
  */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
-  if (!prevLocation || isBrowsersAffair(location, prevLocation)) return;
+  if (!prevLocation || isLeftToBrowser(location, prevLocation)) return;
   try {
     sessionStorage.setItem(`@@scroll|${prevLocation.pathname}|${shown}`, String(window.scrollY));
   } catch {
@@ -39,7 +39,7 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 
 /**
  * Only `onRouteUpdate` scrolls on the way back: the browser would do so at once, while the page before is still shown, and
- * Gatsby would note that place. A page that is loaded anew is the browser's affair.
+ * Gatsby would note that place. A document load is left to the browser.
  */
 export function scrollOnlyHere() {
   const set = (mode: ScrollRestoration) => () => {
@@ -66,12 +66,12 @@ function announcePage() {
 }
 
 /**
- * A page starts at its top, or smoothly goes to the section that its address names; who goes back or forward finds it
- * where he had left it. The first load is the browser's affair, and so is `#contenuto`, which leaves no state behind.
+ * A page starts at its top, or smoothly goes to the section that its address names; a visitor who goes back or forward finds it
+ * where they left it. The first load is left to the browser, and so is `#contenuto`, which leaves no state in the history.
  */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   shown = keyOfHistory();
-  if (!prevLocation || isBrowsersAffair(location, prevLocation)) return;
+  if (!prevLocation || isLeftToBrowser(location, prevLocation)) return;
   const isOtherPage = location.pathname !== prevLocation.pathname;
   const [top, hash] = [leftAt, location.hash];
   leftAt = 0;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 /**
  * After a change of address the section that it names has the focus, so that the keyboard goes on from there; at the
- * first load that is the browser's affair.
+ * first load the browser does that.
  *
  * The router gives the focus to the whole page, in an effect of a component around the caller. React runs all effects
  * of one commit in one go, inner ones first: a microtask of ours comes right after the router's.

@@ -12,7 +12,7 @@ test.each([
   expect(closureLabel({ from, to, note: "ferie" })).toBe(`${label}: ferie`);
 });
 
-test("a closure is told until its last day is over, the next one first", () => {
+test("a closure is shown until its last day is over, the next one first", () => {
   const summer = { from: "2026-08-10", to: "2026-08-25" };
   const bridge = { from: "2026-06-01", to: "2026-06-01" };
   expect(closuresSince([summer, bridge], "2026-05-31")).toEqual([bridge, summer]);

@@ -1,6 +1,6 @@
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whether the visitor asks to save data, or the connection is of one of these kinds; most browsers tell neither. */
+/** Whether the visitor asks to save data, or the connection is of one of these kinds; most browsers report neither. */
 function isAmong(kinds: readonly string[]) {
   const { connection = {} } = navigator as Navigator & { connection?: Connection };
   return connection.saveData === true || kinds.includes(connection.effectiveType ?? "4g");

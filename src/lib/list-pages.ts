@@ -7,7 +7,7 @@ export const projectList = "/portfolio";
 /** Address of a page of it, counted from 1. */
 export const listPath = (page: number) => (page === 1 ? projectList : `${projectList}/pagina/${page}`);
 
-/** Whether the list of projects stands in for an address that leads nowhere: of a project that is gone, or was never there. */
+/** Whether the address is of a project that does not exist, and so leads to the list of projects. */
 export const leadsToList = (pathname: string) => pathname.startsWith(`${projectList}/`);
 
 /** How many pages a list of `count` projects has; an empty one still has its page. */

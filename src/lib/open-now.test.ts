@@ -38,11 +38,11 @@ test.each([
 });
 
 test.each([
-  ["a pause at midday, in whatever order the intervals stand", withPause, "2026-11-18T09:00:00Z", "13:00"],
+  ["a pause at midday, in whatever order the intervals are", withPause, "2026-11-18T09:00:00Z", "13:00"],
   ["in the pause", withPause, "2026-11-18T12:00:00Z", "oggi 15:00"],
   ["intervals that touch or overlap are one", touching, "2026-11-18T09:00:00Z", "16:30"],
   ["the same day of the next week", mondays, "2026-11-23T10:00:00Z", "lunedì 9:00"],
-  ["without hours there is nothing to tell", [], "2026-11-22T10:00:00Z", undefined],
+  ["without hours there is nothing to say", [], "2026-11-22T10:00:00Z", undefined],
 ])("%s", (_, hours, instant, expected) => {
   expect(told(hours, instant)).toBe(expected);
 });

@@ -11,7 +11,7 @@ import * as styles from "./404.module.css";
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
   const page = present(data.notFoundPage, "notFoundPage");
   const { pathname } = location;
-  // On the way from another page; a document that is loaded is the affair of server and page script (src/start/page-script.ts).
+  // On the way from another page; on a document load server and page script do it (src/start/page-script.ts).
   useEffect(() => {
     if (leadsToList(pathname)) void navigate(projectList, { replace: true });
   }, [pathname]);

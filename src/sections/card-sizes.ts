@@ -1,6 +1,6 @@
 /**
  * Width of a card's picture: three in a row from 66 rem, two from 43, else one (card.module.css). Phones, whose pixels are
- * small, are told two thirds of it: they take the variant of 520 or 800 px, half the bytes, and 1.4 or 2 of its pixels
+ * small, get two thirds of it in `sizes`: they take the variant of 520 or 800 px, half the bytes, and 1.4 or 2 of its pixels
  * still fall on each px of the layout.
  */
 export const cardSizes =

@@ -12,7 +12,7 @@ function htmlOn(day: string, told: typeof closures | null): string {
 
 afterEach(() => void jest.useRealTimers());
 
-test("on its last day a closure still stands below the hours, on the next it is gone; the page's script knows when", () => {
+test("on its last day a closure is still below the hours, on the next it is gone; the page's script knows when", () => {
   document.body.innerHTML = htmlOn("2026-08-25", closures);
   expect(document.querySelector('dd[data-until="2026-08-25"]')).toHaveTextContent(
     /^Chiuso dal 10 al 25 agosto 2026: ferie estive$/u,

@@ -18,7 +18,7 @@ type HeroPictureProps = { image: Queries.HeroPictureSourceFragment; alt?: string
 
 /**
  * The picture that fills a hero: the largest above the fold. Phones held upright get the crop around its focal point, and
- * are told three quarters of its width: 1.4 to 1.9 of its pixels still fall on each px of the layout (see card-sizes.ts).
+ * get three quarters of its width in `sizes`: 1.4 to 1.9 of its pixels still fall on each px of the layout (see card-sizes.ts).
  */
 export function HeroPicture({ image, alt, className }: HeroPictureProps) {
   const crop = { file: image.portrait, media: widths.uprightPhone, sizes: "75vw" };

@@ -31,7 +31,7 @@ const view = () =>
     .map(Number) ?? [];
 const moved = () => view()[0];
 const scale = () => view()[1];
-/** Width that the browser is told for the picture. */
+/** Width that `sizes` gives for the picture. */
 const sizes = () => document.querySelector("dialog source")?.getAttribute("sizes");
 
 type Place = readonly [x: number, y: number];

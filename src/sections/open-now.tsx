@@ -24,7 +24,7 @@ export function OpenNow({ hours, closures }: OpenNowProps) {
       if (next) timer = window.setTimeout(look, Math.max(next.until - Date.now(), 1000));
     };
     look();
-    // The timers of a sleeping device stand still.
+    // The timers of a sleeping device stop.
     document.addEventListener("visibilitychange", look);
     return () => {
       clearTimeout(timer);

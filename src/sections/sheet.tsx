@@ -53,7 +53,7 @@ function Drawing({ sheet: { drawing } }: SheetProps) {
   );
 }
 
-/** A sample of a deliverable: a drawing with numbers, and what each stands for. It opens over the page, to be enlarged. */
+/** A sample of a deliverable: a drawing with numbers, and what each means. It opens over the page, to be enlarged. */
 export function Sheet({ sheet }: SheetProps) {
   const { title, caption, deliverable, drawing } = sheet;
   const { open, lightbox } = useLightbox(title, [

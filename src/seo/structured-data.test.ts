@@ -33,7 +33,7 @@ test.each([
 ])("a picture is the studio's unless the content names its creator: %s", (creator, maker) => {
   const contentUrl = `${site.url}/aula.jpg`;
   const shown = { ...picture("Aula", "aula"), creator };
-  // One that stands twice on the page is named once.
+  // One that is twice on the page is named once.
   const images = graphOf({ pictures: [null, shown, shown] }).filter(
     (node) => "contentUrl" in (node as object),
   );

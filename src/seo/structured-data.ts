@@ -1,5 +1,5 @@
 /**
- * What pages tell search engines, as a graph of schema.org: breadcrumb, business, service, licensed pictures, film. Only
+ * Structured data of a page, as a graph of schema.org: breadcrumb, business, service, licensed pictures, film. Only
  * what a search feature reads, and nothing that the content does not give: no ratings, no prices.
  */
 import type * as Schema from "schema-dts";

@@ -85,7 +85,7 @@ export function queueClicks(load: (act?: Act) => void) {
     true,
   );
 
-  // A form comes to life while its visitor fills it in, even if that began before this script was there.
+  // A form hydrates while its visitor fills it in, even if that began before this script was there.
   function onFocus(target: EventTarget | null) {
     if (isHydrated || !(target instanceof Element && target.closest("form"))) return;
     hasActed = true;
@@ -94,7 +94,7 @@ export function queueClicks(load: (act?: Act) => void) {
   document.addEventListener("focusin", ({ target }) => onFocus(target));
   onFocus(document.activeElement);
 
-  // Whoever comes back to a page that the browser has kept whole does not find old acts carried out.
+  // On a page from the back/forward cache no old act is carried out.
   addEventListener("pagehide", end);
 
   addEventListener(hydratedEvent, () => {

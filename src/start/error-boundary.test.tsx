@@ -26,7 +26,7 @@ test("a fault reloads the page", () => {
   expect(screen.queryByRole("main")).not.toBeInTheDocument();
 });
 
-test("a fault that a reload does not mend is told, with the ways that work", () => {
+test("an error that a reload does not mend is shown, with the ways that work", () => {
   breakDown(false);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("non si è aperta");
   expect(screen.getByRole("link", { name: "la pagina iniziale" })).toHaveAttribute("href", "/");

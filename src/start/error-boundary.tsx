@@ -8,7 +8,7 @@ type State = { state: "well" | "reloading" | "failed" };
 
 /**
  * Stands between an error in a component and the empty page that React would leave. The likely cause is a page that has
- * met files of a newer publication, so it is reloaded once; if that does not help, the visitor is told what still works.
+ * met files of a newer publication, so it is reloaded once; if that does not help, the page says what still works.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { state: "well" };

@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test.each(["scroll", "pointermove", "pointerdown", "keydown"])("%s is a first sign of life, once", (sign) => {
+test.each(["scroll", "pointermove", "pointerdown", "keydown"])("%s is a first interaction, once", (sign) => {
   const used = jest.fn();
   onceUsed(used);
   window.dispatchEvent(new Event("focus"));

@@ -18,7 +18,7 @@ function addSoon(tag: string, attributes: Readonly<Record<string, string>>, onEr
   });
 }
 
-/** Calls back when the visitor gives a first sign of life: most pages are opened, and many are left without one. */
+/** Calls back at the first interaction: many pages are opened and left without one. */
 export function onceUsed(callback: () => void) {
   const signs = new AbortController();
   const use = () => {

@@ -32,12 +32,12 @@ const form = '<form id="quote-form"></form>';
 const [slow, fast] = [{ effectiveType: "3g" }, { effectiveType: "4g" }];
 
 test.each<[string, object | undefined, string, string, number]>([
-  ["a browser that does not tell", undefined, "", form, 1],
+  ["a browser that does not report it", undefined, "", form, 1],
   ["4G", fast, "", form, 1],
   ["3G", slow, "", form, 0],
   ["Save-Data", { ...fast, saveData: true }, "", form, 0],
-  ["4G, on a page with nothing to bring to life", fast, " data-still", "", 0],
-])("%s: loaded at the first sign of life or not", (_, connection, attribute, html, times) => {
+  ["4G, on a page that has nothing to hydrate", fast, " data-still", "", 0],
+])("%s: loaded at the first interaction or not", (_, connection, attribute, html, times) => {
   onLine(connection);
   run(`data-path="/about"${attribute}`, html);
   expect(mockLoad).not.toHaveBeenCalled();

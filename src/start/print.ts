@@ -1,4 +1,4 @@
-/** Pictures that nobody has scrolled to are on paper too: Chromium fetches them by itself, other browsers are told to. */
+/** Pictures that nobody has scrolled to are on paper too: Chromium fetches them by itself, in other browsers the page asks for them. */
 export function fetchPicturesForPrint(): void {
   addEventListener("beforeprint", () => {
     for (const picture of document.querySelectorAll<HTMLImageElement>("img[loading=lazy]"))

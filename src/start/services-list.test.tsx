@@ -23,7 +23,7 @@ test.each(["pointerleave", "focusout"])("Escape closes the open list, until %s",
   expect(list()).not.toHaveAttribute("data-closed");
 });
 
-test("whether it is open is told to those who do not see it", async () => {
+test("assistive technology knows whether it is open", async () => {
   const link = document.querySelector("a");
   for (const [act, state] of [
     [() => button().focus(), "true"],

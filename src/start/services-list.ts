@@ -2,7 +2,7 @@
 const list = '[data-enhanced="false"]';
 const openList = `${list}:not([data-closed]):is(:hover, :focus-within)`;
 
-/** Assistive technology is told what the eye sees; once the frame is drawn, since the focus passes through nowhere. */
+/** Sets `aria-expanded`; once the frame is drawn, since the focus passes through the body. */
 function tellState() {
   requestAnimationFrame(() => {
     const button = document.querySelector(`${list} [aria-expanded]`);

@@ -7,7 +7,7 @@ const tick = 16;
 
 type CountUpProps = {
   end: number;
-  /** Milliseconds; 2000 unless told. */
+  /** Milliseconds; 2000 by default. */
   duration: number | null;
   prefix: string | null;
   suffix: string | null;

@@ -11,7 +11,7 @@ type PosterProps = {
   children?: ReactNode;
 };
 
-/** A picture with something to say or do below it: what stands in for a video or a map. */
+/** A picture with something to say or do below it: the placeholder of a video or a map. */
 export function Poster({ picture, over, panel, children }: PosterProps) {
   return (
     <figure>

@@ -26,7 +26,7 @@ const libraries = [
   "embla-carousel-react",
 ];
 
-it("they are dependencies, and nothing stands in for one", () => {
+it("they are dependencies, and none is replaced", () => {
   expect(Object.keys(dependencies)).toEqual(expect.arrayContaining([...plugins, ...libraries]));
   expect(devDependencies).toHaveProperty("jest");
   const names = [...Object.keys(overrides), ...Object.values(dependencies)].map(String);

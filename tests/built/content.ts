@@ -1,4 +1,4 @@
-/** The content that the build was made from, and the routes it stands for. */
+/** The content that the build was made from, and its routes. */
 import { readSiteContent } from "../../content-model/site-content";
 import { fillTokens } from "../../src/lib/fill-tokens";
 import { listPages, listPath, projectsPerPage } from "../../src/lib/list-pages";
@@ -14,7 +14,7 @@ export const projectLists = Array.from({ length: listPages(listed.length) }, (_,
   shown: listed.slice(index * projectsPerPage, (index + 1) * projectsPerPage),
 }));
 
-/** Every address of the site; `/404` stands for the not-found page. */
+/** Every address of the site; `/404` is the not-found page. */
 export const expectedRoutes = [
   ...["/", "/404", "/about", "/attrezzature", "/contact", "/preventivo", "/services"],
   ...projectLists.map(({ route }) => route),

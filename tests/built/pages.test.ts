@@ -25,7 +25,7 @@ function textsOf(value: unknown, key = ""): string[] {
   return Object.entries(value).flatMap(([name, item]) => textsOf(item, name));
 }
 
-/** The page's own texts and names of pictures, and what search engines are told. */
+/** The page's own texts and names of pictures, and what search engines get. */
 function printedOn(route: string): string {
   const { document, main, text } = readPage(route);
   const told = ["title", 'meta[name="description"]'].map((selector) => only(document, `head ${selector}`));

@@ -1,4 +1,4 @@
-/** What pages tell search engines: what Google asks for, and nothing that the page does not print. */
+/** Structured data: what Google asks for, and nothing that the page does not print. */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { daysLabel, hoursLabel, weekdays } from "../../src/lib/opening-hours";

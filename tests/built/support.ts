@@ -38,7 +38,7 @@ export function builtFiles(extension: string): string[] {
 }
 
 /**
- * Every page of the build, as the address a visitor sees; `/404` stands for the not-found page,
+ * Every page of the build, as the address a visitor sees; `/404` is the not-found page,
  * which Gatsby writes twice (404.html and 404/index.html). What static/ holds, such as a file that proves to Google
  * whose site this is, is no page.
  */

@@ -8,11 +8,11 @@ import { event, expect } from "./mail";
 import {
   applicationRequests,
   banner,
+  interact,
   named,
   notFoundInConsole,
   oneOfEach,
   onLine,
-  showLife,
   slowLine,
   stillRoutes,
 } from "./site";
@@ -85,10 +85,10 @@ test.describe("what is hydrated after the rest of its page", () => {
 test.describe("before any act", () => {
   test.use({ expectedProblems: [notFoundInConsole], contextOptions: { reducedMotion: "reduce" } });
 
-  for (const [line, connection, paths, hasSign] of [
+  for (const [line, connection, paths, interacts] of [
     ["on a slow line", slowLine, oneOfEach, true],
-    ["on a fast line, without a sign of life", fastLine, oneOfEach, false],
-    ["on a fast line, where nothing comes to life", fastLine, stillRoutes, true],
+    ["on a fast line, without an interaction", fastLine, oneOfEach, false],
+    ["on a fast line, where nothing hydrates", fastLine, stillRoutes, true],
   ] as const)
     test(`nothing of the application is fetched ${line}`, async ({ page }) => {
       await page.clock.install();
@@ -97,7 +97,7 @@ test.describe("before any act", () => {
       for (const path of paths) {
         await page.goto(path);
         await page.clock.runFor(10_000);
-        if (hasSign) await showLife(page);
+        if (interacts) await interact(page);
         await page.clock.runFor(1_000);
         expect(requests, path).toEqual([]);
       }

@@ -1,4 +1,4 @@
-/** Commands of the project that run until they are told to end. */
+/** Commands of the project that run until they are ended. */
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 

@@ -7,7 +7,7 @@ import { expect, test } from "./support";
 const { studio, homePage, aboutPage } = content;
 const region = (page: Page, title: string) => page.getByRole("main").getByRole("region", named(title));
 
-/** Scrolls until this share of an element stands above the lower edge of the window. */
+/** Scrolls until this share of an element is above the lower edge of the window. */
 async function bringIntoView(element: Locator, share: number) {
   await element.evaluate((target, part) => {
     const { top, height } = target.getBoundingClientRect();

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { publicFolder } from "../built/support";
-import { content, hydrated, showLife, visit } from "./site";
+import { content, hydrated, interact, visit } from "./site";
 import { expect, test } from "./support";
 
 test.use({
@@ -70,7 +70,7 @@ for (const [what, kept, reloads] of [
     const loads = loadsOf(page);
     // The page asks whether a newer one names other scripts, and does with the answer what it has to.
     const answer = page.waitForResponse((response) => response.request().resourceType() === "fetch");
-    await showLife(page);
+    await interact(page);
     await (await answer).finished();
     if (kept === undefined) await hydrated(page);
     // Its answer comes after that one.

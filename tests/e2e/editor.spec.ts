@@ -77,7 +77,7 @@ test("a project is changed in a form beside its page, and that is all that chang
       await expect(picture).toHaveAttribute("src", /^blob:/u);
     });
 
-    await test.step("a file that cannot be read is told when the editor opens", async () => {
+    await test.step("a file that cannot be read is reported when the editor opens", async () => {
       await writeFile(file, '{ "slug": "altrove"');
       page.on("dialog", (dialog) => dialog.accept());
       await page.reload();

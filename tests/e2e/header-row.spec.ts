@@ -1,4 +1,4 @@
-/** Where the header shows its entries in a row, and where the menu's button stands in for them. */
+/** Where the header shows its entries in a row, and where the menu's button replaces them. */
 import type { Page } from "@playwright/test";
 import { rowFrom } from "../../src/layout/header/row-width";
 import { banner, content, visit } from "./site";

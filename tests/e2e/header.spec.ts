@@ -85,7 +85,7 @@ test.describe("on a low screen", () => {
 test.describe("in forced colours, of a light theme", () => {
   test.use({ contextOptions: { reducedMotion: "reduce", forcedColors: "active", colorScheme: "light" } });
 
-  test("logo, list button and buttons stand on the theme's ground, over the home page's picture too", async ({
+  test("logo, list button and buttons are on the theme's ground, over the home page's picture too", async ({
     page,
   }) => {
     await visit(page, "/");

@@ -37,7 +37,7 @@ test.afterAll(async () => {
 // Each change is built before it is seen.
 const expect = baseExpect.configure({ timeout: 300_000 });
 
-test("a saved change is seen, a mistake is told and does no harm, a new project appears as a draft", async ({
+test("a saved change is seen, a mistake is reported and does no harm, a new project appears as a draft", async ({
   page,
   request,
 }) => {

@@ -1,4 +1,4 @@
-/** Photographs as staff choose them: of one colour, which tells each from the others. */
+/** Photographs as staff choose them: of one colour, so that each can be recognised. */
 import sharp from "sharp";
 
 const plain = (width: number, height: number, hue: number) =>

@@ -15,7 +15,7 @@ export const oneOfEach = routes.filter(
   (route, index) => routes.findIndex((other) => template(other) === template(route)) === index,
 );
 
-/** Pages with nothing to bring to life: there the application waits for an act of the visitor on every line. */
+/** Pages that have nothing to hydrate: there the application waits for an act of the visitor on every line. */
 export const stillRoutes = [...content.legal.map(({ slug }) => `/${slug}`), unknownPath];
 
 /** What the browser writes to the console when the server answers 404, as it must for an unknown path. */
@@ -56,16 +56,16 @@ export const headerColours = {
   transparent: "rgba(0, 0, 0, 0)",
 };
 
-/** The mouse moves: a first sign of life, at which the application comes on a fast line, once the page is loaded. */
-export async function showLife(page: Page) {
+/** The mouse moves: a first interaction, at which the application comes on a fast line, once the page is loaded. */
+export async function interact(page: Page) {
   await page.mouse.move(1, 1);
   await page.mouse.move(0, 0);
 }
 
-/** Waits until the page is hydrated, and gives signs of life meanwhile. */
+/** Waits until the page is hydrated, and interacts meanwhile. */
 export async function hydrated(page: Page) {
   const enhanced = async () => {
-    await showLife(page);
+    await interact(page);
     return banner(page).locator('[data-enhanced="true"]').count();
   };
   await expect.poll(enhanced, "parts of the header that are hydrated").toBeGreaterThan(0);
@@ -106,7 +106,7 @@ export function applicationRequests(page: Page): string[] {
 export const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 /**
- * Waits until the page knows what its last scroll has brought into view. Not by frames or timers, which stand still
+ * Waits until the page knows what its last scroll has brought into view. Not by frames or timers, which do not run
  * in a test that has stopped the clock: an observer of the window that is set up now reports after all others.
  */
 export const settle = (page: Page) =>
@@ -135,7 +135,7 @@ export async function boxOf(element: Locator) {
 
 /**
  * What does not fit the width of the window: the page itself when it scrolls sideways, and every
- * visible text or control that ends outside. What stands in a carousel may.
+ * visible text or control that ends outside. What is in a carousel may.
  */
 export const cutOff = (page: Page) =>
   page.evaluate(() => {

@@ -1,12 +1,12 @@
 /** A page's own styles, and the whole style sheet, which comes with the application. */
 import type { Page } from "@playwright/test";
 import { event } from "./mail";
-import { banner, content, settle, showLife } from "./site";
+import { banner, content, interact, settle } from "./site";
 import { expect, test } from "./support";
 
 const loadStyleSheet = "**/styles.*.css";
 
-/** What the browser makes of every element, and of what stands before and after it. */
+/** What the browser makes of every element, and of its ::before and ::after. */
 const looks = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("body, body *")].flatMap((element) =>
@@ -61,7 +61,7 @@ test("until the whole style sheet is there, links load documents and pictures wa
   const enhanced = banner(page).locator('[data-enhanced="true"]');
   const open = async (path: string) => {
     await page.goto(path);
-    await showLife(page);
+    await interact(page);
     await expect(enhanced.first()).toBeAttached();
   };
   const [project] = content.projects;

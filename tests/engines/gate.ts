@@ -1,7 +1,7 @@
 /**
- * What stands between a browser and the network, the same for every engine: the site's server, and the browser's proxy
- * for every other host. It notes what goes wrong, because the drivers of Firefox and WebKit cannot tell it from a page's
- * first moment on: each page gets one script more, the first in its head, that tells errors to the gate at once.
+ * The network of a browser, the same for every engine: the server of the site, and a proxy
+ * for every other host. It notes what goes wrong, because the drivers of Firefox and WebKit do not report it from a page's
+ * first moment on: each page gets one script more, the first in its head, that reports errors to the gate at once.
  * It does not see what a browser says on its console alone, without an event.
  */
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -14,19 +14,19 @@ const blockingPath = "/__blocking.js";
 
 /** A browser waits for each answer: a problem has been noted before the page goes on. */
 const script = `{
-  const tell = (problem) => {
+  const report = (problem) => {
     const request = new XMLHttpRequest();
     request.open("POST", "${problemPath}?" + encodeURIComponent(location.pathname + ": " + problem), false);
     request.send();
   };
   const { error } = console;
   console.error = (...words) => {
-    tell("console error: " + words.join(" "));
+    report("console error: " + words.join(" "));
     error.apply(console, words);
   };
-  addEventListener("error", ({ message, target }) => tell(message ? "page error: " + message : "not loaded: " + target.outerHTML), true);
-  addEventListener("unhandledrejection", ({ reason }) => tell("rejection: " + reason));
-  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => tell("policy: " + violatedDirective + " " + blockedURI));
+  addEventListener("error", ({ message, target }) => report(message ? "page error: " + message : "not loaded: " + target.outerHTML), true);
+  addEventListener("unhandledrejection", ({ reason }) => report("rejection: " + reason));
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => report("policy: " + violatedDirective + " " + blockedURI));
 }`;
 
 /** Breaks everything that is noted, once. */

@@ -23,7 +23,7 @@ export const scrollTo = (top: number) => {
   return new Promise<void>((noticed) => requestAnimationFrame(() => requestAnimationFrame(() => noticed())));
 };
 export const openDialog = () => document.querySelector("dialog:modal")?.getAttribute("aria-label") ?? null;
-/** Gives a sign of life, for which the application waits. Pages with nothing to bring to life wait for an act. */
+/** Interacts, since hydration waits for it. Pages that have nothing to hydrate wait for an act. */
 export function isHydrated() {
   window.dispatchEvent(new Event("scroll"));
   return document.querySelector('script[data-still], header [data-enhanced="true"]') !== null;

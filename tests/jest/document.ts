@@ -22,7 +22,7 @@ HTMLDialogElement.prototype.close ??= jest.fn(function (this: HTMLDialogElement,
   this.dispatchEvent(new Event("close"));
 });
 
-// Nor does it know pointers: mouse events that tell mouse from finger, and finger from finger.
+// Nor does it know pointers: events that distinguish mouse from finger, and finger from finger.
 class FakePointerEvent extends MouseEvent {
   readonly pointerType: string;
   readonly pointerId: number;

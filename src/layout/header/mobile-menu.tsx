@@ -11,7 +11,7 @@ const id = "menu-principale";
 /**
  * The browser itself opens and closes the dialog, by invoker commands. Where it does not know them, the page's script does
  * (src/start/invoker-commands.ts), and without scripts the dialog opens as a popover; where there are none either, a link to
- * the footer's menu stands in the button's place (layout.module.css). React 18 passes these attributes through but does not
+ * the footer's menu takes the button's place (layout.module.css). React 18 passes these attributes through but does not
  * type them.
  */
 const invoker = (command: "show-modal" | "close") => ({

@@ -20,7 +20,7 @@ test.each<[name: string, labels: string[], from: number | undefined]>([
   // A long name takes two lines, but no word of it is broken.
   ["Studio Tecnico Associato Bevilacqua e Collaboratori", five, 75],
   ["StudioTecnicoAssociatoBevilacquaeCollaboratori", five, 90],
-])("%s with %j stands in a row from %d rem on", (name, labels, from) => {
+])("%s with %j is in a row from %d rem on", (name, labels, from) => {
   expect(rowFrom(header(name, labels))).toBe(from);
 });
 

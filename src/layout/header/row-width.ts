@@ -6,7 +6,7 @@ type Header = {
   };
 };
 
-/** Widths of the window, in rem, from which the entries may stand in a row; the header itself grows no wider than at the last. */
+/** Widths of the window, in rem, at which the entries may be in a row; the header is never wider than the last. */
 const steps = [64, 70, 75, 80, 85, 90, 96] as const;
 
 /** What a letter takes of the size it is set in, at Manrope's bolder weights. */

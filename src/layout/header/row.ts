@@ -13,7 +13,7 @@ const classes = {
 };
 
 /**
- * Where the header's entries stand in a row; below that width, or everywhere, a button opens the menu instead.
+ * Where the header's entries are in a row; below that width, or everywhere, a button opens the menu instead.
  *
  * @returns the class for what follows it, and the media query
  */

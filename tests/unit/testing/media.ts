@@ -2,7 +2,7 @@
  * Gives jsdom the `matchMedia` it lacks.
  *
  * @param matching the media queries that match; all others do not
- * @returns `change`, which tells the listeners of a query that it changed
+ * @returns `change`, which notifies the listeners of a query
  */
 export function stubMedia(...matching: string[]) {
   const lists = new Map<string, EventTarget & { matches: boolean }>();

@@ -36,7 +36,7 @@ export function stubViewport(height = 800) {
   } as unknown as typeof IntersectionObserver;
 
   return {
-    /** Scrolls until so many pixels of an element are in view; an element is 100 px high unless told. */
+    /** Scrolls until so many pixels of an element are in view; an element is 100 px high by default. */
     show(target: Element, pixels: number, blockHeight = 100) {
       const ratio = pixels / blockHeight;
       for (const watch of watches) {
