@@ -71,7 +71,7 @@ test("a form that is sent twice too early is sent once", async ({ page, mail }) 
   expect(await typed(page)).toEqual(untouched);
 });
 
-test.describe("what is hydrated after the rest of its page", () => {
+test.describe("a button that only scripts can serve", () => {
   test.use({ knownHosts: [map?.host ?? ""] });
 
   test("a map whose button is pressed twice too early comes once", async ({ page, asked }) => {
