@@ -114,8 +114,7 @@ describe("in a folder", () => {
   });
 });
 
-const fieldsOf = (problems: readonly Problem[]) =>
-  problems.map(({ field }) => field.replace(/.*\(|\)/gu, ""));
+const fieldsOf = (problems: readonly Problem[]) => problems.map(({ path }) => path);
 
 const site = { GATSBY_SITE_URL: "https://www.studio.it" };
 

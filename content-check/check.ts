@@ -7,7 +7,7 @@ import path from "node:path";
 import type { Source } from "./content";
 import { unreadable } from "./content-file";
 import { inspectPictures } from "./pictures";
-import { type ContentReport, fileProblem, notInForm } from "./problem";
+import { type ContentReport, fileProblem } from "./problem";
 import { checkSource, type PublicationOptions } from "./source";
 
 export { formatReport } from "./format-report";
@@ -63,5 +63,4 @@ const link = (folder: string, name: string) =>
     rule: "not-a-file",
     message: "non è un file ma un collegamento, o altro che non si può leggere",
     remedy: "Toglierlo e mettere al suo posto una copia del file vero.",
-    inForm: notInForm,
   });

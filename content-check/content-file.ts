@@ -4,10 +4,7 @@ import { type Kind, slugOf } from "../content-model/kinds";
 import type { JsonPath } from "../content-model/walk";
 import { parseStrictly } from "./json-mistake";
 import { problemAt } from "./locate";
-import { type Finding, fileProblem, notInForm, type Problem, quote } from "./problem";
-
-/** What is to be mended in the text of a file says nothing to somebody who fills a form. */
-const brokenFile = { ...notInForm, message: "il file ha un errore di scrittura" };
+import { type Finding, fileProblem, type Problem, quote } from "./problem";
 
 type Position = Pick<Problem, "line" | "column">;
 
@@ -54,16 +51,13 @@ export function readContentFile(
       file.document = { root: parsed.root, value, positionOf };
       findings.push(
         ...wrong.map(({ path, offset, finding }) => ({
-          ...problemAt(file, path, { ...finding, inForm: brokenFile }),
+          ...problemAt(file, path, finding),
           ...positionOf(offset),
         })),
       );
     }
   }
-  return {
-    file,
-    problems: findings.map((finding) => fileProblem(name, { ...finding, inForm: brokenFile })),
-  };
+  return { file, problems: findings.map((finding) => fileProblem(name, finding)) };
 }
 
 /** @param name of a file or folder */
@@ -72,7 +66,6 @@ export const unreadable = (name: string): Problem =>
     rule: "unreadable",
     message: "non si può leggere",
     remedy: "Controllare che esista e che il suo proprietario ne permetta la lettura.",
-    inForm: notInForm,
   });
 
 const saveAsUtf8 =

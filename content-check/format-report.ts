@@ -25,9 +25,9 @@ export function formatReport(report: ContentReport): string {
   return [...lines, "", summary(report, reminders)].join("\n").trimStart();
 }
 
-function problemLines({ severity, file, line, column, field, message, remedy }: Problem): string[] {
+function problemLines({ severity, file, line, column, field, path, message, remedy }: Problem): string[] {
   const place = file.endsWith(".json") ? `riga ${line}, colonna ${column}` : "";
-  const where = [place, field].filter((part) => part !== "").join(" · ");
+  const where = [place, path && `${field} (${path})`].filter(Boolean).join(" · ");
   const what = `${severity === "error" ? "ERRORE" : "avviso"}: ${message}`;
   return [
     ...(where === "" ? [] : [`  ${visible(where)}`]),
@@ -54,11 +54,11 @@ function summary({ problems, errors, warnings, files, images }: ContentReport, r
 /** Nobody mends more at once in a form. */
 const mostInForm = 20;
 
-/** Italian text of problems for who fills a form: by entry, with the form's labels, without files and lines. */
+/** The same words for a form: by entry instead of file, without the places of files. */
 export function formatForForm(problems: readonly Problem[]): string {
   const entries = new Map<string, string[]>();
   for (const problem of problems.slice(0, mostInForm)) {
-    const { field, message = problem.message, remedy = problem.remedy, entry } = problem.inForm ?? {};
+    const { field, message, remedy, entry } = problem;
     const line = `${field ? `${field}: ` : ""}${capitalised(message)}. ${remedy}`;
     const name = visible(entry ?? nameOfFile(problem.file));
     entries.set(name, [...(entries.get(name) ?? []), visible(line)]);

@@ -1,7 +1,7 @@
 /** Names and places of fields, for the people who read the messages. */
 import { findNodeAtLocation, type Node } from "jsonc-parser";
 import type { z } from "zod";
-import { type JsonPath, metaOf, schemaAt, schemaBelow, valueAt } from "../content-model/walk";
+import { type JsonPath, metaOf, schemaBelow, valueAt } from "../content-model/walk";
 import type { ContentFile } from "./content-file";
 import { type Finding, fileProblem, type Problem, quote } from "./problem";
 
@@ -9,23 +9,18 @@ import { type Finding, fileProblem, type Problem, quote } from "./problem";
 const jsonPathText = (path: JsonPath) =>
   path.map((key, index) => (typeof key === "number" ? `[${key}]` : index === 0 ? key : `.${key}`)).join("");
 
-/** Way to a field in words, counted from 1, then as JSON path: «Galleria › 2 › Didascalia (gallery[1].caption)». */
-export function fieldName(schema: z.ZodType, path: JsonPath): string {
-  if (path.length === 0) return "";
-  let current: z.ZodType | undefined = schema;
-  const words = path.map((key) => {
-    current = current && schemaBelow(current, key);
-    if (typeof key === "number") return String(key + 1);
-    return (current && metaOf(current).title) ?? (key.length > 40 ? `${key.slice(0, 39)}…` : key);
-  });
-  return `${words.join(" › ")} (${jsonPathText(path).slice(0, 160)})`;
-}
+/** A name that no schema knows may be of any length. */
+const shortened = (key: string) => (key.length > 40 ? `${key.slice(0, 39)}…` : key);
 
-/** The same way as a form shows it: «Galleria, 2ª voce, Didascalia». */
-function fieldInForm(schema: z.ZodType, path: JsonPath): string {
-  const titleAt = (length: number) => metaOf(schemaAt(schema, path.slice(0, length)) ?? schema).title;
+/** Way to a field in the form's labels: «Galleria, 2ª voce, Didascalia». */
+export function fieldName(schema: z.ZodType, path: JsonPath): string {
+  let current: z.ZodType | undefined = schema;
   return path
-    .map((key, index) => (typeof key === "number" ? `${key + 1}ª voce` : (titleAt(index + 1) ?? key)))
+    .map((key) => {
+      current = current && schemaBelow(current, key);
+      if (typeof key === "number") return `${key + 1}ª voce`;
+      return (current && metaOf(current).title) ?? shortened(key);
+    })
     .join(", ");
 }
 
@@ -39,8 +34,12 @@ export function entryName({ kind, slug, document }: ContentFile): string {
 /** A problem at a field of a file; at the nearest object around it where the field is missing. */
 export function problemAt(file: ContentFile, path: JsonPath, found: Finding): Problem {
   const { name, kind, document } = file;
-  const inForm = { entry: entryName(file), field: fieldInForm(kind.schema, path), ...found.inForm };
-  const finding = { ...found, inForm };
+  const finding = {
+    entry: entryName(file),
+    field: fieldName(kind.schema, path),
+    path: jsonPathText(path).slice(0, 160),
+    ...found,
+  };
   if (!document) return fileProblem(name, finding);
   const { root, positionOf } = document;
   let node: Node | undefined;
@@ -48,5 +47,5 @@ export function problemAt(file: ContentFile, path: JsonPath, found: Finding): Pr
     node = length > 0 ? findNodeAtLocation(root, path.slice(0, length)) : root;
   // A field begins with its name.
   const { offset } = node.parent?.type === "property" ? node.parent : node;
-  return fileProblem(name, { ...positionOf(offset), field: fieldName(kind.schema, path), ...finding });
+  return fileProblem(name, { ...positionOf(offset), ...finding });
 }

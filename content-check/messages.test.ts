@@ -7,14 +7,14 @@ const choice = z.enum(["Rilievi Aerei", "Picchettamento"]);
 const digit = z.int().min(1).max(9);
 const group = z.strictObject({ a: name });
 
-const nameWanted = "Testo tra virgolette da 3 a 10 caratteri. Come sulla targa.";
-const choiceWanted = "Uno di questi valori: «Rilievi Aerei», «Picchettamento».";
-const digitWanted = "Numero intero da 1 a 9 senza virgolette.";
-const listWanted = (count: string) => `Elenco tra parentesi quadre (elementi: ${count}).`;
+const nameWanted = "Ci vuole un testo da 3 a 10 caratteri. Come sulla targa.";
+const choiceWanted = "Ci vuole uno di questi valori: «Rilievi Aerei», «Picchettamento».";
+const digitWanted = "Ci vuole un numero intero da 1 a 9.";
+const listWanted = (count: string) => `Ci vuole un elenco (voci: ${count}).`;
 
 test.each<[z.ZodType, unknown, message: string, remedy: string]>([
   [name, 4500, "qui ci vuole un testo, invece c'è un numero (4500)", `Forse intendevi "4500". ${nameWanted}`],
-  [name, null, "invece c'è null (nessun valore)", `Se il campo è facoltativo si può togliere. ${nameWanted}`],
+  [name, null, "va compilato", nameWanted],
   [name, "ab", "testo di 2 caratteri («ab»): il minimo è 3", nameWanted],
   // Shortened, and without what would move a terminal's cursor.
   [name, `a\u001b${"b".repeat(9000)}`, `9002 caratteri («a ${"b".repeat(57)}…»): il massimo`, nameWanted],
@@ -32,7 +32,7 @@ test.each<[z.ZodType, unknown, message: string, remedy: string]>([
   [z.array(name).max(1), ["abc", "abd"], "elenco di 2 elementi: il massimo è 1", listWanted("al massimo 1")],
   [z.array(name).length(3), [], "elenco di 0 elementi: il minimo è 3", listWanted("esattamente 3")],
   [z.array(name), "abc, abd", "qui ci vuole un elenco", 'Forse intendevi ["abc","abd"]. '],
-  [group, [], "qui ci vuole un gruppo di campi, invece c'è un elenco", 'parentesi graffe con i campi "a".'],
+  [group, [], "qui ci vuole un gruppo di campi, invece c'è un elenco", "un gruppo con i campi Nome (a)."],
   [image.shape.src, "..\\images\\a.jpg", "non ha la forma giusta", "Forse intendevi «../images/a.jpg»."],
 ])("wrong value %#", (schema, value, message, remedy) => {
   const [issue] = schema.safeParse(value).error?.issues ?? [];

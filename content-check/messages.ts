@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { textLengthHint } from "../content-model/fields";
 import { kindNamed } from "../content-model/kinds";
-import { capitalised, chooseAnother, type Finding, notInForm, quote } from "./problem";
+import { metaOf } from "../content-model/walk";
+import { capitalised, type Finding, quote } from "./problem";
 import { nearest, perhaps } from "./suggest";
 
 /** `reference` and the like are keys of our own (fields.ts). */
@@ -15,7 +16,6 @@ const typeNames: Readonly<Record<string, string>> = {
   boolean: "un valore sì/no",
   array: "un elenco",
   object: "un gruppo di campi",
-  null: "null (nessun valore)",
 };
 
 /** «da 10 a 180», «almeno 3», «esattamente 3»; empty without limits. */
@@ -30,45 +30,34 @@ const listed = (names: readonly string[]) => names.map((name) => `"${name}"`).jo
 
 const words = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");
 
-/** What a right value is, in a file and in a form: «testo tra virgolette da 10 a 180 caratteri», «un testo da 10 a 180 caratteri». */
-function formOf(json: z.core.JSONSchema.BaseSchema): { file: string; form: string } {
-  if (json.reference)
-    return {
-      file: `nome di un file della cartella content/${kindNamed(String(json.reference))?.folder}, senza «.json»`,
-      form: "una delle voci proposte",
-    };
-  if (json.enum)
-    return {
-      file: `uno di questi valori: ${json.enum.map(quote).join(", ")}`,
-      form: "uno dei valori proposti",
-    };
-  if (json.graphqlType === "File") return { file: "testo tra virgolette", form: "un'immagine" };
-  if (json.type === "boolean")
-    return { file: "il valore true (sì) oppure false (no), senza virgolette", form: "acceso o spento" };
-  if (json.type === "object")
-    return {
-      file: `gruppo tra parentesi graffe con i campi ${listed(Object.keys(json.properties ?? {}))}`,
-      form: `un gruppo con i campi ${titlesIn(json)}`,
-    };
+const kindTitle = (name: string) => {
+  const kind = kindNamed(name);
+  return kind && metaOf(kind.schema).title;
+};
+
+/** What a right value is: «un testo da 10 a 180 caratteri». */
+function formOf(json: z.core.JSONSchema.BaseSchema): string {
+  if (json.reference) return `il nome di una voce «${kindTitle(String(json.reference))}»`;
+  if (json.enum) return `uno di questi valori: ${json.enum.map(quote).join(", ")}`;
+  if (json.graphqlType === "File") return "un'immagine";
+  if (json.type === "boolean") return "sì (true) oppure no (false)";
+  if (json.type === "object") return `un gruppo con i campi ${titlesIn(json)}`;
   if (json.type === "array") {
     const count = rangeText(json.minItems, json.maxItems);
-    return {
-      file: words("elenco tra parentesi quadre", count && `(elementi: ${count})`),
-      form: words("un elenco", count && `(voci: ${count})`),
-    };
+    return words("un elenco", count && `(voci: ${count})`);
   }
   if (json.type === "string") {
     const length = rangeText(json.minLength, json.maxLength);
-    const characters = length && `${length} caratteri`;
-    return { file: words("testo tra virgolette", characters), form: words("un testo", characters) };
+    return words("un testo", length && `${length} caratteri`);
   }
-  const name = json.type === "integer" ? "numero intero" : "numero";
-  const number = words(name, rangeText(json.minimum, json.maximum));
-  return { file: `${number} senza virgolette`, form: `un ${number}` };
+  const name = json.type === "integer" ? "un numero intero" : "un numero";
+  return words(name, rangeText(json.minimum, json.maximum));
 }
 
 const titlesIn = ({ properties = {}, required = [] }: z.core.JSONSchema.BaseSchema) =>
-  required.map((name) => (properties[name] as z.core.JSONSchema.BaseSchema | undefined)?.title).join(", ");
+  required
+    .map((name) => `${(properties[name] as z.core.JSONSchema.BaseSchema | undefined)?.title} (${name})`)
+    .join(", ");
 
 /** Explanation and example that the schema gives, as sentences with a space before; empty without. */
 function guidance({ description, examples, minLength = 1, maxLength = 0 }: z.core.JSONSchema.BaseSchema) {
@@ -79,26 +68,20 @@ function guidance({ description, examples, minLength = 1, maxLength = 0 }: z.cor
 }
 
 /** @param reason why an optional field is wanted here */
-export function missingField(name: string | number, schema: z.ZodType, reason = ""): Finding {
+export function missingField(schema: z.ZodType, reason = ""): Finding {
   const json = jsonSchemaOf(schema);
-  const { file, form } = formOf(json);
-  const because = reason && `: ${reason}`;
   return {
     rule: "missing-field",
-    message: `manca il campo "${name}"${because}`,
-    remedy: `Aggiungere "${name}": ${file}.${guidance(json)}`,
-    inForm: { message: `va compilato${because}`, remedy: `Ci vuole ${form}.` },
+    message: `va compilato${reason && `: ${reason}`}`,
+    remedy: `Ci vuole ${formOf(json)}.${guidance(json)}`,
   };
 }
 
-export function unknownField(name: string, meant: string | undefined, known: readonly string[]): Finding {
-  return {
-    rule: "unknown-field",
-    message: `il campo ${quote(name)} non esiste`,
-    remedy: meant ? `Forse intendevi "${meant}".` : `Toglierlo. I campi ammessi qui sono: ${listed(known)}.`,
-    inForm: notInForm,
-  };
-}
+export const unknownField = (name: string, meant: string | undefined, known: readonly string[]): Finding => ({
+  rule: "unknown-field",
+  message: `il campo ${quote(name)} non esiste`,
+  remedy: meant ? `Forse intendevi "${meant}".` : `Toglierlo. I campi ammessi qui sono: ${listed(known)}.`,
+});
 
 /**
  * @param issue what zod found
@@ -107,64 +90,44 @@ export function unknownField(name: string, meant: string | undefined, known: rea
  */
 export function explain(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): Finding {
   const json = jsonSchemaOf(schema);
-  const { file, form } = formOf(json);
-  const wanted = `${capitalised(file)}.${guidance(json)}`;
-  const inForm = { remedy: `Ci vuole ${form}.` };
+  const wanted = `Ci vuole ${formOf(json)}.${guidance(json)}`;
   if (typeof value === "string" && value.trim() === "")
-    return { rule: "empty-text", message: "il testo è vuoto", remedy: wanted, inForm };
+    return { rule: "empty-text", message: "il testo è vuoto", remedy: wanted };
   switch (issue.code) {
     case "invalid_type": {
+      // What an emptied field of a form leaves behind.
+      if (value === null) return { ...missingField(schema), rule: "wrong-type" };
       const message = `qui ci vuole ${typeNames[String(json.type)]}, invece c'è ${foundText(value)}`;
-      const remedy = `${reading(value, schema)}${wanted}`;
-      // What an emptied field leaves behind.
-      const isEmpty = value === null;
-      return {
-        rule: "wrong-type",
-        message,
-        remedy,
-        inForm: isEmpty ? { ...inForm, message: "va compilato" } : inForm,
-      };
+      return { rule: "wrong-type", message, remedy: `${reading(value, schema)}${wanted}` };
     }
     case "too_small":
     case "too_big":
-      return { rule: "wrong-size", message: sizeText(issue, value), remedy: wanted, inForm };
+      return { rule: "wrong-size", message: sizeText(issue, value), remedy: wanted };
     case "invalid_value": {
       const meant = typeof value === "string" ? perhaps(value, issue.values.map(String)) : "";
       const message = `${quote(value)} non è tra i valori ammessi`;
-      return { rule: "wrong-choice", message, remedy: `${meant}${wanted}`, inForm };
+      return { rule: "wrong-choice", message, remedy: `${meant}${wanted}` };
     }
     case "invalid_format": {
       const isTrimmed = String(value).trim() === value;
       const message = isTrimmed
         ? `${quote(value)} non ha la forma giusta`
         : `spazi all'inizio o alla fine: ${quote(value)}`;
-      const form = `${reading(value, schema)}${capitalised(issue.message)}.`;
-      return {
-        rule: "wrong-form",
-        message,
-        remedy: `${form}${guidance(json)}`,
-        inForm: json.graphqlType === "File" ? wrongPicture : { remedy: form },
-      };
+      const remedy = `${reading(value, schema)}${capitalised(issue.message)}.${guidance(json)}`;
+      return { rule: "wrong-form", message, remedy };
     }
     default: {
       const message = `${quote(value)} non va bene: ${issue.message}`;
       // A rule of the model's own says by itself what helps.
       const own = issue.code === "custom" ? issue.params?.remedy : undefined;
-      return own === undefined
-        ? { rule: "wrong-value", message, remedy: wanted, inForm }
-        : { rule: "wrong-value", message, remedy: String(own) };
+      return { rule: "wrong-value", message, remedy: own === undefined ? wanted : String(own) };
     }
   }
 }
 
-const wrongPicture = {
-  message: "il formato dell'immagine non si può usare",
-  remedy: chooseAnother,
-};
-
 /** «un numero (12)» */
 function foundText(value: unknown): string {
-  const name = typeNames[value === null ? "null" : Array.isArray(value) ? "array" : typeof value];
+  const name = typeNames[Array.isArray(value) ? "array" : typeof value];
   return typeof value === "object" ? String(name) : `${name} (${quote(value)})`;
 }
 
@@ -179,7 +142,6 @@ function sizeText(issue: SizeIssue, value: unknown): string {
 
 /** «Forse intendevi 12.» with a space behind it, where a reading of the value would be right; or nothing. */
 function reading(value: unknown, schema: z.ZodType): string {
-  if (value === null) return "Se il campo è facoltativo si può togliere. ";
   const isMeant = (other: unknown) =>
     other !== value && other !== undefined && schema.safeParse(other).success;
   const meant = readings(value).find(isMeant);

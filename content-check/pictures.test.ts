@@ -52,7 +52,7 @@ test.each<[string, Photo, string]>([
   [
     "of one byte more than 25 MB, with the field that shows it",
     () => tooHeavy,
-    `il file pesa 25,1 MB: il massimo è 25 MB → ${largeSide} È usata in: content/${project}, Immagine › File (image.src).`,
+    `il file pesa 25,1 MB: il massimo è 25 MB → ${largeSide} È usata in: Progetto «title project 0», Immagine, File.`,
   ],
   ["that is empty", () => Buffer.alloc(0), foreign],
   ["that is a PDF", () => Buffer.from("%PDF-1.7\n%\u00e2\u00e3"), `${foreign} → Salvarla di nuovo`],

@@ -75,11 +75,10 @@ export function findPlaceholders(
   );
   const message = "manca la partita IVA";
   const law = "la legge la vuole nella pagina iniziale (D.P.R. 633/1972, art. 35)";
-  const remedy = `Aggiungere "vatNumber" con le undici cifre: ${law}.`;
-  const inForm = { remedy: `Scriverne le undici cifre: ${law}.` };
+  const remedy = `Scriverne le undici cifre: ${law}.`;
   return [
     ...standsIn(content),
-    ...withoutVat.map((file) => problemAt(file, ["vatNumber"], { ...finding, message, remedy, inForm })),
+    ...withoutVat.map((file) => problemAt(file, ["vatNumber"], { ...finding, message, remedy })),
   ];
 }
 

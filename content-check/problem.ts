@@ -1,6 +1,9 @@
 export type Severity = "error" | "warning";
 
-/** Something wrong in the content, reported to the people who edit it. Texts are Italian. */
+/**
+ * Something wrong in the content, reported to the people who edit it, in files or in forms, by the same words. Texts are
+ * Italian.
+ */
 export type Problem = {
   severity: Severity;
   /** Stable English name of the rule that was broken. */
@@ -11,14 +14,16 @@ export type Problem = {
   line: number;
   /** From 1, in UTF-16 units, as editors count. */
   column: number;
-  /** Titles of the fields on the way, then the JSON path; empty where the whole file is meant. */
+  /** What staff call the entry: «Progetto «Rilievo del ponte»»; absent where no entry can be read. */
+  entry?: string;
+  /** Way to the field in the form's labels: «Galleria, 2ª voce, Didascalia»; empty where the whole file is meant. */
   field: string;
+  /** The same way as JSON path: «gallery[1].caption». */
+  path: string;
   /** What is wrong, with the wrong value. */
   message: string;
   /** What would be right. */
   remedy: string;
-  /** What a form says otherwise: it has labels and entries, and neither files, lines, brackets nor quotation marks. */
-  inForm?: { entry?: string; field?: string; message?: string; remedy?: string };
 };
 
 /** What a rule has to say; what else is known of its place is added by whoever knows the file. */
@@ -42,15 +47,13 @@ export function compareProblems(a: Problem, b: Problem): number {
   return byText(a.file, b.file) || a.line - b.line || a.column - b.column || byText(a.message, b.message);
 }
 
-/** In a form, for what only somebody with the files can mend. */
-export const notInForm = { remedy: "Dal modulo non si corregge: avvisare chi cura il sito." };
-
 /** A problem of a file, as a whole where the finding names no place in it. */
 export const fileProblem = (file: string, finding: Finding): Problem => ({
   severity: "error",
   line: 1,
   column: 1,
   field: "",
+  path: "",
   ...finding,
   file,
 });
@@ -77,8 +80,5 @@ function jsonText(value: unknown): string {
   if (value === Number.NEGATIVE_INFINITY) return "-∞";
   return JSON.stringify(value) ?? String(value);
 }
-
-/** In a form, of a file that is not of a kind that can be chosen there. */
-export const chooseAnother = "Scegliere una fotografia .jpg, .png o .webp; un disegno .svg.";
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -60,18 +60,18 @@ const files: Row[] = [
 
 const captions = [0, 2].map((item) => set(project, ["gallery", item, "caption"], "Il ponte da sotto"));
 const entries: Row[] = [
-  ["a name that is no address", copy(member, "team/Il Socio.json", { order: 2 }), "… «il-socio.json»"],
+  ["a name that is no address", copy(member, "team/Il Socio.json", { order: 2 }), "… «il-socio»"],
   ["a long name", copy(member, `team/${"a".repeat(81)}.json`, { order: 2 }), "al massimo 80 caratteri"],
   [
     "a project copied by Windows",
     copy(project, "projects/giardino-nord - Copia.json"),
-    "→ È una copia di «giardino-nord.json»: toglierla, o … per esempio «giardino-nord-2.json».",
+    "→ È una copia di «giardino-nord»: toglierla, o … per esempio «giardino-nord-2».",
   ],
   ["a service copied", copy(alfa, "services/alfa copia.json"), "→ È una copia di «alfa.json»: toglierla."],
   [
     "a copy with a name of its own",
     copy(project, "projects/giardino-nord-2.json"),
-    `giardino-nord-2.json … (order): la posizione 1 è già di content/${project} → … per esempio 4.`,
+    `giardino-nord-2.json … (order): la posizione 1 è già di Progetto «title project 0» → … per esempio 4;`,
     "(seo.title): questo testo c'è già",
     "(seo.description): questo testo c'è già",
   ],
@@ -80,7 +80,7 @@ const entries: Row[] = [
   [
     "a dead reference",
     set(alfa, ["equipment"], ["prisma", "livela"]),
-    "(equipment[1]): strumento «livela»: il file non esiste → Forse intendevi «livella». Ci sono: livella, prisma.",
+    "(equipment[1]): strumento «livela»: non esiste, o non c'è più → Forse intendevi «livella». Ci sono: livella, prisma.",
   ],
   ["a reference twice", set(alfa, ["equipment"], ["prisma", "prisma"]), "c'è già: è la voce 1 dell'elenco"],
   ["a caption twice", captions, "(gallery[2].caption): … c'è già"],
@@ -130,11 +130,14 @@ const invisible = "carattere invisibile";
 
 const texts: Row[] = [
   ["a section too few", set(policy, ["sections", 0], undefined), "2 sezioni: ne servono esattamente 3"],
-  ["no anchor", set(policy, ["sections", 2, "anchor"], undefined), '0 sezioni con "anchor": ne serve una'],
+  [
+    "no anchor",
+    set(policy, ["sections", 2, "anchor"], undefined),
+    "0 sezioni con «Ancora» (anchor): ne serve una",
+  ],
   ["a token of a legal document", intro("{studio.name}")],
   ["an unknown token", intro("{studio.nome}"), "non si può usare qui → Forse intendevi «{studio.name}»."],
   title("Per {studio.name}", "«{studio.name}» non si può usare qui"),
-  title("L'immobile", "«L'»: si scrive «l’immobile»"),
   ["an address that holds a word spelt otherwise", set(studio, ["email"], "email@studio.it")],
   ["two addresses", set(studio, ["email"], "a@studio.it, b@studio.it"), "→ Un solo indirizzo di posta"],
   ["VAT", set(studio, ["vatNumber"], "01234567891"), "(vatNumber): … la cifra di controllo non torna"],
@@ -245,7 +248,7 @@ const sheets: Row[] = [
   // Such a type may hold entities.
   drawing(`<!DOCTYPE svg [<!ENTITY a "b">]>${plan()}`, "contiene … : <!DOCTYPE… →"),
   drawing(`<?xml version="1.0" encoding="ISO-8859-1"?>${plan()}`, "una codifica diversa da UTF-8"),
-  drawing(plan("", 'width="9" height="9"'), "manca il viewBox … (sheet.drawing.src)."),
+  drawing(plan("", 'width="9" height="9"'), "manca il viewBox … Tavola di esempio, Disegno, File."),
   drawing(plan(`<path d="M${"0 ".repeat(51_000)}"/>`), "pesa 103 kB: il massimo è 100 kB"),
   drawing(plan(`<title>${random}</title>`), "pesa … kB da compresso: il massimo è 15 kB → Semplificare"),
   sheet(threeNotes, "(sheet.notes): le note sono 3, i numeri nel disegno 2"),
@@ -257,7 +260,7 @@ const fields: Row[] = [
   [
     "a missing field",
     set(level, ["order"], undefined),
-    'Ordine (order): manca il campo "order" → Aggiungere "order": numero intero da 1 a 999 senza virgolette. Posizione nell\'elenco: 1 è il primo.',
+    "Ordine (order): va compilato → Ci vuole un numero intero da 1 a 999. Posizione nell'elenco: 1 è il primo.",
   ],
   [
     "a misspelt one",

@@ -11,7 +11,6 @@ import { linksLeadSomewhere, referencesExist, videosExist } from "./rules/refere
 import { listsRepeatNothing, orderIsUnique, seoTextsAreUnique } from "./rules/repeats";
 import type { Rule } from "./rules/rule";
 import { sheetsFitTheirService } from "./rules/sheets";
-import { termsAreSpelt } from "./rules/spelling";
 
 const rules: readonly Rule[] = [
   requiredFilesExist,
@@ -25,7 +24,6 @@ const rules: readonly Rule[] = [
   videosExist,
   legalSections,
   tokensAreKnown,
-  termsAreSpelt,
   textsArePlain,
   imageFiles,
   usedImages,

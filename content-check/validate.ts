@@ -38,10 +38,9 @@ function nameProblems(file: ContentFile): Problem[] {
   const original = copiedFrom(slug);
   const right = slugify(original ? `${original} 2` : slug).slice(0, maxLength) || "nome-nuovo";
   const remedy = original
-    ? `È una copia di «${original}.json»: toglierla, o rinominarla, per esempio «${right}.json».`
-    : `Rinominarlo, per esempio «${right}.json».`;
-  const inForm = { message: `l'indirizzo della pagina ha ${form}`, remedy: `Scriverlo così: «${right}».` };
-  return [problemAt(file, [], { rule: "file-name", message, remedy, inForm })];
+    ? `È una copia di «${original}»: toglierla, o rinominarla, per esempio «${right}».`
+    : `Rinominarlo, per esempio «${right}».`;
+  return [problemAt(file, [], { rule: "file-name", message, remedy })];
 }
 
 /** Problems of a file that its schema alone can tell; of each field the first. */
@@ -73,7 +72,7 @@ function problemOf(file: ContentFile, issue: z.core.$ZodIssue, path: JsonPath): 
     file,
     path,
     value === undefined && name !== undefined
-      ? missingField(name, field, issue.code === "custom" ? issue.message : undefined)
+      ? missingField(field, issue.code === "custom" ? issue.message : undefined)
       : explain(issue, field, value),
   );
 }

@@ -84,11 +84,8 @@ export async function judge(before: Source, written: Changes): Promise<Verdict> 
 /** What is to be said of a picture that was to be removed: nothing is missing yet. */
 const isShown = (problem: Problem): Problem => ({
   ...problem,
-  inForm: {
-    ...problem.inForm,
-    message: "mostra un'immagine che si voleva togliere: resta dov'è",
-    remedy: "Scegliere prima un'altra immagine in questo campo.",
-  },
+  message: "mostra un'immagine che si voleva togliere: resta dov'è",
+  remedy: "Scegliere prima un'altra immagine in questo campo.",
 });
 
 /** The alternative texts of pictures that have changed their file and nothing else. */

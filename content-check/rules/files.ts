@@ -5,7 +5,7 @@ import type { ClosedLists } from "../../content-model/specification";
 import { metaOf } from "../../content-model/walk";
 import { baseName, filesOfKind, isHiddenJson } from "../content";
 import { problemAt } from "../locate";
-import { chooseAnother, fileProblem, notInForm } from "../problem";
+import { fileProblem } from "../problem";
 import { copiedFrom, nearest, perhaps, slugify } from "../suggest";
 import type { Rule } from "./rule";
 
@@ -32,11 +32,7 @@ export const requiredFilesExist: Rule = ({ files, folder, lists }) =>
           : `manca il ${title.toLowerCase()} «${slug}», che il sito deve avere`,
         remedy: renamed
           ? `Forse è il file «${renamed}.json»: ridargli il nome «${slug}.json».`
-          : "Rimetterlo al suo posto con questo nome; si può copiare dalla versione precedente.",
-        inForm: {
-          message: "fa parte del sito: non si può togliere",
-          remedy: "Lasciare la voce, e cambiarne i testi.",
-        },
+          : "Non si può togliere: rimetterlo con questo nome, e cambiarne i testi.",
       });
     });
     const surplus = (kind.closed ? others : []).map(({ name, slug }) =>
@@ -46,10 +42,6 @@ export const requiredFilesExist: Rule = ({ files, folder, lists }) =>
         remedy: copiedFrom(slug)
           ? `È una copia di «${copiedFrom(slug)}.json»: toglierla.`
           : `${perhaps(slug, absent)}I nomi ammessi sono: ${wanted.map(slugOf).join(", ")}.`,
-        inForm: {
-          message: "qui non si possono aggiungere voci",
-          remedy: "Toglierla, o cambiare una di quelle che ci sono.",
-        },
       }),
     );
     return [...missing, ...surplus];
@@ -63,8 +55,7 @@ export const requiredAreNoDrafts: Rule = (content) =>
       problemAt(file, ["draft"], {
         rule: "required-draft",
         message: "questo progetto fa parte del sito: non può essere una bozza",
-        remedy: 'Togliere la riga "draft".',
-        inForm: { remedy: "Spegnere «Bozza»." },
+        remedy: 'Spegnere «Bozza» (nel file: togliere la riga "draft").',
       }),
     );
 
@@ -83,8 +74,7 @@ function strayPicture(name: string) {
   const what = extension === "" ? "file senza estensione" : `formato «${extension}» non ammesso`;
   const remedy =
     "Salvare la fotografia come .jpg, .png, .webp o .avif (i disegni come .svg), oppure togliere il file.";
-  const inForm = { remedy: chooseAnother };
-  return { message: `${what} tra le immagini`, remedy, inForm };
+  return { message: `${what} tra le immagini`, remedy };
 }
 
 function strayFile(name: string, folder: string) {
@@ -100,5 +90,5 @@ function strayFile(name: string, folder: string) {
   const remedy = meant
     ? `Forse intendevi «${folder}/${meant}». Rinominarlo, o toglierlo.`
     : `Toglierlo, o metterlo in una di queste cartelle: ${folders.map((known) => `${folder}/${known}`).join(", ")}.`;
-  return { message: "nessuna pagina usa questo file", remedy, inForm: notInForm };
+  return { message: "nessuna pagina usa questo file", remedy };
 }

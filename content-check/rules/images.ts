@@ -39,16 +39,12 @@ export const usedImages: Rule = (content) => {
 function pathFinding(use: Use, content: Content, usedFolders: ReadonlySet<string>): Finding | undefined {
   const { src, name: relative } = use;
   const { images, folder } = content;
-  const inForm = {
-    message: `l'immagine ${quote(baseName(src))} non esiste`,
-    remedy: "Sceglierla o caricarla di nuovo.",
-  };
   // A part that is empty, «.» or «..».
   if (relative.includes("\\") || relative.split("/").some((part) => /^\.{0,2}$/u.test(part))) {
     const message = `${quote(src)} non è un percorso dentro ${folder}/images`;
     const remedy =
       "Scrivere «../images/», poi le cartelle e il nome del file, senza «..» e con le barre dritte.";
-    return { rule: "image-path", message, remedy, inForm };
+    return { rule: "image-path", message, remedy };
   }
   if (images.has(relative)) return undefined;
   const names = [...images.keys()];
@@ -59,15 +55,13 @@ function pathFinding(use: Use, content: Content, usedFolders: ReadonlySet<string
       rule: "image-case",
       message,
       remedy: `Il file si chiama «../${otherCase}».`,
-      inForm,
     };
   }
   const meant = meantImage(use, content, usedFolders);
   return {
     rule: "missing-image",
     message: `l'immagine ${quote(src)} non esiste`,
-    remedy: `${meant ? `Forse intendevi «../${meant}». ` : ""}Copiare la fotografia in ${folder}/images, o correggere il nome.`,
-    inForm,
+    remedy: `${meant ? `Forse intendevi «../${meant}». ` : ""}Sceglierla o caricarla di nuovo (in ${folder}/images), o correggere il nome.`,
   };
 }
 
@@ -101,19 +95,15 @@ function meantImage(
 function sizeFinding({ src, wanted }: Use, picture: Picture | undefined): Finding | undefined {
   // A picture that cannot be read is reported once, at its own file.
   if (picture === undefined || "failure" in picture) return undefined;
-  const said = (fault: string) => ({
-    message: `${quote(src)} ${fault}`,
-    inForm: { message: `${quote(baseName(src))} ${fault}` },
-  });
   if (picture.format === "svg") {
     if (wanted.vectorAllowed) return undefined;
     const remedy = "Qui ci vuole una fotografia, per esempio .jpg.";
-    return { rule: "image-vector", ...said("è un disegno SVG"), remedy };
+    return { rule: "image-vector", message: `${quote(src)} è un disegno SVG`, remedy };
   }
   if (picture.width >= wanted.minWidth) return undefined;
   const remedy = "Usare la fotografia originale: ingrandire una copia piccola la rende sfocata.";
-  const fault = `è larga ${picture.width} punti: ne servono almeno ${wanted.minWidth}`;
-  return { rule: "image-small", ...said(fault), remedy };
+  const message = `${quote(src)} è larga ${picture.width} punti: ne servono almeno ${wanted.minWidth}`;
+  return { rule: "image-small", message, remedy };
 }
 
 /** `images/Foto Casa.JPG` → `images/foto-casa.jpg`; `img_2026.jpg` of a camera stays. */
@@ -138,8 +128,7 @@ export const imageFiles: Rule = (content) =>
       findings.push({
         rule: "image-name",
         message: "nome con spazi, maiuscole, accenti o altri segni",
-        remedy: `Rinominarla «${content.folder}/${right}», e scrivere il nuovo nome anche dove è usata.`,
-        inForm: { remedy: `Rinominarla «${baseName(right)}» sul proprio computer, e caricarla di nuovo.` },
+        remedy: `Rinominarla «${content.folder}/${right}» e scrivere il nuovo nome anche dove è usata, o caricarla di nuovo.`,
       });
     return findings.map((finding) => fileProblem(name, finding));
   });
@@ -150,9 +139,8 @@ function misnamed(relative: string, { format }: { format: string }): Finding[] {
   if (extension.replace("jpg", "jpeg") === `.${format}`) return [];
   const message = `il nome finisce con ${extension} ma il file è un'immagine ${format.toUpperCase()}`;
   const right = `.${format.replace("jpeg", "jpg")}`;
-  const remedy = `Rinominarla con ${right} (anche dove è usata), oppure salvarla di nuovo nel formato giusto.`;
-  const inForm = { remedy: `Darle un nome che finisce con ${right}, e caricarla di nuovo.` };
-  return [{ rule: "image-format", message, remedy, inForm }];
+  const remedy = `Rinominarla con ${right} (anche dove è usata) o caricarla di nuovo, oppure salvarla nel formato giusto.`;
+  return [{ rule: "image-format", message, remedy }];
 }
 
 const figure = (value: number) => value.toLocaleString("it-IT", { maximumFractionDigits: 1 });
@@ -193,15 +181,14 @@ const mostPlaces = 3;
 function failed({ files }: Content, relative: string, picture: Failure): Finding {
   const [message, remedy] = inWords(picture);
   const uses = files.flatMap(usesIn).filter(({ name }) => name === relative);
-  const withPlaces = (nameOf: (use: Use) => string) => {
-    const others = uses.length > mostPlaces ? "; e altrove" : "";
-    const places = uses.slice(0, mostPlaces).map(nameOf).join("; ");
-    return uses.length > 0 ? `${remedy} È usata in: ${places}${others}.` : remedy;
-  };
+  const places = uses
+    .slice(0, mostPlaces)
+    .map(({ file, path }) => `${entryName(file)}, ${fieldName(file.kind.schema, path)}`)
+    .join("; ");
+  const others = uses.length > mostPlaces ? "; e altrove" : "";
   return {
     rule: `image-${picture.failure}`,
     message,
-    remedy: withPlaces(({ file, path }) => `${file.name}, ${fieldName(file.kind.schema, path)}`),
-    inForm: { remedy: withPlaces(({ file }) => entryName(file)) },
+    remedy: uses.length > 0 ? `${remedy} È usata in: ${places}${others}.` : remedy,
   };
 }

@@ -28,12 +28,8 @@ export const legalSections: Rule = (content) => {
     if (marked.length !== anchors)
       findings.push({
         rule: "policy-anchor",
-        message: `${marked.length} sezioni con "anchor": ${wanted}`,
-        remedy: `Scrivere "anchor": "${externalContentAnchor}" soltanto ${thatSection}.`,
-        inForm: {
-          message: `${marked.length} sezioni con «Ancora»: ${wanted}`,
-          remedy: `Scegliere «${externalContentAnchor}» soltanto ${thatSection}.`,
-        },
+        message: `${marked.length} sezioni con «Ancora» (anchor): ${wanted}`,
+        remedy: `Scrivere «${externalContentAnchor}» soltanto ${thatSection}.`,
       });
     return findings.map((finding) => problemAt(file, ["sections"], finding));
   });

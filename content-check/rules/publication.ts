@@ -6,7 +6,7 @@ import { isPlaceholder } from "../../src/lib/placeholder";
 import { type Content, filesOfKind } from "../content";
 import { problemAt } from "../locate";
 import type { Environment } from "../placeholders";
-import { type Finding, fileProblem, notInForm, type Problem, quote } from "../problem";
+import { type Finding, fileProblem, type Problem, quote } from "../problem";
 import { usesIn } from "./images";
 import { fieldOf, fieldRule } from "./rule";
 
@@ -19,13 +19,12 @@ const warning = { rule, severity: "warning" } as const;
 const marks = {
   draft: {
     message: "è una bozza: resta fuori dal sito",
-    remedy: 'Togliere la riga "draft" quando è pronta.',
-    inForm: { remedy: "Spegnere «Bozza» quando è pronta." },
+    remedy: 'Quando è pronta, spegnere «Bozza» (nel file: togliere la riga "draft").',
   },
   illustrative: {
     message: "è un caso illustrativo, con dati inventati: la pagina lo dichiara",
-    remedy: 'Raccontare un lavoro dello studio, poi togliere la riga "illustrative".',
-    inForm: { remedy: "Raccontare un lavoro dello studio, poi spegnere «Caso illustrativo»." },
+    remedy:
+      'Raccontare un lavoro dello studio, poi spegnere «Caso illustrativo» (nel file: togliere la riga "illustrative").',
   },
 } as const;
 
@@ -91,8 +90,7 @@ const lapsed = fieldRule(({ path, value }) =>
         {
           ...warning,
           message: `le norme citate erano da ricontrollare entro il ${value}`,
-          remedy: 'Rileggere i testi, poi aggiornare "checkedOn" e "verifyBy".',
-          inForm: { remedy: "Rileggere i testi, poi aggiornare le due date." },
+          remedy: "Rileggere i testi, poi aggiornare le due date (checkedOn e verifyBy).",
         },
       ]
     : [],
@@ -125,7 +123,7 @@ function settings(environment: Environment): Problem[] {
         message: `${name}=${quote(value)} è un segnaposto: i moduli non inviano`,
         remedy: "Copiare il codice dal pannello di EmailJS, o togliere la riga.",
       });
-  return findings.map((finding) => fileProblem(".env", { ...finding, inForm: notInForm }));
+  return findings.map((finding) => fileProblem(".env", finding));
 }
 
 /** @param environment the variables that the build will see */

@@ -13,13 +13,9 @@ export const referencesExist = fieldRule(({ meta: { reference, title }, value },
   if (reference === undefined || typeof value !== "string" || value === "") return [];
   const known = slugsOf(content, reference);
   if (known.includes(value)) return [];
-  const message = `${title?.toLowerCase()} ${quote(value)}: il file non esiste`;
+  const message = `${title?.toLowerCase()} ${quote(value)}: non esiste, o non c'è più`;
   const remedy = `${perhaps(value, known)}Ci sono: ${known.join(", ") || "nessuno"}.`;
-  const inForm = {
-    message: `${quote(value)} non c'è più`,
-    remedy: "Toglierlo, o scegliere una delle voci proposte.",
-  };
-  return [{ rule: "dead-reference", message, remedy, inForm }];
+  return [{ rule: "dead-reference", message, remedy }];
 });
 
 export const linksLeadSomewhere: Rule = (content) => {
@@ -55,9 +51,5 @@ export const videosExist = fieldRule(({ meta, value }, _file, { videos }) => {
       rule: "missing-video",
       message: `manca il file static/video/${wanted}`,
       remedy: wanted.endsWith(".vtt") ? captions : remedy,
-      inForm: {
-        message: `del filmato manca «${wanted}»`,
-        remedy: "Lasciar vuoto il campo; il filmato lo aggiunge chi cura il sito.",
-      },
     }));
 });

@@ -38,12 +38,8 @@ export const orderIsUnique: Rule = ({ files }) =>
     return repeated(entries, orderOf).map(({ item, first, value }) =>
       problemAt(item, ["order"], {
         rule: "duplicate-order",
-        message: `la posizione ${value} è già di ${first.name}`,
-        remedy: `Scegliere un numero libero, per esempio ${last + 1}.`,
-        inForm: {
-          message: `la posizione ${value} è già di ${entryName(first)}`,
-          remedy: "Mettere le voci in ordine con «Riordina», nell'elenco.",
-        },
+        message: `la posizione ${value} è già di ${entryName(first)}`,
+        remedy: `Scegliere un numero libero, per esempio ${last + 1}; nella redazione: «Riordina», sopra l'elenco.`,
       }),
     );
   });
@@ -53,12 +49,10 @@ export const seoTextsAreUnique: Rule = ({ files }) =>
   ["title", "description"].flatMap((name) => {
     const textOf = (file: ContentFile) => fieldOf(file, "seo", name);
     return repeated(withoutCopies(files), (file) => comparable(textOf(file))).map(({ item, first }) => {
-      const saidIn = (place: string) => `questo testo c'è già in ${place}: ${quote(textOf(item))}`;
       return problemAt(item, ["seo", name], {
         rule: "duplicate-seo",
-        message: saidIn(first.name),
+        message: `questo testo c'è già in ${entryName(first)}: ${quote(textOf(item))}`,
         remedy: "Ogni pagina ha il suo: dire che cosa c'è solo in questa.",
-        inForm: { message: saidIn(entryName(first)) },
       });
     });
   });

@@ -22,8 +22,7 @@ export const sheetsFitTheirService: Rule = (content) =>
           rule: "sheet-notes",
           message: `le note sono ${notes.length}, i numeri nel disegno ${wanted}`,
           remedy:
-            "Scrivere una nota per ogni numero; se il disegno è cambiato, correggere data-notes nel file SVG.",
-          inForm: { remedy: "Scrivere una nota per ogni numero del disegno." },
+            "Scrivere una nota per ogni numero del disegno; se il disegno è cambiato, correggere data-notes nel file SVG.",
         }),
       );
     const names = [fieldOf(file, "deliverables")]
