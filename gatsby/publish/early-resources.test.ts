@@ -11,11 +11,8 @@ const data = (path = "/about", staticQueryHashes = ["12", "34"]) =>
 const withEarlyResources = (html: string, of: Parameters<typeof withResources>[1] = stats, about = data()) =>
   withResources(html, of, about, "b1");
 
-const source = '<source type="image/avif" srcSet="/a.avif 520w" sizes="60vw"/>';
-const html = (path = "/about", priority = "high") =>
-  `<head><meta name="viewport" content="width=device-width"/><style></style></head>` +
-  `<body><picture>${source}<img alt="" fetchpriority="${priority}"/></picture>` +
-  `<script data-path="${path}">run()</script><!-- slice --><script\n id="gatsby-chunk-mapping"\n>` +
+const html = (path = "/about") =>
+  `<head><style></style></head><body><script data-path="${path}">run()</script><!-- slice --><script\n id="gatsby-chunk-mapping"\n>` +
   '\n window.___chunkMapping="{}";\n</script><script>window.___webpackCompilationHash="b0";</script>' +
   '<script src="/webpack-runtime-0.js" async></script><script src="/app-0.js" async></script></body>';
 
