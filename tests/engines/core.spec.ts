@@ -200,7 +200,8 @@ test("going on starts at the top with its own title; back and forward find the p
   await window.press(card);
   await window.expect(service?.hero.title, heading);
   await window.expect(0, scrolled);
-  expect(await window.evaluate(title)).not.toBe(homeTitle);
+  // react-helmet writes the head in a frame of its own.
+  await expect.poll(() => window.evaluate(title)).not.toBe(homeTitle);
   await window.evaluate(scrollTo, 900);
   await window.expect(true, isPlaceNoted);
   await window.evaluate(() => history.back());
