@@ -1,7 +1,4 @@
-/**
- * What Visual Studio Code shows while content is edited by hand: its own JSON service, with the schemas as they are
- * written and the connections of .vscode/settings.json.
- */
+/** What Visual Studio Code shows while content is edited: its own JSON service, our schemas and .vscode/settings.json. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -1,7 +1,4 @@
-/**
- * Reads the production build and the content it was made from. Everything a test expects of a page
- * comes from that content, never from a copy.
- */
+/** Reads the production build. What a test expects of a page comes from the content (content.ts), never from a copy. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
