@@ -22,7 +22,7 @@ Formato «.heic» non ammesso tra le immagini. Salvare la fotografia come .jpg, 
 Progetto «Confini di un terreno»
 Motori di ricerca: Va compilato. Ci vuole un gruppo con i campi Titolo per i motori di ricerca (title), Descrizione per i motori di ricerca (description).
 Galleria, 2ª voce, Immagine, Testo alternativo: Testo di 5 caratteri («Ponte»): il minimo è 10. Ci vuole un testo da 10 a 180 caratteri. Che cosa si vede, per chi non vede l'immagine.
-Bozza: Questo progetto fa parte del sito: non può essere una bozza. Spegnere «Bozza» (nel file: togliere la riga "draft").
+Bozza: Questo progetto fa parte del sito: non può essere una bozza. Spegnere «Bozza» (draft).
 
 Studio
 Orari di apertura, 1ª voce, Apre alle: «9.00» non ha la forma giusta. Forse intendevi «09:00». Ora nel formato «09:00». Esempio: «09:00».`);

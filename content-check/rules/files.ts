@@ -55,7 +55,7 @@ export const requiredAreNoDrafts: Rule = (content) =>
       problemAt(file, ["draft"], {
         rule: "required-draft",
         message: "questo progetto fa parte del sito: non può essere una bozza",
-        remedy: 'Spegnere «Bozza» (nel file: togliere la riga "draft").',
+        remedy: "Spegnere «Bozza» (draft).",
       }),
     );
 

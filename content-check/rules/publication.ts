@@ -19,12 +19,11 @@ const warning = { rule, severity: "warning" } as const;
 const marks = {
   draft: {
     message: "è una bozza: resta fuori dal sito",
-    remedy: 'Quando è pronta, spegnere «Bozza» (nel file: togliere la riga "draft").',
+    remedy: "Quando è pronta, spegnere «Bozza» (draft).",
   },
   illustrative: {
     message: "è un caso illustrativo, con dati inventati: la pagina lo dichiara",
-    remedy:
-      'Raccontare un lavoro dello studio, poi spegnere «Caso illustrativo» (nel file: togliere la riga "illustrative").',
+    remedy: "Raccontare un lavoro dello studio, poi spegnere «Caso illustrativo» (illustrative).",
   },
 } as const;
 
