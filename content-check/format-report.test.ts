@@ -14,7 +14,7 @@ test("in a form the same words are grouped by entry, under the labels of the fie
     tree.set("content/equipment/livella.json", "{");
   });
   expect(formatForForm(problems)).toBe(`Strumento «livella»
-Manca la parentesi } che chiude quella aperta alla riga 1. Aggiungere } al posto giusto.
+Manca una parentesi che ne chiuda un'altra. Aggiungere } o ] al posto giusto.
 
 Immagine «foto.heic»
 Formato «.heic» non ammesso tra le immagini. Salvare la fotografia come .jpg, .png, .webp o .avif (i disegni come .svg), oppure togliere il file.

@@ -1,162 +1,116 @@
-/** Italian words for the errors of jsonc-parser, which notices a mistake where the next token does not fit. */
-import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+/** Reads strict JSON, with Italian words for the errors of jsonc-parser. */
+import {
+  createScanner,
+  type Node,
+  type ParseError,
+  type ParseErrorCode,
+  parseTree,
+  printParseErrorCode,
+} from "jsonc-parser";
 
-type Mistake = { offset: number; message: string; remedy: string };
+type Words = { message: string; remedy: string };
+type Mistake = Words & { offset: number };
 
 /** Deeper texts are refused: no content needs it, and parsers recurse. */
 const deepestLevel = 40;
 
-type Bracket = { closer: "}" | "]"; line: number; indent: number };
-
-/** The last token before a place in a text, and the brackets that are open there. */
-type Before = {
-  start: number;
-  end: number;
-  /** Outermost first. */
-  open: Bracket[];
-  /** Closed on a line that begins further left than its own: probably by the bracket of another. */
-  suspect?: Bracket;
+const tooDeep: Words = {
+  message: `troppe parentesi una dentro l'altra: più di ${deepestLevel}`,
+  remedy: "Controllare che ogni parentesi aperta sia chiusa.",
 };
 
-function readUpTo(text: string, place: number): Before {
+/** Offset of the first bracket that is nested too deep. */
+function deepBracket(text: string): number | undefined {
   const scanner = createScanner(text, true);
-  const before: Before = { start: 0, end: 0, open: [] };
-  const current = { line: 0, indent: 0 };
-  for (;;) {
+  let level = 0;
+  while (scanner.getPosition() < text.length) {
     scanner.scan();
-    const start = scanner.getTokenOffset();
-    if (start >= place || start === text.length || before.open.length > deepestLevel) return before;
-    const line = scanner.getTokenStartLine() + 1;
-    if (line !== current.line) Object.assign(current, { line, indent: scanner.getTokenStartCharacter() });
-    const sign = text.charAt(start);
-    const top = before.open.at(-1);
-    if (sign === "{" || sign === "[") before.open.push({ closer: sign === "{" ? "}" : "]", ...current });
-    if (top !== undefined && sign === top.closer) {
-      before.open.pop();
-      if (current.indent < top.indent) before.suspect ??= top;
-    }
-    Object.assign(before, { start, end: start + scanner.getTokenLength() });
+    const token = text.charAt(scanner.getTokenOffset());
+    if (token === "{" || token === "[") level += 1;
+    if (token === "}" || token === "]") level -= 1;
+    if (level > deepestLevel) return scanner.getTokenOffset();
   }
+  return undefined;
+}
+
+const quotes =
+  'Un testo va tra virgolette diritte, su una riga sola; dentro un testo usare «…» al posto di ".';
+const backslash: Words = {
+  message: "barra rovesciata in un testo",
+  remedy: "In un testo si scrive doppia: \\\\. Nei percorsi usare /.",
+};
+const unclosed: Words = {
+  message: "manca una parentesi che ne chiuda un'altra",
+  remedy: "Aggiungere } o ] al posto giusto.",
+};
+
+/** By the error's code. «…» stands for the text at the error's place. */
+const words: Readonly<Record<string, Words>> = {
+  UnexpectedEndOfString: { message: "mancano le virgolette che chiudono il testo …", remedy: quotes },
+  InvalidEscapeCharacter: backslash,
+  InvalidUnicode: backslash,
+  InvalidCharacter: {
+    message: "tabulazione o altro carattere invisibile in un testo",
+    remedy: "Sostituirlo con uno spazio.",
+  },
+  UnexpectedEndOfNumber: {
+    message: "numero scritto male",
+    remedy: "Scrivere solo cifre, per esempio 4500; un numero di telefono va tra virgolette.",
+  },
+  InvalidCommentToken: { message: "i commenti non sono ammessi: …", remedy: "Togliere il commento." },
+  InvalidSymbol: {
+    message: "… senza virgolette diritte",
+    remedy: `${quotes} Sì e no si scrivono true e false, senza virgolette.`,
+  },
+  EndOfFileExpected: {
+    message: "dopo la fine del file c'è ancora …",
+    remedy:
+      "Il file comincia con { e finisce con la } che la chiude: forse una delle due manca, o è di troppo.",
+  },
+  ColonExpected: {
+    message: "dopo il nome del campo mancano i due punti",
+    remedy: 'Scrivere "nome": e poi il valore.',
+  },
+  CommaExpected: {
+    message: "qui manca una virgola, o una parentesi chiusa",
+    remedy: "Aggiungere la virgola alla fine di questa riga, o la parentesi } o ].",
+  },
+  CloseBraceExpected: unclosed,
+  CloseBracketExpected: unclosed,
+  PropertyNameExpected: {
+    message: "qui ci vuole il nome di un campo, invece c'è …",
+    remedy: 'Scrivere "nome": valore; o togliere la virgola di troppo prima di questo punto.',
+  },
+  ValueExpected: {
+    message: "qui manca un valore",
+    remedy: "Scriverlo (un testo va tra virgolette, un numero no), o togliere la virgola di troppo.",
+  },
+};
+
+/** What is missing is missing behind the token before, and not where the next one begins. */
+const missing = new Set(["ColonExpected", "CommaExpected", "CloseBraceExpected", "CloseBracketExpected"]);
+
+const shortened = (token: string) => (token.length > 40 ? `${token.slice(0, 30)}…` : token);
+
+function explain(text: string, { error, offset, length }: ParseError): Mistake {
+  const code = printParseErrorCode(error as ParseErrorCode);
+  const { message, remedy } = words[code] ?? { message: "il file non è JSON valido", remedy: quotes };
+  const token = `«${shortened(text.slice(offset, offset + length).trimEnd())}»`;
+  const place = missing.has(code) ? text.slice(0, offset).trimEnd().length : offset;
+  return { offset: place, message: message.replace("…", () => token), remedy };
 }
 
 /** The tree of a strict JSON text, or the first mistake in it. */
 export function parseStrictly(text: string): { root: Node } | { mistake: Mistake } {
-  const { open, start } = readUpTo(text, text.length);
-  if (open.length > deepestLevel) {
-    const message = `troppe parentesi una dentro l'altra: più di ${deepestLevel}`;
-    return {
-      mistake: { offset: start, message, remedy: "Controllare che ogni parentesi aperta sia chiusa." },
-    };
+  const deep = deepBracket(text);
+  if (deep !== undefined) return { mistake: { offset: deep, ...tooDeep } };
+  if (text.trim() === "") {
+    const remedy = "Scrivere { e i campi, o ripristinare la versione precedente.";
+    return { mistake: { offset: 0, message: "il file è vuoto", remedy } };
   }
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
+  const [first = { error: 0 as ParseErrorCode, offset: 0, length: 0 }] = errors;
   if (root !== undefined && errors.length === 0) return { root };
-  const [offset, message, remedy] = explain(text, errors[0]);
-  return { mistake: { offset, message, remedy } };
-}
-
-const shortened = (token: string) => (token.length > 40 ? `${token.slice(0, 30)}…${token.slice(-1)}` : token);
-
-/** Where a mistake was made, what it is, and what would be right. */
-function explain(text: string, found?: ParseError): [number, string, string] {
-  const { offset = 0, length = 0 } = found ?? {};
-  const { start, end, open, suspect } = readUpTo(text, offset);
-  const sign = text.charAt(offset);
-  const token = shortened(text.slice(offset, offset + length));
-  const previous = shortened(text.slice(start, end));
-  const top = open.at(-1);
-  const isAdjacent = offset === end && offset > 0;
-  const { closer, line } = suspect ?? top ?? { closer: "}", line: 1 };
-  const unclosed = `manca la parentesi ${closer} che chiude quella aperta alla riga ${line}`;
-  const close = `Aggiungere ${closer} al posto giusto.`;
-  const noBrace = "il file non comincia con una parentesi graffa";
-  const wrongNumber = "numero scritto male";
-  const digits = "Scrivere solo cifre, per esempio 4500; un numero di telefono va tra virgolette.";
-
-  switch (found && printParseErrorCode(found.error)) {
-    case "UnexpectedEndOfString": {
-      const body = text
-        .slice(offset, offset + length)
-        .trimEnd()
-        .replace(/,$/u, "");
-      const remedy =
-        'Aggiungere " qui. Un testo sta su una riga sola; un capoverso nuovo è un elemento nuovo del suo elenco.';
-      return [offset + body.length, `mancano le virgolette che chiudono il testo ${shortened(body)}`, remedy];
-    }
-    case "InvalidEscapeCharacter":
-    case "InvalidUnicode":
-      return [
-        offset,
-        `barra rovesciata nel testo ${token}`,
-        "In un testo si scrive doppia: \\\\. Nei percorsi usare /.",
-      ];
-    case "InvalidCharacter":
-      return [
-        offset,
-        `tabulazione o altro carattere invisibile nel testo ${token}`,
-        "Sostituirlo con uno spazio.",
-      ];
-    case "UnexpectedEndOfNumber":
-      return [offset, wrongNumber, digits];
-    case "InvalidCommentToken":
-    case "InvalidSymbol":
-      if (/^[#/]/u.test(token))
-        return [offset, `i commenti non sono ammessi: «${token}»`, "Togliere il commento."];
-      if (top === undefined) return [0, noBrace, "Cominciare il file con {."];
-      if (/^[“”„«»‘’'`]/u.test(token))
-        return [
-          offset,
-          `virgolette diverse da quelle diritte: «${token}»`,
-          'Usare le virgolette diritte: "testo".',
-        ];
-      if (isAdjacent && previous.endsWith('"'))
-        return [
-          end - 1,
-          "virgolette dentro un testo, oppure virgolette di chiusura mancanti poco prima",
-          'Dentro un testo usare le virgolette «…», oppure scrivere \\" al posto di ".',
-        ];
-      if (/^[+.]\d/u.test(token) || (isAdjacent && /\d$/u.test(previous)))
-        return [offset, wrongNumber, digits];
-      return [
-        offset,
-        `«${token}» senza virgolette`,
-        `Mettere il testo tra virgolette: "${token}". Sì e no si scrivono true e false, senza virgolette.`,
-      ];
-    case "EndOfFileExpected":
-      if (sign === ":") return [0, noBrace, "Cominciare il file con {."];
-      return [
-        offset,
-        `dopo la parentesi che chiude il file c'è ancora «${token}»`,
-        "Togliere ciò che segue, oppure la parentesi chiusa troppo presto.",
-      ];
-    case "ColonExpected":
-      return [
-        end,
-        `dopo il nome del campo ${previous} mancano i due punti`,
-        `Scrivere ${previous}: e poi il valore.`,
-      ];
-    case "CommaExpected":
-      if (sign === "}" || sign === "]" || (sign === ":" && top?.closer === "]"))
-        return [end, unclosed, close];
-      if (sign === ":")
-        return [
-          offset,
-          "due punti di troppo",
-          "Toglierli, oppure mettere una virgola prima del nome del campo.",
-        ];
-      if (isAdjacent && /^\d/u.test(token)) return [offset, wrongNumber, digits];
-      return [end, `manca la virgola dopo ${previous}`, "Aggiungere una virgola alla fine di questa riga."];
-  }
-  if (text.trim() === "")
-    return [0, "il file è vuoto", "Scrivere { e i campi, o ripristinare la versione precedente."];
-  // A value or the name of a field is missing, or a bracket at the end of the file.
-  if (top === undefined) return [0, noBrace, "Cominciare il file con {."];
-  if (sign === "") return [end, unclosed, close];
-  if (previous === "," && /[,\]}]/u.test(sign))
-    return [start, "virgola di troppo: va solo tra un elemento e il successivo", "Togliere questa virgola."];
-  if (/\d,\d/u.test(text.slice(offset - 2, offset + 1)))
-    return [start, "virgola dentro un numero", "Scrivere il numero senza virgole e senza punti: 4500."];
-  if (top.closer === "]" || previous === ":")
-    return [end, "manca un valore", "Scriverlo qui: un testo va tra virgolette, un numero no."];
-  return [offset, `qui ci vuole il nome di un campo, invece c'è «${token}»`, 'Scrivere "nome": valore.'];
+  return { mistake: explain(text, first) };
 }

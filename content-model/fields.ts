@@ -185,10 +185,7 @@ export const image = group("Immagine", "ContentImage", {
   focus: group("Punto focale", "FocalPoint", {
     x: percentage("Orizzontale", "Da 0 (sinistra) a 100 (destra)."),
     y: percentage("Verticale", "Da 0 (alto) a 100 (basso)."),
-  }).meta({
-    description:
-      "Punto che resta visibile quando l'immagine è ritagliata, in percentuale. Nel modulo basta un clic sulla fotografia.",
-  }),
+  }).meta({ description: "Punto che resta visibile quando l'immagine è ritagliata, in percentuale." }),
   alt,
   creator,
 }).meta({ picture: { minWidth: 1600 } });

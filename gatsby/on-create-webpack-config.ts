@@ -44,9 +44,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     config.output.clean = { keep: (asset: string) => !hashed.test(asset) };
     config.plugins.push(licences());
     config.resolve.alias = { ...config.resolve.alias, ...unusedRuntime() };
-    config.optimization.minimizer = config.optimization.minimizer
-      .filter((plugin: object) => plugin.constructor.name !== "CssMinimizerPlugin")
-      .concat(new StyleCompiler());
+    const { minimizer } = config.optimization;
+    minimizer[minimizer.indexOf(pluginNamed("CssMinimizerPlugin", minimizer))] = new StyleCompiler();
+    // Every rule is in a cascade layer, so the order of the files has no effect.
+    pluginNamed("MiniCssExtractPlugin", config.plugins).options.ignoreOrder = true;
   }
   if (stage === "build-html" || stage === "develop-html") {
     config.plugins.push(
@@ -60,12 +61,18 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   config.plugins = config.plugins.filter(
     (plugin: object) => plugin.constructor.name !== "ESLintWebpackPlugin",
   );
-  // Every rule is in a cascade layer, so the order of the files has no effect.
-  for (const plugin of config.plugins)
-    if (plugin.constructor.name === "MiniCssExtractPlugin") plugin.options.ignoreOrder = true;
   adjustLoaders(config.module.rules, stage.startsWith("build-"));
   actions.replaceWebpackConfig(config);
 };
+
+type Plugin = { options: { ignoreOrder?: boolean } };
+
+/** @throws Error where a new version of Gatsby has none of this name */
+function pluginNamed(name: string, plugins: readonly Plugin[]): Plugin {
+  const found = plugins.find((plugin) => plugin.constructor.name === name);
+  if (found === undefined) throw new Error(`Gatsby's configuration of webpack has no ${name} any more.`);
+  return found;
+}
 
 /**
  * Parts of Gatsby's runtime that run on every page and serve nothing here: scripts of third parties off the main thread,

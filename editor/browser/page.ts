@@ -7,7 +7,6 @@ import { editorConfig } from "../config";
 import type { Settings } from "../settings";
 import { checkNow, entriesOf } from "./check";
 import { lookAtChosenFiles } from "./chosen-files";
-import { pointByClick } from "./focal-point";
 import { guarded } from "./gate";
 import { show, tell } from "./message";
 import { follow } from "./publication";
@@ -101,7 +100,6 @@ window.addEventListener("beforeunload", (event) => {
 });
 
 lookAtChosenFiles();
-pointByClick();
 
 async function start(): Promise<void> {
   prepare();
