@@ -7,7 +7,11 @@ export { wrapPageElement } from "./src/layout/layout";
 declare const __THEME_COLOUR__: string;
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, setHeadComponents }) => {
-  setHtmlAttributes({ lang: "it" });
+  // Under `npm start` there is no page script to release them.
+  setHtmlAttributes({
+    lang: "it",
+    ...(process.env.NODE_ENV === "production" && { "data-pictures": "waiting" }),
+  });
   setHeadComponents([
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     <link key="icon-png" rel="icon" type="image/png" sizes="96x96" href="/icons/icon-96.png" />,

@@ -37,10 +37,14 @@ function spread(fingers: ReadonlyMap<number, Point>) {
 
 /** Keeps a picture over its box: what is smaller stays in the middle, what is larger leaves no gap. */
 function within({ scale, x, y }: View, box: HTMLElement): View {
-  const image = box.querySelector("img");
-  const room = (inner = 0, outer = 0) => Math.max(0, (inner * scale - outer) / 2);
-  const aside = room(image?.offsetWidth, box.clientWidth);
-  const above = room(image?.offsetHeight, box.clientHeight);
+  const [width, height] = ["width", "height"].map((name) =>
+    Number(box.querySelector("img")?.getAttribute(name)),
+  );
+  // It is drawn as large as fits (lightbox.module.css).
+  const fit = Math.min(box.clientWidth / (width || 1), box.clientHeight / (height || 1));
+  const room = (inner = 0, outer = 0) => Math.max(0, (inner * fit * scale - outer) / 2);
+  const aside = room(width, box.clientWidth);
+  const above = room(height, box.clientHeight);
   return { scale, x: between(x, -aside, aside), y: between(y, -above, above) };
 }
 

@@ -22,7 +22,7 @@ beforeEach(() => {
   document.body.innerHTML = `<main>
     <a href="/static/ponte.jpg" id="picture"><img alt="Ponte"></a>
     <button type="button" id="next">Avanti</button>
-    <form><input id="name"><button type="submit" id="send"><span>Invia</span></button></form>
+    <form id="quote-form"><input id="name" name="name"><button type="submit" id="send"><span>Invia</span></button></form>
     <a href="/about" id="page">Chi siamo</a>
   </main><header><button type="button" id="menu">Menu</button></header>`;
   acts = queueClicks(load);
@@ -79,12 +79,100 @@ test("what takes more than 300 ms shows it, until it is there or another act tak
   // A button that only scripts can serve waits for them.
   press("next");
   expect(element("picture")).not.toHaveAttribute("aria-busy");
-  pass(10_000);
+  pass(9_999);
   expect(targets()).toEqual([]);
   expect(element("next")).toHaveAttribute("aria-busy", "true");
   hydrate();
   expect(targets()).toEqual(["next"]);
   expect(element("next")).not.toHaveAttribute("aria-busy");
+});
+
+test("a button for which nothing has come in ten seconds gives way to what works without scripts", () => {
+  press("next");
+  pass(10_000);
+  expect(document.documentElement.dataset.scripts).toBe("missing");
+  expect(element("next")).not.toHaveAttribute("aria-busy");
+  hydrate();
+  expect(targets()).toEqual([]);
+});
+
+const scrollBy = (top: number) => {
+  window.scrollY += top;
+  window.dispatchEvent(new Event("scroll"));
+};
+
+test.each<[string, () => unknown]>([
+  ["Escape", () => window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }))],
+  [
+    "a press on something else",
+    () => element("menu").dispatchEvent(new Event("pointerdown", { bubbles: true })),
+  ],
+  ["scrolling on", () => scrollBy(window.innerHeight)],
+])("what waits is taken back by %s", (_, takeBack) => {
+  press("picture");
+  pass(400);
+  scrollBy(10);
+  element("picture").dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  expect(element("picture")).toHaveAttribute("aria-busy");
+  takeBack();
+  expect(element("picture")).not.toHaveAttribute("aria-busy");
+  hydrate();
+  pass(60_000);
+  expect(targets()).toEqual([]);
+});
+
+test("a message goes on its way while its visitor looks further down the page", () => {
+  press("send");
+  scrollBy(window.innerHeight);
+  hydrate();
+  expect(targets()).toEqual(["send"]);
+});
+
+describe("without a connection", () => {
+  const connect = (isThere: boolean) => jest.spyOn(navigator, "onLine", "get").mockReturnValue(isThere);
+  beforeEach(() => {
+    connect(false);
+    sessionStorage.clear();
+  });
+
+  test("the page stays, says why, keeps what was typed, and tries anew", () => {
+    (element("name") as HTMLInputElement).value = "Anna";
+    press("send");
+    acts.fail();
+    pass(1);
+    expect(targets()).toEqual([]);
+    expect(document.querySelector("[role=alert]")).toHaveTextContent(
+      /^La connessione manca: quanto scritto/u,
+    );
+    expect(sessionStorage.getItem("draft:quote-form")).toBe('{"values":{"name":"Anna"}}');
+    press("picture");
+    pass(4_001);
+    expect(targets()).toEqual([]);
+    expect(document.querySelector("[role=alert]")).toHaveTextContent(/^La connessione manca: l’immagine/u);
+    pass(60_000);
+    expect(document.querySelector("[role=alert]")).toBeNull();
+  });
+
+  test("what waits when it comes back is carried out", () => {
+    press("picture");
+    connect(true);
+    hydrate();
+    expect(targets()).toEqual(["picture"]);
+  });
+});
+
+test("the arrow keys of a carousel press its buttons", () => {
+  const carousel = element("next").parentElement as HTMLElement;
+  carousel.innerHTML = `<div data-enhanced="false"><button id="previous"></button><button id="next"></button>
+    <a id="slide" href="/services/x"></a></div>`;
+  const type = (init: KeyboardEventInit) =>
+    element("slide").dispatchEvent(
+      new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init }),
+    );
+  expect(type({ key: "ArrowRight", altKey: true })).toBe(true);
+  expect(type({ key: "ArrowRight" })).toBe(false);
+  hydrate();
+  expect(targets()).toEqual(["next"]);
 });
 
 test.each(["picture", "send"] as const)(

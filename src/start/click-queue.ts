@@ -3,8 +3,12 @@
  * form. The act is held back, the application loaded, and the act carried out once it is there.
  */
 
+import { keepText } from "../forms/needs-react";
 import { hydratedEvent } from "../lib/hydrated-event";
-import { isPlainClick } from "../lib/plain-click";
+import { showNotice } from "../lib/notice";
+import { waitWith } from "../lib/pending-act";
+import { isPlainClick, isUnmodified } from "../lib/plain-click";
+import { offlineStrings } from "../strings/offline";
 import type { Act } from "./load-application";
 
 /** Buttons of the page, submit buttons among them, and links to its large pictures (src/sections/use-lightbox.tsx). */
@@ -15,9 +19,8 @@ const isNative = (element: HTMLElement) => element.matches("a, [type=submit]");
 const actOf = (element: Element): Act | undefined =>
   element.closest("form") ? "form" : element.matches("a") ? "picture" : undefined;
 
-/** So long an act may take before the page shows that it is on its way, and before the browser takes it over, in ms. */
-const busyAfter = 300;
-const patience = 4_000;
+/** How long a button waits that the browser can do nothing with, in ms. */
+const longestWait = 10_000;
 
 export type Acts = ReturnType<typeof queueClicks>;
 
@@ -31,14 +34,12 @@ export function queueClicks(load: (act?: Act) => void) {
   let isGivenUp = false;
   let hasActed = false;
   /** The last one, with its place among all that can be: React may have to build the page anew. */
-  let act: { element: HTMLElement; place: number } | undefined;
-  let timers: ReturnType<typeof setTimeout>[] = [];
+  let act: { element: HTMLElement; place: number; end: () => void } | undefined;
 
   const all = () => [...document.querySelectorAll<HTMLElement>(acting)];
 
   function end(): HTMLElement | undefined {
-    for (const timer of timers) clearTimeout(timer);
-    act?.element.removeAttribute("aria-busy");
+    act?.end();
     const element = act?.element.isConnected ? act.element : all()[act?.place ?? -1];
     act = undefined;
     return element;
@@ -50,20 +51,33 @@ export function queueClicks(load: (act?: Act) => void) {
     isOurs = false;
   }
 
-  /** The browser does what it does without scripts; a button that it can do nothing with goes on waiting. */
+  /** The browser does what it does without scripts, but does not leave the page for one that it cannot reach. */
   function giveUp() {
-    isGivenUp = true;
-    if (act && isNative(act.element)) carryOut();
+    if (navigator.onLine) isGivenUp = true;
+    if (!act) return;
+    if (!isNative(act.element)) {
+      document.documentElement.dataset.scripts = "missing";
+      end();
+    } else if (navigator.onLine) carryOut();
+    else {
+      const form = end()?.closest("form");
+      if (form) keepText(form);
+      showNotice(offlineStrings[form ? "form" : "picture"]);
+    }
   }
 
   function onAct(element: HTMLElement) {
     if (act?.element !== element) {
       end();
-      act = { element, place: all().indexOf(element) };
-      timers = [
-        setTimeout(() => element.setAttribute("aria-busy", "true"), busyAfter),
-        setTimeout(giveUp, patience),
-      ];
+      const late = isNative(element) ? undefined : longestWait;
+      const forget = () => {
+        act = undefined;
+      };
+      act = {
+        element,
+        place: all().indexOf(element),
+        end: waitWith(element, { onTakenBack: forget, onLate: giveUp, late }),
+      };
     }
     hasActed = true;
     load(actOf(element));
@@ -77,13 +91,24 @@ export function queueClicks(load: (act?: Act) => void) {
       // Who follows a link has done with what is still waiting.
       if (!element && click.target.closest("a[href]")) end();
       if (!element || isHydrated) return;
-      if (isGivenUp && isNative(element)) return load(actOf(element));
+      if (isGivenUp && navigator.onLine && isNative(element)) return load(actOf(element));
       click.preventDefault();
       click.stopPropagation();
       onAct(element);
     },
     true,
   );
+
+  // The carousel's arrow keys, wherever in it the focus is (src/ui/carousel.tsx).
+  document.addEventListener("keydown", (press) => {
+    const { key, target } = press;
+    const way = ["ArrowLeft", "ArrowRight"].indexOf(key);
+    if (isHydrated || way < 0 || !(target instanceof Element) || !isUnmodified(press)) return;
+    const button = target.closest("[data-enhanced]")?.querySelectorAll<HTMLElement>(acting)[way];
+    if (!button) return;
+    press.preventDefault();
+    onAct(button);
+  });
 
   // A form hydrates while its visitor fills it in, even if that began before this script was there.
   function onFocus(target: EventTarget | null) {
@@ -104,9 +129,6 @@ export function queueClicks(load: (act?: Act) => void) {
 
   return {
     hasActed: () => hasActed,
-    fail() {
-      giveUp();
-      end();
-    },
+    fail: giveUp,
   };
 }

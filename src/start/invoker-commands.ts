@@ -15,6 +15,9 @@ const dialogOf = (element: Element | null) => (element instanceof HTMLDialogElem
  */
 export function runInvokerCommands(): void {
   const isKnown = "commandForElement" in HTMLButtonElement.prototype;
+  // Chromium warns of the way for browsers without scripts beside the one that it knows.
+  if (isKnown)
+    for (const button of document.querySelectorAll("[commandfor]")) button.removeAttribute("popovertarget");
   document.addEventListener("click", (click) => {
     const { target } = click;
     if (closestTo(target, "a[href]")) dialogOf(closestTo(target, "dialog"))?.close();

@@ -41,6 +41,15 @@ test.each([
   expect(acts.fail).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ["one of ours counts as missing", "http://localhost/app-old.js", 1],
+  ["an extension's concerns nobody", "chrome-extension://abc/content.js", 0],
+])("a script that is broken: %s", async (_, filename, times) => {
+  fetchMock.mockReturnValue(answer('<script src="/app-old.js">'));
+  await listeners.get("error")?.(new ErrorEvent("error", { filename }) as never);
+  expect(acts.fail).toHaveBeenCalledTimes(times);
+});
+
 test.each<[string, () => unknown]>([
   ["it has been reloaded already", () => jest.mocked(isReloaded).mockReturnValue(true)],
   ["it is under the visitor's hands", () => acts.hasActed.mockReturnValue(true)],

@@ -2,6 +2,16 @@ import { hydratedEvent } from "../lib/hydrated-event";
 import type { Acts } from "./click-queue";
 import { isReloaded, reloadOnce } from "./reload-once";
 
+/** Path of the script of ours that has not arrived, or has arrived broken. */
+function ownScriptOf(event: Event): string | undefined {
+  const { target } = event;
+  const address =
+    event instanceof ErrorEvent ? event.filename : target instanceof HTMLScriptElement && target.src;
+  if (!address) return undefined;
+  const { origin, pathname } = new URL(address, location.href);
+  return origin === location.origin && pathname.endsWith(".js") ? pathname : undefined;
+}
+
 /**
  * When one of our scripts does not arrive before hydration, the page says so (`data-scripts="missing"`), what needs
  * scripts gives way to what does not, and an act of the visitor is left to the browser.
@@ -25,9 +35,9 @@ export function watchScripts({ hasActed, fail }: Acts) {
   // Errors of loading do not bubble: caught on their way down.
   addEventListener(
     "error",
-    async ({ target }) => {
-      const source = target instanceof HTMLScriptElement ? target.getAttribute("src") : undefined;
-      if (!source?.startsWith("/") || isHydrated) return;
+    async (event) => {
+      const source = ownScriptOf(event);
+      if (source === undefined || isHydrated) return;
       dataset.scripts = "missing";
       fail();
       if (!mayReload()) return;

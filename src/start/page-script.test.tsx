@@ -1,3 +1,5 @@
+import { releasePictures } from "./waiting-pictures";
+
 /** The entry of the page's script: when the application is loaded. What it starts has tests of its own. */
 const mockLoad = jest.fn();
 const mockWatch = jest.fn();
@@ -56,6 +58,18 @@ test.each([
   run('data-path="/preventivo"', form);
   expect(mockLoad).toHaveBeenCalledTimes(1);
 });
+
+test.each(["load", "scroll", "pointerdown", "keydown"])(
+  "pictures below wait for the page, or its visitor: %s",
+  (type) => {
+    const { dataset } = document.documentElement;
+    dataset.pictures = "waiting";
+    releasePictures();
+    expect(dataset.pictures).toBe("waiting");
+    window.dispatchEvent(new Event(type));
+    expect(dataset).not.toHaveProperty("pictures");
+  },
+);
 
 test("a visit leaves nothing behind", () => {
   run('data-path="/about" data-scripts="/w-1.js /app-1.js /about.js"');

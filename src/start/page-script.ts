@@ -18,6 +18,7 @@ import { watchScripts } from "./missing-script";
 import { fetchPicturesForPrint } from "./print";
 import { manageServicesList } from "./services-list";
 import { showToday } from "./today";
+import { releasePictures } from "./waiting-pictures";
 
 declare global {
   interface Window {
@@ -35,6 +36,7 @@ window.___webpackCompilationHash = dataset.build;
 // The not-found page on a host that cannot redirect: an unknown project leads to the list of projects.
 if (dataset.path?.startsWith("/404") && leadsToList(location.pathname)) location.replace(projectList);
 
+releasePictures();
 markScrolled();
 runInvokerCommands();
 manageServicesList();

@@ -9,6 +9,7 @@ export const layoutStrings = {
   openServices: "Mostra l’elenco dei servizi",
   closeMenu: "Chiudi il menu",
   menu: "Menu",
+  callNumber: (number: string) => `Chiama ${number}`,
   breadcrumb: "Percorso",
   home: "Home",
   footerNavigation: "Collegamenti a piè di pagina",

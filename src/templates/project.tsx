@@ -8,6 +8,7 @@ import { ServiceCards } from "../sections/service-cards";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { Badge } from "../ui/badge";
+import { ButtonLink } from "../ui/button";
 import { DraftMark } from "../ui/draft-mark";
 import { Prose } from "../ui/prose";
 import { Section } from "../ui/section";
@@ -34,7 +35,9 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
             <Badge>{category}</Badge>
           </>
         }
-      />
+      >
+        <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
+      </Hero>
       <Section
         id="progetto"
         title={sectionStrings.project}

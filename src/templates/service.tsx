@@ -28,7 +28,7 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
         pictures={[service.hero.backgroundImage]}
         service={{ ...service, places }}
       />
-      <Hero hero={service.hero} trail={trail}>
+      <Hero hero={service.hero} trail={trail} label={places.map(({ name }) => name).join(" · ")}>
         <ButtonLink to={`/preventivo?servizio=${service.slug}`}>{sectionStrings.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" look="secondary">
           {sectionStrings.showServices}

@@ -1,5 +1,6 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { isUnmodified } from "../lib/plain-click";
 import { prefersReducedMotion } from "../lib/reduced-motion";
 import { sectionStrings } from "../strings/sections";
 import * as styles from "./carousel.module.css";
@@ -59,7 +60,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     // With these the arrows are the browser's own: back, forward.
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isUnmodified(event)) return;
     event.preventDefault();
     move(event.key === "ArrowLeft" ? -1 : 1);
   };

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
+import { telephoneLink } from "../../lib/contacts";
 import { layoutStrings } from "../../strings/layout";
-import { ButtonLink } from "../../ui/button";
+import { ButtonLink, buttonClass } from "../../ui/button";
 import type { LayoutData } from "../layout-data";
 import { PageLinks } from "../page-links";
 import * as styles from "./mobile-menu.module.css";
@@ -22,10 +23,14 @@ const invoker = (command: "show-modal" | "close") => ({
 });
 const popover = { popover: "auto" };
 
-/** The full-screen menu of windows too narrow for the row of entries: a native modal dialog. */
+const receiver =
+  "M5 3h4l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z";
+
+/** In windows too narrow for the row of entries: the studio's number, and a full-screen menu in a native modal dialog. */
 export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { media } = rowOf(data);
+  const { phone } = data.studio;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu, as does a window grown wide
   useEffect(() => {
@@ -41,12 +46,20 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
 
   return (
     <>
-      <button type="button" className={styles.open} aria-haspopup="dialog" {...invoker("show-modal")}>
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" />
-        </svg>
-        <span>{layoutStrings.menu}</span>
-      </button>
+      <div className={styles.tools}>
+        <a href={telephoneLink(phone)} className={styles.phone}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d={receiver} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
+          </svg>
+          <span className="visually-hidden">{layoutStrings.callNumber(phone)}</span>
+        </a>{" "}
+        <button type="button" className={styles.open} aria-haspopup="dialog" {...invoker("show-modal")}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" />
+          </svg>
+          <span>{layoutStrings.menu}</span>
+        </button>
+      </div>
       <dialog
         ref={dialog}
         id={id}
@@ -76,6 +89,9 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
         </nav>
         <div className={styles.quote}>
           <ButtonLink to={data.navigation.quote.to}>{data.navigation.quote.label}</ButtonLink>
+          <a href={telephoneLink(phone)} className={buttonClass("secondary")}>
+            {layoutStrings.callNumber(phone)}
+          </a>
         </div>
       </dialog>
     </>
