@@ -117,7 +117,9 @@ function publish({ settings, commands }) {
     for (const [program, ...words] of commands(folder)) {
       // On Windows npx is a script of the shell; no word holds a sign that it would read otherwise.
       const shell = process.platform === "win32";
-      const env = { ...process.env, ...values };
+      const others = Object.values(hosts).flatMap(({ settings }) => Object.keys(settings));
+      const inherited = Object.entries(process.env).filter(([name]) => !others.includes(name));
+      const env = { ...Object.fromEntries(inherited), ...values };
       const { status, error } = spawnSync(program, words, { stdio: "inherit", shell, env });
       const reason = error === undefined ? `${program} non è riuscito` : `${program}: ${error.message}`;
       if (status !== 0) return [`Pubblicazione non riuscita (${reason}): in linea resta il sito di prima.`];

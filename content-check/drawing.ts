@@ -43,7 +43,7 @@ export function readDrawing(
     .split(/[\s,]+/u)
     .map(Number)
     .slice(2);
-  const isSized = width > 0 && height > 0;
+  const isSized = width > 0 && height > 0 && Number.isFinite(width) && Number.isFinite(height);
   const fault = heaviness(bytes, compressedSize) ?? strangeness(stranger) ?? (isSized ? undefined : unsized);
   const notes = root.get("data-notes");
   return {
@@ -91,6 +91,7 @@ type Scan = {
 function scan(bytes: Uint8Array): Scan {
   const text = decoded(bytes);
   let root: Map<string, string> | undefined;
+  const repeats = new Repeats();
   if (text === undefined) return { root: new Map(), stranger: "una codifica diversa da UTF-8" };
   for (let at = 0; at < text.length; at = piece.lastIndex) {
     piece.lastIndex = at;
@@ -102,8 +103,36 @@ function scan(bytes: Uint8Array): Scan {
       ? name && strangerIn(name, list)
       : `${text.slice(at, at + 40).split(/[\s>]/u)[0]}…`;
     if (stranger) return { root: root ?? new Map(), stranger };
+    if (name !== undefined) repeats.read(found?.[0] ?? "", name, new Map(list));
   }
-  return { root: root ?? new Map() };
+  return { root: root ?? new Map(), ...(repeats.areNested && { stranger: nested }) };
+}
+
+const nested = "un <use> che ripete un altro <use>";
+
+/** What `use` repeats: repeated in its turn, a few lines would become billions of shapes. */
+class Repeats {
+  /** Names of the elements that are open, empty for those without. */
+  private readonly open: string[] = [];
+  private readonly holders = new Set<string>();
+  private readonly targets = new Set<string>();
+
+  read(tag: string, element: string, attributes: ReadonlyMap<string, string>): void {
+    if (tag.startsWith("</")) {
+      this.open.pop();
+      return;
+    }
+    const id = attributes.get("id") ?? "";
+    if (element === "use") {
+      for (const holder of [...this.open, id]) this.holders.add(holder);
+      this.targets.add((attributes.get("href") ?? attributes.get("xlink:href") ?? "#").slice(1));
+    }
+    if (!tag.endsWith("/>")) this.open.push(id);
+  }
+
+  get areNested(): boolean {
+    return [...this.targets].some((name) => name !== "" && this.holders.has(name));
+  }
 }
 
 /** `undefined` for a text in another encoding, whose signs could hide what it holds. */

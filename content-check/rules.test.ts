@@ -54,7 +54,7 @@ const files: Row[] = [
   ["a note on the pictures", add("images/CREDITS.md", "x")],
   ["a required project renamed", move(project, "projects/giardino.json"), "Forse è il file «giardino.json»"],
   ["a required project as a draft", set(project, ["draft"], true), "questo progetto fa parte del sito"],
-  ["one more project", copy(project, "projects/castello.json", { order: 10, seo })],
+  ["one more project", copy(project, "projects/castello.json", { order: 10, title: "Castello", seo })],
   ["a broken file that others name", [set(alfa, ["software"], ["cad"]), add(cad, "{")], `${cad} … manca`],
 ];
 
@@ -72,6 +72,7 @@ const entries: Row[] = [
     "a copy with a name of its own",
     copy(project, "projects/giardino-nord-2.json"),
     `giardino-nord-2.json … (order): la posizione 1 è già di Progetto «title project 0» → … per esempio 4;`,
+    "(title): questo titolo è già di Progetto",
     "(seo.title): questo testo c'è già",
     "(seo.description): questo testo c'è già",
   ],
@@ -84,13 +85,18 @@ const entries: Row[] = [
   ],
   ["a reference twice", set(alfa, ["equipment"], ["prisma", "prisma"]), "c'è già: è la voce 1 dell'elenco"],
   ["a caption twice", captions, "(gallery[2].caption): … c'è già"],
-  ["hours twice a day, a day of closure", [hours(morning, afternoon), closed(["2026-06-02", "2026-06-02"])]],
+  ["hours twice a day, a day of closure", [hours(morning, afternoon), closed(["2098-06-02", "2098-06-02"])]],
   ["hours that end before they begin", hours({ ...morning, closes: "08:00" }), "(openingHours[0].closes)"],
   ["overlap", hours(morning, { ...afternoon, opens: "12:59" }), "(openingHours[1].opens): … si sovrappone"],
-  ["a closure backwards", closed(["2026-08-25", "2026-08-10"]), "(closures[0].to): … viene dopo il primo"],
-  ["a year typed wrong", closed(["2026-08-10", "2062-08-25"]), "una chiusura dura al massimo 100 giorni"],
-  ["a day that is none", closed(["2026-02-30", "2026-02-01"]), "(closures[0].from): «2026-02-30»"],
-  ["overlap", closed(["2026-08-10", "2026-08-25"], ["2026-08-25", "2026-08-31"]), "(closures[1].from)"],
+  ["a closure backwards", closed(["2098-08-25", "2098-08-10"]), "(closures[0].to): … viene dopo il primo"],
+  [
+    "a closure that is past",
+    closed(["2024-08-10", "2024-08-20"]),
+    "è già passata, e in linea non si vede → Controllare",
+  ],
+  ["a year typed wrong", closed(["2098-08-10", "2198-08-25"]), "una chiusura dura al massimo 100 giorni"],
+  ["a day that is none", closed(["2098-02-30", "2098-02-01"]), "(closures[0].from): «2098-02-30»"],
+  ["overlap", closed(["2098-08-10", "2098-08-25"], ["2098-08-25", "2098-08-31"]), "(closures[1].from)"],
   ["links", links("/services/alfa", "/portfolio/torre-sud", "/#servizi", "/terms-of-service")],
   [
     "links to no page or project",
@@ -171,6 +177,11 @@ const meant = `non esiste → Forse intendevi «${samplePicture}».`;
 const pictures: Row[] = [
   ["a misspelt picture", picture("../images/campone.jpg"), meant],
   ["a picture with another ending", picture("../images/campione.png"), meant],
+  [
+    "a file's name as text",
+    set(level, ["image", "alt"], "IMG_4010.jpg"),
+    "(image.alt): «IMG_4010.jpg» è il nome di un file",
+  ],
   ["capitals", picture("../images/Campione.JPG"), `Il file si chiama «${samplePicture}».`],
   ...["images/../site/a", "images/../../../etc/passwd", "images/./a", "images//a", "images/a\\b"].map(
     (src): Row => [src, picture(`../${src}.jpg`), "(image.src): … non è un percorso dentro content/images"],
@@ -245,6 +256,11 @@ const sheets: Row[] = [
   strange('<path style="fill: u\\72l(//a.example)"/>', "nell'elemento <path>"),
   strange('<path style="fill: &#117;rl(//a.example)"/>', "nell'elemento <path>"),
   strange("<?php 1 ?>", "<?php…"),
+  strange(
+    '<g id="a"><use href="#b"/></g><path id="b"/><use href="#a"/>',
+    "un <use> che ripete un altro <use>",
+  ),
+  drawing(plan("", 'viewBox="0 0 Infinity 9"'), ""),
   // Such a type may hold entities.
   drawing(`<!DOCTYPE svg [<!ENTITY a "b">]>${plan()}`, "contiene … : <!DOCTYPE… →"),
   drawing(`<?xml version="1.0" encoding="ISO-8859-1"?>${plan()}`, "una codifica diversa da UTF-8"),
@@ -278,7 +294,7 @@ test.each(rows)("%s", async (_what, change, ...reported) => {
 });
 
 test("one more service is a file, a picture and a line of the specification: none can be forgotten", async () => {
-  const entry = copy(alfa, "services/sigma.json", { order: 100, seo });
+  const entry = copy(alfa, "services/sigma.json", { order: 100, title: "Sigma", seo });
   const named = set("services/sigma.json", ["hero", "backgroundImage"], image("../images/mare.jpg"));
   const shown = add("images/mare.jpg", await jpeg(1600));
   await expectReported([entry, named, shown], ["sigma.json … «sigma» non è un servizio del sito"]);

@@ -5,10 +5,10 @@ import { type ContentReport, compareProblems } from "./problem";
 import { filesAreKnown, requiredAreNoDrafts, requiredFilesExist } from "./rules/files";
 import { imageFiles, usedImages } from "./rules/images";
 import { legalSections, tokensAreKnown } from "./rules/legal";
-import { textsArePlain } from "./rules/plain-text";
+import { textsAreMeant, textsArePlain } from "./rules/plain-text";
 import { publicationProblems } from "./rules/publication";
 import { linksLeadSomewhere, referencesExist, videosExist } from "./rules/references";
-import { listsRepeatNothing, orderIsUnique, seoTextsAreUnique } from "./rules/repeats";
+import { listsRepeatNothing, orderIsUnique, seoTextsAreUnique, titlesAreUnique } from "./rules/repeats";
 import type { Rule } from "./rules/rule";
 import { sheetsFitTheirService } from "./rules/sheets";
 
@@ -18,6 +18,7 @@ const rules: readonly Rule[] = [
   filesAreKnown,
   orderIsUnique,
   seoTextsAreUnique,
+  titlesAreUnique,
   listsRepeatNothing,
   referencesExist,
   linksLeadSomewhere,
@@ -25,6 +26,7 @@ const rules: readonly Rule[] = [
   legalSections,
   tokensAreKnown,
   textsArePlain,
+  textsAreMeant,
   imageFiles,
   usedImages,
   sheetsFitTheirService,

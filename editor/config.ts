@@ -21,6 +21,9 @@ export type Surroundings = Pick<Settings, "backend" | "siteUrl"> & {
 /** What the schemas do not say: the plural over a list or the name of a group, and a Material symbol. */
 type Heading = { label: string; icon: string };
 
+/** Where the CMS leads whoever signs out: the page then forgets the repository (browser/page.ts). */
+export const signedOutAddress = "/?uscita";
+
 /** In the order of the menu. */
 const listHeadings: Readonly<Record<FolderKind["name"], Heading>> = {
   project: { label: "Progetti", icon: "architecture" },
@@ -43,11 +46,14 @@ const photographs = ".jpg,.jpeg,.png,.webp";
 /** Longer texts get several lines. */
 const longestLine = 120;
 
+/** How the commit that removes an entry begins: by it the editor finds what was removed. */
+export const removalMessage = "Toglie ";
+
 /** What a commit says, after the name of its author. */
 const commitMessages = {
   create: "Aggiunge {{collection}}: {{slug}}",
   update: "Cambia {{collection}}: {{slug}}",
-  delete: "Toglie {{collection}}: {{slug}}",
+  delete: `${removalMessage}{{collection}}: {{slug}}`,
   uploadMedia: "Carica {{path}}",
   deleteMedia: "Toglie {{path}}",
 };
@@ -84,7 +90,7 @@ export function editorConfig({ backend, siteUrl, linkTargets }: Surroundings): C
       auth_methods: backend.app_id === undefined ? ["token"] : ["oauth", "token"],
       commit_messages: commitMessages,
     },
-    logout_redirect_url: "/",
+    logout_redirect_url: signedOutAddress,
     load_config_file: false,
     app_title: "Redazione dei contenuti",
     site_url: siteUrl,
@@ -110,6 +116,7 @@ function listOptions(kind: Kind) {
   const title = titleOf(kind);
   const isOpen = acceptsMore(kind);
   const isOrdered = fieldsOf(kind.schema).some(([name]) => name === "order");
+  const hasDrafts = fieldsOf(kind.schema).some(([name]) => name === "draft");
   return {
     label_singular: metaOf(kind.schema).title,
     folder: `content/${kind.folder}`,
@@ -125,7 +132,7 @@ function listOptions(kind: Kind) {
       hint: `Nome del file${pathOf(kind) ? " e ultima parte dell'indirizzo della pagina" : ""}. Dopo il primo salvataggio non si cambia più.`,
       pattern: [asExpression(slugPattern.source), `Ci vuole: ${slugLimits.hint}.`] satisfies [string, string],
     },
-    summary: `{{${title}}}`,
+    summary: hasDrafts ? `{{${title}}}{{draft | ternary(' · BOZZA', '')}}` : `{{${title}}}`,
     sortable_fields: { fields: [title] },
     // Entries are dragged into their order; a new one is the last.
     reorder: isOrdered,

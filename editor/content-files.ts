@@ -158,9 +158,21 @@ export function contentFiles(root: string, lists = closedLists) {
   async function replace(place: string, bytes: Uint8Array): Promise<void> {
     await mkdir(path.dirname(place), { recursive: true });
     const temporary = path.join(path.dirname(place), `.redazione-${randomUUID()}`);
-    await writeFile(temporary, bytes);
-    await rename(temporary, place);
+    try {
+      await writeFile(temporary, bytes);
+      await rename(temporary, place);
+    } finally {
+      await rm(temporary, { force: true });
+    }
   }
 
-  return { list, read, readVersion, commit };
+  /** Saves are taken one after the other: each is judged by what the one before it has left. */
+  let last: Promise<unknown> = Promise.resolve();
+  const commitInTurn: typeof commit = (changes) => {
+    const turn = last.then(() => commit(changes));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
+  return { list, read, readVersion, placeOf, commit: commitInTurn };
 }

@@ -24,7 +24,9 @@ export function historyOf(root: string) {
     /** @throws Error where the commit or the file is not there */
     async fileAt(file: string, commit: string): Promise<Buffer> {
       if (!/^[0-9a-f]{40,64}$/u.test(commit)) throw new Error("Versione sconosciuta.");
-      return git("show", `${commit}:./${file}`);
+      return git("show", `${commit}:./${file}`).catch(() => {
+        throw new Error("In quella versione il file non c'è.");
+      });
     },
   };
 }

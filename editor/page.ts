@@ -14,24 +14,26 @@ const inBrowser = (name: string) => path.join(__dirname, "browser", name);
 const inPackage = (name: string) => readFileSync(path.join(__dirname, "..", "node_modules", name));
 const inCms = (name: string) => inPackage(`@sveltia/cms/${name}`).toString("utf8");
 
-/** Addresses of others in the CMS's script, and what stands in their place beside our page. */
-const ownAddresses = [
+/** What the CMS's script has that is not for this page, above all addresses of others; and what takes its place. */
+const replacements = [
   [/https:\/\/unpkg\.com\/@sveltia\/cms/gu, "/cms"],
   // Followed by a package's name.
   [/https:\/\/unpkg\.com\/(?=\$\{)/gu, "/cms/"],
   [/https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/gu, "/fonts/$1.woff2"],
   // Nothing is there: the CMS then says nothing of the service, and GitHub's other host is not asked.
   [/https:\/\/www\.githubstatus\.com\/api\/v2\/status\.json/gu, "/status.json"],
+  // Signing in on a telephone: the QR code holds the token, for whoever photographs the screen.
+  [/(?<==>)\w+\.isLargeScreen&&\w+\.hasMouse&&(?=!\w+\.isLocalHost)/gu, "false&&"],
 ] as const;
 
 /**
  * The CMS's script, which takes its words and fonts from us.
  *
- * @throws Error where a release no longer names an address: it would go unnoticed that it takes the thing from elsewhere
+ * @throws Error where a release no longer has one of them: it would go unnoticed that it does the thing in another way
  */
 export function cmsScript(): string {
-  return ownAddresses.reduce((script, [theirs, own]) => {
-    if (script.search(theirs) < 0) throw new Error(`Sveltia CMS does not name ${theirs.source} any more`);
+  return replacements.reduce((script, [theirs, own]) => {
+    if (script.search(theirs) < 0) throw new Error(`Sveltia CMS has no ${theirs.source} any more`);
     return script.replace(theirs, own);
   }, inCms("dist/sveltia-cms.mjs"));
 }

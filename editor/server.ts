@@ -4,7 +4,6 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { json as bodyOf } from "node:stream/consumers";
 import { type Change, type ContentFiles, contentFiles, Refusal, versionOf } from "./content-files";
 import { type History, historyOf } from "./history";
 import { pageFiles, pageHeaders } from "./page";
@@ -51,6 +50,33 @@ function isOurs({ headers: sent, socket }: IncomingMessage, address: string): bo
   return !address.startsWith(api) || sent.authorization === "token redazione";
 }
 
+/** More than any save of photographs: what comes is held in memory. */
+const largestBody = 200_000_000;
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    if (size > largestBody)
+      throw new Refusal(413, "Il salvataggio pesa troppo: caricare meno fotografie per volta.");
+    chunks.push(chunk as Buffer);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  } catch {
+    throw new Refusal(400, "La richiesta non è scritta come si deve.");
+  }
+}
+
+/** @throws Refusal where the files to be changed are no list of paths */
+async function changesOf(request: IncomingMessage): Promise<Change[]> {
+  const { files } = ((await bodyOf(request)) ?? {}) as { files?: unknown };
+  const isChange = (file: unknown) => typeof (file as Change | null)?.path === "string";
+  if (Array.isArray(files) && files.every(isChange)) return files as Change[];
+  throw new Refusal(400, "La richiesta non è scritta come si deve.");
+}
+
 /** Changes with every change of a file, as the name of a branch's last commit does. */
 const head = async (files: ContentFiles) =>
   createHash("sha1")
@@ -88,6 +114,7 @@ async function answerApi(
       return { type: "application/octet-stream", body: await files.read(rest) };
     case "GET contents": {
       const commit = searchParams.get("ref") ?? "main";
+      await files.placeOf(rest);
       const bytes = commit === "main" ? await files.read(rest) : await history.fileAt(rest, commit);
       return json({ content: bytes.toString("base64"), sha: versionOf(bytes) });
     }
@@ -106,7 +133,7 @@ async function answerApi(
       return json(await Promise.all(names.map(read)));
     }
     case "POST /contents": {
-      const { files: changes } = (await bodyOf(request)) as { files: Change[] };
+      const changes = await changesOf(request);
       const versions = await files.commit(changes);
       return json({
         commit: { sha: await head(files), created: new Date().toISOString() },
@@ -116,6 +143,19 @@ async function answerApi(
     default:
       throw new Refusal(404, "Non trovato.");
   }
+}
+
+/** What the disk answers, in words. */
+const diskErrors: Readonly<Record<string, string>> = {
+  EROFS: "Su questo disco non si può scrivere: niente è stato salvato.",
+  EACCES:
+    "Qui non si può scrivere: vedere di chi sono i file della cartella content. Niente è stato salvato.",
+  ENOSPC: "Il disco è pieno: liberare spazio e salvare di nuovo.",
+};
+
+function wordsFor(error: unknown): string {
+  const { code = "", message = String(error) } = error as NodeJS.ErrnoException;
+  return diskErrors[code === "EPERM" ? "EACCES" : code] ?? message;
 }
 
 async function createHandler({ root, siteUrl }: Options) {
@@ -150,7 +190,7 @@ async function createHandler({ root, siteUrl }: Options) {
     } catch (error) {
       const isBadAddress = error instanceof URIError || error instanceof TypeError;
       const status = error instanceof Refusal ? error.status : isBadAddress ? 400 : 500;
-      send(status, json({ message: error instanceof Error ? error.message : String(error) }));
+      send(status, json({ message: wordsFor(error) }));
     }
   };
 }

@@ -39,6 +39,9 @@ test.each([
   [{ ...github, EDITOR_API: gitea.EDITOR_API }, ["EDITOR_API"]],
   [{ ...gitea, EDITOR_API: undefined }, ["EDITOR_API"]],
   [{ ...gitea, EDITOR_API: "https://git.studio.it" }, ["EDITOR_API"]],
+  [{ ...gitea, EDITOR_API: "https://anna:segreto@git.studio.it/api/v1" }, ["EDITOR_API"]],
+  [{ ...gitea, EDITOR_REPOSITORY: "../.." }, ["EDITOR_REPOSITORY"]],
+  [{ ...gitea, GATSBY_SITE_URL: "https://www.studio.it/una cartella" }, ["GATSBY_SITE_URL"]],
   [{ ...gitea, EDITOR_API: "http://git.studio.it/api/v1" }, ["EDITOR_API"]],
   [{ ...gitea, GATSBY_SITE_URL: "http://www.studio.it" }, ["GATSBY_SITE_URL"]],
 ])("%o: each variable that is wrong is told in a line", (environment, names) => {

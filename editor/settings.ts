@@ -30,20 +30,34 @@ export type Settings = {
 };
 
 const https = (what: string) =>
-  z.url({ protocol: /^https$/u, error: `${what}: ci vuole un indirizzo che comincia con https://` });
+  z.url({ protocol: /^https$/u, error: `${what}: ci vuole un indirizzo che comincia con https://` }).refine(
+    (address) => {
+      if (!URL.canParse(address)) return true;
+      const { username, password, search, hash } = new URL(address);
+      return `${username}${password}${search}${hash}` === "";
+    },
+    {
+      error: `${what}: l'indirizzo finisce in un file pubblico, e non può avere nome, parola d'ordine o domande`,
+    },
+  );
 
 const variables = z
   .object({
     EDITOR_BACKEND: z.enum(["github", "gitea"], {
       error: "EDITOR_BACKEND: scrivere github, oppure gitea (che vale anche per Forgejo e Codeberg)",
     }),
-    EDITOR_REPOSITORY: z.string().regex(/^[\w.-]+\/[\w.-]+$/u, {
+    EDITOR_REPOSITORY: z.string().regex(/^(?!\.+\/|.*\/\.+$)[\w.-]+\/[\w.-]+$/u, {
       error: "EDITOR_REPOSITORY: scrivere proprietario/nome del repository",
     }),
     EDITOR_BRANCH: z.string().regex(/^[\w./-]+$/u, { error: "EDITOR_BRANCH: non è il nome di un ramo" }),
     EDITOR_API: https("EDITOR_API"),
     EDITOR_CLIENT_ID: z.string(),
-    GATSBY_SITE_URL: https("GATSBY_SITE_URL"),
+    GATSBY_SITE_URL: https("GATSBY_SITE_URL").refine(
+      (address) => !URL.canParse(address) || new URL(address).pathname === "/",
+      {
+        error: "GATSBY_SITE_URL: l'indirizzo del sito non ha cartelle",
+      },
+    ),
   })
   .superRefine(({ EDITOR_BACKEND: name, EDITOR_API: api, EDITOR_CLIENT_ID: client }, context) => {
     const refuse = (message: string) => context.addIssue({ code: "custom", message });

@@ -8,13 +8,20 @@ const inEditor = "/content/images/";
 
 /**
  * Text of a file for `content/`: keys in the schema's order, and nothing of optional fields that were left empty, for
- * which the editor writes "", null, [] or false. The layout is that of all files, so that only what changes differs.
+ * which the editor writes "", null, [] or false; no invisible marks. The layout is that of all files, so that only what changes differs.
  */
 export const forFile = (schema: z.ZodType, text: string): string =>
-  `${JSON.stringify(withoutEmpty(schema, JSON.parse(text, withPathInFile)), null, 2)}\n`;
+  `${JSON.stringify(withoutEmpty(schema, JSON.parse(text, asInFile)), null, 2)}\n`;
 
-const withPathInFile = (_key: string, value: unknown) =>
-  typeof value === "string" && value.startsWith(inEditor) ? inFile + value.slice(inEditor.length) : value;
+/** Marks without a shape that a text copied from Word or a PDF brings along; emoji are joined by U+200D. */
+const invisible =
+  /(?![\n\r]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F)\u200D)[\p{Cf}\p{Co}\p{Noncharacter_Code_Point}]/gu;
+
+function asInFile(_key: string, value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const text = value.replace(/[\u2028\u2029]/gu, " ").replace(invisible, "");
+  return text.startsWith(inEditor) ? inFile + text.slice(inEditor.length) : text;
+}
 
 function withoutEmpty(schema: z.ZodType, value: unknown): unknown {
   const element = elementOf(schema);

@@ -2,12 +2,24 @@
 # pubblica-sito NOME: sul server Debian mette in linea /var/www/pubblicazioni/NOME, nuova o già usata.
 set -eu
 base=/var/www/pubblicazioni
+case "${1-}" in
+'' | *[!0-9A-Za-z-]*)
+  echo "Uso: pubblica-sito NOME, con il nome di una cartella di $base" >&2
+  exit 1
+  ;;
+esac
 nuova=$base/$1
 [ -f "$nuova/public/index.html" ] && [ -f "$nuova/nginx/nginx.conf" ] || { echo "$nuova è incompleta" >&2; exit 1; }
 
 # Una pubblicazione alla volta: pagine e configurazione devono essere della stessa.
-exec 9> "$base/.in-corso"
+exec 9> /run/lock/pubblica-sito
 flock 9
+
+# Da qui è di root: chi l'ha caricata non la cambia più, e un collegamento non porta root a scrivere altrove.
+[ ! -L "$nuova" ] && chown -R -h 0:0 "$nuova" && [ -z "$(find "$nuova" -type l -print -quit)" ] || {
+  echo "$nuova contiene collegamenti, o non può diventare di root" >&2
+  exit 1
+}
 
 # I file di questa build, prima di aggiungere quelli vecchi.
 [ -f "$nuova/file.txt" ] || (cd "$nuova/public" && find . -type f) | sed 's|^\./||' > "$nuova/file.txt"

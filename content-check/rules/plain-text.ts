@@ -1,4 +1,6 @@
 /** Texts are plain: the page prints what stands in them, sign by sign. */
+
+import { valueAt } from "../../content-model/walk";
 import { quote, type Severity } from "../problem";
 import { fieldRule } from "./rule";
 
@@ -77,4 +79,25 @@ export const textsArePlain = fieldRule(({ meta: { embed, graphqlType }, value })
     const [message, remedy] = words(match[0], before === "" ? "all'inizio" : `dopo ${quote(before)}`);
     return [{ rule: "plain-text", severity, message, remedy }];
   });
+});
+
+/** As cameras and telephones call their files. */
+const fileName = /\.(?:jpe?g|png|webp|avif|heic|svg)$|^(?:IMG|DSC|DJI|PXL|WhatsApp)[ _-]?\w*\d/iu;
+
+/** What is right in form, and hardly what was meant. */
+export const textsAreMeant = fieldRule(({ path, value }) => {
+  const warn = (rule: string, message: string, remedy: string) => [
+    { rule, severity: "warning" as const, message, remedy },
+  ];
+  if (path.at(-1) === "alt" && typeof value === "string" && fileName.test(value.trim()))
+    return warn(
+      "file-name-as-text",
+      `${quote(value)} è il nome di un file`,
+      "Scrivere che cosa si vede nell'immagine.",
+    );
+  const isPast =
+    path.at(-2) === "closures" && String(valueAt(value, ["to"])) < new Date().toISOString().slice(0, 10);
+  return isPast
+    ? warn("past-closure", "è già passata, e in linea non si vede", "Controllare l'anno, o toglierla.")
+    : [];
 });

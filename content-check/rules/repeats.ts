@@ -57,6 +57,20 @@ export const seoTextsAreUnique: Rule = ({ files }) =>
     });
   });
 
+/** Visitors could not tell two entries of one title apart. */
+export const titlesAreUnique: Rule = ({ files }) =>
+  [...new Set(files.map(({ kind }) => kind))].flatMap((kind) => {
+    const entries = withoutCopies(files).filter((file) => file.kind === kind);
+    return repeated(entries, (file) => comparable(fieldOf(file, "title"))).map(({ item, first }) =>
+      problemAt(item, ["title"], {
+        rule: "duplicate-title",
+        severity: "warning",
+        message: `questo titolo è già di ${entryName(first)}`,
+        remedy: "Dire che cosa ha di suo: il luogo, l'opera, l'anno.",
+      }),
+    );
+  });
+
 /** What stands twice in a list is a slip of copying, and visitors would read it twice; React tells entries apart by it. */
 export const listsRepeatNothing: Rule = ({ files }) =>
   files.flatMap((file) =>

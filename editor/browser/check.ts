@@ -71,12 +71,21 @@ export async function judgeSave(repository: Repository, written: Changes): Promi
     const mayGo = copy !== undefined || "failure" in picture;
     opened.set(name, mayGo ? picture : { failure: "foreign", format: picture.format });
   }
-  const texts = [...changes].flatMap(([name, bytes]) =>
-    bytes && name.endsWith(".json") ? [new TextDecoder().decode(bytes)] : [],
+  const textOf = (bytes?: Uint8Array) => new TextDecoder().decode(bytes);
+  const entries = [...changes].filter(([name, bytes]) => bytes && name.endsWith(".json"));
+  const texts = await Promise.all(
+    entries.map(async ([name, bytes]) => {
+      const sha = shas.get(name);
+      return { now: textOf(bytes), before: sha ? textOf(await repository.blob(sha)) : "" };
+    }),
   );
-  // A picture that an entry takes from those already there may be too small for its place.
+  // A picture that an entry newly takes from those already there may be too small for its place.
   for (const [name, sha] of shas)
-    if (name.startsWith("images/") && !opened.has(name) && texts.some((text) => text.includes(name)))
+    if (
+      name.startsWith("images/") &&
+      !opened.has(name) &&
+      texts.some(({ now, before }) => now.includes(name) && !before.includes(name))
+    )
       opened.set(name, await pictureFrom(new Uint8Array(await repository.blob(sha))));
   return judge(sourceOf(repository, listed, opened), changes);
 }

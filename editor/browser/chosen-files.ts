@@ -24,7 +24,7 @@ export function objection({ name, size }: Pick<File, "name" | "size">): string |
   const remedy = remedies.find(([form]) => form.test(name))?.[1];
   if (remedy !== undefined) return `«${name}» ${remedy}`;
   if (size <= pictureLimits.bytes) return undefined;
-  return `«${name}» pesa ${megabytes(size)} MB: il massimo è ${megabytes(pictureLimits.bytes)} MB. ${jpeg}`;
+  return `«${name}» pesa ${megabytes(size)} MB: il massimo è ${megabytes(pictureLimits.bytes)} MB. Esportarla più piccola: ne bastano 2560 punti di larghezza.`;
 }
 
 /** What has been chosen in this window, by the name that the CMS makes of it. */

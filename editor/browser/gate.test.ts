@@ -70,7 +70,7 @@ async function open(name: Backend) {
 
 const twin: Files[number] = ["content/images/image.jpg", "1"];
 
-beforeEach(() => jest.mocked(tell).mockClear());
+beforeEach(() => jest.clearAllMocks());
 
 const query = 'query { repository { file(path: "mutation") { oid } } } # mutation';
 const commit = dialects.github.save([["content/site/studio.json", "{}"]]);
@@ -141,6 +141,23 @@ describe.each(["gitea", "github"] as const)("%s", (name) => {
     expect(saved).not.toHaveBeenCalled();
     // The CMS tells of an entry that was not saved, and of nothing else.
     expect(tell).toHaveBeenCalledTimes(words.startsWith("Titolo") ? 0 : 1);
+  });
+
+  test.each([true, false])("what a removal takes away is named before: %s", async (yes) => {
+    const { forge, save, written } = await open(name);
+    const [gone = ""] = [...forge.tree.keys()].filter((path) => path.startsWith("content/team/"));
+    jest.mocked(ask).mockResolvedValueOnce(yes);
+    expect(await save([gone, undefined])).toMatchObject({ ok: yes });
+    const [[question] = []] = jest.mocked(ask).mock.calls;
+    expect(question).toContain("Eliminare?\n· Membro dello studio: ");
+    expect(question).toContain("«Voci tolte»");
+    expect(written()).toHaveLength(Number(yes));
+  });
+
+  test("the account comes without its picture, which this page may not show", async () => {
+    const { forge, call } = await open(name);
+    forge.answer = () => json({ login: "anna", avatar_url: "https://elsewhere.test/anna.png" });
+    expect(await (await call("GET", "/user")).json()).toEqual({ login: "anna" });
   });
 
   test.each([true, false])("a new entry that is no draft goes online after a question: %s", async (yes) => {

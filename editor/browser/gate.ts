@@ -9,6 +9,7 @@ import { callOf, type Save } from "./call";
 import { judgeSave } from "./check";
 import { ask, show, tell } from "./message";
 import { decode, encode, type Repository } from "./repository";
+import { nameOf as entryName } from "./versions";
 
 const inContent = "content/";
 
@@ -30,6 +31,25 @@ function statusIn(answer: unknown): number {
 /** The CMS has asked for something new: it could be a save that nobody has checked. */
 const unknownCall =
   "La redazione non conosce questo modo di scrivere nel repository, e non l'ha lasciato passare: il contenuto non sarebbe stato controllato. Le modifiche restano in questa pagina: avvisare chi cura il sito.";
+
+async function withoutAvatar(response: Response): Promise<Response> {
+  const { avatar_url: _, ...account } = (await response.json()) as { avatar_url?: string };
+  return Response.json(account);
+}
+
+/** Names what goes away, and what else a removal changes. */
+function removalQuestion(
+  removed: readonly string[],
+  changed: readonly string[],
+  { isLocal }: Settings,
+): string {
+  const listed = (paths: readonly string[]) => paths.map((path) => `· ${entryName(path)}`).join("\n");
+  const others = changed.length > 0 ? `\n\nCambiano anche (ordine e rimandi):\n${listed(changed)}` : "";
+  const wayBack = isLocal
+    ? "Su questo computer solo git lo riporta."
+    : "Si riporta con «Voci tolte», in basso.";
+  return `Eliminare?\n${listed(removed)}${others}\n\n${wayBack}`;
+}
 
 const refused = (message: string, status = 422) => Response.json({ message }, { status });
 
@@ -67,6 +87,12 @@ export function guarded(
       ]),
     );
     if (verdict.refusal !== "") return refused(verdict.refusal);
+    const isEntry = (path: string) => path.endsWith(".json");
+    if (
+      removed.some(isEntry) &&
+      !(await ask(removalQuestion(removed, paths.filter(isEntry), settings), "Elimina"))
+    )
+      return refused("Non è stato eliminato niente.");
     if (verdict.question !== "" && !(await ask(verdict.question, "Salva così")))
       return refused("Salvataggio annullato: le modifiche restano in questa pagina.");
     for (const { path, put } of written) put(encode(verdict.changes.get(nameOf(path)) ?? new Uint8Array()));
@@ -98,8 +124,12 @@ export function guarded(
     const response = await send(input, init);
     const authorization = new Headers(init?.headers).get("authorization");
     if (authorization !== null && isOfRepository && response.ok) signedIn(authorization);
-    return response;
+    // The policy of this page lets no picture come from elsewhere: the CMS would show a broken one.
+    return isOfRepository && response.ok && isAccount(input) ? withoutAvatar(response) : response;
   }
+
+  const isAccount = (input: RequestInfo | URL) =>
+    String(input instanceof Request ? input.url : input) === `${settings.backend.api_root}/user`;
 
   return async (input, init) => {
     const { isOfRepository, what } = callOf(settings, input, init);

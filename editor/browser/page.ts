@@ -3,7 +3,7 @@ import type * as Cms from "@sveltia/cms";
 import { formatForForm } from "../../content-check/format-report";
 import { kindOf, slugOf } from "../../content-model/kinds";
 import { linkTargets } from "../../content-model/routes";
-import { editorConfig } from "../config";
+import { editorConfig, signedOutAddress } from "../config";
 import type { Settings } from "../settings";
 import { checkNow, entriesOf } from "./check";
 import { lookAtChosenFiles } from "./chosen-files";
@@ -11,7 +11,7 @@ import { guarded } from "./gate";
 import { show, tell } from "./message";
 import { follow } from "./publication";
 import { openRepository } from "./repository";
-import { openEntry, showVersions } from "./versions";
+import { openEntry, showRemoved, showVersions } from "./versions";
 
 const preferences = "sveltia-cms.prefs";
 const account = "sveltia-cms.user";
@@ -81,8 +81,11 @@ async function entries(): Promise<readonly string[]> {
 }
 
 const versions = document.querySelector("#redazione-open-versions") as HTMLButtonElement;
+const removed = document.querySelector("#redazione-open-removed") as HTMLButtonElement;
 function followAddress(): void {
   versions.hidden = openEntry(location.hash) === undefined;
+  // On this computer git alone knows what was removed.
+  removed.hidden = settings.isLocal || !/^#\/collections\/[\w-]+$/u.test(location.hash);
 }
 // The CMS also moves without a new hash being told; older browsers learn of those moves with the next one.
 window.addEventListener("hashchange", followAddress);
@@ -90,8 +93,19 @@ window.addEventListener("hashchange", followAddress);
 followAddress();
 versions.addEventListener("click", () => {
   const path = openEntry(location.hash);
-  if (path !== undefined) void showVersions(path, repository, saved);
+  if (path !== undefined) void showVersions(path, { repository, saved });
 });
+removed.addEventListener("click", () => void showRemoved({ repository, saved }));
+
+/** Nothing of the repository stays in the browser of whoever has signed out: drafts and copies of files. */
+async function forgetRepository(): Promise<void> {
+  history.replaceState(null, "", "/");
+  const chosen = localStorage.getItem(preferences);
+  localStorage.clear();
+  if (chosen !== null) localStorage.setItem(preferences, chosen);
+  for (const name of await caches.keys()) await caches.delete(name);
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+}
 
 /** The CMS keeps a draft; to be offered it again is no reason to lose one's place. */
 window.addEventListener("beforeunload", (event) => {
@@ -102,6 +116,7 @@ window.addEventListener("beforeunload", (event) => {
 lookAtChosenFiles();
 
 async function start(): Promise<void> {
+  if (location.pathname + location.search === signedOutAddress) await forgetRepository();
   prepare();
   const names = await entries();
   const slugsOf = (kind: string) => names.filter((name) => kindOf(name)?.name === kind).map(slugOf);

@@ -3,6 +3,7 @@ import { closedLists } from "../../content-model/specification";
 import { checkNow } from "./check";
 import { show } from "./message";
 import { follow } from "./publication";
+import type { Publication } from "./repository";
 import { type Backend, broken, FakeForge, repo, statuses } from "./testing/fake-forge";
 
 jest.mock("./message", () => ({ show: jest.fn() }));
@@ -47,11 +48,31 @@ describe.each(["gitea", "github"] as const)("%s", (name) => {
     await expect(forge.repository.write("a", bytes, "")).rejects.toThrow("un'altra persona ha salvato");
   });
 
-  test.each([null, "success", "failure"])("the workflow of a commit: %s", async (conclusion) => {
+  test.each<[string | null, Publication]>([
+    [null, "under way"],
+    ["success", "under way"],
+    ["failure", "failed"],
+    [name === "github" ? "timed_out" : "error", "failed"],
+    ...(name === "github" ? [["cancelled", "cancelled"] as [string, Publication]] : []),
+  ])("the workflow of a commit: %s", async (conclusion, wanted) => {
     const forge = await open(name);
+    // No token that the guide describes may read check runs.
     forge.answer = ({ path }) =>
-      json(/status$/u.test(path) ? { state: conclusion ?? "pending" } : { check_runs: [{ conclusion }] });
-    expect(await forge.repository.hasFailed("1")).toBe(conclusion === "failure");
+      /check-runs/u.test(path)
+        ? json({}, 403)
+        : json(name === "github" ? { workflow_runs: [{ conclusion }] } : { state: conclusion ?? "pending" });
+    expect(await forge.repository.publicationOf("1")).toBe(wanted);
+    forge.answer = () => json({}, 403);
+    expect(await forge.repository.publicationOf("1")).toBe("unknown");
+  });
+
+  test("a file that is gone is made anew", async () => {
+    const forge = await open(name);
+    forge.answer = () => json({ commit: { sha: "new" } });
+    const bytes = new TextEncoder().encode("{}");
+    expect(await forge.repository.write("content/a.json", bytes, "Ripristina", true)).toBe("new");
+    expect(forge.sent.map(({ method }) => method)).toEqual([name === "github" ? "PUT" : "POST"]);
+    expect(JSON.parse(forge.sent[0]?.body ?? "")).not.toHaveProperty("sha");
   });
 });
 
@@ -88,20 +109,21 @@ describe("whether a save is online", () => {
 
   const site = (commit: string) => () => json({ commit, built });
 
-  test.each<[string, () => Response, string, string?]>([
-    ["the save itself", site("mine"), "Online dalle 10:30"],
-    ["one that came after it", site("later"), "Online dalle 10:30"],
+  test.each<[string, () => Response, string, (string | number)?]>([
+    ["the save itself", site("mine"), "Sito aggiornato alle 10:30"],
+    ["one that came after it", site("later"), "Sito aggiornato alle 10:30"],
     ["an earlier one", site("earlier"), "Salvato, in pubblicazione…"],
     ["an earlier one for long", site("earlier"), "non pubblicato dopo 20 minuti"],
     ["an earlier one, and the check has failed", site("earlier"), "non è passato", "failure"],
-    ["no answer", () => Response.error(), "il sito non dice se è già in linea"],
+    ["an earlier one, and it may not be known why", site("earlier"), "non può vedere se", 403],
+    ["no answer", () => Response.error(), "il sito non risponde"],
   ])("the site shows %s", async (_what, online, words, state = "pending") => {
     const forge = await open("gitea");
     const author = { name: "Anna", date: "2026-01-02" };
     forge.answer = ({ path }) =>
-      json(
-        /status$/u.test(path) ? { state } : branch.map((sha) => ({ sha, commit: { message: "", author } })),
-      );
+      /status$/u.test(path)
+        ? json({ state }, typeof state === "number" ? state : 200)
+        : json(branch.map((sha) => ({ sha, commit: { message: "", author } })));
     jest.spyOn(globalThis, "fetch").mockImplementation(async () => online());
     jest.mocked(show).mockClear();
     void follow("mine", forge.settings, forge.repository);
@@ -109,5 +131,32 @@ describe("whether a save is online", () => {
     for (let turn = 0; turn < 1_000 && !shown().includes(words); turn += 1)
       await jest.advanceTimersByTimeAsync(5_000);
     expect(shown()).toContain(words);
+  });
+
+  test("one that has failed is followed on: a colleague mends it", async () => {
+    const forge = await open("gitea");
+    let [online, newest] = ["earlier", "mine"];
+    const author = { name: "Anna", date: "2026-01-02" };
+    forge.answer = ({ path }) =>
+      /mine\/status$/u.test(path)
+        ? json({ state: "failure" })
+        : json(
+            [...new Set([newest, "mine", "earlier"])].map((sha) => ({
+              sha,
+              commit: { message: "", author },
+            })),
+          );
+    jest.spyOn(globalThis, "fetch").mockImplementation(async () => json({ commit: online, built }));
+    jest.mocked(show).mockClear();
+    void follow("mine", forge.settings, forge.repository);
+    const shown = () => jest.mocked(show).mock.lastCall?.[1];
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(shown()).toContain("non è passato");
+    newest = "later";
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(shown()).toBe("Salvato, in pubblicazione…");
+    online = "later";
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(shown()).toBe("Sito aggiornato alle 10:30");
   });
 });

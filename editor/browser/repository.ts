@@ -12,6 +12,11 @@ export type Version = { commit: string; date: Date; person: string; message: str
 
 type Commit = { sha: string; commit: { message: string; author: { name: string; date: string } } };
 type Content = { content: string; sha: string };
+/** GitHub's runs of a commit, or another forge's sum of its statuses. */
+type Runs = { workflow_runs?: { conclusion: string | null }[]; state?: string };
+
+/** What has become of a commit's workflow; "unknown" where this access may not know. */
+export type Publication = "failed" | "cancelled" | "under way" | "unknown";
 
 export type Repository = ReturnType<typeof openRepository>;
 
@@ -53,11 +58,11 @@ export function openRepository(
     (await ask(`/contents/${perFile(path)}?ref=${encodeURIComponent(commit)}`)) as Content;
 
   return {
-    /** Every file and folder of the branch's last commit. */
-    async list(): Promise<Listed[]> {
+    /** Every file and folder of a commit, or of the branch's last one. */
+    async list(commit = branch): Promise<Listed[]> {
       const listed: Listed[] = [];
       for (let page = 1; ; page += 1) {
-        const address = `/git/trees/${encodeURIComponent(branch)}?recursive=1&page=${page}`;
+        const address = `/git/trees/${encodeURIComponent(commit)}?recursive=1&page=${page}`;
         const { tree, truncated } = (await ask(address)) as { tree: Listed[]; truncated?: boolean };
         listed.push(...tree);
         // Gitea and Forgejo say so of every page but the last; GitHub of a list that it cannot give.
@@ -74,9 +79,9 @@ export function openRepository(
       await cache?.put(address, new Response(bytes)).catch(() => undefined);
       return bytes;
     },
-    /** The latest commits, newest first: of the branch, or of one file. */
-    async versions(path = ""): Promise<Version[]> {
-      const query = new URLSearchParams({ sha: branch, path, per_page: "20", limit: "20" });
+    /** The latest commits, newest first: of the branch, or of a file or folder. */
+    async versions(path = "", count = 20): Promise<Version[]> {
+      const query = new URLSearchParams({ sha: branch, path, per_page: `${count}`, limit: `${count}` });
       return ((await ask(`/commits?${query}`)) as Commit[]).map(({ sha, commit: { message, author } }) => ({
         commit: sha,
         date: new Date(author.date),
@@ -86,23 +91,29 @@ export function openRepository(
     },
     /** A file as it was at a commit. */
     at: async (path: string, commit: string) => decode((await contentAt(path, commit)).content),
-    /** Writes one file, if nobody changes it meanwhile; gives the commit. */
-    async write(path: string, bytes: Uint8Array, message: string): Promise<string> {
-      const { sha } = await contentAt(path, branch);
+    /** Writes one file, if nobody changes it meanwhile, or makes it anew; gives the commit. */
+    async write(path: string, bytes: Uint8Array, message: string, isNew = false): Promise<string> {
+      const sha = isNew ? undefined : (await contentAt(path, branch)).sha;
       const body = JSON.stringify({ branch, message, sha, content: encode(bytes) });
-      const { commit } = (await ask(`/contents/${perFile(path)}`, { method: "PUT", body })) as {
+      // Gitea makes new files by another call than GitHub.
+      const method = isNew && name !== "github" ? "POST" : "PUT";
+      const { commit } = (await ask(`/contents/${perFile(path)}`, { method, body })) as {
         commit: { sha: string };
       };
       return commit.sha;
     },
-    /** Whether the workflow of a commit has failed. */
-    async hasFailed(commit: string): Promise<boolean> {
-      if (name !== "github")
-        return ((await ask(`/commits/${commit}/status`)) as { state: string }).state === "failure";
-      const { check_runs } = (await ask(`/commits/${commit}/check-runs`)) as {
-        check_runs: { conclusion: string | null }[];
-      };
-      return check_runs.some(({ conclusion }) => conclusion === "failure");
+    /**
+     * What has become of a commit's workflow. On GitHub by its runs: no token of the kind that the guide describes may read
+     * check runs. Gitea and Forgejo sum its statuses up.
+     */
+    async publicationOf(commit: string): Promise<Publication> {
+      const read = name === "github" ? `/actions/runs?head_sha=${commit}` : `/commits/${commit}/status`;
+      const answer = (await ask(read).catch(() => undefined)) as Runs | undefined;
+      if (answer === undefined) return "unknown";
+      const states = answer.workflow_runs?.map(({ conclusion }) => conclusion) ?? [answer.state];
+      const isAny = (...wanted: string[]) => states.some((state) => wanted.includes(state ?? ""));
+      if (isAny("failure", "error", "timed_out", "startup_failure")) return "failed";
+      return isAny("cancelled") ? "cancelled" : "under way";
     },
   };
 }

@@ -1,7 +1,8 @@
-/** The earlier versions of the entry that is open, and the way back to one of them. */
+/** The earlier versions of the entry that is open, the entries that were removed, and the way back to each. */
 import { kindNamed, kindOf, slugOf } from "../../content-model/kinds";
 import { metaOf } from "../../content-model/walk";
-import { judgeSave } from "./check";
+import { removalMessage } from "../config";
+import { entriesOf, judgeSave } from "./check";
 import { ask, tell } from "./message";
 import type { Repository, Version } from "./repository";
 
@@ -15,14 +16,30 @@ export function openEntry(hash: string): string | undefined {
 
 const when = (date: Date) => date.toLocaleString("it-IT", { dateStyle: "long", timeStyle: "short" });
 
+/** «Progetto: ponte-romano» */
+export function nameOf(path: string): string {
+  const kind = kindOf(path.slice("content/".length));
+  return `${kind ? metaOf(kind.schema).title : path}: ${slugOf(path)}`;
+}
+
+/** What the two lists need of the page. */
+type Context = {
+  repository: Repository;
+  /** Hears of the commit that brings something back. */
+  saved: (commit: string) => void;
+};
+
+/** Writes a file as it was, unless today's content would not be in order with it. */
 async function restore(
   path: string,
   { commit, date }: Version,
-  repository: Repository,
-  saved: (commit: string) => void,
+  { repository, saved }: Context,
+  isNew: boolean,
 ): Promise<void> {
-  const question = `Riportare questa voce a come era il ${when(date)}? Le modifiche fatte dopo restano fra le versioni; quelle non salvate vanno perse.`;
-  if (!(await ask(question, "Ripristina"))) return;
+  const advice = isNew
+    ? "Dove altre voci la nominavano va scelta di nuovo."
+    : "Le modifiche fatte dopo restano fra le versioni; quelle non salvate vanno perse.";
+  if (!(await ask(`Riportare «${nameOf(path)}» com'era il ${when(date)}? ${advice}`, "Ripristina"))) return;
   const name = path.slice("content/".length);
   const { changes, refusal } = await judgeSave(
     repository,
@@ -30,40 +47,68 @@ async function restore(
   );
   const bytes = changes.get(name);
   if (refusal !== "" || !bytes) return tell(`Questa versione oggi non va più bene:\n\n${refusal}`);
-  const kind = kindOf(name);
-  const entry = `${kind && metaOf(kind.schema).title}: ${slugOf(name)}`;
-  saved(await repository.write(path, bytes, `Ripristina ${entry}, com'era il ${when(date)}`));
+  const message = `Ripristina ${nameOf(path)}, com'era il ${when(date)}`;
+  saved(await repository.write(path, bytes, message, isNew));
   location.reload();
 }
 
-/** Lists the versions of an entry in a dialog. */
-export async function showVersions(
-  path: string,
-  repository: Repository,
-  saved: (commit: string) => void,
-): Promise<void> {
+/** One line of a list: its words, and the button that brings the version back. */
+type Line = { words: string; restore?: () => Promise<void> };
+
+async function showList(title: string, otherwise: string, find: () => Promise<Line[]>): Promise<void> {
   const dialog = document.querySelector("#redazione-versions") as HTMLDialogElement;
-  const list = dialog.querySelector("ol") as HTMLOListElement;
   const attempt = (act: () => Promise<void>) => act().catch((error: Error) => tell(error.message));
   await attempt(async () => {
-    const versions = await repository.versions(path);
-    const items = versions.map((version, index) => {
+    const lines = await find();
+    const items = (lines.length > 0 ? lines : [{ words: otherwise } as Line]).map((line) => {
       const item = document.createElement("li");
-      item.append(`${when(version.date)}, ${version.person}: ${version.message} `);
-      const button = document.createElement("button");
-      button.textContent = "Ripristina questa versione";
-      button.addEventListener("click", () => {
-        dialog.close();
-        void attempt(() => restore(path, version, repository, saved));
-      });
-      item.append(index === 0 ? "(com'è adesso)" : button);
+      item.append(`${line.words} `);
+      if (line.restore) {
+        const button = document.createElement("button");
+        button.textContent = "Ripristina";
+        button.addEventListener("click", () => {
+          dialog.close();
+          void attempt(line.restore as () => Promise<void>);
+        });
+        item.append(button);
+      }
       return item;
     });
-    if (items.length === 0)
-      items.push(
-        Object.assign(document.createElement("li"), { textContent: "Nessun salvataggio precedente." }),
-      );
-    list.replaceChildren(...items);
+    (dialog.querySelector("h2") as HTMLElement).textContent = title;
+    dialog.querySelector("ol")?.replaceChildren(...items);
     dialog.showModal();
   });
 }
+
+/** Lists the versions of an entry in a dialog. */
+export const showVersions = (path: string, context: Context): Promise<void> =>
+  showList("Versioni precedenti", "Nessun salvataggio precedente.", async () => {
+    const versions = await context.repository.versions(path);
+    return versions.map((version, index) => {
+      const words = `${when(version.date)}, ${version.person}: ${version.message}`;
+      if (index === 0) return { words: `${words} (com'è adesso)` };
+      return { words, restore: () => restore(path, version, context, false) };
+    });
+  });
+
+/** Lists the entries that the editor has removed of late, each as it was before that. */
+export const showRemoved = (context: Context): Promise<void> =>
+  showList("Voci tolte", "Fra gli ultimi salvataggi nessuno ha tolto una voce.", async () => {
+    const { repository } = context;
+    const commits = await repository.versions("content", 50);
+    const present = new Set(entriesOf(await repository.list()));
+    const lines = new Map<string, Line>();
+    for (const [index, { date, person, message }] of commits.entries()) {
+      const before = commits[index + 1];
+      if (!before || !message.startsWith(removalMessage)) continue;
+      for (const name of entriesOf(await repository.list(before.commit))) {
+        if (present.has(name) || lines.has(name)) continue;
+        const path = `content/${name}`;
+        lines.set(name, {
+          words: `${nameOf(path)}, tolta il ${when(date)} da ${person}`,
+          restore: () => restore(path, before, context, true),
+        });
+      }
+    }
+    return [...lines.values()];
+  });

@@ -69,7 +69,7 @@ for (const kind of ["gitea", "github"] satisfies ForgeKind[])
       ).toEqual([`${anna.name} <${anna.email}> Cambia Progetto: ${slug}`, file]);
       expect(JSON.parse(forge.read(file))).toEqual({ ...JSON.parse(before), title: newTitle });
       site.commit = forge.head;
-      await expect(publication(editor)).toHaveText(/^Online dalle \d\d:\d\d$/u);
+      await expect(publication(editor)).toHaveText(/^Sito aggiornato alle \d\d:\d\d$/u);
 
       await editor.goto(`${new URL(editor.url()).origin}/#/collections/project/entries/${slug}`);
       await editor.getByRole("button", { name: "Versioni precedenti" }).click();

@@ -18,7 +18,7 @@ const nginxAccepts = (accepts: boolean) =>
   write(
     at("bin/nginx"),
     `#!/bin/sh\necho nginx "$@" >> "${at("calls")}"
-flock --nonblock "${at("www/pubblicazioni/.in-corso")}" true && exit 2\nexit ${accepts ? 0 : 1}\n`,
+flock --nonblock "${at("lock")}" true && exit 2\nexit ${accepts ? 0 : 1}\n`,
   );
 
 const scriptOf = (letter: string) => `app-${letter.repeat(20)}.js`;
@@ -40,7 +40,10 @@ function upload(name: string, letter: string): void {
 
 /** The exit code, 0 when it is online. */
 function publish(name: string): number | null {
-  const text = script.replaceAll("/var/www", at("www")).replaceAll("/etc/nginx", at("nginx"));
+  const text = script
+    .replaceAll("/var/www", at("www"))
+    .replaceAll("/etc/nginx", at("nginx"))
+    .replaceAll("/run/lock/pubblica-sito", at("lock"));
   const env = { ...process.env, PATH: `${at("bin")}:${process.env.PATH}` };
   return spawnSync("sh", ["-s", name], { env, input: text }).status;
 }
@@ -59,6 +62,8 @@ const configuration = () => fs.readFileSync(at("nginx/sito/nginx.conf"), "utf8")
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(tmpdir(), "pubblica-sito-"));
   fs.mkdirSync(at("nginx"));
+  // Only root can give files away.
+  write(at("bin/chown"), "#!/bin/sh\n");
   write(at("bin/systemctl"), `#!/bin/sh\necho systemctl "$@" >> "${at("calls")}"\n`);
   nginxAccepts(true);
   upload("uno", "a");
@@ -86,12 +91,22 @@ it("hands files on from one publication to the next, not for ever; after two wee
   const old = new Date(Date.now() - 15 * 24 * 60 * 60 * 1000);
   for (const name of ["uno", "due"]) fs.utimesSync(at("www/pubblicazioni", name), old, old);
   expect(publish("tre")).toBe(0);
-  expect(fs.readdirSync(at("www/pubblicazioni")).toSorted()).toEqual([".in-corso", "due", "tre"]);
+  expect(fs.readdirSync(at("www/pubblicazioni")).toSorted()).toEqual(["due", "tre"]);
   expect(Object.keys(online())).toEqual(expect.arrayContaining(["a", "b", "c"].map(scriptOf)));
   upload("quattro", "d");
   publish("quattro");
   expect(Object.keys(online())).toEqual(expect.arrayContaining([scriptOf("c"), scriptOf("d")]));
   expect(Object.keys(online())).not.toContain(scriptOf("a"));
+});
+
+it("takes no name that leads elsewhere, and follows no link as root", () => {
+  expect(["", "..", "../pubblicazioni/uno", "uno/public", "uno;due"].map(publish)).toEqual([1, 1, 1, 1, 1]);
+  const elsewhere = at("altrove");
+  fs.mkdirSync(elsewhere);
+  fs.symlinkSync(path.join(elsewhere, "file.txt"), at("www/pubblicazioni/uno/file.txt"));
+  fs.symlinkSync(elsewhere, at("www/pubblicazioni/due/public/static/b/giro"));
+  expect(["uno", "due"].map(publish)).toEqual([1, 1]);
+  expect([fs.readdirSync(elsewhere), fs.existsSync(at("www/sito"))]).toEqual([[], false]);
 });
 
 it("leaves everything as it was when nginx refuses the configuration or cannot reload, or the publication is not there", () => {

@@ -24,13 +24,13 @@ it.each([...workflows, gitlab, netlify])("%s runs scripts of package.json, which
 
 it("a push goes online if content check, build and built pages prove sound, and waits for nothing else", () => {
   const proof = ["check:content -- --publish", "build", "test:pages"];
-  const [, published = ""] = read(gitlab).split(/^build:$/mu);
+  const [, published = ""] = read(gitlab).split(/^impostazioni:$/mu);
   for (const text of [read(publish), published])
     expect(runBy(text)).toEqual(["deploy -- --check", ...proof, "deploy"]);
   const [command = ""] = all(read(netlify), /^ +command = (.+)$/gmu);
   expect(runBy(command)).toEqual(proof);
-  for (const file of [publish, gitlab])
-    expect(unique(all(read(file), /^ +needs: \[?(.+?)\]?$/gmu))).toEqual(["build"]);
+  const needs = (file: string) => unique(all(read(file), /^ +needs: \[?(.+?)\]?$/gmu));
+  expect([publish, gitlab].map(needs)).toEqual([["build"], ["build", "impostazioni"]]);
 });
 
 it("changes of code are judged by every Node that package.json allows; what is published is built with that of .nvmrc", () => {
@@ -55,7 +55,7 @@ it("actions of others are pinned by their digest, with the version beside it", (
 it("publish.yml hands on each setting that npm run deploy asks for; the guide has them all in one table", () => {
   const asked = all(read("commands", "deploy.mjs"), /^ +([A-Z_]{6,}): \[/gmu);
   const site = all(read(".env.example"), /^(GATSBY_\w+)=/gmu).filter((name) => !name.endsWith("_ORIGIN"));
-  const named = unique(all(read(publish), /\$\{\{ (?:vars|secrets)\.(\w+) \}\}/gu));
+  const named = unique(all(read(publish), /\$\{\{.* ?(?:vars|secrets)\.(\w+)(?: \|\| '')? \}\}/gu));
   expect(named).toEqual(unique([...asked, ...site, "SITE_HOST"]));
   const rows = all(read("docs", "pubblicazione.md"), /^\| (`[A-Z].*?) \| /gmu);
   expect(unique(rows.flatMap((row) => all(row, /`(\w+)`/gu)))).toEqual(named);
