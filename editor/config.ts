@@ -165,7 +165,7 @@ export function editorField(name: string, schema: z.ZodType, context: Context): 
   const { title = "Voce", description, examples, reference, picture } = metaOf(schema);
   // Entries are dragged into their order.
   if (name === "order") return { name, label: title, widget: "hidden" };
-  const example = Array.isArray(examples) ? `Per esempio: ${examples[0]}` : undefined;
+  const example = Array.isArray(examples) ? `Per esempio: ${asItaliansWrite(examples[0])}` : undefined;
   const width = picture && picture.minWidth > 0 ? `Larga almeno ${picture.minWidth} punti.` : undefined;
   return {
     name,
@@ -178,6 +178,9 @@ export function editorField(name: string, schema: z.ZodType, context: Context): 
     ...widget(schema, context),
   } as Field;
 }
+
+/** A day as the browser's own field shows it: 31/05/2026. */
+const asItaliansWrite = (example: unknown) => String(example).replace(/^(\d{4})-(\d\d)-(\d\d)$/u, "$3/$2/$1");
 
 function widget(schema: z.ZodType, context: Context): object {
   const { graphqlType, reference, siteRoute } = metaOf(schema);

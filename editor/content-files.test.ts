@@ -127,3 +127,12 @@ test("no way leads through a link out of the folder", async () => {
   for (const name of ["content/images/fuori/x.jpg", "content/images/x.jpg"])
     expect((await refusal(files.read(name))).status).toBe(403);
 });
+
+test("two saves at once are taken one after the other: the second has not seen the first", async () => {
+  const { value, sha } = await opened();
+  const both = await Promise.allSettled(
+    ["Prima", "Seconda"].map((title) => files.commit([updated({ ...value, title }, sha)])),
+  );
+  expect(both.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+  expect((await opened()).value).toMatchObject({ title: "Prima" });
+});

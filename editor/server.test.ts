@@ -5,7 +5,7 @@ import { networkInterfaces } from "node:os";
 import { text } from "node:stream/consumers";
 import { validTree, writeTree } from "../content-check/testing/content-copy";
 import { cmsScript, type Words, wordsOf } from "./page";
-import { type EditorServer, startEditor } from "./server";
+import { type EditorServer, startEditor, wordsFor } from "./server";
 
 let root = "";
 let editor: EditorServer;
@@ -23,8 +23,8 @@ const own = { authorization: "token redazione" };
 const repository = "/api/v1/repos/studio/sito";
 
 /** Not `fetch`, which chooses the Host header itself. */
-async function ask(target: string, { method = "GET", headers = {}, url = editor.url } = {}) {
-  const asked = request(`${url}${target}`, { method, headers }).end();
+async function ask(target: string, { method = "GET", headers = {}, url = editor.url, body = "" } = {}) {
+  const asked = request(`${url}${target}`, { method, headers }).end(body);
   const [response] = (await once(asked, "response")) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
@@ -53,6 +53,32 @@ test("answers only to its own name, and gives files only to its own page", async
   expect(Object.keys(question.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
 });
 
+test("what is no save, too large, or from outside the content is refused in Italian", async () => {
+  const save = async (body: string) => {
+    const { status, body: said } = await ask(`${repository}/contents`, {
+      method: "POST",
+      headers: own,
+      body,
+    });
+    return { status, message: (JSON.parse(said) as { message: string }).message };
+  };
+  for (const body of ["", "{", "null", "{}", '{"files":[1]}'])
+    expect(await save(body)).toEqual({ status: 400, message: "La richiesta non è scritta come si deve." });
+  expect(await save(" ".repeat(200_000_001))).toMatchObject({ status: 413 });
+  const outside = await ask(`${repository}/contents/package.json?ref=${"0".repeat(40)}`, { headers: own });
+  expect(outside.status).toBe(403);
+  expect(outside.body).toContain("non è un file dei contenuti");
+});
+
+test("a disk that cannot be written on is told in words", () => {
+  const error = (code: string) => wordsFor(Object.assign(new Error("open"), { code }));
+  expect([error("EROFS"), error("EPERM"), error("ENOENT")]).toEqual([
+    expect.stringContaining("non si può scrivere"),
+    expect.stringContaining("vedere di chi sono"),
+    "open",
+  ]);
+});
+
 test("nothing may be fetched from elsewhere, and no search engine wants it", async () => {
   const { headers, body } = await ask("/");
   expect(headers["content-security-policy"]).toContain("default-src 'none'");
@@ -62,6 +88,8 @@ test("nothing may be fetched from elsewhere, and no search engine wants it", asy
   // Not the script itself, which a failure would print.
   const foreign = /unpkg\.com\/@sveltia\/cms|cdn\.jsdelivr\.net|api\/v2\/status/u.exec(cmsScript())?.[0];
   expect(foreign).toBeUndefined();
+  // Nor does any QR code with the token in it invite to be photographed.
+  expect(cmsScript()).toMatch(/=>false&&!\w+\.isLocalHost/u);
 });
 
 test("the CMS takes its words and fonts from here", async () => {

@@ -153,7 +153,7 @@ const diskErrors: Readonly<Record<string, string>> = {
   ENOSPC: "Il disco è pieno: liberare spazio e salvare di nuovo.",
 };
 
-function wordsFor(error: unknown): string {
+export function wordsFor(error: unknown): string {
   const { code = "", message = String(error) } = error as NodeJS.ErrnoException;
   return diskErrors[code === "EPERM" ? "EACCES" : code] ?? message;
 }

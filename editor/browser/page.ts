@@ -115,6 +115,13 @@ window.addEventListener("beforeunload", (event) => {
 
 lookAtChosenFiles();
 
+/** Folded items of a list open on a press anywhere on them; the CMS itself opens them by a small arrow. */
+document.addEventListener("click", ({ target }) => {
+  const folded = target instanceof Element ? target.closest(".item-body > .summary") : null;
+  const arrow = folded?.closest("[role=group]")?.querySelector('[aria-controls][aria-expanded="false"]');
+  if (arrow instanceof HTMLElement) arrow.click();
+});
+
 async function start(): Promise<void> {
   if (location.pathname + location.search === signedOutAddress) await forgetRepository();
   prepare();

@@ -53,7 +53,7 @@ async function restore(
 }
 
 /** One line of a list: its words, and the button that brings the version back. */
-type Line = { words: string; restore?: () => Promise<void> };
+type Line = { words: string; button?: string; restore?: () => Promise<void> };
 
 async function showList(title: string, otherwise: string, find: () => Promise<Line[]>): Promise<void> {
   const dialog = document.querySelector("#redazione-versions") as HTMLDialogElement;
@@ -65,7 +65,7 @@ async function showList(title: string, otherwise: string, find: () => Promise<Li
       item.append(`${line.words} `);
       if (line.restore) {
         const button = document.createElement("button");
-        button.textContent = "Ripristina";
+        button.textContent = line.button ?? "Ripristina questa versione";
         button.addEventListener("click", () => {
           dialog.close();
           void attempt(line.restore as () => Promise<void>);
@@ -106,6 +106,7 @@ export const showRemoved = (context: Context): Promise<void> =>
         const path = `content/${name}`;
         lines.set(name, {
           words: `${nameOf(path)}, tolta il ${when(date)} da ${person}`,
+          button: "Ripristina questa voce",
           restore: () => restore(path, before, context, true),
         });
       }

@@ -17,10 +17,17 @@ export type ForgeKind = "gitea" | "forgejo" | "github";
 type Fate = "cut before" | "cut after" | undefined;
 type Call = { method: string; address: string; accept: string; body: string };
 /** Contents are base64. */
-type Written = { path: string; content: string; sha?: string };
+type Written = { path: string; content?: string | undefined; sha?: string };
 type Author = { name: string; email: string };
 
 export const anna = { token: "token-di-anna", name: "Anna Rossi", email: "anna@studio.test" };
+
+/**
+ * What a page of another origin may send to a Gitea or Forgejo whose owner has switched CORS on and left the rest as it is
+ * (routers/api/v1/api.go, modules/setting/cors.go), and what browsers add by themselves.
+ */
+const allowed =
+  /^(?:authorization|x-gitea-otp|content-type|user-agent|accept(?:-language|-encoding)?|referer|origin|host|connection|content-length|cache-control|pragma|sec-.+)$/u;
 
 const json = (value: unknown) => Response.json(value);
 const refused = (status: number, message: string) => Response.json({ message }, { status });
@@ -87,7 +94,8 @@ export class Forge {
     for (const { path: file, content } of files) {
       const place = path.join(this.root, file);
       mkdirSync(path.dirname(place), { recursive: true });
-      writeFileSync(place, content, "base64");
+      if (content === undefined) rmSync(place);
+      else writeFileSync(place, content, "base64");
     }
     this.git("add", "-A");
     const who = ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
@@ -113,6 +121,9 @@ export class Forge {
       const { pathname, searchParams } = new URL(request.url());
       const address = decodeURIComponent(pathname);
       const { accept = "", authorization = "" } = request.headers();
+      // As a browser does with what the service does not allow other origins to send.
+      if (this.kind !== "github" && Object.keys(request.headers()).some((name) => !allowed.test(name)))
+        return route.abort("accessdenied");
       const call = { method: request.method(), address, accept, body: request.postData() ?? "" };
       const fate = await this.conduct(call);
       if (fate === "cut before") return route.abort("connectionreset");
@@ -148,7 +159,14 @@ export class Forge {
       case "GET /settings/api":
         return json({ default_paging_num: 30, max_response_items: 50, default_max_blob_size: 10_485_760 });
       case "GET /user":
-        return json({ id: 1, login: "redazione", full_name: anna.name, name: anna.name, email: anna.email });
+        return json({
+          id: 1,
+          login: "redazione",
+          full_name: anna.name,
+          name: anna.name,
+          email: anna.email,
+          avatar_url: "https://avatars.test/anna.png",
+        });
       case "GET /r":
         return json({ default_branch: "main", permissions: { pull: true, push: true } });
       case "GET collaborators":
@@ -176,8 +194,17 @@ export class Forge {
           })),
         );
       case "GET commits":
-        return json({ state: "pending", check_runs: [] });
+        // As of a token that is fine-grained: it may not read check runs.
+        return rest.endsWith("check-runs")
+          ? refused(403, "Resource not accessible")
+          : json({ state: "pending" });
+      case "GET /r/actions/runs":
+        return json({ workflow_runs: [{ conclusion: null }] });
+      case "POST contents":
       case "PUT contents": {
+        // GitHub makes a new file by PUT, Gitea by POST.
+        const isNew = this.shaOf(rest) === undefined;
+        if ((method === "POST") !== (isNew && this.kind !== "github")) return refused(422, "method");
         const { content, message } = JSON.parse(body) as { content: string; message: string };
         return json({ commit: { sha: this.commit([{ path: rest, content }], message, anna) } });
       }
@@ -234,7 +261,7 @@ export class Forge {
           path: file.path,
           content: file.contents,
         }));
-        this.commit(files, message.headline, anna);
+        this.commit([...files, ...(fileChanges.deletions ?? [])], message.headline, anna);
         return { commit: commit() };
       },
     };
@@ -246,5 +273,5 @@ type GiteaSave = { message: string; author: Author; files: Written[] };
 type GithubSave = {
   expectedHeadOid: string;
   message: { headline: string };
-  fileChanges: { additions?: { path: string; contents: string }[] };
+  fileChanges: { additions?: { path: string; contents: string }[]; deletions?: { path: string }[] };
 };
