@@ -1,7 +1,8 @@
 /** Pictures: which file the browser chooses, and the dialog that shows them as large as the screen. */
 import { basename } from "node:path";
-import type { Locator } from "@playwright/test";
-import { axeFindings, boxOf, content, named, visit } from "./site";
+import type { Locator, Page } from "@playwright/test";
+import { event } from "./mail";
+import { axeFindings, boxOf, content, named, settle, visit } from "./site";
 import { expect, test } from "./support";
 
 const ratioOf = async (picture: Locator) => {
@@ -48,6 +49,51 @@ for (const { isPhone, ...viewport } of [
     expect(isUpright).toBe(isPhone);
     if (isPhone) expect(width).toBe(160);
   });
+
+for (const [end, go] of [
+  ["it has come", (_: Page, come: () => void) => come()],
+  ["the visitor scrolls", (page: Page) => page.mouse.wheel(0, 100)],
+] as const)
+  test(`the page's largest picture has the line to itself until ${end}`, async ({ page }) => {
+    // So tall that the pictures below it are in view.
+    await page.setViewportSize({ width: 390, height: 2400 });
+    const largest = event();
+    const asked = new Set<string>();
+    await page.route("**/*.avif", async (route) => {
+      asked.add(route.request().url());
+      if (route.request().url().includes(hero)) await largest.came;
+      await route.continue();
+    });
+    await page.goto(servicePath, { waitUntil: "commit" });
+    await page.locator("footer").waitFor();
+    await settle(page);
+    expect([...asked].filter((url) => !url.includes(hero))).toEqual([]);
+    const top = page.getByRole("main").locator("img[loading=lazy]").first();
+    const before = await top.evaluate((image: HTMLElement) => image.offsetTop);
+    await go(page, largest.come);
+    await expect.poll(() => [...asked].filter((url) => !url.includes(hero)).length).toBeGreaterThan(0);
+    expect(await top.evaluate((image: HTMLElement) => image.offsetTop)).toBe(before);
+    largest.come();
+  });
+
+test("without a connection a page stays, and says why a picture does not open", async ({ page, context }) => {
+  await page.goto(projectPath);
+  await context.setOffline(true);
+  await page
+    .getByRole("link", { name: /^Ingrandisci/u })
+    .first()
+    .click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "La connessione manca: l’immagine si può aprire quando torna.",
+  );
+  await expect(page).toHaveURL(projectPath);
+  await context.setOffline(false);
+  await page
+    .getByRole("link", { name: /^Ingrandisci/u })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: "Galleria" })).toBeVisible();
+});
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
