@@ -46,7 +46,12 @@ export function applicationLoader(resources: Resources) {
       if (address.endsWith(".js")) addSoon("script", { src: address, async: "" }, forget);
       else if (address.endsWith(".css"))
         addSoon("link", { rel: "preload", as: "style", href: address }, forget);
-      else addSoon("link", { rel: "preload", as: "fetch", crossorigin: "anonymous", href: address }, forget);
+      else
+        addSoon("link", { rel: "preload", as: "fetch", crossorigin: "anonymous", href: address }, () => {
+          forget();
+          // Chromium answers the next request for the address with this failure: take it, so that Gatsby's asks anew.
+          fetch(address).catch(() => undefined);
+        });
     }
   };
 }

@@ -212,7 +212,8 @@ export class Forge {
         const { files, message, author } = JSON.parse(body) as GiteaSave;
         if (files.some(({ path: name, sha }) => sha && sha !== this.shaOf(name)))
           return refused(422, "sha does not match");
-        const sha = this.commit(files, message, author);
+        const kept = files.map((file) => (file.operation === "delete" ? { path: file.path } : file));
+        const sha = this.commit(kept, message, author);
         const saved = files.map(({ path: name }) => ({ path: name, sha: this.shaOf(name) }));
         return json({ commit: { sha, created: new Date().toISOString() }, files: saved });
       }
@@ -269,7 +270,7 @@ export class Forge {
   }
 }
 
-type GiteaSave = { message: string; author: Author; files: Written[] };
+type GiteaSave = { message: string; author: Author; files: (Written & { operation: string })[] };
 type GithubSave = {
   expectedHeadOid: string;
   message: { headline: string };
