@@ -65,7 +65,7 @@ for (const [end, go] of [
       if (asked.length === 1) await largest.came;
       await route.continue();
     });
-    await page.goto("/services", { waitUntil: "commit" });
+    await page.goto("/", { waitUntil: "commit" });
     await page.locator("footer").waitFor();
     await settle(page);
     expect(asked).toHaveLength(1);
