@@ -99,7 +99,7 @@ type LoaderOptions = { limit?: number; modules?: { localIdentName?: string } };
 type Rule = { oneOf?: Rule[]; use?: { options?: LoaderOptions }[] };
 
 /**
- * Classes of published pages are called by four characters: Gatsby's names cost a page 0.7 to 1.2 kB gz. And every picture
+ * Classes of published pages are called by four letters: Gatsby's names cost a page 0.7 to 1.2 kB gz. And every picture
  * is a file of its own, however small: the site's policy allows no `data:`.
  */
 function adjustLoaders(rules: readonly Rule[], isPublished: boolean): void {
@@ -107,7 +107,7 @@ function adjustLoaders(rules: readonly Rule[], isPublished: boolean): void {
     adjustLoaders(oneOf, isPublished);
     for (const { options } of Array.isArray(use) ? use : []) {
       if (options?.limit !== undefined) options.limit = 0;
-      if (isPublished && options?.modules?.localIdentName) options.modules.localIdentName = "[hash:base64:4]";
+      if (isPublished && options?.modules?.localIdentName) options.modules.localIdentName = "[hash:base52:4]";
     }
   }
 }

@@ -94,9 +94,12 @@ test("the menu of small screens keeps page and focus, gives them back, and leads
   await window.expect(null, openDialog);
 });
 
-test("a gallery opens over the page, moves by keys, and gives focus and place back", async ({ window }) => {
+test("a gallery opens over the page, grows with a window that is turned, moves by keys, and gives focus and place back", async ({
+  window,
+}) => {
   const picture = 'main a[href^="/static/"]';
-  await window.size(...desk);
+  const width = () => document.querySelector("dialog:modal img")?.clientWidth ?? 0;
+  await window.size(...phone);
   await window.visit(`/portfolio/${project?.slug}`);
   await window.press(picture);
   const isPictureShown = () => {
@@ -105,6 +108,11 @@ test("a gallery opens over the page, moves by keys, and gives focus and place ba
     return naturalWidth > 0 && clientWidth > 300;
   };
   await window.expect(true, isPictureShown);
+  const upright = await window.evaluate(width);
+  await window.size(740, 360);
+  await expect.poll(() => window.evaluate(width)).toBeGreaterThan(1.2 * upright);
+  await window.size(...phone);
+  await window.expect(upright, width);
   const place = await window.evaluate(scrolled);
   const position = () => document.querySelector("dialog:modal p")?.textContent;
   await window.expect(`1 di ${project?.gallery.length}`, position);
