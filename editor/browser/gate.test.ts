@@ -127,6 +127,8 @@ describe.each(["gitea", "github"] as const)("%s", (name) => {
       dialect.save([[project, `${textOf(forge.tree, project)}\n`]]),
     ]);
     expect(saved).toHaveBeenCalledWith("new");
+    // Pictures that the entry had before are not fetched and decoded again: that took seconds.
+    expect(forge.sent.filter(({ path }) => path.includes("/blobs/content/images/"))).toEqual([]);
   });
 
   test.each<[string, (project: string) => Files, string]>([
