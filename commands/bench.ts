@@ -109,7 +109,7 @@ async function reach(page: Page, url: string, selector: string): Promise<Locator
 const field = "main form input:visible";
 const picture = 'main a[href^="/static/"]';
 const typed = "abcdefghijklmnopqrst";
-const named = (name: string) => `button:text-is("${name}"), button[aria-label="${name}"]`;
+const named = (name: string) => `button:has-text("${name}"), button[aria-label="${name}"]`;
 
 /** What is done on a page, with the device; a time is that of the first answer. */
 const acts = (project: string) =>
@@ -133,10 +133,8 @@ const acts = (project: string) =>
       picture,
       async (page: Page, target: Locator) => {
         const time = await until(page, "dialog[open]", () => target.tap());
-        await page
-          .locator(`dialog ${named(lightboxStrings.close)}`)
-          .first()
-          .tap();
+        const dialog = page.locator("dialog[open]");
+        await dialog.getByRole("button", { name: lightboxStrings.close, exact: true }).tap();
         return time;
       },
     ],

@@ -21,8 +21,9 @@ export const test = base.extend<Options & { watched: undefined }>({
       const problems: string[] = [];
       const hosts = [new URL(baseURL ?? "").host, ...knownHosts];
       context.on("console", (message) => {
-        if (message.type() === "error")
-          problems.push(`console error: ${message.text()} (${message.location().url})`);
+        const type = message.type();
+        if (type === "error" || type === "warning")
+          problems.push(`console ${type}: ${message.text()} (${message.location().url})`);
       });
       context.on("weberror", (webError) => problems.push(`page error: ${webError.error().message}`));
       context.on("request", (request) => {
