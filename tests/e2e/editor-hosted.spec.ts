@@ -84,8 +84,10 @@ async function removeAndBringBack(editor: Page, forge: Forge): Promise<void> {
   await editor.getByRole("button", { name: "Voci tolte" }).click();
   const line = editor.getByRole("listitem").filter({ hasText: `Strumento: ${name}, tolta il` });
   await line.getByRole("button", { name: "Ripristina questa voce" }).click();
+  const reloaded = editor.waitForEvent("load");
   await message(editor).getByRole("button", { name: "Ripristina" }).click();
-  await expect.poll(() => forge.git("ls-files", entry)).toBe(entry);
+  await reloaded;
+  expect(forge.git("ls-files", entry)).toBe(entry);
   expect(JSON.parse(forge.read(entry))).toEqual(JSON.parse(before));
 }
 

@@ -61,7 +61,7 @@ test("a saved change is seen, a mistake is reported and does no harm, a new proj
     const line = right.split("\n").findIndex((text) => text.includes('"phone"')) + 1;
     // Twice, without the comma between them.
     await writeFile(file, right.replace(/ *"phone": "[^"]*"/u, "$&\n$&"));
-    const message = page.getByRole("alert").filter({ hasText: "manca la virgola" });
+    const message = page.getByRole("alert").filter({ hasText: "manca una virgola" });
     await expect(message).toContainText(`${name}\n  riga ${line}, `);
     await expect(telephone("+39 0961 111222")).toBeVisible();
     await writeFile(file, right);
