@@ -71,6 +71,27 @@ test("a form that is sent twice too early is sent once", async ({ page, mail }) 
   expect(await typed(page)).toEqual(untouched);
 });
 
+test.describe("without a connection", () => {
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/u] });
+
+  test("a form that React has not hydrated stays, says why, and keeps its text for the next visit", async ({
+    page,
+    context,
+    mail,
+  }) => {
+    await page.goto(quote.path);
+    await context.setOffline(true);
+    await fillIn(page, enquiry);
+    await sendButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("La connessione manca: quanto scritto resta");
+    await context.setOffline(false);
+    await page.goto("/about");
+    await page.goto(quote.path);
+    await expect.poll(() => typed(page)).toEqual(enquiry);
+    expect(mail.requests).toBe(0);
+  });
+});
+
 test.describe("a button that only scripts can serve", () => {
   test.use({ knownHosts: [map?.host ?? ""] });
 
