@@ -45,7 +45,12 @@ collega() {
 # La nuova resta solo se nginx ne accetta la configurazione; altrimenti pagine e configurazione tornano quelle di prima.
 precedente=$(readlink /etc/nginx/sito || true)
 annulla() {
-  [ -z "$precedente" ] || { collega "$precedente" /etc/nginx/sito; collega "${precedente%/nginx}/public" /var/www/sito; }
+  if [ -n "$precedente" ]; then
+    collega "$precedente" /etc/nginx/sito
+    collega "${precedente%/nginx}/public" /var/www/sito
+  else
+    rm -f /etc/nginx/sito /var/www/sito
+  fi
   exit 1
 }
 collega "$nuova/nginx" /etc/nginx/sito

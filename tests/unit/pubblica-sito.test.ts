@@ -110,6 +110,13 @@ it("takes no name that leads elsewhere, and follows no link as root", () => {
 });
 
 it("leaves everything as it was when nginx refuses the configuration or cannot reload, or the publication is not there", () => {
+  nginxAccepts(false);
+  expect([publish("uno"), fs.existsSync(at("nginx/sito")), fs.existsSync(at("www/sito"))]).toEqual([
+    1,
+    false,
+    false,
+  ]);
+  nginxAccepts(true);
   publish("uno");
   nginxAccepts(false);
   expect([publish("due"), publish("quattro")]).toEqual([1, 1]);
