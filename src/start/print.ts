@@ -1,7 +1,27 @@
-/** Pictures that nobody has scrolled to are on paper too: Chromium fetches them by itself, in other browsers the page asks for them. */
+/** How long printing waits for pictures that do not come, in ms. */
+const patience = 5_000;
+
+const unseen = () => [...document.querySelectorAll<HTMLImageElement>("img[loading=lazy]")];
+
+/** Has pictures fetched that nobody has scrolled to; ends when they have come, or cannot. */
+function fetchUnseen(): Promise<unknown> {
+  const pictures = unseen();
+  for (const picture of pictures) picture.removeAttribute("loading");
+  return Promise.allSettled(pictures.map((picture) => picture.decode()));
+}
+
+/**
+ * Pictures that nobody has scrolled to are on paper too. Browsers print without waiting for what `beforeprint` asks for;
+ * Chromium, which prints when a page says so, can be made to wait where printing is asked for by the keyboard.
+ */
 export function fetchPicturesForPrint(): void {
-  addEventListener("beforeprint", () => {
-    for (const picture of document.querySelectorAll<HTMLImageElement>("img[loading=lazy]"))
-      picture.removeAttribute("loading");
+  addEventListener("beforeprint", () => void fetchUnseen());
+  if (!("userAgentData" in navigator)) return;
+  addEventListener("keydown", (press) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = press;
+    if (key !== "p" || ctrlKey === metaKey || shiftKey || altKey || unseen().length === 0) return;
+    press.preventDefault();
+    const late = new Promise((resolve) => setTimeout(resolve, patience));
+    void Promise.race([fetchUnseen(), late]).then(() => print());
   });
 }
