@@ -46,9 +46,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     config.resolve.alias = { ...config.resolve.alias, ...unusedRuntime() };
     const { minimizer } = config.optimization;
     minimizer[minimizer.indexOf(pluginNamed("CssMinimizerPlugin", minimizer))] = new StyleCompiler();
-    // Every rule is in a cascade layer, so the order of the files has no effect.
-    pluginNamed("MiniCssExtractPlugin", config.plugins).options.ignoreOrder = true;
   }
+  // Every rule is in a cascade layer, so the order of the files has no effect.
+  if (stage === "build-javascript" || stage === "develop")
+    pluginNamed("MiniCssExtractPlugin", config.plugins).options.ignoreOrder = true;
   if (stage === "build-html" || stage === "develop-html") {
     config.plugins.push(
       plugins.define({
