@@ -137,7 +137,9 @@ for (const kind of ["gitea", "github"] satisfies ForgeKind[])
       expect(signedIn.token).toContain(anna.token);
       expect([signedIn.files, signedIn.drafts].map((count) => count > 0)).toEqual([true, true]);
       await editor.getByRole("button", { name: "Account" }).click();
+      const isOut = editor.waitForEvent("load");
       await editor.getByRole("menuitem", { name: "Esci" }).click();
+      await isOut;
       await expect(editor.getByRole("button", { name: "Accedi con Token di Accesso" })).toBeVisible();
       await expect.poll(() => kept(editor)).toEqual({ token: undefined, files: 0, drafts: 0 });
     });
