@@ -76,3 +76,9 @@ test.each<[string, object, object]>([
   const text = forFile(schema, JSON.stringify(given));
   expect(text).toBe(`${JSON.stringify(stored, null, 2)}\n`);
 });
+
+test("invisible marks of a copied text go, or become the space that they stood for; emoji stay whole", () => {
+  const schema = z.object({ text: z.string() });
+  const text = "su\u00ADl\u200B\tcon\u2028fine 👩\u200D🔧";
+  expect(JSON.parse(forFile(schema, JSON.stringify({ text })))).toEqual({ text: "sul con fine 👩\u200D🔧" });
+});

@@ -1,5 +1,6 @@
 /** A content file in the form that `content/` has, whatever the form editor makes of it. */
 import type { z } from "zod";
+import { invisible } from "../content-check/rules/plain-text";
 import { elementOf, fieldsOf, isOptional, isRecord } from "../content-model/walk";
 
 /** How the files name pictures, from their own folder; and how the editor names one of another collection's folder. */
@@ -13,13 +14,12 @@ const inEditor = "/content/images/";
 export const forFile = (schema: z.ZodType, text: string): string =>
   `${JSON.stringify(withoutEmpty(schema, JSON.parse(text, asInFile)), null, 2)}\n`;
 
-/** Marks without a shape that a text copied from Word or a PDF brings along; emoji are joined by U+200D. */
-const invisible =
-  /(?![\n\r]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F)\u200D)[\p{Cf}\p{Co}\p{Noncharacter_Code_Point}]/gu;
+/** What a text copied from Word or a PDF brings along; staff could not see what to delete. */
+const allInvisible = new RegExp(invisible, "gu");
 
 function asInFile(_key: string, value: unknown): unknown {
   if (typeof value !== "string") return value;
-  const text = value.replace(/[\u2028\u2029]/gu, " ").replace(invisible, "");
+  const text = value.replace(allInvisible, (mark) => (/[\t\u2028\u2029]/u.test(mark) ? " " : ""));
   return text.startsWith(inEditor) ? inFile + text.slice(inEditor.length) : text;
 }
 

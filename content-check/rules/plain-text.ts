@@ -14,6 +14,10 @@ type Mark = {
 const codeOf = (sign: string) =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
+/** Without a shape, or of no font. Emoji are joined by U+200D; line breaks have a mark of their own. */
+export const invisible =
+  /(?![\n\r]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F)\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029]/u;
+
 const marks: readonly Mark[] = [
   {
     wrong: /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--|&(?:[a-z]{2,}\d*|#\d+|#x[\da-f]+);/iu,
@@ -24,9 +28,7 @@ const marks: readonly Mark[] = [
     ],
   },
   {
-    // Without a shape, or of no font. Emoji are joined by U+200D; line breaks are reported below.
-    wrong:
-      /(?![\n\r]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F)\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029]/u,
+    wrong: invisible,
     severity: "error",
     words: (found, place) => [
       `carattere invisibile (${codeOf(found)}) ${place}`,

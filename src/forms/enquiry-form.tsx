@@ -41,7 +41,7 @@ const nothing = () => undefined;
 
 /**
  * The contact form or the quote form. By itself it is a plain form that the browser checks and posts. What checks the
- * same fields in Italian, keeps drafts and sends in the background (live.tsx) is fetched when the form is first
+ * same fields in Italian, keeps drafts and sends in the background (enquiry-store-ui.tsx) is fetched when the form is first
  * touched; should it not arrive, the form stays what it is.
  */
 export function EnquiryForm(settings: EnquirySettings) {

@@ -31,6 +31,8 @@ export function useLightbox(label: string, items: readonly LightboxItem[]) {
       if (isWanted && navigator.onLine) window.open(link.href, "_self");
       else if (isWanted) showNotice(offlineStrings.picture);
       isWanted = false;
+      // The page may come back from the back/forward cache, or stay: nothing is on its way any more.
+      end();
     };
     endWait.current?.();
     const end = waitWith(link, { onLate: leave, onTakenBack: () => (isWanted = false) });

@@ -16,10 +16,12 @@ function fetchUnseen(): Promise<unknown> {
  */
 export function fetchPicturesForPrint(): void {
   addEventListener("beforeprint", () => void fetchUnseen());
-  if (!("userAgentData" in navigator)) return;
+  const { userAgentData } = navigator as { userAgentData?: { platform: string } };
+  if (!userAgentData) return;
   addEventListener("keydown", (press) => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey } = press;
-    if (key !== "p" || ctrlKey === metaKey || shiftKey || altKey || unseen().length === 0) return;
+    // On a Mac, Control and P move the cursor to the line above.
+    const isAsked = userAgentData.platform === "macOS" ? press.metaKey : press.ctrlKey;
+    if (press.key !== "p" || !isAsked || press.shiftKey || press.altKey || unseen().length === 0) return;
     press.preventDefault();
     const late = new Promise((resolve) => setTimeout(resolve, patience));
     void Promise.race([fetchUnseen(), late]).then(() => print());

@@ -53,7 +53,7 @@ async function pressTwiceTooEarly(path: string, control: Locator, prepare = asyn
   await expect(control).toHaveAttribute("aria-busy", "true");
   scripts.come();
   const waiting = async () => {
-    // Preact's effects wait for a frame.
+    // React's effects wait for a frame.
     await page.clock.runFor(50);
     return page.locator("[aria-busy]").count();
   };
