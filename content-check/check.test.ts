@@ -5,7 +5,7 @@ import { checkContent, formatReport } from "./check";
 import { formatForForm } from "./format-report";
 import type { Problem } from "./problem";
 import { factRule } from "./rules/publication";
-import { checkCopy, jpeg, sampleLists, setField, validTree, writeTree } from "./testing/content-copy";
+import { checkCopy, jpeg, setField, validTree, writeTree } from "./testing/content-copy";
 import { type Change, reported } from "./testing/reported";
 
 const alfa = "content/services/alfa.json";
@@ -66,8 +66,7 @@ describe("in a folder", () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  const check = () =>
-    checkContent({ contentRoot: at("content"), staticRoot: at("static"), lists: sampleLists });
+  const check = () => checkContent({ contentRoot: at("content"), staticRoot: at("static") });
   const problems = async () => (await check()).problems.map(({ file, rule }) => `${rule}: ${file}`);
 
   test("a valid site is in order", async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { jpeg, sampleLists, validTree, writeTree } from "../content-check/testing/content-copy";
+import { jpeg, validTree, writeTree } from "../content-check/testing/content-copy";
 import { samplePicture } from "../content-check/testing/sample";
 import { pictureFile } from "../content-model/fields";
 import { type Change, type ContentFiles, contentFiles, Refusal } from "./content-files";
@@ -12,7 +12,7 @@ let files: ContentFiles;
 
 beforeEach(async () => {
   root = await writeTree(await validTree());
-  files = contentFiles(root, sampleLists);
+  files = contentFiles(root);
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 

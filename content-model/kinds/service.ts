@@ -3,6 +3,8 @@ import {
   contentFile,
   date,
   drawing,
+  formed,
+  formerAddresses,
   group,
   hero,
   list,
@@ -12,6 +14,8 @@ import {
   referenceTo,
   sectionHeading,
   seo,
+  slugLimits,
+  slugPattern,
   text,
 } from "../fields";
 
@@ -124,4 +128,11 @@ export const service = contentFile("Servizio", {
   tools: sectionHeading.meta({ title: "Strumenti e software: intestazione" }),
   equipment: list("Strumenti usati", referenceTo("equipment", "Strumento"), { max: 7 }),
   software: list("Software usati", referenceTo("software", "Programma"), { max: 7 }),
+  formValue: formed("Valore nei moduli", slugPattern, slugLimits.hint, {
+    description:
+      "Facoltativo: come i messaggi dei moduli chiamano il servizio. Se manca, il nome del file senza «.json».",
+  })
+    .max(slugLimits.maxLength)
+    .optional(),
+  formerAddresses,
 });

@@ -1,5 +1,4 @@
 import { setField, textOf, validTree } from "../../content-check/testing/content-copy";
-import { closedLists } from "../../content-model/specification";
 import { judgeSave } from "./check";
 import { guarded } from "./gate";
 import { ask, tell } from "./message";
@@ -48,7 +47,7 @@ const dialects = {
 
 /** The gate before a repository of the small valid site. */
 async function open(name: Backend) {
-  const forge = new FakeForge(name, await validTree(closedLists));
+  const forge = new FakeForge(name, await validTree());
   const told = { signedIn: jest.fn(), saved: jest.fn() };
   const through = guarded(forge.settings, forge.repository, forge.send, told);
   const dialect = dialects[name];
