@@ -198,6 +198,15 @@ describe("publication", () => {
     expect(fieldsOf(problems).join(" ")).toBe(
       "specifications usualDuration filedBy professionalRegister professionalInsurance droneInsurance uasOperatorCode replyTime position serviceArea.municipalities",
     );
-    expect(problems[2]?.file).toBe("content/services/omega.json");
+  });
+
+  test("of those that one entry or a page is to have, nothing is said where it does, or where there is no page", async () => {
+    const problems = await published(site, (tree) => {
+      setField(tree, "content/services/omega.json", ["filedBy"], "lo studio, come intermediario");
+      tree.delete("content/pages/attrezzature.json");
+    });
+    const reminded = fieldsOf(problems.filter(({ rule }) => rule === factRule));
+    expect(reminded).toContain("usualDuration");
+    expect(reminded.filter((field) => ["filedBy", "specifications"].includes(field))).toEqual([]);
   });
 });

@@ -166,6 +166,7 @@ export function editorField(name: string, schema: z.ZodType, context: Context): 
   if (name === "order") return { name, label: title, widget: "hidden" };
   const example = Array.isArray(examples) ? `Per esempio: ${asItaliansWrite(examples[0])}` : undefined;
   const width = picture && picture.minWidth > 0 ? `Larga almeno ${picture.minWidth} punti.` : undefined;
+  const mayBeEmpty = elementOf(schema) !== undefined && context.json.minItems === undefined;
   return {
     name,
     label: title,
@@ -173,7 +174,8 @@ export function editorField(name: string, schema: z.ZodType, context: Context): 
     hint: reference
       ? undefined
       : (width ?? description ?? example ?? context.json.description)?.replace(/^true: /u, "Acceso: "),
-    required: !isOptional(schema),
+    // The CMS takes a required list for one with an entry at least.
+    required: !isOptional(schema) && !mayBeEmpty,
     ...widget(schema, context),
   } as Field;
 }

@@ -86,7 +86,9 @@ it("the addresses of _redirects lead where Netlify and Cloudflare Pages lead", a
   for (const { groups: { from = "", to, status } = {} } of rules) {
     const answer = await get(from.replace(/:\w+/u, "sconosciuto"));
     const { location = from } = answer.headers;
-    expect([from, answer.status, location]).toEqual([from, Number(status), to]);
+    // A former address with a slash leads there in two steps.
+    const next = Number(status) === 301 && !pages.includes(from.slice(0, -1)) ? from.replace(/\/$/u, "") : to;
+    expect([from, answer.status, location]).toEqual([from, Number(status), next === from ? to : next]);
   }
 });
 
@@ -107,6 +109,8 @@ const answers: [target: string, status: number, location?: string][] = [
   ["http://evil.example/about", 200],
   ["http://evil.example/about/", 301, "/about"],
   ["/portfolio/sconosciuto?a=1", 302, "/portfolio"],
+  ["/portfolio/progetto-di-prima?a=1", 301, "/portfolio/progetto-dei-test?a=1"],
+  ["/lavori/progetto_1", 301, "/portfolio/progetto-dei-test"],
   // Kept as it was sent: decoded, it would break the line of the header.
   ["/%0d%0aSet-Cookie:a=b/", 301, "/%0d%0aSet-Cookie:a=b"],
   ["/@evil.example/", 301, "/@evil.example"],
