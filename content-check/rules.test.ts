@@ -55,7 +55,7 @@ const files: Row[] = [
   ["a note on the pictures", add("images/CREDITS.md", "x")],
   ["no project", ["giardino-nord", "piazza-est", "torre-sud"].map((name) => remove(`projects/${name}.json`))],
   ["no document but the privacy policy", remove("legal/terms-of-service.json")],
-  ["no privacy policy", remove(policy), "legal/privacy-policy.json … manca la privacy policy → Rimetterla"],
+  ["no privacy policy", remove(policy), "legal/privacy-policy.json … manca la privacy policy … → Rimetterla"],
   ["no page of the equipment", [remove(equipment), links("/about")]],
   [
     "no page of the equipment, and a link to it",
@@ -353,6 +353,6 @@ test("a service comes with a file and its picture, and goes with it where nothin
   await expectReported([entry, named], ["l'immagine «../images/mare.jpg» non esiste"]);
   await expectReported(remove("services/omega.json"), []);
   await expectReported(remove("services/gamma.json"), [
-    `${about} … (carousel.services[2]): servizio «gamma»: non esiste, o non c'è più → Forse intendevi «omega».`,
+    `${about} … (carousel.services[2]): servizio «gamma»: non esiste, o non c'è più → Ci sono: alfa, beta, omega.`,
   ]);
 });

@@ -59,11 +59,11 @@ export function redirectsFile(files: readonly string[], moved: readonly Moved[])
   const pages = pagesAmong(files);
   const { address, to, status } = unknownProject;
   const lines = [
-    ...pages.filter((page) => page !== "/").map((page) => `${page}/ ${page} 301\n`),
-    ...pages.filter((page) => address.test(page)).map((page) => `${page} ${page} 200\n`),
-    ...moved.flatMap(({ fromPath, toPath }) =>
-      [fromPath, `${fromPath}/`].map((from) => `${from} ${toPath} 301\n`),
+    ...[...pages.filter((page) => page !== "/"), ...moved.map(({ fromPath }) => fromPath)].map(
+      (address) => `${address}/ ${address} 301\n`,
     ),
+    ...pages.filter((page) => address.test(page)).map((page) => `${page} ${page} 200\n`),
+    ...moved.map(({ fromPath, toPath }) => `${fromPath} ${toPath} 301\n`),
     `${favicon.address} ${favicon.to} ${favicon.status}\n`,
     `${to}/:slug ${to} ${status}\n`,
   ];

@@ -1,7 +1,7 @@
 /** Addresses of pages: those they have, and those that lead to them because other pages had them before. */
 import { pathOf } from "../../content-model/routes";
 import { listPages, listPath } from "../../src/lib/list-pages";
-import { type Content, filesOfKind } from "../content";
+import type { Content } from "../content";
 import type { ContentFile } from "../content-file";
 import { entryName, problemAt } from "../locate";
 import { quote } from "../problem";
@@ -10,16 +10,16 @@ import { fieldOf, type Rule } from "./rule";
 
 type Claim = { file: ContentFile; address?: string; index?: number };
 
-function pagesOf(content: Content): Claim[] {
-  const listed = filesOfKind(content, "project").filter((file) => fieldOf(file, "listed") === true).length;
-  return content.files.flatMap((file) => {
-    if (file.kind.name === "portfolio-page")
-      return Array.from({ length: listPages(listed) }, (_, index) => ({
-        file,
-        address: listPath(index + 1),
-      }));
-    return { file, address: pathOf(file.kind)?.replace("{slug}", file.slug) };
-  });
+/** Those whose address is fixed come first: of two pages the other one is reported. */
+function pagesOf({ files }: Content): Claim[] {
+  const listed = files.filter((file) => fieldOf(file, "listed") === true).length;
+  const addressesOf = (file: ContentFile) =>
+    file.kind.name === "portfolio-page"
+      ? Array.from({ length: listPages(listed) }, (_, index) => listPath(index + 1))
+      : [pathOf(file.kind)?.replace("{slug}", file.slug)];
+  return [...files.filter(({ kind }) => kind.file), ...files.filter(({ kind }) => !kind.file)].flatMap(
+    (file) => addressesOf(file).map((address) => ({ file, address })),
+  );
 }
 
 function formersOf(file: ContentFile): Claim[] {

@@ -132,7 +132,7 @@ export const service = contentFile("Servizio", {
     description:
       "Facoltativo: come i messaggi dei moduli chiamano il servizio. Se manca, il nome del file senza «.json».",
   })
-    .max(slugLimits.maxLength)
+    .max(60)
     .optional(),
   formerAddresses,
 });

@@ -132,7 +132,7 @@ describe.each(["gitea", "github"] as const)("%s", (name) => {
 
   test.each<[string, (project: string) => Files, string]>([
     ["a mistake", (path) => [[path, "{}"]], "Titolo: Va compilato"],
-    ["a required entry that goes away", (path) => [[path, undefined]], "Non si può togliere"],
+    ["a page that goes away", () => [["content/pages/home.json", undefined]], "Non si può togliere"],
     ["a file that is no content", () => [["README.md", "1"]], "non è un file dei contenuti"],
     ["two files of one name", () => [twin, twin], "Due file diversi si chiamano «image.jpg»"],
   ])("%s is refused in words before anything is sent", async (_what, files, words) => {

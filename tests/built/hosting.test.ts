@@ -48,9 +48,7 @@ it("_redirects takes the slash off every page, sends former addresses and unknow
       // Before the pattern: Cloudflare Pages follows it even where there is a file.
       ...projects.map((page) => `${page} ${page} 200`),
       ...content.projects.flatMap(({ slug, formerAddresses = [] }) =>
-        formerAddresses.flatMap((from) =>
-          [from, `${from}/`].map((address) => `${address} /portfolio/${slug} 301`),
-        ),
+        formerAddresses.flatMap((from) => [`${from}/ ${from} 301`, `${from} /portfolio/${slug} 301`]),
       ),
       "/favicon.ico /icons/icon-48.png 302",
       "/portfolio/:slug /portfolio 302",
