@@ -76,7 +76,7 @@ export const aboutPage = page("Chi Siamo", {
 export const servicesPage = page("I Nostri Servizi", {
   benefits: pointsSection("Vantaggi", points("Vantaggi", 3, 6)),
   list: heading("Elenco dei servizi"),
-  method: pointsSection("Metodo in quattro passi", points("Passi", 4, 4)),
+  method: pointsSection("Metodo", points("Passi", 3, 6)),
 });
 
 export const portfolioPage = page("I Nostri Progetti", {

@@ -97,7 +97,7 @@ export const service = contentFile("Servizio", {
   intro: group("Introduzione", "ServiceIntro", {
     title: text("Titolo", { max: 80 }),
     paragraphs: paragraphs("Testo", { max: 3 }),
-    points: points("Tre punti", 3, 3),
+    points: points("Punti", 2, 6),
   }),
   specificSections: list("Sezioni specifiche", specificSection, { max: 4, distinct: "title" }),
   deliverables: list("Che cosa viene consegnato", deliverable, { min: 3, max: 7, distinct: "name" }),
