@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Moved } from "./rules";
 
@@ -37,6 +37,8 @@ export async function writeMovedPages(
   for (const { fromPath, toPath } of moved) {
     const file = path.join(publicRoot, `${fromPath}.html`);
     await mkdir(path.dirname(file), { recursive: true });
+    // Of a page that is gone Gatsby leaves an empty folder, and GitHub Pages would lead into it.
+    await rmdir(path.join(publicRoot, fromPath)).catch(() => undefined);
     await writeFile(
       file,
       `<!doctype html>
