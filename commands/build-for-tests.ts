@@ -1,7 +1,7 @@
 /**
  * `npm run build:tests`: the build under test, in a copy of the project in `.test-site/`, so that `public/` never holds it.
  * It differs from what `npm run build` makes in two ways only: its forms send to the tests' own mail server, and its
- * content, whatever it is, has more: a project and a draft with pictures of their own, two videos and a map of third
+ * content, whatever it is, has more: a project with former addresses and a draft with pictures of their own, two videos and a map of third
  * parties, and the facts that only the studio knows.
  */
 import { spawnSync } from "node:child_process";
@@ -103,7 +103,10 @@ async function addToContent(): Promise<void> {
   });
   addFields("site/studio.json", "serviceArea", { municipalities: ["Comune Uno", "Comune Due"] });
   const last = Math.max(0, ...entriesOf("projects").map((file) => Number(read(file).order)));
-  await addProject("progetto-dei-test", "Progetto dei test", 200, { order: last + 1 });
+  await addProject("progetto-dei-test", "Progetto dei test", 200, {
+    order: last + 1,
+    formerAddresses: ["/portfolio/progetto-di-prima", "/lavori/progetto_1"],
+  });
   await addProject("bozza-dei-test", "Bozza dei test", 20, { order: last + 2, draft: true });
 }
 

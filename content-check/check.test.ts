@@ -5,7 +5,7 @@ import { checkContent, formatReport } from "./check";
 import { formatForForm } from "./format-report";
 import type { Problem } from "./problem";
 import { factRule } from "./rules/publication";
-import { checkCopy, jpeg, sampleLists, setField, validTree, writeTree } from "./testing/content-copy";
+import { checkCopy, jpeg, setField, validTree, writeTree } from "./testing/content-copy";
 import { type Change, reported } from "./testing/reported";
 
 const alfa = "content/services/alfa.json";
@@ -66,8 +66,7 @@ describe("in a folder", () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  const check = () =>
-    checkContent({ contentRoot: at("content"), staticRoot: at("static"), lists: sampleLists });
+  const check = () => checkContent({ contentRoot: at("content"), staticRoot: at("static") });
   const problems = async () => (await check()).problems.map(({ file, rule }) => `${rule}: ${file}`);
 
   test("a valid site is in order", async () => {
@@ -199,6 +198,15 @@ describe("publication", () => {
     expect(fieldsOf(problems).join(" ")).toBe(
       "specifications usualDuration filedBy professionalRegister professionalInsurance droneInsurance uasOperatorCode replyTime position serviceArea.municipalities",
     );
-    expect(problems[2]?.file).toBe("content/services/omega.json");
+  });
+
+  test("of those that one entry or a page is to have, nothing is said where it does, or where there is no page", async () => {
+    const problems = await published(site, (tree) => {
+      setField(tree, "content/services/omega.json", ["filedBy"], "lo studio, come intermediario");
+      tree.delete("content/pages/attrezzature.json");
+    });
+    const reminded = fieldsOf(problems.filter(({ rule }) => rule === factRule));
+    expect(reminded).toContain("usualDuration");
+    expect(reminded.filter((field) => ["filedBy", "specifications"].includes(field))).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ type Folders = {
   contentRoot: string;
   /** Folder of the files that are published as they are. */
   staticRoot: string;
-} & Pick<Source, "lists">;
+};
 
 /**
  * Checks everything below the content folder. Bad content is reported, never thrown.
@@ -29,7 +29,7 @@ export const checkContent = async (options: Folders & PublicationOptions): Promi
   checkSource(await contentFolder(options), options);
 
 /** The content of a folder; links in it are reported, not followed. */
-export async function contentFolder({ contentRoot, staticRoot, lists }: Folders): Promise<Source> {
+export async function contentFolder({ contentRoot, staticRoot }: Folders): Promise<Source> {
   const folder = path.basename(path.resolve(contentRoot));
   const entries = await entriesIn(contentRoot, true).catch(() => undefined);
   const videos = await entriesIn(path.join(staticRoot, "video"), false).catch(() => []);
@@ -37,7 +37,6 @@ export async function contentFolder({ contentRoot, staticRoot, lists }: Folders)
   const noFiles = (entries ?? []).filter(({ isFile, isFolder }) => !isFile && !isFolder);
   return {
     folder,
-    lists,
     videos: new Set(videos.filter(({ isFile }) => isFile).map(({ name }) => name)),
     names: (entries ?? [])
       .filter(({ isFile }) => isFile)

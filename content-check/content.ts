@@ -1,6 +1,5 @@
 /** The content as rules read it, wherever it comes from: a folder, the staff's browser, a test. */
 import { type Kind, kindOf } from "../content-model/kinds";
-import { type ClosedLists, closedLists } from "../content-model/specification";
 import type { ContentFile } from "./content-file";
 import type { Drawing, DrawingFault } from "./drawing";
 import { byText, type Problem } from "./problem";
@@ -26,7 +25,6 @@ export type Content = {
   videos: ReadonlySet<string>;
   /** Prefix of every path in messages: the name of the content folder. */
   folder: string;
-  lists: ClosedLists;
 };
 
 /** Where content comes from. Names are paths below content/, with forward slashes. */
@@ -36,8 +34,6 @@ export type Source = Pick<Content, "folder" | "videos"> & {
   picturesOf: (names: readonly string[]) => Promise<Content["images"]>;
   /** What could not be listed, or is no file. */
   problems?: readonly Problem[];
-  /** What the content must have; without it, what the specification says. */
-  lists?: ClosedLists;
 };
 
 export const filesOfKind = ({ files }: Pick<Content, "files">, kind: Kind["name"]) =>
@@ -67,7 +63,7 @@ export const isPicture = (relative: string) =>
 const withoutEnding = (name: string) => name.replace(/\.\w+$/u, "");
 
 export async function loadContent(source: Source): Promise<{ content: Content; problems: Problem[] }> {
-  const { folder, videos, bytesOf, picturesOf, problems = [], lists = closedLists } = source;
+  const { folder, videos, bytesOf, picturesOf, problems = [] } = source;
   const names = source.names
     .filter((name) => !isNoContent(baseName(name)))
     // `castello-2.json` comes after the `castello.json` that it was copied from: it is the one that repeats.
@@ -84,5 +80,5 @@ export async function loadContent(source: Source): Promise<{ content: Content; p
   }
   const images = await picturesOf(names.filter(isPicture));
   const strays = names.filter((name) => !kindOf(name) && !isPicture(name));
-  return { content: { files, images, strays, videos, folder, lists }, problems: found };
+  return { content: { files, images, strays, videos, folder }, problems: found };
 }

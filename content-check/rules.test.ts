@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { jpeg, sampleLists } from "./testing/content-copy";
+import { jpeg } from "./testing/content-copy";
 import { add, type Change, copy, expectReported, move, remove, set } from "./testing/reported";
 import { samplePicture } from "./testing/sample";
 
@@ -11,6 +11,7 @@ const member = "team/titolare.json";
 const about = "pages/about.json";
 const home = "pages/home.json";
 const studio = "site/studio.json";
+const equipment = "pages/attrezzature.json";
 const policy = "legal/privacy-policy.json";
 
 const image = (src = samplePicture) => ({ src, alt: "Il terreno rilevato", focus: { x: 50, y: 50 } });
@@ -52,8 +53,15 @@ const files: Row[] = [
   ["a GIF", add("images/foto.gif", "GIF89a"), "images/foto.gif … formato «.gif» non ammesso"],
   ["what the Finder and editors leave", [add("services/.DS_Store", "x"), add("services/alfa.json~", "x")]],
   ["a note on the pictures", add("images/CREDITS.md", "x")],
-  ["a required project renamed", move(project, "projects/giardino.json"), "Forse è il file «giardino.json»"],
-  ["a required project as a draft", set(project, ["draft"], true), "questo progetto fa parte del sito"],
+  ["no project", ["giardino-nord", "piazza-est", "torre-sud"].map((name) => remove(`projects/${name}.json`))],
+  ["no document but the privacy policy", remove("legal/terms-of-service.json")],
+  ["no privacy policy", remove(policy), "legal/privacy-policy.json … manca la privacy policy … → Rimetterla"],
+  ["no page of the equipment", [remove(equipment), links("/about")]],
+  [
+    "no page of the equipment, and a link to it",
+    [remove(equipment), links("/attrezzature")],
+    "(footer.companyLinks[0].to): «/attrezzature» non è una pagina del sito",
+  ],
   ["one more project", copy(project, "projects/castello.json", { order: 10, title: "Castello", seo })],
   ["a broken file that others name", [set(alfa, ["software"], ["cad"]), add(cad, "{")], `${cad} … manca`],
 ];
@@ -67,7 +75,7 @@ const entries: Row[] = [
     copy(project, "projects/giardino-nord - Copia.json"),
     "→ È una copia di «giardino-nord»: toglierla, o … per esempio «giardino-nord-2».",
   ],
-  ["a service copied", copy(alfa, "services/alfa copia.json"), "→ È una copia di «alfa.json»: toglierla."],
+  ["a service copied", copy(alfa, "services/alfa copia.json"), "→ È una copia di «alfa»: toglierla"],
   [
     "a copy with a name of its own",
     copy(project, "projects/giardino-nord-2.json"),
@@ -135,10 +143,9 @@ const title = (text: string, ...reported: string[]): Row => [
 const invisible = "carattere invisibile";
 
 const texts: Row[] = [
-  ["a section too few", set(policy, ["sections", 0], undefined), "2 sezioni: ne servono esattamente 3"],
   [
     "no anchor",
-    set(policy, ["sections", 2, "anchor"], undefined),
+    set(policy, ["sections", 0, "anchor"], undefined),
     "0 sezioni con «Ancora» (anchor): ne serve una",
   ],
   ["a token of a legal document", intro("{studio.name}")],
@@ -287,20 +294,65 @@ const fields: Row[] = [
   ["a name that objects are born with", set(level, ["constructor"], 1), "il campo «constructor» non esiste"],
 ];
 
-const rows = [...files, ...entries, ...texts, ...pictures, ...sheets, ...fields];
+const former = (file: string, ...addresses: unknown[]) => set(file, ["formerAddresses"], addresses);
+const malformed = (address: string, ...reported: string[]): Row => [
+  `the former address ${address}`,
+  former(alfa, address),
+  `${alfa} … (formerAddresses[0]): «${address}» non ha la forma giusta`,
+  ...reported,
+];
+const addresses: Row[] = [
+  ["former addresses", [former(alfa, "/services/di_prima", "/chi-siamo"), former(home, "/home")]],
+  ...["/services/", "services/alfa", "/x.html", "/Servizi", "/services/alfa#a", "https://a.it/b"].map(
+    (address) => malformed(address),
+  ),
+  malformed("/", "«/»: è l'indirizzo di Pagina iniziale"),
+  ["one below /static", former(alfa, "/static/x"), "(formerAddresses[0]): «/static/x»: … serve ai file"],
+  ["its own", former(alfa, "/services/alfa"), "«/services/alfa»: è l'indirizzo di questa pagina"],
+  [
+    "that of another page, and of one to come",
+    former(alfa, "/services/omega", "/portfolio"),
+    "«/services/omega»: è l'indirizzo di Servizio … → Toglierlo da qui",
+    "«/portfolio»: è l'indirizzo di I Nostri Progetti",
+  ],
+  [
+    "one in two files",
+    [former(alfa, "/x"), former(home, "/x")],
+    `${alfa} … «/x»: è già un indirizzo di prima di Pagina iniziale`,
+  ],
+  ["one twice", former(alfa, "/x", "/x"), "«/x» c'è già: è la voce 1 dell'elenco"],
+  ["what is no address", former(alfa, { toString: 1 }), "(formerAddresses[0]): qui ci vuole un testo"],
+  [
+    "a document with the name of a page",
+    copy("legal/terms-of-service.json", "legal/contact.json", { title: "Altro", seo }),
+    "legal/contact.json … «/contact»: è l'indirizzo di Contatti → Dare al file un altro nome",
+  ],
+  [
+    "the form's value of another service",
+    set(alfa, ["formValue"], "omega"),
+    "services/omega.json … (formValue): «omega» è già il valore nei moduli di Servizio",
+  ],
+  [
+    "one that is none",
+    set(alfa, ["formValue"], "Alfa Uno"),
+    "(formValue): «Alfa Uno» non ha la forma giusta",
+  ],
+];
+
+const rows = [...files, ...addresses, ...entries, ...texts, ...pictures, ...sheets, ...fields];
 
 test.each(rows)("%s", async (_what, change, ...reported) => {
   await expectReported(change, reported);
 });
 
-test("one more service is a file, a picture and a line of the specification: none can be forgotten", async () => {
+test("a service comes with a file and its picture, and goes with it where nothing names it", async () => {
   const entry = copy(alfa, "services/sigma.json", { order: 100, title: "Sigma", seo });
   const named = set("services/sigma.json", ["hero", "backgroundImage"], image("../images/mare.jpg"));
   const shown = add("images/mare.jpg", await jpeg(1600));
-  await expectReported([entry, named, shown], ["sigma.json … «sigma» non è un servizio del sito"]);
-  const service = [...(sampleLists.required.service ?? []), "sigma"];
-  const lists = { ...sampleLists, required: { ...sampleLists.required, service } };
-  await expectReported([entry, named, shown], [], lists);
-  await expectReported([entry, named], ["l'immagine «../images/mare.jpg» non esiste"], lists);
-  await expectReported([], ["manca il servizio «sigma», che il sito deve avere"], lists);
+  await expectReported([entry, named, shown], []);
+  await expectReported([entry, named], ["l'immagine «../images/mare.jpg» non esiste"]);
+  await expectReported(remove("services/omega.json"), []);
+  await expectReported(remove("services/gamma.json"), [
+    `${about} … (carousel.services[2]): servizio «gamma»: non esiste, o non c'è più → Ci sono: alfa, beta, omega.`,
+  ]);
 });

@@ -2,28 +2,36 @@
 import { loadContent, type Source } from "./content";
 import { type Environment, findPlaceholders } from "./placeholders";
 import { type ContentReport, compareProblems } from "./problem";
-import { filesAreKnown, requiredAreNoDrafts, requiredFilesExist } from "./rules/files";
+import { addressesAreUnique } from "./rules/addresses";
+import { filesAreKnown, requiredFilesExist } from "./rules/files";
 import { imageFiles, usedImages } from "./rules/images";
-import { legalSections, tokensAreKnown } from "./rules/legal";
+import { policyAnchor, tokensAreKnown } from "./rules/legal";
 import { textsAreMeant, textsArePlain } from "./rules/plain-text";
 import { publicationProblems } from "./rules/publication";
 import { linksLeadSomewhere, referencesExist, videosExist } from "./rules/references";
-import { listsRepeatNothing, orderIsUnique, seoTextsAreUnique, titlesAreUnique } from "./rules/repeats";
+import {
+  formValuesAreUnique,
+  listsRepeatNothing,
+  orderIsUnique,
+  seoTextsAreUnique,
+  titlesAreUnique,
+} from "./rules/repeats";
 import type { Rule } from "./rules/rule";
 import { sheetsFitTheirService } from "./rules/sheets";
 
 const rules: readonly Rule[] = [
   requiredFilesExist,
-  requiredAreNoDrafts,
   filesAreKnown,
   orderIsUnique,
   seoTextsAreUnique,
   titlesAreUnique,
+  formValuesAreUnique,
+  addressesAreUnique,
   listsRepeatNothing,
   referencesExist,
   linksLeadSomewhere,
   videosExist,
-  legalSections,
+  policyAnchor,
   tokensAreKnown,
   textsArePlain,
   textsAreMeant,

@@ -1,7 +1,7 @@
 /** One file by itself: its text, its values against the schema of its kind, its name. */
 import { z } from "zod";
 import { slugLimits, slugPattern } from "../content-model/fields";
-import { acceptsMore, type Kind } from "../content-model/kinds";
+import type { Kind } from "../content-model/kinds";
 import { fieldsOf, isRecord, type JsonPath, schemaAt, valueAt } from "../content-model/walk";
 import { type ContentFile, readContentFile } from "./content-file";
 import { problemAt } from "./locate";
@@ -28,11 +28,11 @@ export function checkFile(name: string, kind: Kind, bytes: Uint8Array | undefine
   return { file, problems: [...problems, ...validate(file), ...nameProblems(file)] };
 }
 
-/** The file's name is the entry's address. Closed kinds have their names from the specification. */
+/** An entry's file is named as the last part of its address. */
 function nameProblems(file: ContentFile): Problem[] {
   const { kind, slug } = file;
   const { maxLength, hint } = slugLimits;
-  if (!acceptsMore(kind) || (slugPattern.test(slug) && slug.length <= maxLength)) return [];
+  if (kind.file !== undefined || (slugPattern.test(slug) && slug.length <= maxLength)) return [];
   const form = `${hint}, al massimo ${maxLength} caratteri`;
   const message = `il nome del file è l'indirizzo della pagina: ${form}`;
   const original = copiedFrom(slug);

@@ -276,6 +276,21 @@ export const sitePath = formed(
   { examples: ["/contact", "/#servizi"], siteRoute: true },
 );
 
+/** Addresses that the page had before, or pages whose place it took: each leads to it (gatsby/create-pages.ts). */
+export const formerAddresses = list(
+  "Indirizzi di prima",
+  formed(
+    "Indirizzo",
+    /^(\/[a-z0-9_-]+)+$/u,
+    "indirizzo di una pagina di questo sito, che comincia con «/», senza barra finale e senza «.html»",
+    { examples: ["/services/vecchio-nome"] },
+  ),
+  {
+    max: 20,
+    hint: "Facoltativo: indirizzi di pagine rinominate o tolte, senza il nome del sito. Chi li apre arriva a questa pagina.",
+  },
+).optional();
+
 export const link = group("Collegamento", "NavigationLink", {
   label: text("Testo del collegamento", { max: 40 }),
   to: sitePath,

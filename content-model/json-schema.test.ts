@@ -1,21 +1,21 @@
 /** What Visual Studio Code shows while content is edited: its own JSON service, our schemas and .vscode/settings.json. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { getLanguageService, type LanguageService, TextDocument } from "vscode-json-languageservice";
-import { sampleLists } from "../content-check/testing/content-copy";
+import { validTree, writeTree } from "../content-check/testing/content-copy";
 import { privateMetaKeys } from "./fields";
 import { jsonSchemas } from "./json-schema";
 import { kinds } from "./kinds";
 import { schemaConnections, writeJsonSchemas } from "./visual-studio-code";
 
 const settings = JSON.parse(readFileSync(path.resolve(__dirname, "../.vscode/settings.json"), "utf8"));
-const schemas = jsonSchemas(sampleLists);
+const schemas = jsonSchemas();
 
 let service: LanguageService;
 beforeAll(async () => {
-  const root = mkdtempSync(path.join(os.tmpdir(), "schemas-"));
-  await writeJsonSchemas(root, schemas);
+  const root = await writeTree(await validTree());
+  await writeJsonSchemas(root);
   service = getLanguageService({});
   service.configure({
     validate: true,
@@ -25,7 +25,7 @@ beforeAll(async () => {
       schema: JSON.parse(readFileSync(path.join(root, url), "utf8")),
     })),
   });
-  rmSync(root, { recursive: true });
+  await rm(root, { recursive: true });
 });
 
 const open = (file: string, text: string) => {

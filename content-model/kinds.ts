@@ -27,13 +27,13 @@ export type Kind = {
   | {
       /** The one file of a kind that exists once, relative to `content/`. */ file: string;
       folder?: never;
-      closed?: never;
+      /** The site may do without it. */
+      optional?: true;
     }
   | {
       /** Folder with one file per entry, relative to `content/`. */ folder: string;
       file?: never;
-      /** The specification names all entries (specification.ts): no others may come. */
-      closed?: true;
+      optional?: never;
     }
 );
 
@@ -52,26 +52,15 @@ export const kinds = [
     typeName: "EquipmentPage",
     file: "pages/attrezzature.json",
     schema: equipmentPage,
+    optional: true,
   },
   { name: "not-found-page", typeName: "NotFoundPage", file: "pages/not-found.json", schema: notFoundPage },
-  {
-    name: "service",
-    typeName: "Service",
-    folder: "services",
-    schema: service,
-    closed: true,
-  },
+  { name: "service", typeName: "Service", folder: "services", schema: service },
   { name: "project", typeName: "Project", folder: "projects", schema: project },
   { name: "equipment", typeName: "Equipment", folder: "equipment", schema: equipment },
   { name: "software", typeName: "Software", folder: "software", schema: software },
   { name: "team-member", typeName: "TeamMember", folder: "team", schema: teamMember },
-  {
-    name: "legal-document",
-    typeName: "LegalDocument",
-    folder: "legal",
-    schema: legalDocument,
-    closed: true,
-  },
+  { name: "legal-document", typeName: "LegalDocument", folder: "legal", schema: legalDocument },
 ] as const satisfies readonly Kind[];
 
 /**
@@ -94,6 +83,3 @@ export const kindNamed = (wanted: string): Kind | undefined => kinds.find(({ nam
 
 /** The name of an entry: its file's, without folder and «.json». */
 export const slugOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/u, "");
-
-/** Whether the site may have entries of the kind beyond those it must have. */
-export const acceptsMore = ({ folder, closed }: Kind) => folder !== undefined && !closed;

@@ -1,6 +1,6 @@
 /** The pages of the site: which content makes each, and its address. The not-found page has none. */
 import { listPath } from "../src/lib/list-pages";
-import type { Kind, kinds } from "./kinds";
+import { type Kind, kindNamed, type kinds } from "./kinds";
 
 type KindName = (typeof kinds)[number]["name"];
 
@@ -22,15 +22,17 @@ export const routes: readonly Route[] = [
   { path: listPath(1), kind: "portfolio-page", template: "portfolio" },
   { path: "/contact", kind: "contact-page" },
   { path: "/preventivo", kind: "quote-page" },
-  { path: "/attrezzature", kind: "equipment-page" },
+  { path: "/attrezzature", kind: "equipment-page", template: "equipment" },
   { path: "/services/{slug}", kind: "service", template: "service" },
   { path: "/portfolio/{slug}", kind: "project", template: "project" },
   { path: "/{slug}", kind: "legal-document", template: "legal-document" },
 ];
 
-/** Addresses of the pages of a route. */
+/** Addresses of the pages of a route: that of a page that the site may do without only where its file is there. */
 const addresses = ({ path, kind }: Route, slugsOf: (kind: KindName) => readonly string[]) =>
-  path.includes("{slug}") ? slugsOf(kind).map((slug) => path.replace("{slug}", slug)) : [path];
+  path.includes("{slug}") || kindNamed(kind)?.optional
+    ? slugsOf(kind).map((slug) => path.replace("{slug}", slug))
+    : [path];
 
 /**
  * Everything a link inside the site may name, anchors included («/#servizi»).

@@ -3,11 +3,13 @@ import path from "node:path";
 import { validTree, writeTree } from "../content-check/testing/content-copy";
 import { readSiteContent } from "./site-content";
 
-test("a kind without entries has no folder, and is an empty list", async () => {
+test("a kind without entries has no folder, and is an empty list; of a page that was left out there is nothing", async () => {
   const tree = await validTree();
+  tree.delete("content/pages/attrezzature.json");
   for (const name of tree.keys()) if (/^content\/(?:equipment|team)\//u.test(name)) tree.delete(name);
   const root = await writeTree(tree);
-  const { equipment, team, software } = readSiteContent(path.join(root, "content"));
+  const { equipment, team, software, equipmentPage } = readSiteContent(path.join(root, "content"));
   expect([equipment, team, software.map(({ slug }) => slug)]).toEqual([[], [], ["cad"]]);
+  expect(equipmentPage).toBeUndefined();
   await rm(root, { recursive: true });
 });

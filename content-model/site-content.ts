@@ -13,7 +13,9 @@ type Entry<Schema extends z.ZodType> = z.infer<Schema> & { slug: string };
 
 /** Files that exist once by the name of their query (`homePage`), entries by that of their folder (`services`). */
 export type SiteContent = {
-  [K in FileKind as Uncapitalize<K["typeName"]>]: z.infer<K["schema"]>;
+  [K in FileKind as Uncapitalize<K["typeName"]>]:
+    | z.infer<K["schema"]>
+    | (K extends { optional: true } ? undefined : never);
 } & { [K in FolderKind as K["folder"]]: Entry<K["schema"]>[] };
 
 export type ImageContent = SiteContent["projects"][number]["image"];
@@ -27,8 +29,10 @@ type Ordered = { order?: number };
  * @throws ZodError for a file that does not fit its schema
  */
 export function readSiteContent(root: string): SiteContent {
-  const read = ({ schema }: Kind, file: string): unknown =>
-    schema.parse(JSON.parse(readFileSync(join(root, file), "utf8")));
+  const read = ({ schema, optional }: Kind, file: string): unknown =>
+    optional && !existsSync(join(root, file))
+      ? undefined
+      : schema.parse(JSON.parse(readFileSync(join(root, file), "utf8")));
   // A kind without entries, or with drafts alone, has no folder in the accepted copy.
   const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
   const entries = (kind: Kind, folder: string) =>

@@ -1,8 +1,9 @@
 /** Completion, hints and first checks of the content in Visual Studio Code: .vscode/settings.json names the files. */
+import { existsSync, readdirSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { jsonSchemas } from "./json-schema";
-import { type Kind, kinds } from "./kinds";
+import { type Kind, kindNamed, kinds, slugOf } from "./kinds";
 
 /** Connection of a schema to the files it rules, as Visual Studio Code's `json.schemas` wants it. */
 export type SchemaConnection = { fileMatch: string[]; url: string };
@@ -13,7 +14,11 @@ const schemaDirectory = ".vscode/schemas";
 const schemaFile = (kindName: string) => `${schemaDirectory}/${kindName}.schema.json`;
 
 /** Writes every kind's schema for Visual Studio Code, which finds them by .vscode/settings.json. */
-export async function writeJsonSchemas(projectRoot: string, schemas = jsonSchemas()): Promise<void> {
+export async function writeJsonSchemas(projectRoot: string): Promise<void> {
+  const schemas = jsonSchemas((kind) => {
+    const folder = path.join(projectRoot, "content", kindNamed(kind)?.folder ?? "");
+    return existsSync(folder) ? readdirSync(folder).map(slugOf) : [];
+  });
   await rm(path.join(projectRoot, schemaDirectory), { recursive: true, force: true });
   await mkdir(path.join(projectRoot, schemaDirectory), { recursive: true });
   for (const [name, schema] of Object.entries(schemas))

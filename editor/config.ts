@@ -6,7 +6,7 @@ import type { CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia
 import { z } from "zod";
 import { pictureLimits, slugLimits, slugPattern } from "../content-model/fields";
 import { type JsonSchema, jsonSchemas } from "../content-model/json-schema";
-import { acceptsMore, type Kind, kindNamed, kinds } from "../content-model/kinds";
+import { type Kind, kindNamed, kinds } from "../content-model/kinds";
 import { pathOf } from "../content-model/routes";
 import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../content-model/walk";
 import type { Settings } from "./settings";
@@ -114,21 +114,20 @@ export function editorConfig({ backend, siteUrl, linkTargets }: Surroundings): C
 /** What a list of entries has besides their form. */
 function listOptions(kind: Kind) {
   const title = titleOf(kind);
-  const isOpen = acceptsMore(kind);
   const isOrdered = fieldsOf(kind.schema).some(([name]) => name === "order");
   const hasDrafts = fieldsOf(kind.schema).some(([name]) => name === "draft");
   return {
     label_singular: metaOf(kind.schema).title,
     folder: `content/${kind.folder}`,
     extension: "json",
-    create: isOpen,
-    delete: isOpen,
-    duplicate: isOpen,
+    create: true,
+    delete: true,
+    duplicate: true,
     identifier_field: title,
     // A new entry's file is named after its title, or as the editor writes; a saved one keeps its name.
     slug: {
       template: `{{${title}}}`,
-      editable: isOpen && (["create"] satisfies ["create"]),
+      editable: ["create"] satisfies ["create"],
       hint: `Nome del file${pathOf(kind) ? " e ultima parte dell'indirizzo della pagina" : ""}. Dopo il primo salvataggio non si cambia più.`,
       pattern: [asExpression(slugPattern.source), `Ci vuole: ${slugLimits.hint}.`] satisfies [string, string],
     },
@@ -167,6 +166,7 @@ export function editorField(name: string, schema: z.ZodType, context: Context): 
   if (name === "order") return { name, label: title, widget: "hidden" };
   const example = Array.isArray(examples) ? `Per esempio: ${asItaliansWrite(examples[0])}` : undefined;
   const width = picture && picture.minWidth > 0 ? `Larga almeno ${picture.minWidth} punti.` : undefined;
+  const mayBeEmpty = elementOf(schema) !== undefined && context.json.minItems === undefined;
   return {
     name,
     label: title,
@@ -174,7 +174,8 @@ export function editorField(name: string, schema: z.ZodType, context: Context): 
     hint: reference
       ? undefined
       : (width ?? description ?? example ?? context.json.description)?.replace(/^true: /u, "Acceso: "),
-    required: !isOptional(schema),
+    // The CMS takes a required list for one with an entry at least.
+    required: !isOptional(schema) && !mayBeEmpty,
     ...widget(schema, context),
   } as Field;
 }

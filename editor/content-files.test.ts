@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { jpeg, sampleLists, validTree, writeTree } from "../content-check/testing/content-copy";
+import { jpeg, validTree, writeTree } from "../content-check/testing/content-copy";
 import { samplePicture } from "../content-check/testing/sample";
 import { pictureFile } from "../content-model/fields";
 import { type Change, type ContentFiles, contentFiles, Refusal } from "./content-files";
@@ -12,7 +12,7 @@ let files: ContentFiles;
 
 beforeEach(async () => {
   root = await writeTree(await validTree());
-  files = contentFiles(root, sampleLists);
+  files = contentFiles(root);
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -78,14 +78,25 @@ test("a broken file is listed and shown as it is, and an empty form is not writt
   expect((await files.read(project)).toString()).toBe("{ broken");
 });
 
-test("entries come and go where the site allows it", async () => {
+test("entries come and go; a service together with what names it, the site's pages never", async () => {
   const { value } = await opened("content/software/cad.json");
   const other = "content/software/nuovo.json";
   await files.commit([added(other, { ...value, order: 900, name: "Altro programma" })]);
   await files.commit([gone(other)]);
   expect(existsSync(path.join(root, other))).toBe(false);
-  for (const name of [project, "content/services/alfa.json", "content/pages/home.json"])
+  const alfa = "content/services/alfa.json";
+  for (const name of [alfa, "content/pages/home.json"])
     expect((await refusal(files.commit([gone(name)]))).status).toBe(422);
+  const about = "content/pages/about.json";
+  const { value: page, sha } = await opened(about);
+  const carousel = { ...(page.carousel as object), services: ["beta", "gamma", "omega"] };
+  const names: Change[] = [change("update", about, { ...page, carousel }, sha)];
+  for (const entry of (await files.list()).filter(({ path }) => path.startsWith("content/projects/"))) {
+    const { value: project } = await opened(entry.path);
+    names.push(change("update", entry.path, { ...project, services: [] }, entry.sha));
+  }
+  await files.commit([gone(alfa), ...names]);
+  expect(existsSync(path.join(root, alfa))).toBe(false);
 });
 
 test("mistakes that other files had before do not stop a save", async () => {

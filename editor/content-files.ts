@@ -6,7 +6,6 @@ import { contentFolder } from "../content-check/check";
 import { isPicture } from "../content-check/content";
 import { pictureFrom } from "../content-check/pictures";
 import { kindOf } from "../content-model/kinds";
-import { closedLists } from "../content-model/specification";
 import { filesBelow } from "../hosting/files";
 import { type Changes, judge } from "./save";
 
@@ -38,11 +37,8 @@ const inContent = "content/";
 
 export const versionOf = (bytes: Uint8Array) => createHash("sha1").update(bytes).digest("hex");
 
-/**
- * @param root folder that holds `content/` and `static/`
- * @param lists what the content must have
- */
-export function contentFiles(root: string, lists = closedLists) {
+/** @param root folder that holds `content/` and `static/` */
+export function contentFiles(root: string) {
   const contentRoot = path.join(root, "content");
 
   /** Address on disk of a path that the editor may use, such as `content/projects/ponte.json`. */
@@ -135,7 +131,7 @@ export function contentFiles(root: string, lists = closedLists) {
   }
 
   async function judged(written: Changes): Promise<Changes> {
-    const source = await contentFolder({ contentRoot, staticRoot: path.join(root, "static"), lists });
+    const source = await contentFolder({ contentRoot, staticRoot: path.join(root, "static") });
     const { changes, refusal } = await judge(
       {
         ...source,

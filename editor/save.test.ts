@@ -14,7 +14,6 @@ async function reported(change: (project: Value) => Value) {
 test.each<[string, (project: Value) => Value, string]>([
   ["a text that is too short", (project) => ({ ...project, title: "" }), "Titolo: Il testo è vuoto."],
   ["a field that is missing", ({ title: _title, ...project }) => project, "Titolo: Va compilato."],
-  ["a draft that may not be one", (project) => ({ ...project, draft: true }), "Spegnere «Bozza» (draft)."],
   ["a place that is taken", (project) => ({ ...project, order: 2 }), "; nella redazione: «Riordina»"],
   [
     "a field of a list",

@@ -47,30 +47,31 @@ const schema = z.strictObject({
   isSpecial: z.boolean().optional(),
   note: z.string().optional(),
   tags: z.array(z.string()).optional(),
+  steps: z.array(z.string()),
   place: z.strictObject({ name: z.string(), height: z.int().optional() }).optional(),
   picture: z.strictObject({ src: z.string().meta({ graphqlType: "File" }) }).optional(),
 });
 
 test.each<[string, object, object]>([
   [
-    "optional fields that were left empty are not in the file",
+    "optional fields that were left empty are not in the file, lists that it must have are",
     { title: "", count: null, isOpen: false, isSpecial: false, note: "", tags: [], place: { name: "" } },
-    { title: "", isOpen: false },
+    { title: "", isOpen: false, steps: [] },
   ],
   [
     "zero, true and half an object stay",
-    { title: "x", count: 0, isOpen: true, isSpecial: true, place: { name: "", height: 3 } },
-    { title: "x", count: 0, isOpen: true, isSpecial: true, place: { name: "", height: 3 } },
+    { title: "x", count: 0, isOpen: true, isSpecial: true, steps: ["y"], place: { name: "", height: 3 } },
+    { title: "x", count: 0, isOpen: true, isSpecial: true, steps: ["y"], place: { name: "", height: 3 } },
   ],
   [
     "keys have the schema's order, and those it does not know are the last, for the check to name",
-    { other: 1, isOpen: true, title: "x" },
-    { title: "x", isOpen: true, other: 1 },
+    { other: 1, steps: [], isOpen: true, title: "x" },
+    { title: "x", isOpen: true, steps: [], other: 1 },
   ],
   [
     "a picture is named from the file's folder",
-    { title: "Una /content/images/", isOpen: true, picture: { src: "/content/images/a/1.jpg" } },
-    { title: "Una /content/images/", isOpen: true, picture: { src: "../images/a/1.jpg" } },
+    { title: "Una /content/images/", isOpen: true, steps: [], picture: { src: "/content/images/a/1.jpg" } },
+    { title: "Una /content/images/", isOpen: true, steps: [], picture: { src: "../images/a/1.jpg" } },
   ],
 ])("%s", (_what, given, stored) => {
   const text = forFile(schema, JSON.stringify(given));

@@ -9,7 +9,7 @@ const inEditor = "/content/images/";
 
 /**
  * Text of a file for `content/`: keys in the schema's order, and nothing of optional fields that were left empty, for
- * which the editor writes "", null, [] or false; no invisible marks. The layout is that of all files, so that only what changes differs.
+ * which the editor writes "", null, [] or false; lists that have to be there and that it leaves out; no invisible marks. The layout is that of all files, so that only what changes differs.
  */
 export const forFile = (schema: z.ZodType, text: string): string =>
   `${JSON.stringify(withoutEmpty(schema, JSON.parse(text, asInFile)), null, 2)}\n`;
@@ -36,6 +36,7 @@ function withoutEmpty(schema: z.ZodType, value: unknown): unknown {
     // `false` of a switch that nobody touched says no more than its absence.
     const isLeftEmpty = field && isOptional(field) && (isEmpty(item) || item === false);
     if (Object.hasOwn(value, name) && !isLeftEmpty) result[name] = item;
+    else if (field && !isOptional(field) && elementOf(field)) result[name] = [];
   }
   return result;
 }

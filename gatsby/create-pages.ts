@@ -1,60 +1,33 @@
 import path from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, Node } from "gatsby";
+import { kindNamed } from "../content-model/kinds";
 import { routes } from "../content-model/routes";
 import { listPages, listPath, projectsPerPage } from "../src/lib/list-pages";
 
-type Entries = { nodes: { slug: string }[] };
-type Answer = Record<"services" | "projects" | "legalDocuments", Entries> & {
-  listed: { totalCount: number };
-};
+/** A file of the content as Gatsby keeps it. */
+type ContentNode = Node & { fields?: { slug: string }; listed?: boolean; formerAddresses?: string[] };
 
 const component = (template: string) => path.resolve(`src/templates/${template}.tsx`);
 
-/** The pages that templates make: one per service, project and legal document, and those of the list of projects. */
-export const createPages: GatsbyNode["createPages"] = async ({
-  actions: { createPage },
-  graphql,
-  reporter,
+/**
+ * The pages that templates make: those of entries, the equipment's where its file is there, and those of the list of
+ * projects. Of each page, those of templates or not, the redirects from its former addresses.
+ */
+export const createPages: GatsbyNode["createPages"] = ({
+  actions: { createPage, createRedirect },
+  getNodesByType,
 }) => {
-  const { data, errors } = await graphql<Answer>(`
-    query PagesOfTemplates {
-      services: allService {
-        nodes {
-          slug
-        }
-      }
-      projects: allProject {
-        nodes {
-          slug
-        }
-      }
-      legalDocuments: allLegalDocument {
-        nodes {
-          slug
-        }
-      }
-      listed: allProject(filter: { listed: { eq: true } }) {
-        totalCount
-      }
-    }
-  `);
-  if (!data)
-    return reporter.panic("The pages of services, projects and legal documents cannot be made", errors);
-
-  const entries: Readonly<Record<string, Entries>> = {
-    service: data.services,
-    project: data.projects,
-    "legal-document": data.legalDocuments,
-  };
+  const nodesOf = (kind: string): ContentNode[] => getNodesByType(kindNamed(kind)?.typeName ?? "");
   for (const { path: pattern, kind, template } of routes)
-    for (const { slug } of entries[kind]?.nodes ?? [])
-      createPage({
-        path: pattern.replace("{slug}", slug),
-        component: component(String(template)),
-        context: { slug },
-      });
+    for (const { fields, formerAddresses } of nodesOf(kind)) {
+      const address = pattern.replace("{slug}", fields?.slug ?? "");
+      if (template && kind !== "portfolio-page")
+        createPage({ path: address, component: component(template), context: { ...fields } });
+      for (const fromPath of formerAddresses ?? [])
+        createRedirect({ fromPath, toPath: address, isPermanent: true });
+    }
 
-  const pages = listPages(data.listed.totalCount);
+  const pages = listPages(nodesOf("project").filter(({ listed }) => listed).length);
   for (let page = 1; page <= pages; page += 1)
     createPage({
       path: listPath(page),

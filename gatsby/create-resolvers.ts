@@ -4,7 +4,6 @@ import type { GatsbyNode } from "gatsby";
 import { readDrawing } from "../content-check/drawing";
 import { readEmbed } from "../content-model/embed-address";
 import { pictureFile } from "../content-model/fields";
-import { formValueBySlug } from "../content-model/specification";
 import type { EmbedUse } from "../src/lib/embed";
 import { acceptedContentDirectory } from "./prepare-content/accepted-content";
 import { type Image, portraitFile } from "./prepare-content/portraits";
@@ -43,8 +42,8 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
     Service: {
       formValue: {
         type: "String!",
-        resolve: ({ fields }: { fields: { slug: keyof typeof formValueBySlug } }) =>
-          formValueBySlug[fields.slug],
+        resolve: ({ formValue, fields }: { formValue?: string; fields: { slug: string } }) =>
+          formValue ?? fields.slug,
       },
     },
   });

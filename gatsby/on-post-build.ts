@@ -2,11 +2,11 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { readSiteContent, type SiteContent } from "../content-model/site-content";
-import { removeLeftovers, writeFlatPages } from "../hosting/files";
+import { removeLeftovers, writeFlatPages, writeMovedPages } from "../hosting/files";
 import { frameOrigins } from "../hosting/frame-origins";
 import { writeHostFiles } from "../hosting/host-files";
 import { precompress } from "../hosting/precompress";
-import { headersOfPages, versionFile } from "../hosting/rules";
+import { headersOfPages, type Moved, versionFile } from "../hosting/rules";
 import { formConfiguration, isConfigured } from "../src/forms/configuration";
 import {
   acceptedContentDirectory,
@@ -31,7 +31,9 @@ function formOrigin({ formsConfiguration }: SiteContent): string {
 /** Makes of a build what a host serves: nothing Gatsby keeps for itself, every host's rules, compressed texts. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, getNodesByType, store, reporter }) => {
   try {
-    const { siteUrl } = store.getState().config.siteMetadata;
+    const { config, redirects } = store.getState();
+    const { siteUrl } = config.siteMetadata;
+    const moved: Moved[] = redirects;
     const content = readSiteContent(acceptedContentDirectory);
     await finishPages(publicDirectory);
     await writeShareImages(shareImagesOf(content), publicDirectory, cache);
@@ -46,8 +48,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, getNodesBy
     });
     await precompress(publicDirectory);
     await writeFlatPages(publicDirectory);
+    await writeMovedPages(publicDirectory, siteUrl, moved);
     // Last: without these files nothing is published.
-    await writeHostFiles(headers, publicDirectory);
+    await writeHostFiles(headers, publicDirectory, moved);
   } catch (error) {
     reporter.panic(
       "The build is not ready for a host",

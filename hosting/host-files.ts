@@ -2,7 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "./files";
-import { caching, favicon, type Headers, headersOfFiles, unknownProject, versionFile } from "./rules";
+import {
+  caching,
+  favicon,
+  type Headers,
+  headersOfFiles,
+  type Moved,
+  unknownProject,
+  versionFile,
+} from "./rules";
 import { headersFile, redirectsFile } from "./static-hosts";
 
 /** Where a build keeps what its host needs and no visitor does: `.deploy/` beside its folder. */
@@ -31,10 +39,13 @@ export function nginxHeaders(headers: readonly (readonly [name: string, value: s
 }
 
 /** The rules of single addresses as nginx reads them: `cache.conf` inside `http`, `rules.conf` inside `server`. */
-function nginxRules(): Record<string, string> {
+function nginxRules(moved: readonly Moved[]): Record<string, string> {
   const kept = caching.immutableAddresses.map((address) => `    "~${address}" "${caching.immutable}";\n`);
   const headers = Object.entries(versionFile.headers).map(
     ([name, value]) => `    add_header ${name} "${value}";\n`,
+  );
+  const redirects = moved.map(
+    ({ fromPath, toPath }) => `location = ${fromPath} {\n    return 301 ${toPath}$is_args$args;\n}\n`,
   );
   return {
     "cache.conf": `${notice}map $uri $site_caching {\n    default "${caching.revalidated}";\n${kept.join("")}}\n`,
@@ -50,7 +61,7 @@ location ~ "${unknownProject.address.source}" {
 location @progetto_sconosciuto {
     return ${unknownProject.status} ${unknownProject.to};
 }
-`,
+${redirects.join("")}`,
     // For grep, over the names of files (pubblica-sito.sh): their compressed copies too.
     "immutable.txt": caching.immutableAddresses
       .map((address) => `${address.replace("^/", "^").replace(/\$$/u, "([.](br|gz))?$")}\n`)
@@ -62,21 +73,25 @@ location @progetto_sconosciuto {
  * Writes the files of each host: those that are served with the site into the build, and those that only its server
  * reads into the folder beside it.
  */
-export async function writeHostFiles(headers: Headers, publicRoot: string): Promise<void> {
+export async function writeHostFiles(
+  headers: Headers,
+  publicRoot: string,
+  moved: readonly Moved[],
+): Promise<void> {
   const files = await filesBelow(publicRoot);
   const deployRoot = deployFolderOf(publicRoot);
   const nginx = path.join(deployRoot, "nginx");
   const lines = Object.entries(headers);
   const linesOfFiles = lines.filter(([name]) => headersOfFiles.includes(name));
   await writeFile(path.join(publicRoot, "_headers"), headersFile(headers, files));
-  await writeFile(path.join(publicRoot, "_redirects"), redirectsFile(files));
+  await writeFile(path.join(publicRoot, "_redirects"), redirectsFile(files, moved));
   // Without it GitHub Pages would pass the site through Jekyll.
   await writeFile(path.join(publicRoot, ".nojekyll"), "");
   await mkdir(nginx, { recursive: true });
   await writeFile(path.join(deployRoot, "headers.json"), JSON.stringify(headers));
   await writeFile(path.join(nginx, "headers-pages.conf"), nginxHeaders(lines));
   await writeFile(path.join(nginx, "headers-files.conf"), nginxHeaders(linesOfFiles));
-  for (const [name, text] of Object.entries(nginxRules())) await writeFile(path.join(nginx, name), text);
+  for (const [name, text] of Object.entries(nginxRules(moved))) await writeFile(path.join(nginx, name), text);
   // nginx.conf last: `npm run deploy` takes it for the sign of a build that came to its end.
   for (const name of ["nginx-http.conf", "nginx.conf"])
     await copyFile(path.resolve("hosting", name), path.join(nginx, name));

@@ -36,6 +36,9 @@ export const favicon = { address: "/favicon.ico", to: "/icons/icon-48.png", stat
 /** An unknown project leads to the list of those that exist; 302, because it may exist tomorrow. */
 export const unknownProject = { address: /^\/portfolio\/[^/.]+$/u, to: "/portfolio", status: 302 };
 
+/** A former address of a page, and the page's own: redirects as Gatsby keeps them. */
+export type Moved = { fromPath: string; toPath: string };
+
 /** Addresses of the pages among the files of a build, without a final slash and without the not-found page. */
 export const pagesAmong = (files: readonly string[]): string[] =>
   files

@@ -9,9 +9,10 @@
  * - Netlify takes no pattern after `*`. So files in the root whose names change with their content are named one by one.
  * - Cloudflare follows a redirect even where there is a file; Netlify only where there is none. So the projects'
  *   pages are first sent to themselves, which Netlify never comes to read.
+ * - Former addresses have a page besides (files.ts), which Netlify serves instead of their rule.
  * - Netlify takes final slashes off by itself and has no setting for it; Cloudflare needs a rule for each page.
  */
-import { caching, favicon, type Headers, pagesAmong, unknownProject, versionFile } from "./rules";
+import { caching, favicon, type Headers, type Moved, pagesAmong, unknownProject, versionFile } from "./rules";
 
 /** Cloudflare's limits, the narrower ones: developers.cloudflare.com/pages/configuration/{headers,redirects}. */
 export const limits = { headerRules: 100, headerLine: 2000, redirects: 2000 };
@@ -54,12 +55,15 @@ export function headersFile(headers: Headers, files: readonly string[]): string 
  * @param files every file of the build, as paths relative to its folder
  * @throws Error beyond the limits of Cloudflare Pages
  */
-export function redirectsFile(files: readonly string[]): string {
+export function redirectsFile(files: readonly string[], moved: readonly Moved[]): string {
   const pages = pagesAmong(files);
   const { address, to, status } = unknownProject;
   const lines = [
-    ...pages.filter((page) => page !== "/").map((page) => `${page}/ ${page} 301\n`),
+    ...[...pages.filter((page) => page !== "/"), ...moved.map(({ fromPath }) => fromPath)].map(
+      (address) => `${address}/ ${address} 301\n`,
+    ),
     ...pages.filter((page) => address.test(page)).map((page) => `${page} ${page} 200\n`),
+    ...moved.map(({ fromPath, toPath }) => `${fromPath} ${toPath} 301\n`),
     `${favicon.address} ${favicon.to} ${favicon.status}\n`,
     `${to}/:slug ${to} ${status}\n`,
   ];

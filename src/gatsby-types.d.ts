@@ -39,6 +39,7 @@ type AVIFOptions = {
 type AboutPage = Node & {
   readonly carousel: ServiceCarouselSection;
   readonly children: ReadonlyArray<Node>;
+  readonly formerAddresses: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly goal: TextSection;
   readonly hero: Hero;
   readonly id: Scalars['ID'];
@@ -98,6 +99,7 @@ type AboutPageEdge = {
 type AboutPageFieldSelector = {
   readonly carousel: InputMaybe<ServiceCarouselSectionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly formerAddresses: InputMaybe<FieldSelectorEnum>;
   readonly goal: InputMaybe<TextSectionFieldSelector>;
   readonly hero: InputMaybe<HeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -112,6 +114,7 @@ type AboutPageFieldSelector = {
 type AboutPageFilterInput = {
   readonly carousel: InputMaybe<ServiceCarouselSectionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly formerAddresses: InputMaybe<StringQueryOperatorInput>;
   readonly goal: InputMaybe<TextSectionFilterInput>;
   readonly hero: InputMaybe<HeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -171,6 +174,7 @@ type AboutPageGroupConnection_sumArgs = {
 type AboutPageSortInput = {
   readonly carousel: InputMaybe<ServiceCarouselSectionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly formerAddresses: InputMaybe<SortOrderEnum>;
   readonly goal: InputMaybe<TextSectionSortInput>;
   readonly hero: InputMaybe<HeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -244,6 +248,7 @@ type ContactPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly details: SectionHeading;
   readonly form: SectionHeading;
+  readonly formerAddresses: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly hero: Hero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -301,6 +306,7 @@ type ContactPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly details: InputMaybe<SectionHeadingFieldSelector>;
   readonly form: InputMaybe<SectionHeadingFieldSelector>;
+  readonly formerAddresses: InputMaybe<FieldSelectorEnum>;
   readonly hero: InputMaybe<HeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -313,6 +319,7 @@ type ContactPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly details: InputMaybe<SectionHeadingFilterInput>;
   readonly form: InputMaybe<SectionHeadingFilterInput>;
+  readonly formerAddresses: InputMaybe<StringQueryOperatorInput>;
   readonly hero: InputMaybe<HeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -370,6 +377,7 @@ type ContactPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly details: InputMaybe<SectionHeadingSortInput>;
   readonly form: InputMaybe<SectionHeadingSortInput>;
+  readonly formerAddresses: InputMaybe<SortOrderEnum>;
   readonly hero: InputMaybe<HeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -1002,6 +1010,7 @@ type EquipmentGroupConnection_sumArgs = {
 type EquipmentPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly equipment: SectionHeading;
+  readonly formerAddresses: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly hero: Hero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -1058,6 +1067,7 @@ type EquipmentPageEdge = {
 type EquipmentPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly equipment: InputMaybe<SectionHeadingFieldSelector>;
+  readonly formerAddresses: InputMaybe<FieldSelectorEnum>;
   readonly hero: InputMaybe<HeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -1069,6 +1079,7 @@ type EquipmentPageFieldSelector = {
 type EquipmentPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly equipment: InputMaybe<SectionHeadingFilterInput>;
+  readonly formerAddresses: InputMaybe<StringQueryOperatorInput>;
   readonly hero: InputMaybe<HeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -1125,6 +1136,7 @@ type EquipmentPageGroupConnection_sumArgs = {
 type EquipmentPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly equipment: InputMaybe<SectionHeadingSortInput>;
+  readonly formerAddresses: InputMaybe<SortOrderEnum>;
   readonly hero: InputMaybe<HeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -1960,6 +1972,7 @@ type HeroSortInput = {
 type HomePage = Node & {
   readonly callToAction: SectionHeading;
   readonly children: ReadonlyArray<Node>;
+  readonly formerAddresses: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly hero: Hero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -2017,6 +2030,7 @@ type HomePageEdge = {
 type HomePageFieldSelector = {
   readonly callToAction: InputMaybe<SectionHeadingFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly formerAddresses: InputMaybe<FieldSelectorEnum>;
   readonly hero: InputMaybe<HeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -2029,6 +2043,7 @@ type HomePageFieldSelector = {
 type HomePageFilterInput = {
   readonly callToAction: InputMaybe<SectionHeadingFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly formerAddresses: InputMaybe<StringQueryOperatorInput>;
   readonly hero: InputMaybe<HeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -2086,6 +2101,7 @@ type HomePageGroupConnection_sumArgs = {
 type HomePageSortInput = {
   readonly callToAction: InputMaybe<SectionHeadingSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly formerAddresses: InputMaybe<SortOrderEnum>;
   readonly hero: InputMaybe<HeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -2649,6 +2665,7 @@ type LawCheckSortInput = {
 type LegalDocument = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly fields: EntryFields;
+  readonly formerAddresses: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Scalars['String'];
@@ -2717,6 +2734,7 @@ type LegalDocumentEdge = {
 type LegalDocumentFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly fields: InputMaybe<EntryFieldsFieldSelector>;
+  readonly formerAddresses: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
@@ -2732,6 +2750,7 @@ type LegalDocumentFieldSelector = {
 type LegalDocumentFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly fields: InputMaybe<EntryFieldsFilterInput>;
+  readonly formerAddresses: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
@@ -2792,6 +2811,7 @@ type LegalDocumentGroupConnection_sumArgs = {
 type LegalDocumentSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly fields: InputMaybe<EntryFieldsSortInput>;
+  readonly formerAddresses: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
@@ -3307,6 +3327,7 @@ type PointsSectionSortInput = {
 
 type PortfolioPage = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly formerAddresses: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly hero: Hero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3362,6 +3383,7 @@ type PortfolioPageEdge = {
 
 type PortfolioPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly formerAddresses: InputMaybe<FieldSelectorEnum>;
   readonly hero: InputMaybe<HeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -3372,6 +3394,7 @@ type PortfolioPageFieldSelector = {
 
 type PortfolioPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly formerAddresses: InputMaybe<StringQueryOperatorInput>;
   readonly hero: InputMaybe<HeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -3427,6 +3450,7 @@ type PortfolioPageGroupConnection_sumArgs = {
 
 type PortfolioPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly formerAddresses: InputMaybe<SortOrderEnum>;
   readonly hero: InputMaybe<HeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -3493,6 +3517,7 @@ type Project = Node & {
   readonly description: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
   readonly fields: EntryFields;
+  readonly formerAddresses: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly fullDescription: ReadonlyArray<Scalars['String']>;
   readonly gallery: ReadonlyArray<GalleryItem>;
   readonly id: Scalars['ID'];
@@ -3560,6 +3585,7 @@ type ProjectFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly fields: InputMaybe<EntryFieldsFieldSelector>;
+  readonly formerAddresses: InputMaybe<FieldSelectorEnum>;
   readonly fullDescription: InputMaybe<FieldSelectorEnum>;
   readonly gallery: InputMaybe<GalleryItemFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -3582,6 +3608,7 @@ type ProjectFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly fields: InputMaybe<EntryFieldsFilterInput>;
+  readonly formerAddresses: InputMaybe<StringQueryOperatorInput>;
   readonly fullDescription: InputMaybe<StringQueryOperatorInput>;
   readonly gallery: InputMaybe<GalleryItemFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -3649,6 +3676,7 @@ type ProjectSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly fields: InputMaybe<EntryFieldsSortInput>;
+  readonly formerAddresses: InputMaybe<SortOrderEnum>;
   readonly fullDescription: InputMaybe<SortOrderEnum>;
   readonly gallery: InputMaybe<GalleryItemSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -3722,6 +3750,7 @@ type Query = {
 type Query_aboutPageArgs = {
   carousel: InputMaybe<ServiceCarouselSectionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  formerAddresses: InputMaybe<StringQueryOperatorInput>;
   goal: InputMaybe<TextSectionFilterInput>;
   hero: InputMaybe<HeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -3938,6 +3967,7 @@ type Query_contactPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   details: InputMaybe<SectionHeadingFilterInput>;
   form: InputMaybe<SectionHeadingFilterInput>;
+  formerAddresses: InputMaybe<StringQueryOperatorInput>;
   hero: InputMaybe<HeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4006,6 +4036,7 @@ type Query_equipmentArgs = {
 type Query_equipmentPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   equipment: InputMaybe<SectionHeadingFilterInput>;
+  formerAddresses: InputMaybe<StringQueryOperatorInput>;
   hero: InputMaybe<HeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4107,6 +4138,7 @@ type Query_formsConfigurationArgs = {
 type Query_homePageArgs = {
   callToAction: InputMaybe<SectionHeadingFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  formerAddresses: InputMaybe<StringQueryOperatorInput>;
   hero: InputMaybe<HeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4133,6 +4165,7 @@ type Query_imageSharpArgs = {
 type Query_legalDocumentArgs = {
   children: InputMaybe<NodeFilterListInput>;
   fields: InputMaybe<EntryFieldsFilterInput>;
+  formerAddresses: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
@@ -4173,6 +4206,7 @@ type Query_notFoundPageArgs = {
 
 type Query_portfolioPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  formerAddresses: InputMaybe<StringQueryOperatorInput>;
   hero: InputMaybe<HeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4188,6 +4222,7 @@ type Query_projectArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   fields: InputMaybe<EntryFieldsFilterInput>;
+  formerAddresses: InputMaybe<StringQueryOperatorInput>;
   fullDescription: InputMaybe<StringQueryOperatorInput>;
   gallery: InputMaybe<GalleryItemFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4209,6 +4244,7 @@ type Query_quotePageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   directContact: InputMaybe<SectionHeadingFilterInput>;
   form: InputMaybe<SectionHeadingFilterInput>;
+  formerAddresses: InputMaybe<StringQueryOperatorInput>;
   hero: InputMaybe<HeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4225,6 +4261,8 @@ type Query_serviceArgs = {
   features: InputMaybe<StringQueryOperatorInput>;
   fields: InputMaybe<EntryFieldsFilterInput>;
   filedBy: InputMaybe<StringQueryOperatorInput>;
+  formValue: InputMaybe<StringQueryOperatorInput>;
+  formerAddresses: InputMaybe<StringQueryOperatorInput>;
   hero: InputMaybe<HeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4249,6 +4287,7 @@ type Query_serviceArgs = {
 type Query_servicesPageArgs = {
   benefits: InputMaybe<PointsSectionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  formerAddresses: InputMaybe<StringQueryOperatorInput>;
   hero: InputMaybe<HeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4418,6 +4457,7 @@ type QuotePage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly directContact: SectionHeading;
   readonly form: SectionHeading;
+  readonly formerAddresses: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly hero: Hero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -4474,6 +4514,7 @@ type QuotePageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly directContact: InputMaybe<SectionHeadingFieldSelector>;
   readonly form: InputMaybe<SectionHeadingFieldSelector>;
+  readonly formerAddresses: InputMaybe<FieldSelectorEnum>;
   readonly hero: InputMaybe<HeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -4485,6 +4526,7 @@ type QuotePageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly directContact: InputMaybe<SectionHeadingFilterInput>;
   readonly form: InputMaybe<SectionHeadingFilterInput>;
+  readonly formerAddresses: InputMaybe<StringQueryOperatorInput>;
   readonly hero: InputMaybe<HeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -4541,6 +4583,7 @@ type QuotePageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly directContact: InputMaybe<SectionHeadingSortInput>;
   readonly form: InputMaybe<SectionHeadingSortInput>;
+  readonly formerAddresses: InputMaybe<SortOrderEnum>;
   readonly hero: InputMaybe<HeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -4621,6 +4664,7 @@ type Service = Node & {
   readonly fields: EntryFields;
   readonly filedBy: Maybe<Scalars['String']>;
   readonly formValue: Scalars['String'];
+  readonly formerAddresses: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly hero: Hero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -4738,6 +4782,8 @@ type ServiceFieldSelector = {
   readonly features: InputMaybe<FieldSelectorEnum>;
   readonly fields: InputMaybe<EntryFieldsFieldSelector>;
   readonly filedBy: InputMaybe<FieldSelectorEnum>;
+  readonly formValue: InputMaybe<FieldSelectorEnum>;
+  readonly formerAddresses: InputMaybe<FieldSelectorEnum>;
   readonly hero: InputMaybe<HeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -4766,6 +4812,8 @@ type ServiceFilterInput = {
   readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly fields: InputMaybe<EntryFieldsFilterInput>;
   readonly filedBy: InputMaybe<StringQueryOperatorInput>;
+  readonly formValue: InputMaybe<StringQueryOperatorInput>;
+  readonly formerAddresses: InputMaybe<StringQueryOperatorInput>;
   readonly hero: InputMaybe<HeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -4927,6 +4975,8 @@ type ServiceSortInput = {
   readonly features: InputMaybe<SortOrderEnum>;
   readonly fields: InputMaybe<EntryFieldsSortInput>;
   readonly filedBy: InputMaybe<SortOrderEnum>;
+  readonly formValue: InputMaybe<SortOrderEnum>;
+  readonly formerAddresses: InputMaybe<SortOrderEnum>;
   readonly hero: InputMaybe<HeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -4950,6 +5000,7 @@ type ServiceSortInput = {
 type ServicesPage = Node & {
   readonly benefits: PointsSection;
   readonly children: ReadonlyArray<Node>;
+  readonly formerAddresses: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly hero: Hero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -5007,6 +5058,7 @@ type ServicesPageEdge = {
 type ServicesPageFieldSelector = {
   readonly benefits: InputMaybe<PointsSectionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly formerAddresses: InputMaybe<FieldSelectorEnum>;
   readonly hero: InputMaybe<HeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -5019,6 +5071,7 @@ type ServicesPageFieldSelector = {
 type ServicesPageFilterInput = {
   readonly benefits: InputMaybe<PointsSectionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly formerAddresses: InputMaybe<StringQueryOperatorInput>;
   readonly hero: InputMaybe<HeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -5076,6 +5129,7 @@ type ServicesPageGroupConnection_sumArgs = {
 type ServicesPageSortInput = {
   readonly benefits: InputMaybe<PointsSectionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly formerAddresses: InputMaybe<SortOrderEnum>;
   readonly hero: InputMaybe<HeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -6439,7 +6493,7 @@ type WebPOptions = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly aboutPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly studio: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly goal: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly uploadDate: string | null, readonly seconds: number | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null }, readonly carousel: { readonly heading: { readonly title: string, readonly text: string | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> }, readonly team: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly professionalRegister: string | null, readonly professionalInsurance: string | null, readonly droneInsurance: string | null, readonly uasOperatorCode: string | null, readonly experienceYears: number, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> } | null, readonly allTeamMember: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly role: string, readonly bio: string, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } }> }, readonly allEquipment: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allSoftware: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
+type AboutPageQuery = { readonly aboutPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly studio: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly goal: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly uploadDate: string | null, readonly seconds: number | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null }, readonly carousel: { readonly heading: { readonly title: string, readonly text: string | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> }, readonly team: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly professionalRegister: string | null, readonly professionalInsurance: string | null, readonly droneInsurance: string | null, readonly uasOperatorCode: string | null, readonly experienceYears: number, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> } | null, readonly allTeamMember: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly role: string, readonly bio: string, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } }> }, readonly equipmentPage: { readonly hero: { readonly title: string } } | null, readonly allEquipment: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allSoftware: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
 
 type ClosuresFragment = { readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null };
 
@@ -6564,7 +6618,7 @@ type ServicePageQueryVariables = Exact<{
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly title: string, readonly description: string, readonly preparation: ReadonlyArray<string>, readonly usualDuration: string | null, readonly filedBy: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly intro: { readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly specificSections: ReadonlyArray<{ readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly style: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly method: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly law: { readonly checkedOn: string } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly sheet: { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null, readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }> } | null, readonly studio: { readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly title: string, readonly description: string, readonly preparation: ReadonlyArray<string>, readonly usualDuration: string | null, readonly filedBy: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly intro: { readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly specificSections: ReadonlyArray<{ readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly style: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly method: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly law: { readonly checkedOn: string } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly sheet: { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null, readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }> } | null, readonly equipmentPage: { readonly hero: { readonly title: string } } | null, readonly studio: { readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type ServiceSlideFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } };
 

@@ -1,61 +1,20 @@
 /** Which files must be there, and which may not. */
-import { isDraft } from "../../content-model/drafts";
-import { type Kind, kinds, slugOf } from "../../content-model/kinds";
-import type { ClosedLists } from "../../content-model/specification";
+import { type Kind, kinds } from "../../content-model/kinds";
 import { metaOf } from "../../content-model/walk";
-import { baseName, filesOfKind, isHiddenJson } from "../content";
-import { problemAt } from "../locate";
+import { baseName, isHiddenJson } from "../content";
 import { fileProblem } from "../problem";
-import { copiedFrom, nearest, perhaps, slugify } from "../suggest";
+import { nearest, slugify } from "../suggest";
 import type { Rule } from "./rule";
 
-/** Files of a kind without which the site cannot be, as paths below `content/`. */
-const requiredFiles = ({ name, file, folder }: Kind, { required }: ClosedLists): string[] =>
-  file === undefined ? (required[name] ?? []).map((slug) => `${folder}/${slug}.json`) : [file];
-
-/** Files that the site must have; of closed kinds no others. */
-export const requiredFilesExist: Rule = ({ files, folder, lists }) =>
-  kinds.flatMap((kind: Kind) => {
-    const wanted = requiredFiles(kind, lists).map((name) => `${folder}/${name}`);
-    const others = files.filter((file) => file.kind === kind && !wanted.includes(file.name));
-    const absent = wanted.filter((name) => !files.some((file) => file.name === name)).map(slugOf);
-    const title = metaOf(kind.schema).title ?? "";
-    const missing = absent.map((slug) => {
-      const renamed = nearest(
-        slug,
-        others.map((file) => file.slug),
-      );
-      return fileProblem(`${folder}/${kind.file ?? `${kind.folder}/${slug}.json`}`, {
+/** The files that exist once, but for the pages that the site may do without. */
+export const requiredFilesExist: Rule = ({ files, folder }) =>
+  kinds
+    .filter((kind: Kind) => kind.file && !kind.optional && !files.some((file) => file.kind === kind))
+    .map((kind: Kind) =>
+      fileProblem(`${folder}/${kind.file}`, {
         rule: "missing-file",
-        message: kind.file
-          ? `manca il file «${title}»`
-          : `manca il ${title.toLowerCase()} «${slug}», che il sito deve avere`,
-        remedy: renamed
-          ? `Forse è il file «${renamed}.json»: ridargli il nome «${slug}.json».`
-          : "Non si può togliere: rimetterlo con questo nome, e cambiarne i testi.",
-      });
-    });
-    const surplus = (kind.closed ? others : []).map(({ name, slug }) =>
-      fileProblem(name, {
-        rule: "unexpected-slug",
-        message: `«${slug}» non è un ${title.toLowerCase()} del sito`,
-        remedy: copiedFrom(slug)
-          ? `È una copia di «${copiedFrom(slug)}.json»: toglierla.`
-          : `${perhaps(slug, absent)}I nomi ammessi sono: ${wanted.map(slugOf).join(", ")}.`,
-      }),
-    );
-    return [...missing, ...surplus];
-  });
-
-/** A draft is left out of the site: what the site needs cannot be one. */
-export const requiredAreNoDrafts: Rule = (content) =>
-  filesOfKind(content, "project")
-    .filter((file) => isDraft(file.document?.value) && content.lists.required.project?.includes(file.slug))
-    .map((file) =>
-      problemAt(file, ["draft"], {
-        rule: "required-draft",
-        message: "questo progetto fa parte del sito: non può essere una bozza",
-        remedy: "Spegnere «Bozza» (draft).",
+        message: `manca il file «${metaOf(kind.schema).title}»`,
+        remedy: "Non si può togliere: rimetterlo con questo nome, e cambiarne i testi.",
       }),
     );
 

@@ -3,36 +3,34 @@ import { externalContentAnchor } from "../../src/lib/external-content-policy";
 import { legalFacts } from "../../src/lib/fill-tokens";
 import { filesOfKind } from "../content";
 import { problemAt } from "../locate";
-import { type Finding, quote } from "../problem";
+import { fileProblem, quote } from "../problem";
 import { perhaps } from "../suggest";
 import { fieldOf, fieldRule, type Rule } from "./rule";
 
-/** Every embed and the footer lead to the section of the privacy policy that speaks of them. */
-export const legalSections: Rule = (content) => {
-  const counts = new Map(Object.entries(content.lists.legalSectionCounts));
-  return filesOfKind(content, "legal-document").flatMap((file) => {
+/** Name of the document at `externalContentPolicy`. */
+const policy = "privacy-policy";
+
+/** Forms lead to the privacy policy, every embed and the footer to its section that speaks of them. */
+export const policyAnchor: Rule = (content) => {
+  const documents = filesOfKind(content, "legal-document");
+  const missing = fileProblem(`${content.folder}/legal/${policy}.json`, {
+    rule: "missing-file",
+    message: "manca la privacy policy, a cui portano i moduli e i rimandi ai contenuti esterni",
+    remedy: `Rimetterla con questo nome, e con una sezione che ha «${externalContentAnchor}» in «Ancora» (anchor).`,
+  });
+  const misplaced = documents.flatMap((file) => {
     const sections = fieldOf(file, "sections");
     if (!Array.isArray(sections)) return [];
-    const count = counts.get(file.slug) ?? sections.length;
     const marked = sections.filter((_, index) => fieldOf(file, "sections", index, "anchor") !== undefined);
-    const anchors = file.slug === "privacy-policy" ? 1 : 0;
-    const wanted = anchors === 1 ? "ne serve una" : "qui non si usa";
-    const thatSection = "nella sezione della privacy policy che parla dei contenuti esterni";
-    const findings: Finding[] = [];
-    if (sections.length !== count)
-      findings.push({
-        rule: "legal-sections",
-        message: `${sections.length} sezioni: ne servono esattamente ${count}`,
-        remedy: "Aggiungere le sezioni che mancano; unire o togliere quelle in più.",
-      });
-    if (marked.length !== anchors)
-      findings.push({
-        rule: "policy-anchor",
-        message: `${marked.length} sezioni con «Ancora» (anchor): ${wanted}`,
-        remedy: `Scrivere «${externalContentAnchor}» soltanto ${thatSection}.`,
-      });
-    return findings.map((finding) => problemAt(file, ["sections"], finding));
+    const anchors = file.slug === policy ? 1 : 0;
+    if (marked.length === anchors) return [];
+    return problemAt(file, ["sections"], {
+      rule: "policy-anchor",
+      message: `${marked.length} sezioni con «Ancora» (anchor): ${anchors === 1 ? "ne serve una" : "qui non si usa"}`,
+      remedy: `Scrivere «${externalContentAnchor}» soltanto nella sezione della privacy policy che parla dei contenuti esterni.`,
+    });
   });
+  return [...(documents.some(({ slug }) => slug === policy) ? [] : [missing]), ...misplaced];
 };
 
 /** Only legal documents fill tokens, and only these: any other would be read by visitors as it stands. */

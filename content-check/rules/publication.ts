@@ -48,8 +48,11 @@ function unusedImages(content: Content): Problem[] {
     );
 }
 
-/** Facts that clients look for and only the studio knows: optional, and never invented. `among` narrows them to some entries. */
-const wanted: readonly { kind: Kind["name"]; path: JsonPath; among?: "filedServices" }[] = [
+/**
+ * Facts that clients look for and only the studio knows: optional, and never invented. Some are missing only where no entry
+ * has them, others only while the site has the page that prints them.
+ */
+const wanted: readonly { kind: Kind["name"]; path: JsonPath; inOne?: true; page?: Kind["name"] }[] = [
   { kind: "studio", path: ["pec"] },
   { kind: "studio", path: ["professionalRegister"] },
   { kind: "studio", path: ["professionalInsurance"] },
@@ -59,18 +62,19 @@ const wanted: readonly { kind: Kind["name"]; path: JsonPath; among?: "filedServi
   { kind: "studio", path: ["position"] },
   { kind: "studio", path: ["serviceArea", "municipalities"] },
   { kind: "service", path: ["usualDuration"] },
-  { kind: "service", path: ["filedBy"], among: "filedServices" },
-  { kind: "equipment", path: ["specifications"] },
+  { kind: "service", path: ["filedBy"], inOne: true },
+  { kind: "equipment", path: ["specifications"], page: "equipment-page" },
 ];
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 
 /** Each once, at the first file that lacks it. */
 const factsToSupply = (content: Content): Problem[] =>
-  wanted.flatMap(({ kind, path, among }) => {
-    const lacking = filesOfKind(content, kind)
-      .filter((file) => file.document && (among === undefined || content.lists[among].includes(file.slug)))
-      .filter((file) => isEmpty(fieldOf(file, ...path)));
+  wanted.flatMap(({ kind, path, inOne, page = kind }) => {
+    const files = filesOfKind(content, kind).filter(({ document }) => document);
+    const lacking = files.filter((file) => isEmpty(fieldOf(file, ...path)));
+    const isSupplied = inOne && lacking.length < files.length;
+    if (isSupplied || filesOfKind(content, page).length === 0) return [];
     const others = lacking.length - 1;
     return lacking.slice(0, 1).map((file) =>
       problemAt(file, path, {

@@ -1,6 +1,7 @@
 /** What may not be there twice. */
 import { order } from "../../content-model/fields";
 import { elementOf, valueAt } from "../../content-model/walk";
+import { filesOfKind } from "../content";
 import type { ContentFile } from "../content-file";
 import { entryName, problemAt } from "../locate";
 import { type Problem, quote } from "../problem";
@@ -8,7 +9,7 @@ import { copiedFrom } from "../suggest";
 import { fieldOf, fieldsIn, type Rule } from "./rule";
 
 /** What repeats an earlier value; `undefined` repeats nothing. */
-function repeated<T>(items: readonly T[], pick: (item: T) => unknown) {
+export function repeated<T>(items: readonly T[], pick: (item: T) => unknown) {
   const firsts = new Map<unknown, T>();
   return items.flatMap((item) => {
     const value = pick(item);
@@ -70,6 +71,19 @@ export const titlesAreUnique: Rule = ({ files }) =>
       }),
     );
   });
+
+/** The studio could not tell from a message which of two services is meant. */
+export const formValuesAreUnique: Rule = (content) =>
+  repeated(
+    withoutCopies(filesOfKind(content, "service")),
+    (file) => fieldOf(file, "formValue") ?? file.slug,
+  ).map(({ item, first, value }) =>
+    problemAt(item, ["formValue"], {
+      rule: "duplicate-form-value",
+      message: `${quote(value)} è già il valore nei moduli di ${entryName(first)}`,
+      remedy: "Darne a ogni servizio uno diverso; senza questo campo vale il nome del file.",
+    }),
+  );
 
 /** What stands twice in a list is a slip of copying, and visitors would read it twice; React tells entries apart by it. */
 export const listsRepeatNothing: Rule = ({ files }) =>

@@ -4,7 +4,6 @@ import os from "node:os";
 import path from "node:path";
 import { pictureFile } from "../../content-model/fields";
 import { kinds } from "../../content-model/kinds";
-import { type ClosedLists, carouselServiceCount } from "../../content-model/specification";
 import { valueAt } from "../../content-model/walk";
 import { externalContentAnchor } from "../../src/lib/external-content-policy";
 import { flat } from "../../tests/unit/testing/photos";
@@ -16,40 +15,31 @@ import { sampleOf, samplePicture } from "./sample";
 /** Bytes or JSON value by path from the folder that holds `content/` and `static/`. */
 export type Tree = Map<string, unknown>;
 
-/** The closed lists of the tests' site; nothing in `content/` has these names, but for the legal documents. */
-export const sampleLists: ClosedLists = {
-  required: {
-    // The last is the only one that is not in the carousel.
-    service: [
-      "alfa",
-      ...Array.from({ length: carouselServiceCount - 1 }, (_, index) => `servizio-${index + 2}`),
-      "omega",
-    ],
-    project: ["giardino-nord", "piazza-est", "torre-sud"],
-    "legal-document": ["privacy-policy", "terms-of-service"],
-  },
-  legalSectionCounts: { "privacy-policy": 3, "terms-of-service": 2 },
-  filedServices: ["omega"],
+/** The entries of the tests' site; nothing in `content/` has these names, but for the legal documents. */
+const slugs: Readonly<Record<string, readonly string[]>> = {
+  // The last is the only one that is not in the carousel.
+  service: ["alfa", "beta", "gamma", "omega"],
+  project: ["giardino-nord", "piazza-est", "torre-sud"],
+  equipment: ["livella", "prisma"],
+  software: ["cad"],
+  "team-member": ["titolare"],
+  "legal-document": ["privacy-policy", "terms-of-service"],
 };
-
-const otherEntries = { equipment: ["livella", "prisma"], software: ["cad"], "team-member": ["titolare"] };
 
 export const jpeg = (width: number) =>
   flat({ width, height: Math.round((width * 9) / 16) })
     .jpeg()
     .toBuffer();
 
-const valid = new Map<ClosedLists, Promise<Tree>>();
+let valid: Promise<Tree> | undefined;
 
 /** A whole valid site of invented entries. Its values are shared between tests: replace them, do not edit them. */
-export async function validTree(lists = sampleLists): Promise<Tree> {
-  const tree = valid.get(lists) ?? makeTree(lists);
-  valid.set(lists, tree);
-  return new Map(await tree);
+export async function validTree(): Promise<Tree> {
+  valid ??= makeTree();
+  return new Map(await valid);
 }
 
-async function makeTree({ required, legalSectionCounts }: ClosedLists): Promise<Tree> {
-  const slugs: Readonly<Record<string, readonly string[]>> = { ...otherEntries, ...required };
+async function makeTree(): Promise<Tree> {
   const tree: Tree = new Map<string, unknown>([
     [`content/${pictureFile(samplePicture)}`, await jpeg(1600)],
     ["static/video/casa.mp4", Buffer.from("mp4")],
@@ -66,15 +56,8 @@ async function makeTree({ required, legalSectionCounts }: ClosedLists): Promise<
       tree.set(`content/${"file" in kind ? kind.file : `${kind.folder}/${slug}.json`}`, value);
     }
   }
-  for (const [slug, count] of Object.entries(legalSectionCounts)) {
-    const document = tree.get(`content/legal/${slug}.json`) as { sections: unknown[] };
-    document.sections = Array.from({ length: count }, (_, index) => ({
-      ...(document.sections[0] as object),
-      title: `Sezione ${index + 1}`,
-    }));
-    if (slug === "privacy-policy")
-      document.sections.push({ ...(document.sections.pop() as object), anchor: externalContentAnchor });
-  }
+  const policy = tree.get("content/legal/privacy-policy.json") as { sections: object[] };
+  policy.sections = policy.sections.map((section) => ({ ...section, anchor: externalContentAnchor }));
   return tree;
 }
 
@@ -106,7 +89,7 @@ function pictureOf(bytes: Buffer): Promise<Picture> {
 }
 
 /** The tree as the check reads it, without a folder on disk. */
-export function sourceOf(tree: Tree, lists = sampleLists): Source {
+export function sourceOf(tree: Tree): Source {
   const namesBelow = (folder: string) =>
     [...tree.keys()]
       .filter((name) => name.startsWith(folder))
@@ -115,7 +98,6 @@ export function sourceOf(tree: Tree, lists = sampleLists): Source {
   const bytesOf = (name: string) => bytesAt(tree, `content/${name}`);
   return {
     folder: "content",
-    lists,
     names: namesBelow("content/"),
     videos: new Set(namesBelow("static/video/")),
     bytesOf: async (name) => bytesOf(name),
@@ -127,12 +109,12 @@ export function sourceOf(tree: Tree, lists = sampleLists): Source {
 /** Checks the valid site after a change, which may put promises of bytes into it. */
 export async function checkCopy(
   change: (tree: Tree) => void = () => undefined,
-  { lists, ...options }: PublicationOptions & Pick<Source, "lists"> = {},
+  options: PublicationOptions = {},
 ) {
   const tree = await validTree();
   change(tree);
   for (const [name, value] of tree) tree.set(name, await value);
-  return checkSource(sourceOf(tree, lists), options);
+  return checkSource(sourceOf(tree), options);
 }
 
 /** JSON text of a file of the tree, as it will be written. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { externalContentAnchor } from "../../src/lib/external-content-policy";
-import { contentFile, date, group, list, paragraphs, seo, text } from "../fields";
+import { contentFile, date, formerAddresses, group, list, paragraphs, seo, text } from "../fields";
 
 const section = group("Sezione", "LegalSection", {
   title: text("Titolo", { max: 80, hint: "Senza numero: lo mette la pagina." }),
@@ -22,6 +22,7 @@ export const legalDocument = contentFile("Documento legale", {
   version: date("Data della versione").optional(),
   sections: list("Sezioni", section, { min: 1, max: 20, distinct: "title" }),
   seo,
+  formerAddresses,
 }).refine(({ showUpdatedDate, version }) => showUpdatedDate || version !== undefined, {
   path: ["version"],
   error: "la pagina mostra la data di oggi oppure quella della versione",

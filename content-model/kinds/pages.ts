@@ -1,7 +1,9 @@
+import type { z } from "zod";
 import {
   contentFile,
   date,
   embedAddress,
+  formerAddresses,
   group,
   hero,
   heroImage,
@@ -15,7 +17,10 @@ import {
   text,
   whole,
 } from "../fields";
-import { carouselServiceCount } from "../specification";
+
+/** A page at an address of its own (content-model/routes.ts). */
+const page = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
+  contentFile(title, { seo, hero, ...shape, formerAddresses });
 
 const pointsSection = (title: string, items: ReturnType<typeof points>) =>
   group(title, "PointsSection", { heading: sectionHeading, items });
@@ -28,17 +33,13 @@ const textSection = (title: string, min: number, max: number) =>
 
 const heading = (title: string) => sectionHeading.meta({ title });
 
-export const homePage = contentFile("Pagina iniziale", {
-  seo,
-  hero,
+export const homePage = page("Pagina iniziale", {
   services: heading("Sezione servizi"),
   whyChoose: pointsSection("Perché sceglierci", points("Motivi", 3, 6)),
   callToAction: heading("Invito finale"),
 });
 
-export const aboutPage = contentFile("Chi Siamo", {
-  seo,
-  hero,
+export const aboutPage = page("Chi Siamo", {
   studio: textSection("Lo studio", 2, 5),
   goal: textSection("L'obiettivo", 1, 3),
   video: group("Video", "VideoSection", {
@@ -64,31 +65,25 @@ export const aboutPage = contentFile("Chi Siamo", {
   carousel: group("Carosello dei servizi", "ServiceCarouselSection", {
     heading: sectionHeading,
     services: list("Servizi del carosello", referenceTo("service", "Servizio"), {
-      min: carouselServiceCount,
-      max: carouselServiceCount,
-      hint: "Dieci, nell'ordine in cui scorrono.",
+      min: 3,
+      max: 20,
+      hint: "Da 3 a 20, nell'ordine in cui scorrono.",
     }),
   }),
   team: heading("Sezione persone"),
 });
 
-export const servicesPage = contentFile("I Nostri Servizi", {
-  seo,
-  hero,
+export const servicesPage = page("I Nostri Servizi", {
   benefits: pointsSection("Vantaggi", points("Vantaggi", 3, 6)),
   list: heading("Elenco dei servizi"),
-  method: pointsSection("Metodo in quattro passi", points("Passi", 4, 4)),
+  method: pointsSection("Metodo", points("Passi", 3, 6)),
 });
 
-export const portfolioPage = contentFile("I Nostri Progetti", {
-  seo,
-  hero,
+export const portfolioPage = page("I Nostri Progetti", {
   list: heading("Elenco dei progetti"),
 });
 
-export const contactPage = contentFile("Contatti", {
-  seo,
-  hero,
+export const contactPage = page("Contatti", {
   details: heading("Recapiti"),
   form: heading("Modulo"),
   map: group("Mappa", "MapSection", {
@@ -102,16 +97,12 @@ export const contactPage = contentFile("Contatti", {
   }),
 });
 
-export const quotePage = contentFile("Preventivo", {
-  seo,
-  hero,
+export const quotePage = page("Preventivo", {
   form: heading("Modulo"),
   directContact: heading("Contatto diretto"),
 });
 
-export const equipmentPage = contentFile("Attrezzature", {
-  seo,
-  hero,
+export const equipmentPage = page("Attrezzature", {
   equipment: heading("Strumenti"),
   software: heading("Software"),
 });

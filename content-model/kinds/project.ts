@@ -3,6 +3,7 @@ import {
   choice,
   contentFile,
   draft,
+  formerAddresses,
   group,
   heroImage,
   image,
@@ -59,6 +60,7 @@ export const project = contentFile("Progetto", {
     hint: `Da 3 a ${mostPictures} immagini: se sono di più, sceglierle o dividere il lavoro in due progetti.`,
     distinct: "caption",
   }),
-  services: list("Servizi collegati", referenceTo("service", "Servizio"), { min: 1, max: 5 }),
+  services: list("Servizi collegati", referenceTo("service", "Servizio"), { max: 5 }),
   seo,
+  formerAddresses,
 });

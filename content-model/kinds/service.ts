@@ -3,6 +3,8 @@ import {
   contentFile,
   date,
   drawing,
+  formed,
+  formerAddresses,
   group,
   hero,
   list,
@@ -12,6 +14,8 @@ import {
   referenceTo,
   sectionHeading,
   seo,
+  slugLimits,
+  slugPattern,
   text,
 } from "../fields";
 
@@ -93,7 +97,7 @@ export const service = contentFile("Servizio", {
   intro: group("Introduzione", "ServiceIntro", {
     title: text("Titolo", { max: 80 }),
     paragraphs: paragraphs("Testo", { max: 3 }),
-    points: points("Tre punti", 3, 3),
+    points: points("Punti", 2, 6),
   }),
   specificSections: list("Sezioni specifiche", specificSection, { max: 4, distinct: "title" }),
   deliverables: list("Che cosa viene consegnato", deliverable, { min: 3, max: 7, distinct: "name" }),
@@ -124,4 +128,11 @@ export const service = contentFile("Servizio", {
   tools: sectionHeading.meta({ title: "Strumenti e software: intestazione" }),
   equipment: list("Strumenti usati", referenceTo("equipment", "Strumento"), { max: 7 }),
   software: list("Software usati", referenceTo("software", "Programma"), { max: 7 }),
+  formValue: formed("Valore nei moduli", slugPattern, slugLimits.hint, {
+    description:
+      "Facoltativo: come i messaggi dei moduli chiamano il servizio. Se manca, il nome del file senza «.json».",
+  })
+    .max(60)
+    .optional(),
+  formerAddresses,
 });

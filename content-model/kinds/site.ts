@@ -219,7 +219,7 @@ export const navigation = contentFile("Navigazione", {
     companyTitle: text("Titolo della colonna studio", { max: 40 }),
     companyLinks: links("Collegamenti dello studio", 1, 8),
     contactTitle: text("Titolo della colonna contatti", { max: 40 }),
-    legalLinks: links("Collegamenti legali", 2, 4),
+    legalLinks: links("Collegamenti legali", 1, 4),
   }),
 });
 

@@ -1,5 +1,4 @@
 import { setField, textOf, validTree } from "../../content-check/testing/content-copy";
-import { closedLists } from "../../content-model/specification";
 import { judgeSave } from "./check";
 import { guarded } from "./gate";
 import { ask, tell } from "./message";
@@ -48,7 +47,7 @@ const dialects = {
 
 /** The gate before a repository of the small valid site. */
 async function open(name: Backend) {
-  const forge = new FakeForge(name, await validTree(closedLists));
+  const forge = new FakeForge(name, await validTree());
   const told = { signedIn: jest.fn(), saved: jest.fn() };
   const through = guarded(forge.settings, forge.repository, forge.send, told);
   const dialect = dialects[name];
@@ -133,7 +132,7 @@ describe.each(["gitea", "github"] as const)("%s", (name) => {
 
   test.each<[string, (project: string) => Files, string]>([
     ["a mistake", (path) => [[path, "{}"]], "Titolo: Va compilato"],
-    ["a required entry that goes away", (path) => [[path, undefined]], "Non si può togliere"],
+    ["a page that goes away", () => [["content/pages/home.json", undefined]], "Non si può togliere"],
     ["a file that is no content", () => [["README.md", "1"]], "non è un file dei contenuti"],
     ["two files of one name", () => [twin, twin], "Due file diversi si chiamano «image.jpg»"],
   ])("%s is refused in words before anything is sent", async (_what, files, words) => {

@@ -1,5 +1,4 @@
 import { setField, validTree } from "../../content-check/testing/content-copy";
-import { closedLists } from "../../content-model/specification";
 import { checkNow } from "./check";
 import { show } from "./message";
 import { follow } from "./publication";
@@ -8,7 +7,7 @@ import { type Backend, broken, FakeForge, repo, statuses } from "./testing/fake-
 
 jest.mock("./message", () => ({ show: jest.fn() }));
 
-const open = async (name: Backend) => new FakeForge(name, await validTree(closedLists));
+const open = async (name: Backend) => new FakeForge(name, await validTree());
 const json = (body: object, status = 200) => Response.json(body, { status });
 
 describe.each(["gitea", "github"] as const)("%s", (name) => {

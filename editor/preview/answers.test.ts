@@ -30,10 +30,20 @@ test.each<[string, string, Entries, object, object?]>([
     "references: the entries they name, with a service's derived fields; others are left out",
     '{ project { services { formValue law { checkedOn(formatString: "D MMMM YYYY", locale: "it") } } } }',
     {
-      project: [{ slug: "ponte", services: ["topografici", "non-esiste", ""] }],
-      service: [{ slug: "topografici", law: { checkedOn: "2026-05-31" } }],
+      project: [{ slug: "ponte", services: ["alfa", "non-esiste", "", "beta"] }],
+      service: [
+        { slug: "alfa", formValue: "", law: { checkedOn: "2026-05-31" } },
+        { slug: "beta", formValue: "beta-nei-moduli" },
+      ],
     },
-    { project: { services: [{ formValue: "rilievi-topografici", law: { checkedOn: "31 maggio 2026" } }] } },
+    {
+      project: {
+        services: [
+          { formValue: "alfa", law: { checkedOn: "31 maggio 2026" } },
+          { formValue: "beta-nei-moduli", law: null },
+        ],
+      },
+    },
   ],
   [
     "what is not filled in yet: empty where it is required, null where it is optional",

@@ -9,7 +9,6 @@ import {
 import { z } from "zod";
 import { readEmbed } from "../../content-model/embed-address";
 import { kindNamed, kinds } from "../../content-model/kinds";
-import { formValueBySlug } from "../../content-model/specification";
 import {
   elementOf,
   fieldsOf,
@@ -157,7 +156,7 @@ export function answer(
 /** Fields that the build derives (gatsby/create-resolvers.ts, on-create-node.ts). */
 const derived: Record<string, (value: Readonly<Record<string, unknown>>, schema: z.ZodType) => unknown> = {
   slug: ({ slug }) => slug,
-  formValue: ({ slug }) => formValueBySlug[slug as keyof typeof formValueBySlug],
+  formValue: ({ slug, formValue }) => formValue || slug,
   // The whole picture is cut by the browser.
   portrait: () => null,
   // Until the browser has read the drawing.

@@ -49,6 +49,7 @@ test.each(Object.keys(views))("each %s of the content is shown, and one that is 
   expect(printed(kind, { slug: "" })).toContain("</");
 });
 
+const mayBeAbsent = ["project", "equipment", "software", "team-member", "equipment-page"];
 const register = { professionalRegister: "Albo dei geometri" };
 
 test.each<[page: string, shown: string[], facts: object, there: string[], away: string[]]>([
@@ -58,16 +59,21 @@ test.each<[page: string, shown: string[], facts: object, there: string[], away: 
   ["service", ["software"], {}, ["strumenti"], []],
   ["about-page", [], {}, ["servizi"], ["persone", "attrezzature"]],
   ["about-page", [], register, ["persone"], ["attrezzature"]],
-  ["about-page", ["team-member", "equipment"], {}, ["persone", "attrezzature"], []],
+  ["about-page", ["team-member", "equipment"], {}, ["persone"], ["attrezzature"]],
+  ["about-page", ["team-member", "equipment", "equipment-page"], {}, ["persone", "attrezzature"], []],
+  ["equipment", ["equipment"], {}, ["strumenti"], []],
+  ["portfolio-page", [], {}, ["progetti"], []],
+  ["project", ["project"], {}, ["progetto"], ["servizi-collegati"]],
 ])("%s with %j and %j has the sections %j, and no empty %j", async (page, shown, facts, there, away) => {
   const given: Record<string, object> = {
     studio: facts,
     service: { equipment: ["livella"], software: ["cad"] },
+    project: { services: [] },
   };
   const entries: Record<string, Entry[]> = Object.fromEntries(kinds.map(({ name }) => [name, []]));
   for (const [at, value] of await validTree()) {
     const name = kindOf(at.replace("content/", ""))?.name ?? "";
-    const isLeftOut = ["equipment", "software", "team-member"].includes(name) && !shown.includes(name);
+    const isLeftOut = mayBeAbsent.includes(name) && name !== page && !shown.includes(name);
     if (!isLeftOut) entries[name]?.push({ ...(value as object), ...given[name], slug: slugOf(at) });
   }
   const html = printed(page, entries[page]?.[0] as Entry, entries);

@@ -6,7 +6,6 @@ import { useLayoutData } from "../../src/layout/layout-data";
 import { present } from "../../src/lib/present";
 import * as notFoundPage from "../../src/pages/404";
 import * as aboutPage from "../../src/pages/about";
-import * as equipmentPage from "../../src/pages/attrezzature";
 import * as contactPage from "../../src/pages/contact";
 import * as homePage from "../../src/pages/index";
 import * as quotePage from "../../src/pages/preventivo";
@@ -19,6 +18,7 @@ import "../../src/sections/shared-fragments";
 import { Team } from "../../src/sections/team";
 import { formTexts } from "../../src/strings/forms";
 import { sectionStrings } from "../../src/strings/sections";
+import * as equipmentPage from "../../src/templates/equipment";
 import * as legalDocument from "../../src/templates/legal-document";
 import * as portfolioPage from "../../src/templates/portfolio";
 import * as project from "../../src/templates/project";
@@ -48,7 +48,7 @@ function TeamMember({ data, pageContext }: Listed<Queries.AboutPageQuery>) {
 function Equipment({ data, pageContext }: Listed<Queries.EquipmentPageQuery>) {
   const tools = data.allEquipment.nodes.filter(({ slug }) => slug === pageContext.slug);
   return (
-    <Section id="strumenti" {...present(data.equipmentPage, "equipmentPage").equipment}>
+    <Section id="strumenti" title={sectionStrings.equipment} {...data.equipmentPage?.equipment}>
       <EquipmentList tools={tools} services={data.allService.nodes} />
     </Section>
   );
@@ -57,7 +57,7 @@ function Equipment({ data, pageContext }: Listed<Queries.EquipmentPageQuery>) {
 function Software({ data, pageContext }: Listed<Queries.EquipmentPageQuery>) {
   const tools = data.allSoftware.nodes.filter(({ slug }) => slug === pageContext.slug);
   return (
-    <Section id="software" {...present(data.equipmentPage, "equipmentPage").software}>
+    <Section id="software" title={sectionStrings.software} {...data.equipmentPage?.software}>
       <SoftwareList tools={tools} services={data.allService.nodes} />
     </Section>
   );

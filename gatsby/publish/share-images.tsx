@@ -186,7 +186,7 @@ export function shareImagesOf(content: SiteContent): ShareImage[] {
     image(listPath(1), content.portfolioPage.hero),
     image("/contact", content.contactPage.hero),
     image("/preventivo", content.quotePage.hero),
-    image("/attrezzature", content.equipmentPage.hero),
+    ...(content.equipmentPage ? [image("/attrezzature", content.equipmentPage.hero)] : []),
     ...content.services.map(({ slug, title, hero }) => image(`/services/${slug}`, hero, title)),
     ...content.projects.map(({ slug, title, image: backgroundImage }) =>
       image(`/portfolio/${slug}`, { title, backgroundImage }),

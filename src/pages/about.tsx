@@ -22,7 +22,7 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
     [sectionStrings.droneInsurance]: studio.droneInsurance,
     [sectionStrings.uasOperatorCode]: studio.uasOperatorCode,
   };
-  const hasTools = data.allEquipment.nodes.length + data.allSoftware.nodes.length > 0;
+  const hasTools = data.equipmentPage && data.allEquipment.nodes.length + data.allSoftware.nodes.length > 0;
   const trail = { here: page.hero.title };
   return (
     <>
@@ -107,6 +107,11 @@ export const query = graphql`
     allTeamMember(sort: { order: ASC }) {
       nodes {
         ...TeamMemberCard
+      }
+    }
+    equipmentPage {
+      hero {
+        title
       }
     }
     allEquipment(limit: 1) {

@@ -21,8 +21,14 @@ export const fragment = graphql`
   }
 `;
 
+type ServiceToolsProps = {
+  service: Queries.ServiceToolsFragment;
+  /** Whether there is /attrezzature, with an entry for each. */
+  linked: boolean;
+};
+
 /** Instruments and programs of a service, each linked to its entry on /attrezzature. */
-export function ServiceTools({ service }: { service: Queries.ServiceToolsFragment }) {
+export function ServiceTools({ service, linked }: ServiceToolsProps) {
   const { tools, equipment, software } = service;
   const groups = [
     { title: sectionStrings.equipment, entries: equipment },
@@ -38,7 +44,8 @@ export function ServiceTools({ service }: { service: Queries.ServiceToolsFragmen
             <ul className={styles.entries}>
               {entries.map(({ slug, name, note }) => (
                 <li key={slug} className={styles.entry}>
-                  <Link to={`/attrezzature#${slug}`}>{name}</Link> <span className={styles.note}>{note}</span>
+                  {linked ? <Link to={`/attrezzature#${slug}`}>{name}</Link> : <b>{name}</b>}{" "}
+                  <span className={styles.note}>{note}</span>
                 </li>
               ))}
             </ul>

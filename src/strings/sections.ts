@@ -11,6 +11,7 @@ export const sectionStrings = {
   technologies: "Tecnologie utilizzate",
   draft: "Bozza",
   allProjects: "Tutti i progetti",
+  noProjects: "I progetti dello studio si vedranno qui.",
   servicesCrumb: "Servizi in dettaglio",
   projectsCrumb: "Progetti",
   projectPages: "Pagine dell’elenco dei progetti",

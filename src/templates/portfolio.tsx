@@ -39,7 +39,11 @@ export default function PortfolioPage({
         title={isFirst ? page.list.title : `${page.list.title}: ${sectionStrings.pageOf(current, pages)}`}
         text={page.list.text}
       >
-        <ProjectCards projects={data.allProject.nodes} leads />
+        {data.allProject.nodes.length > 0 ? (
+          <ProjectCards projects={data.allProject.nodes} leads />
+        ) : (
+          <p>{sectionStrings.noProjects}</p>
+        )}
         <Pagination current={current} total={pages} />
       </Section>
     </>

@@ -60,9 +60,11 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
       <Section id="galleria" title={sectionStrings.gallery}>
         <Gallery items={gallery} />
       </Section>
-      <Section id="servizi-collegati" title={sectionStrings.relatedServices}>
-        <ServiceCards services={services} />
-      </Section>
+      {services.length > 0 ? (
+        <Section id="servizi-collegati" title={sectionStrings.relatedServices}>
+          <ServiceCards services={services} />
+        </Section>
+      ) : null}
       <CallToAction
         heading={{ title: sectionStrings.similarProject, text: sectionStrings.similarProjectText }}
       />

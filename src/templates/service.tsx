@@ -67,7 +67,7 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
           }}
         />
       </Section>
-      <ServiceTools service={service} />
+      <ServiceTools service={service} linked={data.equipmentPage !== null} />
       {projects.length > 0 ? (
         <Section
           id="progetti-collegati"
@@ -134,6 +134,11 @@ export const query = graphql`
       usualDuration
       filedBy
       ...ServiceTools
+    }
+    equipmentPage {
+      hero {
+        title
+      }
     }
     studio {
       serviceArea {

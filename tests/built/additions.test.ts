@@ -1,12 +1,27 @@
 /** What the build under test has besides the content: commands/build-for-tests.ts adds it to whatever there is. */
+import { parse } from "node-html-parser";
 import { content, expectedRoutes } from "./content";
-import { builtFiles, readBuilt } from "./support";
+import { builtFiles, linksIn, only, readBuilt, readPage } from "./support";
 
 const { studio } = content;
 
 it("a project more is among those that all tests ask for: it needs its JSON and pictures, nothing else", () => {
   expect(content.projects.at(-1)?.slug).toBe("progetto-dei-test");
   expect(expectedRoutes).toContain("/portfolio/progetto-dei-test");
+});
+
+it("at a former address stands a page that leads on by itself, and that search engines take for the other", () => {
+  const site = only(readPage("/").document, 'link[rel="canonical"]')
+    .getAttribute("href")
+    ?.replace(/\/$/u, "");
+  const to = "/portfolio/progetto-dei-test";
+  for (const file of ["portfolio/progetto-di-prima.html", "lavori/progetto_1.html"]) {
+    const page = parse(readBuilt(file));
+    expect(page.querySelector("meta[http-equiv]")?.getAttribute("content")).toBe(`0; url=${to}`);
+    expect(page.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(`${site}${to}`);
+    expect(linksIn(page)).toEqual([to]);
+    expect(page.querySelectorAll("script, style")).toEqual([]);
+  }
 });
 
 it("of a draft there is no page, link, name or picture", () => {

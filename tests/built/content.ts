@@ -16,7 +16,8 @@ export const projectLists = Array.from({ length: listPages(listed.length) }, (_,
 
 /** Every address of the site; `/404` is the not-found page. */
 export const expectedRoutes = [
-  ...["/", "/404", "/about", "/attrezzature", "/contact", "/preventivo", "/services"],
+  ...["/", "/404", "/about", "/contact", "/preventivo", "/services"],
+  ...(content.equipmentPage ? ["/attrezzature"] : []),
   ...projectLists.map(({ route }) => route),
   ...content.legal.map(({ slug }) => `/${slug}`),
   ...content.services.map(({ slug }) => `/services/${slug}`),

@@ -1,11 +1,9 @@
 /** The two forms as they arrive, before any script: fields, rules, options and texts of the specification. */
 import type { HTMLElement } from "node-html-parser";
-import { formValueBySlug } from "../../content-model/specification";
 import { fields } from "../../src/forms/fields";
 import { content } from "./content";
 import { oneLine, only, readPage } from "./support";
 
-const formValues: Readonly<Record<string, string>> = formValueBySlug;
 const optionsOf = (select: HTMLElement) =>
   select.querySelectorAll("option").map((option) => [option.getAttribute("value"), oneLine(option.text)]);
 
@@ -25,7 +23,7 @@ describe.each([
 
   it("checks the e-mail format, offers every service and two times, and says what the data are for", () => {
     expect(control("email").getAttribute("type")).toBe("email");
-    const services = content.services.map(({ slug, title }) => [formValues[slug], oneLine(title)]);
+    const services = content.services.map(({ slug, formValue = slug, title }) => [formValue, oneLine(title)]);
     expect(optionsOf(control("service"))).toEqual([["", "Seleziona un servizio"], ...services]);
     expect(optionsOf(control("timing"))).toEqual([
       ["", "Nessuna preferenza"],

@@ -1,6 +1,6 @@
 /** What a build holds for its hosts: headers, redirects, pages in both places, and nothing that no visitor needs. */
 import { createHash } from "node:crypto";
-import { expectedRoutes } from "./content";
+import { content, expectedRoutes } from "./content";
 import { builtFiles, builtHeaders, readBuilt } from "./support";
 
 const headers = builtHeaders();
@@ -39,7 +39,7 @@ it("_headers gives every address all headers of the site, but the one that would
   expect(everywhere).toBe(lines.join(""));
 });
 
-it("_redirects takes the slash off every page, sends unknown projects to the list, and who asks for an icon to it", () => {
+it("_redirects takes the slash off every page, sends former addresses and unknown projects on, and who asks for an icon to it", () => {
   const [, ...lines] = readBuilt("_redirects").trim().split("\n");
   const projects = pages.filter((page) => page.startsWith("/portfolio/"));
   expect(lines.toSorted()).toEqual(
@@ -47,6 +47,9 @@ it("_redirects takes the slash off every page, sends unknown projects to the lis
       ...pages.filter((page) => page !== "/").map((page) => `${page}/ ${page} 301`),
       // Before the pattern: Cloudflare Pages follows it even where there is a file.
       ...projects.map((page) => `${page} ${page} 200`),
+      ...content.projects.flatMap(({ slug, formerAddresses = [] }) =>
+        formerAddresses.flatMap((from) => [`${from}/ ${from} 301`, `${from} /portfolio/${slug} 301`]),
+      ),
       "/favicon.ico /icons/icon-48.png 302",
       "/portfolio/:slug /portfolio 302",
     ].toSorted(),

@@ -107,6 +107,8 @@ const answers: [target: string, status: number, location?: string][] = [
   ["http://evil.example/about", 200],
   ["http://evil.example/about/", 301, "/about"],
   ["/portfolio/sconosciuto?a=1", 302, "/portfolio"],
+  ["/portfolio/progetto-di-prima?a=1", 301, "/portfolio/progetto-dei-test?a=1"],
+  ["/lavori/progetto_1", 301, "/portfolio/progetto-dei-test"],
   // Kept as it was sent: decoded, it would break the line of the header.
   ["/%0d%0aSet-Cookie:a=b/", 301, "/%0d%0aSet-Cookie:a=b"],
   ["/@evil.example/", 301, "/@evil.example"],

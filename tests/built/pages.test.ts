@@ -9,7 +9,10 @@ const { studio, services, projects, legal } = content;
 const { homePage, aboutPage, servicesPage, portfolioPage, equipmentPage, notFoundPage } = content;
 
 /** Fields that name a file, an address, another entry or a look: what is printed for them is tested on its own. */
-const mute = new Set(["slug", "anchor", "src", "videoUrl", "embedUrl", "style", "uploadDate", "verifyBy"]);
+const mute = new Set([
+  ...["slug", "anchor", "src", "videoUrl", "embedUrl", "style", "uploadDate", "verifyBy"],
+  ...["formValue", "formerAddresses"],
+]);
 
 const longDay = new Intl.DateTimeFormat("it", { dateStyle: "long", timeZone: "UTC" });
 
@@ -51,8 +54,8 @@ const statistics = [
 const { professionalRegister, professionalInsurance, droneInsurance, uasOperatorCode } = studio;
 const guarantees = [professionalRegister, professionalInsurance, droneInsurance, uasOperatorCode];
 const people = headed(aboutPage.team, ...content.team, ...guarantees);
-const instruments = headed(equipmentPage.equipment, ...content.equipment);
-const programs = headed(equipmentPage.software, ...content.software);
+const instruments = headed(equipmentPage?.equipment, ...content.equipment);
+const programs = headed(equipmentPage?.software, ...content.software);
 const contacts = [
   [studio.phone, studio.mobile, studio.email, studio.address, studio.replyTime],
   studio.openingHours.map((hours) => `${daysLabel(hours.days)} ${hoursLabel(hours)}`),
@@ -70,7 +73,9 @@ const pages: Row[] = [
   ["/services", servicesPage, studio.serviceArea, serviceCards],
   ["/contact", content.contactPage, contacts],
   ["/preventivo", content.quotePage, studio.phone, studio.email, studio.replyTime],
-  ["/attrezzature", { ...equipmentPage, equipment: instruments, software: programs }],
+  ...(equipmentPage
+    ? [["/attrezzature", { ...equipmentPage, equipment: instruments, software: programs }] satisfies Row]
+    : []),
   // Its picture is only a ground.
   ["/404", { ...notFoundPage, image: undefined }],
   ...projectLists.map(({ route, shown }, index): Row => {
@@ -147,7 +152,7 @@ it.each(legal)("/$slug has numbered sections, and its day", ({ slug, sections })
 });
 
 it("/attrezzature has the data of each instrument and program in its own entry, with the services that use it", () => {
-  for (const tool of [...content.equipment, ...content.software]) {
+  for (const tool of equipmentPage ? [...content.equipment, ...content.software] : []) {
     const entry = only(readPage("/attrezzature").main, `#${tool.slug}`);
     expect(missingFrom(oneLine(entry.text), textsOf({ ...tool, image: undefined }))).toEqual([]);
     const users = services.filter((service) => toolsOf(service).includes(tool));
@@ -160,7 +165,7 @@ it.each(services)("/services/$slug leads to its quote, tools, nine projects and 
   const { main } = readPage(route);
   const quotes = new Set(addressesNamed(route, "Richiedi un Preventivo"));
   expect([...quotes]).toEqual([`/preventivo?servizio=${service.slug}`]);
-  const tools = toolsOf(service).map(({ slug }) => `/attrezzature#${slug}`);
+  const tools = equipmentPage ? toolsOf(service).map(({ slug }) => `/attrezzature#${slug}`) : [];
   expect(linkedOnce(route, "/attrezzature#").sort()).toEqual(tools.sort());
   const related = projects.filter((project) => project.services.includes(service.slug)).slice(0, 9);
   expect(linkedOnce(route, "/portfolio/")).toEqual(related.map(({ slug }) => `/portfolio/${slug}`));

@@ -34,13 +34,18 @@ export function builtFiles(extension: string): string[] {
     .sort();
 }
 
+/** What stands at a former address of a page (hosting/files.ts): nobody reads it. */
+const isMoved = (file: string) => readBuilt(file).includes('<meta http-equiv="refresh"');
+
 /**
  * Every page of the build, as the address a visitor sees; `/404` is the not-found page,
  * which Gatsby writes twice (404.html and 404/index.html). What static/ holds, such as a file that proves to Google
- * whose site this is, is no page.
+ * whose site this is, is no page, nor is what leads to another one.
  */
 export function builtRoutes(): string[] {
-  const names = builtFiles(".html").filter((name) => !existsSync(join(site, "static", name)));
+  const names = builtFiles(".html").filter(
+    (name) => !existsSync(join(site, "static", name)) && !isMoved(name),
+  );
   const routes = names.map((name) => `/${name.replace(/(?:^|\/)index\.html$|\.html$/u, "")}`);
   return [...new Set(routes)].sort();
 }

@@ -23,9 +23,9 @@ async function leaveAndReturn(page: Page): Promise<void> {
     addEventListener("pageshow", ({ persisted }) => {
       document.documentElement.dataset.isBack = String(persisted);
     });
-    location.assign("/attrezzature");
+    location.assign("/services");
   });
-  await expect(page).toHaveURL("/attrezzature");
+  await expect(page).toHaveURL("/services");
   await page.evaluate(() => history.back());
   await expect(page.locator("html")).toHaveAttribute("data-is-back", "true");
 }

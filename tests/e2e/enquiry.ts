@@ -1,11 +1,11 @@
 /** The two forms as a visitor meets them, and what must reach the mailbox. */
 import type { Page } from "@playwright/test";
-import { formValueBySlug } from "../../content-model/specification";
 import type { Letter } from "../../gatsby/develop/mailbox";
 import { type FormId, type FormValues, fieldNames, fields } from "../../src/forms/fields";
 import { enquiryFor } from "../../src/forms/testing/enquiry";
 import { resultTexts } from "../../src/strings/form-results";
 import { buttonTexts, formTexts } from "../../src/strings/forms";
+import { content } from "../built/content";
 
 const formOn = (path: string, id: FormId) => ({
   path,
@@ -22,7 +22,8 @@ export type EnquiryForm = ReturnType<typeof formOn>;
 export const sendingLabel = formTexts.sending;
 
 /** What the forms send for one of the services. */
-export const service: string = Object.values(formValueBySlug).at(-1) ?? "";
+const last = content.services.at(-1);
+export const service = last?.formValue ?? last?.slug ?? "";
 export const enquiry = enquiryFor(service);
 export { emptyValues as untouched } from "../../src/forms/testing/enquiry";
 

@@ -1,16 +1,16 @@
 /** The form editor at an address of its own, as `npm run build:editor` makes it, before a stand-in of a repository's API. */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
-import { requiredProjectSlugs } from "../../content-model/specification";
+import { slugOf } from "../../content-model/kinds";
 import { anna, Forge, type ForgeKind } from "./forge";
 
 const root = path.join(__dirname, "..", "..");
 const address = "https://redazione.test";
 const siteUrl = "https://www.studio.test";
-const [slug] = requiredProjectSlugs;
+const [slug = ""] = readdirSync(path.join(root, "content/projects")).map(slugOf);
 const file = `content/projects/${slug}.json`;
 /** The project that the tests change, as it is in the content. */
 export const project = {

@@ -14,7 +14,7 @@ const heroes = {
   "/portfolio": portfolioPage,
   "/contact": contactPage,
   "/preventivo": quotePage,
-  "/attrezzature": equipmentPage,
+  ...(equipmentPage && { "/attrezzature": equipmentPage }),
   ...Object.fromEntries(services.map((service) => [`/services/${service.slug}`, service])),
 };
 type Place = readonly [path: string, address: string | undefined, use: EmbedUse];
