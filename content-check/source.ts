@@ -2,6 +2,7 @@
 import { loadContent, type Source } from "./content";
 import { type Environment, findPlaceholders } from "./placeholders";
 import { type ContentReport, compareProblems } from "./problem";
+import { addressesAreFree } from "./rules/addresses";
 import { filesAreKnown, requiredAreNoDrafts, requiredFilesExist } from "./rules/files";
 import { imageFiles, usedImages } from "./rules/images";
 import { legalSections, tokensAreKnown } from "./rules/legal";
@@ -16,6 +17,7 @@ const rules: readonly Rule[] = [
   requiredFilesExist,
   requiredAreNoDrafts,
   filesAreKnown,
+  addressesAreFree,
   orderIsUnique,
   seoTextsAreUnique,
   titlesAreUnique,

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { equipment, software } from "./kinds/equipment";
 import { legalDocument } from "./kinds/legal-document";
+import { page } from "./kinds/page";
 import {
   aboutPage,
   contactPage,
@@ -72,6 +73,8 @@ export const kinds = [
     schema: legalDocument,
     closed: true,
   },
+  // After the files of its folder that exist once, which are theirs.
+  { name: "page", typeName: "Page", folder: "pages", schema: page },
 ] as const satisfies readonly Kind[];
 
 /**

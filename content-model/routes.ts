@@ -26,7 +26,11 @@ export const routes: readonly Route[] = [
   { path: "/services/{slug}", kind: "service", template: "service" },
   { path: "/portfolio/{slug}", kind: "project", template: "project" },
   { path: "/{slug}", kind: "legal-document", template: "legal-document" },
+  { path: "/{slug}", kind: "page", template: "page" },
 ];
+
+/** What else lies at the root of what is published, and so cannot be the address of a page. */
+export const reservedNames = ["404", "icons", "index", "page-data", "social", "static", "video"];
 
 /** Addresses of the pages of a route. */
 const addresses = ({ path, kind }: Route, slugsOf: (kind: KindName) => readonly string[]) =>

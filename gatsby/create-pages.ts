@@ -4,13 +4,13 @@ import { routes } from "../content-model/routes";
 import { listPages, listPath, projectsPerPage } from "../src/lib/list-pages";
 
 type Entries = { nodes: { slug: string }[] };
-type Answer = Record<"services" | "projects" | "legalDocuments", Entries> & {
+type Answer = Record<"services" | "projects" | "legalDocuments" | "pages", Entries> & {
   listed: { totalCount: number };
 };
 
 const component = (template: string) => path.resolve(`src/templates/${template}.tsx`);
 
-/** The pages that templates make: one per service, project and legal document, and those of the list of projects. */
+/** The pages that templates make: one per service, project, legal document and page of the studio's own, and those of the list of projects. */
 export const createPages: GatsbyNode["createPages"] = async ({
   actions: { createPage },
   graphql,
@@ -33,6 +33,11 @@ export const createPages: GatsbyNode["createPages"] = async ({
           slug
         }
       }
+      pages: allPage {
+        nodes {
+          slug
+        }
+      }
       listed: allProject(filter: { listed: { eq: true } }) {
         totalCount
       }
@@ -45,6 +50,7 @@ export const createPages: GatsbyNode["createPages"] = async ({
     service: data.services,
     project: data.projects,
     "legal-document": data.legalDocuments,
+    page: data.pages,
   };
   for (const { path: pattern, kind, template } of routes)
     for (const { slug } of entries[kind]?.nodes ?? [])
