@@ -159,9 +159,18 @@ test("what the studio may add to, and where new pictures of it go", () => {
     ["software", true, true, "../images/software"],
     ["team-member", true, true, "../images/team"],
     ["legal-document", false, false, "../images/legal"],
+    ["page", true, true, "../images/pages"],
   ]);
   for (const { name, slug, create } of lists)
     expect({ name, slug }).toMatchObject({ slug: { editable: create ? ["create"] : false } });
+});
+
+test("of a folder that holds files of other forms too, a list shows its own entries: the others have no position", () => {
+  const list = collections.find(({ name }) => name === "page");
+  expect(list?.filter).toEqual({ field: "order", pattern: "^\\d" });
+  const others = kinds.filter((kind) => "file" in kind && kind.file.startsWith("pages/"));
+  expect(others.length).toBeGreaterThan(5);
+  expect(others.filter(({ schema }) => "order" in schema.shape)).toEqual([]);
 });
 
 test("a schema without a form is an error, not a field that is missing", () => {

@@ -15,6 +15,7 @@ async function pagesOf(totalCount: number) {
     services: entries("catasto"),
     projects: entries("ponte"),
     legalDocuments: entries("privacy"),
+    pages: entries("certificazioni"),
     listed: { totalCount },
   };
   const given = { actions: { createPage }, graphql: async () => ({ data }) };
@@ -30,7 +31,7 @@ test.each([
 ])("%d listed projects make these pages of 24", async (count, expected) => {
   const pages = await pagesOf(count);
   const addresses = pages.flatMap(({ path: address, context }) => (context.slug ? [address] : []));
-  expect(addresses).toEqual(["/services/catasto", "/portfolio/ponte", "/privacy"]);
+  expect(addresses).toEqual(["/services/catasto", "/portfolio/ponte", "/privacy", "/certificazioni"]);
   const lists = pages.filter(({ context }) => context.slug === undefined);
   expect(lists.map(({ path: address }) => address)).toEqual(expected);
   expect(lists.map(({ context }) => context)).toEqual(

@@ -17,7 +17,9 @@ const requiredFiles = ({ name, file, folder }: Kind, { required }: ClosedLists):
 export const requiredFilesExist: Rule = ({ files, folder, lists }) =>
   kinds.flatMap((kind: Kind) => {
     const wanted = requiredFiles(kind, lists).map((name) => `${folder}/${name}`);
-    const others = files.filter((file) => file.kind === kind && !wanted.includes(file.name));
+    // A misspelt file that exists once is taken for an entry, where its folder has entries.
+    const entriesFolder = kind.folder ?? kind.file.slice(0, kind.file.lastIndexOf("/"));
+    const others = files.filter((file) => file.kind.folder === entriesFolder && !wanted.includes(file.name));
     const absent = wanted.filter((name) => !files.some((file) => file.name === name)).map(slugOf);
     const title = metaOf(kind.schema).title ?? "";
     const missing = absent.map((slug) => {

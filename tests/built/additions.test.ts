@@ -9,6 +9,16 @@ it("a project more is among those that all tests ask for: it needs its JSON and 
   expect(expectedRoutes).toContain("/portfolio/progetto-dei-test");
 });
 
+it("so are two pages of the studio's own: one in the menu, one in the footer", () => {
+  expect(content.pages.map(({ slug, menu }) => [slug, menu])).toEqual(
+    expect.arrayContaining([
+      ["pagina-dei-test", "menu principale"],
+      ["altra-pagina-dei-test", "piè di pagina"],
+    ]),
+  );
+  expect(expectedRoutes).toEqual(expect.arrayContaining(["/pagina-dei-test", "/altra-pagina-dei-test"]));
+});
+
 it("of a draft there is no page, link, name or picture", () => {
   expect(builtFiles("").filter((file) => file.includes("progetto-dei-test")).length).toBeGreaterThan(5);
   expect(builtFiles("").filter((file) => file.includes("bozza-dei-test"))).toEqual([]);

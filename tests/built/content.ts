@@ -18,7 +18,7 @@ export const projectLists = Array.from({ length: listPages(listed.length) }, (_,
 export const expectedRoutes = [
   ...["/", "/404", "/about", "/attrezzature", "/contact", "/preventivo", "/services"],
   ...projectLists.map(({ route }) => route),
-  ...content.legal.map(({ slug }) => `/${slug}`),
+  ...[...content.legal, ...content.pages].map(({ slug }) => `/${slug}`),
   ...content.services.map(({ slug }) => `/services/${slug}`),
   ...content.projects.map(({ slug }) => `/portfolio/${slug}`),
 ].sort();

@@ -20,6 +20,12 @@ const routes = builtRoutes();
 const { studio, navigation, services } = content;
 const serviceAddresses = services.map(({ slug }) => `/services/${slug}`);
 
+/** The links that pages of the studio's own ask for in a menu. */
+const pagesIn = (menu: string) =>
+  content.pages
+    .filter((page) => page.menu === menu)
+    .map(({ slug, title }) => ({ to: `/${slug}`, label: title }));
+
 const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard", "html-validate:a11y", "html-validate:document"],
@@ -72,7 +78,7 @@ describe.each(routes)("%s", (route) => {
 
   it("has the header: every entry of the menu, and every service", () => {
     const header = only(page.document, "header:not(main header)");
-    const entries = [...navigation.main, navigation.quote];
+    const entries = [...navigation.main, ...pagesIn("menu principale"), navigation.quote];
     const wanted = [...entries.map(({ to }) => to), ...serviceAddresses];
     expect(linksIn(header)).toEqual(expect.arrayContaining(wanted));
     expect(
@@ -86,7 +92,7 @@ describe.each(routes)("%s", (route) => {
   it("has the footer: services, studio, contacts, hours, legal links, copyright with a year", () => {
     const footer = only(page.document, "footer:not(main footer)");
     const { companyLinks, legalLinks, servicesTitle, companyTitle, contactTitle } = navigation.footer;
-    const entries = [...companyLinks, ...legalLinks];
+    const entries = [...companyLinks, ...pagesIn("piè di pagina"), ...legalLinks];
     const wanted = [...entries.map(({ to }) => to), ...serviceAddresses, `mailto:${studio.email}`];
     expect(linksIn(footer)).toEqual(expect.arrayContaining(wanted));
     const texts = [servicesTitle, companyTitle, contactTitle, studio.phone, studio.mobile, studio.email];
