@@ -7,7 +7,10 @@ type TableProps = {
   label: string;
 };
 
-/** Figures by row and column; each row begins with its name. On narrow screens it scrolls by itself, by keyboard too. */
+/**
+ * Facts by row and column; each row begins with its name. Where it is too wide it scrolls by itself, by keyboard too, and the
+ * names stay.
+ */
 export function Table({ columns, rows, label }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
@@ -25,7 +28,7 @@ export function Table({ columns, rows, label }: TableProps) {
         <tbody>
           {rows.map(({ cells: [name, ...cells] }) => (
             <tr key={[name, ...cells].join()} className={styles.row}>
-              <th scope="row" className={styles.cell}>
+              <th scope="row" className={`${styles.cell} ${styles.name}`}>
                 {name}
               </th>
               {cells.map((cell, index) => (
