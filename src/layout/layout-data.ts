@@ -6,13 +6,13 @@ type Entries = { readonly nodes: readonly { readonly slug: string; readonly titl
 const linksTo = ({ nodes }: Entries, folder: string) =>
   nodes.map(({ slug, title }) => ({ label: title, to: `${folder}/${slug}` }));
 
-type MainEntry = NavigationLink & {
+type MenuEntry = NavigationLink & {
   readonly mobileLabel?: string | null;
   readonly listsServices?: boolean | null;
 };
 
 /** Links, and those of the pages that they do not name yet. */
-const withPages = <Link extends NavigationLink>(links: readonly Link[], pages: Entries) => [
+const withPages = (links: readonly MenuEntry[], pages: Entries): readonly MenuEntry[] => [
   ...links,
   ...linksTo(pages, "").filter(({ to }) => links.every((link) => link.to !== to)),
 ];
@@ -78,7 +78,7 @@ export function useLayoutData() {
     studio: present(studio, "studio"),
     navigation: {
       ...others,
-      main: withPages<MainEntry>(main, inMenu),
+      main: withPages(main, inMenu),
       footer: { ...footer, companyLinks: withPages(footer.companyLinks, inFooter) },
     },
     services: linksTo(allService, "/services"),
