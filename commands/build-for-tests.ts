@@ -135,7 +135,7 @@ async function addPages(): Promise<void> {
       seo: { title: `${title}: prova del sito`, description: description(title) },
       ...fields,
     });
-  page("pagina-dei-test", "Pagina dei test", {
+  page("pagina-dei-test", "Prova", {
     order: 998,
     menu: "menu principale",
     hero: { title: "Una pagina fatta di soli contenuti", subtitle: text, backgroundImage: image },
