@@ -14,7 +14,7 @@ type TableProps = {
 export function Table({ columns, rows, label }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
-    <section className={styles.frame} aria-labelledby={label} tabIndex={0}>
+    <figure className={styles.frame} aria-labelledby={label} tabIndex={0}>
       <table className={styles.table} aria-labelledby={label}>
         <thead>
           <tr className={styles.row}>
@@ -40,6 +40,6 @@ export function Table({ columns, rows, label }: TableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </figure>
   );
 }
