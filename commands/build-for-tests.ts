@@ -1,8 +1,8 @@
 /**
  * `npm run build:tests`: the build under test, in a copy of the project in `.test-site/`, so that `public/` never holds it.
  * It differs from what `npm run build` makes in two ways only: its forms send to the tests' own mail server, and its
- * content, whatever it is, has more: a project with former addresses and a draft with pictures of their own, two videos and a map of third
- * parties, and the facts that only the studio knows.
+ * content, whatever it is, has more: a project with former addresses and a draft with pictures of their own, two pages of
+ * the studio's own, two videos and a map of third parties, and the facts that only the studio knows.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -43,15 +43,15 @@ function entriesOf(folder: string): string[] {
   return placed.sort((one, other) => one.order - other.order).map(({ file }) => file);
 }
 
-/** A project with four pictures, each of another colour and with the project's name. */
-async function addProject(slug: string, title: string, hue: number, fields: object): Promise<void> {
-  for (const folder of ["images/projects", "projects"]) mkdirSync(join(content, folder), { recursive: true });
-  const images = await Promise.all(
+/** Pictures for an entry, each of its own with the entry's name. */
+async function drawPictures(folder: string, slug: string, title: string, hue: number) {
+  for (const made of [`images/${folder}`, folder]) mkdirSync(join(content, made), { recursive: true });
+  return Promise.all(
     [1, 2, 3, 4].map(async (place) => {
       const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 18">
         <rect width="32" height="18" fill="hsl(${hue},40%,30%)"/>
         <circle cx="${place * 6}" cy="9" r="4" fill="hsl(${hue},40%,45%)"/></svg>`;
-      const file = `images/projects/${slug}-${place}.jpg`;
+      const file = `images/${folder}/${slug}-${place}.jpg`;
       await sharp(Buffer.from(drawing)).resize({ width: 2000 }).jpeg().toFile(join(content, file));
       return {
         src: `../${file}`,
@@ -60,7 +60,14 @@ async function addProject(slug: string, title: string, hue: number, fields: obje
       };
     }),
   );
-  const [image, ...gallery] = images;
+}
+
+const withCaptions = (images: readonly { alt: string }[]) =>
+  images.map((image) => ({ image, caption: `Didascalia: ${image.alt}` }));
+
+/** A project with four pictures, each of another colour and with the project's name. */
+async function addProject(slug: string, title: string, hue: number, fields: object): Promise<void> {
+  const [image, ...gallery] = await drawPictures("projects", slug, title, hue);
   write(`projects/${slug}.json`, {
     listed: true,
     title,
@@ -69,13 +76,77 @@ async function addProject(slug: string, title: string, hue: number, fields: obje
     image,
     fullDescription: ["Il primo capoverso del racconto.", "Il secondo capoverso del racconto."],
     technologiesUsed: ["Stazione totale dei test", "Programma dei test"],
-    gallery: gallery.map((picture) => ({ image: picture, caption: `Didascalia: ${picture.alt}` })),
+    gallery: withCaptions(gallery),
     services: entriesOf("services").slice(0, 4).map(slugOf),
     seo: {
       title: `${title}: prova del sito`,
       description: `${title}, aggiunto soltanto dai test: pagina, elenco, mappa del sito, immagine per la condivisione e dati strutturati ne seguono da soli.`,
     },
     ...fields,
+  });
+}
+
+const osm = "https://www.openstreetmap.org/export/embed.html?bbox=15.55,37.88,17.30,40.17&layer=mapnik";
+
+/** A page with every block, in the menu; and one with a text alone, in the footer. */
+async function addPages(): Promise<void> {
+  const [image, poster, ...others] = await drawPictures("pages", "pagina-dei-test", "Pagina dei test", 120);
+  const points = ["Primo", "Secondo", "Terzo"].map((place) => ({
+    title: `${place} punto di prova`,
+    text: `${place} punto di un elenco che hanno scritto i test, lungo due righe.`,
+  }));
+  const text = "Un capoverso di prova, che i test ritrovano nella pagina parola per parola.";
+  const blocks = [
+    { title: "Testo di prova", paragraphs: [text, `Secondo. ${text}`] },
+    { title: "Punti di prova", paragraphs: [text], points },
+    { title: "Passi di prova", ground: "inchiostro", style: "passi", points },
+    {
+      title: "Tabella di prova",
+      table: {
+        columns: ["Certificazione", "Ente", "Dal", "Scade"],
+        rows: [
+          { cells: ["ISO 9001 di prova", "Ente dei test", "2019", "2031"] },
+          { cells: ["Attestato di prova", "Ente dei test", "–", "–"] },
+        ],
+      },
+    },
+    { title: "Figura di prova", gallery: withCaptions(others.slice(0, 1)) },
+    { title: "Galleria di prova", gallery: withCaptions(others) },
+    { title: "Video di prova", video: { poster, videoUrl: "https://vimeo.com/000000000" } },
+    { title: "Mappa di prova", map: { poster, embedUrl: osm } },
+    {
+      title: "Elaborati di prova",
+      deliverables: [
+        { name: "Pianta di prova", description: "Come la consegnano i test.", formats: ["DWG", "PDF"] },
+      ],
+      questions: [
+        {
+          question: "A che cosa serve questa prova?",
+          answer: `A sapere che domanda e risposta si leggono. ${text}`,
+        },
+      ],
+    },
+  ];
+  const description = (title: string) =>
+    `${title}: la aggiungono soltanto i test; menu, piè di pagina, mappa del sito e immagine per la condivisione ne seguono da soli.`;
+  const page = (slug: string, title: string, fields: object) =>
+    write(`pages/${slug}.json`, {
+      title,
+      seo: { title: `${title}: prova del sito`, description: description(title) },
+      ...fields,
+    });
+  page("pagina-dei-test", "Prova", {
+    order: 998,
+    menu: "menu principale",
+    hero: { title: "Una pagina fatta di soli contenuti", subtitle: text, backgroundImage: image },
+    blocks,
+    callToAction: { title: "Invito di prova", text },
+  });
+  page("altra-pagina-dei-test", "Altra pagina dei test", {
+    order: 999,
+    menu: "piè di pagina",
+    hero: { title: "Un’altra pagina dei test", subtitle: text },
+    blocks: blocks.slice(0, 1),
   });
 }
 
@@ -91,7 +162,7 @@ async function addToContent(): Promise<void> {
   addFields(first, undefined, { usualDuration: "tre settimane di prova", filedBy: "lo studio di prova" });
   addFields(second, "hero", { videoUrl: "https://youtu.be/test-video1" });
   addFields("pages/contact.json", "map", {
-    embedUrl: "https://www.openstreetmap.org/export/embed.html?bbox=15.55,37.88,17.30,40.17&layer=mapnik",
+    embedUrl: osm,
   });
   addFields("site/studio.json", undefined, {
     professionalRegister: "Albo di prova, n. 12",
@@ -107,6 +178,7 @@ async function addToContent(): Promise<void> {
     order: last + 1,
     formerAddresses: ["/portfolio/progetto-di-prima", "/lavori/progetto_1"],
   });
+  await addPages();
   await addProject("bozza-dei-test", "Bozza dei test", 20, { order: last + 2, draft: true });
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { jpeg } from "./testing/content-copy";
-import { add, type Change, copy, expectReported, move, remove, set } from "./testing/reported";
+import { add, type Change, copy, expectReported, remove, set } from "./testing/reported";
 import { samplePicture } from "./testing/sample";
 
 const alfa = "services/alfa.json";
@@ -40,12 +40,27 @@ const intro = (token: string) => set(policy, ["intro"], `Il titolare dei dati è
 const seo = { title: "Rilievo del castello", description: "d".repeat(130) };
 const small = jpeg(800);
 
+/** A page of the studio's own. */
+const own = (blocks: readonly object[], slug = "certificazioni", fields: object = {}) => {
+  const hero = { title: "Certificazioni", subtitle: "Che cosa attesta la qualità dei rilievi." };
+  return add(`pages/${slug}.json`, { order: 1, title: "Certificazioni", seo, hero, blocks, ...fields });
+};
+const table = (...rows: string[][]) => ({
+  title: "Le certificazioni",
+  table: { columns: ["Norma", "Dal"], rows: rows.map((cells) => ({ cells })) },
+});
+const iso = table(["ISO 9001", "2019"], ["–", "–"]);
+
 /** What is wrong, the change, and all that the check says of it: nothing where it is right. */
 type Row = [what: string, change: Change | readonly Change[], ...reported: string[]];
 
 const files: Row[] = [
   ["a missing page", remove(about), "pages/about.json … manca il file «Chi Siamo»"],
-  ["a misspelt page", move(about, "pages/abuot.json"), about, "Forse intendevi «content/pages/about.json»."],
+  [
+    "a misspelt page",
+    [remove(about), own([iso], "abuot")],
+    `${about} … Forse è il file «abuot.json»: ridargli il nome «about.json».`,
+  ],
   ["another folder", add("servizi/x.json", "{}"), "servizi/x.json … nessuna pagina usa questo file"],
   ["a folder in a folder", add("services/a/gru.json", "{}"), "Forse intendevi «content/services/gru.json»"],
   ["an ending in capitals", add("services/Alfa.JSON", "{}"), "Forse intendevi «content/services/alfa.json»"],
@@ -64,6 +79,37 @@ const files: Row[] = [
   ],
   ["one more project", copy(project, "projects/castello.json", { order: 10, title: "Castello", seo })],
   ["a broken file that others name", [set(alfa, ["software"], ["cad"]), add(cad, "{")], `${cad} … manca`],
+];
+
+const pages: Row[] = [
+  ["a page of the studio's own, and links to it", [own([iso]), links("/certificazioni")]],
+  ["a page of nothing", own([]), "Blocchi (blocks): elenco di 0 elementi: il minimo è 1"],
+  [
+    "a block of a title alone",
+    own([iso, { title: "Altro", ground: "inchiostro" }]),
+    "2ª voce, Testo (blocks[1].paragraphs): va compilato: sotto il titolo ci vuole qualcosa",
+  ],
+  ["two blocks of one title", own([iso, iso]), "(blocks[1].title): «Le certificazioni» c'è già"],
+  [
+    "a row too short, and one of two",
+    own([table(["ISO 9001", "2019", "sì"], ["ISO 14001", "2021"])]),
+    "(blocks[0].table.rows[0].cells): … le celle sono 3, le colonne 2 → Scrivere in ogni riga",
+  ],
+  [
+    "a row twice",
+    own([table(["ISO 9001", "2019"], ["ISO 9001", "2019"])]),
+    "(blocks[0].table.rows[1]): questa voce c'è già: è la voce 1",
+  ],
+  [
+    "the address of a legal document",
+    own([iso], "privacy-policy"),
+    "«/privacy-policy»: è l'indirizzo di Documento",
+  ],
+  [
+    "the address of a folder",
+    own([iso], "social"),
+    "«/social»: questo indirizzo serve ai file del sito → Dare al file",
+  ],
 ];
 
 const captions = [0, 2].map((item) => set(project, ["gallery", item, "caption"], "Il ponte da sotto"));
@@ -339,7 +385,7 @@ const addresses: Row[] = [
   ],
 ];
 
-const rows = [...files, ...addresses, ...entries, ...texts, ...pictures, ...sheets, ...fields];
+const rows = [...files, ...pages, ...addresses, ...entries, ...texts, ...pictures, ...sheets, ...fields];
 
 test.each(rows)("%s", async (_what, change, ...reported) => {
   await expectReported(change, reported);

@@ -22,8 +22,8 @@ declare module "zod" {
     embed?: EmbedUse;
     /** What each value of a closed list means, in the list's order: shown by the staff's editors. */
     enumDescriptions?: string[];
-    /** Of a list, the field that no two entries may have alike; without it, entries may not be alike as a whole. */
-    distinct?: string;
+    /** Of a list, the field that no two entries may have alike; without it, entries may not be alike as a whole; false: they may. */
+    distinct?: string | false;
     /** Message of Visual Studio Code, ignored elsewhere; without it, that is the bare pattern. */
     patternErrorMessage?: string;
   }
@@ -54,7 +54,7 @@ type ListOptions<Element extends z.ZodType> = {
   min?: number;
   max: number;
   hint?: string;
-  distinct?: keyof z.infer<Element> & string;
+  distinct?: (keyof z.infer<Element> & string) | false;
 };
 
 export function list<Element extends z.ZodType>(
@@ -67,7 +67,7 @@ export function list<Element extends z.ZodType>(
   return (min === max ? array.length(max) : least.max(max)).meta({
     title,
     ...(hint && { description: hint }),
-    ...(distinct && { distinct }),
+    ...(distinct !== undefined && { distinct }),
   });
 }
 

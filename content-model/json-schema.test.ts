@@ -20,7 +20,7 @@ beforeAll(async () => {
   service.configure({
     validate: true,
     schemas: schemaConnections().map(({ fileMatch, url }) => ({
-      fileMatch: fileMatch.map((pattern) => `file://${pattern}`),
+      fileMatch: fileMatch.map((pattern) => pattern.replace("/", "file:///")),
       uri: `file:///${url}`,
       schema: JSON.parse(readFileSync(path.join(root, url), "utf8")),
     })),

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { equipment, software } from "./kinds/equipment";
 import { legalDocument } from "./kinds/legal-document";
+import { page } from "./kinds/page";
 import {
   aboutPage,
   contactPage,
@@ -61,6 +62,8 @@ export const kinds = [
   { name: "software", typeName: "Software", folder: "software", schema: software },
   { name: "team-member", typeName: "TeamMember", folder: "team", schema: teamMember },
   { name: "legal-document", typeName: "LegalDocument", folder: "legal", schema: legalDocument },
+  // After the files of its folder that exist once, which are theirs.
+  { name: "page", typeName: "Page", folder: "pages", schema: page },
 ] as const satisfies readonly Kind[];
 
 /**

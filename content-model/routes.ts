@@ -4,7 +4,7 @@ import { type Kind, kindNamed, type kinds } from "./kinds";
 
 type KindName = (typeof kinds)[number]["name"];
 
-type Route = {
+export type Route = {
   /** For the entries of a folder with `{slug}`, the name of the file. */
   path: string;
   kind: KindName;
@@ -26,7 +26,11 @@ export const routes: readonly Route[] = [
   { path: "/services/{slug}", kind: "service", template: "service" },
   { path: "/portfolio/{slug}", kind: "project", template: "project" },
   { path: "/{slug}", kind: "legal-document", template: "legal-document" },
+  { path: "/{slug}", kind: "page", template: "page" },
 ];
+
+/** What else lies at the root of what is published, and so cannot be the address of a page. */
+export const reservedNames = ["404", "icons", "index", "page-data", "social", "static", "video"];
 
 /** Addresses of the pages of a route: that of a page that the site may do without only where its file is there. */
 const addresses = ({ path, kind }: Route, slugsOf: (kind: KindName) => readonly string[]) =>

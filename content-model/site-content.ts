@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import { type Kind, kinds, slugOf } from "./kinds";
+import { type Kind, kindOf, kinds, slugOf } from "./kinds";
 
 type KindOfContent = (typeof kinds)[number];
 type FileKind = Extract<KindOfContent, { file: string }>;
@@ -37,7 +37,7 @@ export function readSiteContent(root: string): SiteContent {
   const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
   const entries = (kind: Kind, folder: string) =>
     namesIn(join(root, folder))
-      .filter((name) => name.endsWith(".json"))
+      .filter((name) => kindOf(`${folder}/${name}`) === kind)
       .sort()
       .map((name) => ({ ...(read(kind, `${folder}/${name}`) as Ordered), slug: slugOf(name) }))
       .sort((one, other) => (one.order ?? 0) - (other.order ?? 0));

@@ -28,7 +28,13 @@ export async function writeJsonSchemas(projectRoot: string): Promise<void> {
 /** What .vscode/settings.json says of the schemas. */
 export function schemaConnections(): SchemaConnection[] {
   return kinds.map((kind: Kind) => ({
-    fileMatch: [`/content/${kind.file ?? `${kind.folder}/*.json`}`],
+    // Files that exist once have their own schema alone, in the folder of others too.
+    fileMatch: [
+      `/content/${kind.file ?? `${kind.folder}/*.json`}`,
+      ...kinds.flatMap((one) =>
+        "file" in one && one.file.startsWith(`${kind.folder}/`) ? [`!/content/${one.file}`] : [],
+      ),
+    ],
     url: `./${schemaFile(kind.name)}`,
   }));
 }

@@ -163,9 +163,18 @@ test("what the studio may add to, and where new pictures of it go", () => {
     ["software", "../images/software"],
     ["team-member", "../images/team"],
     ["legal-document", "../images/legal"],
+    ["page", "../images/pages"],
   ]);
   for (const entries of lists)
     expect(entries).toMatchObject({ create: true, delete: true, slug: { editable: ["create"] } });
+});
+
+test("of a folder that holds files of other forms too, a list shows its own entries: the others have no position", () => {
+  const list = collections.find(({ name }) => name === "page");
+  expect(list?.filter).toEqual({ field: "order", pattern: "^\\d" });
+  const others = kinds.filter((kind) => "file" in kind && kind.file.startsWith("pages/"));
+  expect(others.length).toBeGreaterThan(5);
+  expect(others.filter(({ schema }) => "order" in schema.shape)).toEqual([]);
 });
 
 test("a schema without a form is an error, not a field that is missing", () => {

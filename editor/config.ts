@@ -32,6 +32,7 @@ const listHeadings: Readonly<Record<FolderKind["name"], Heading>> = {
   software: { label: "Software", icon: "terminal" },
   "team-member": { label: "Persone", icon: "groups" },
   "legal-document": { label: "Documenti legali", icon: "gavel" },
+  page: { label: "Pagine proprie", icon: "post_add" },
 };
 
 /** Groups of the files that exist once, by the folder of `content/` that holds them. */
@@ -136,6 +137,8 @@ function listOptions(kind: Kind) {
     // Entries are dragged into their order; a new one is the last.
     reorder: isOrdered,
     thumbnail: firstPicture(kind.schema) ?? false,
+    // Files that exist once may lie in the same folder; they have no position.
+    ...(isOrdered && { filter: { field: "order", pattern: "^\\d" } }),
   };
 }
 

@@ -7,25 +7,23 @@ import { createPages } from "./create-pages";
 type CreatePagesArguments = Parameters<NonNullable<typeof createPages>>[0];
 type Page = { path: string; component: string; context: Record<string, unknown> };
 
-const entry = (slug: string, fields: object = {}) => ({ fields: { slug }, ...fields });
+const none = { nodes: [] };
+const entries = (...nodes: object[]) => ({ nodes });
 
-/** What is made of a service, a document, `count` listed projects and another one, and of single files. */
-function made(count: number, pages: Record<string, object> = {}) {
+/** What is made of a service, a project, a document, a page of the studio's own, `totalCount` listed projects, and of single files. */
+async function made(totalCount: number, pages: Record<string, object> = {}) {
   const [createPage, createRedirect] = [jest.fn<void, [Page]>(), jest.fn<void, [object]>()];
-  const nodes: Record<string, object[]> = {
-    Service: [entry("catasto", { formerAddresses: ["/services/estimo", "/catasto"] })],
-    Project: [
-      entry("ponte"),
-      ...Array.from({ length: count }, (_, index) => entry(`p${index}`, { listed: true })),
-    ],
-    LegalDocument: [entry("privacy")],
-    ...Object.fromEntries(Object.entries(pages).map(([typeName, page]) => [typeName, [page]])),
+  const data = {
+    ...Object.fromEntries(kinds.map(({ typeName }) => [typeName, none])),
+    Service: entries({ slug: "catasto", formerAddresses: ["/services/estimo", "/catasto"] }),
+    Project: entries({ slug: "ponte", formerAddresses: null }),
+    LegalDocument: entries({ slug: "privacy", formerAddresses: null }),
+    Page: entries({ slug: "certificazioni", formerAddresses: null }),
+    ...Object.fromEntries(Object.entries(pages).map(([typeName, page]) => [typeName, entries(page)])),
+    listed: { totalCount },
   };
-  const given = {
-    actions: { createPage, createRedirect },
-    getNodesByType: (typeName: string) => nodes[typeName] ?? [],
-  };
-  createPages?.(given as unknown as CreatePagesArguments, { plugins: [] }, () => undefined);
+  const given = { actions: { createPage, createRedirect }, graphql: async () => ({ data }) };
+  await createPages?.(given as unknown as CreatePagesArguments, { plugins: [] }, () => undefined);
   return {
     pages: createPage.mock.calls.map(([page]) => page),
     redirects: createRedirect.mock.calls.map(([redirect]) => redirect),
@@ -38,24 +36,24 @@ test.each([
   [24, ["/portfolio"]],
   [25, ["/portfolio", "/portfolio/pagina/2"]],
   [49, ["/portfolio", "/portfolio/pagina/2", "/portfolio/pagina/3"]],
-])("%d listed projects make these pages of 24", (count, expected) => {
-  const lists = made(count).pages.filter(({ context }) => "page" in context);
+])("%d listed projects make these pages of 24", async (count, expected) => {
+  const lists = (await made(count)).pages.filter(({ context }) => "page" in context);
   expect(addressesOf(lists)).toEqual(expected);
   expect(lists.map(({ context }) => context)).toEqual(
     expected.map((_, index) => ({ page: index + 1, pages: expected.length, skip: index * 24, limit: 24 })),
   );
 });
 
-test("entries have their pages, the equipment where its file is there, and former addresses lead to theirs", () => {
-  const { pages, redirects } = made(0);
-  const entries = ["/services/catasto", "/portfolio/ponte", "/privacy"];
-  expect(addressesOf(pages)).toEqual([...entries, "/portfolio"]);
+test("entries have their pages, the equipment where its file is there, and former addresses lead to theirs", async () => {
+  const { pages, redirects } = await made(0);
+  const own = ["/services/catasto", "/portfolio/ponte", "/privacy", "/certificazioni"];
+  expect(addressesOf(pages)).toEqual([...own, "/portfolio"]);
   expect(pages[0]?.context).toEqual({ slug: "catasto" });
   const moved = { toPath: "/services/catasto", isPermanent: true };
   expect(redirects).toEqual(["/services/estimo", "/catasto"].map((fromPath) => ({ fromPath, ...moved })));
 
-  const more = made(0, { EquipmentPage: {}, AboutPage: { formerAddresses: ["/chi-siamo"] } });
-  expect(addressesOf(more.pages)).toEqual(["/attrezzature", ...entries, "/portfolio"]);
+  const more = await made(0, { EquipmentPage: {}, AboutPage: { formerAddresses: ["/chi-siamo"] } });
+  expect(addressesOf(more.pages)).toEqual(["/attrezzature", ...own, "/portfolio"]);
   expect(more.redirects).toContainEqual({ fromPath: "/chi-siamo", toPath: "/about", isPermanent: true });
 });
 
@@ -66,4 +64,12 @@ test("every page of the table has its file, and every kind with texts for search
   expect(files.filter((file) => !existsSync(path.join("src", file)))).toEqual([]);
   const found = kinds.filter(({ schema }) => "seo" in schema.shape).map(({ name }) => name);
   expect([...routes.map(({ kind }) => kind), "not-found-page"].sort()).toEqual([...found].sort());
+});
+
+test("entries that cannot be read end the build", async () => {
+  const panic = jest.fn();
+  const errors = [new Error("no type")];
+  const given = { actions: {}, graphql: async () => ({ errors }), reporter: { panic } };
+  await createPages?.(given as unknown as CreatePagesArguments, { plugins: [] }, () => undefined);
+  expect(panic).toHaveBeenCalledWith(expect.any(String), errors);
 });

@@ -1,33 +1,48 @@
 import path from "node:path";
-import type { GatsbyNode, Node } from "gatsby";
+import type { GatsbyNode } from "gatsby";
 import { kindNamed } from "../content-model/kinds";
-import { routes } from "../content-model/routes";
+import { type Route, routes } from "../content-model/routes";
 import { listPages, listPath, projectsPerPage } from "../src/lib/list-pages";
 
-/** A file of the content as Gatsby keeps it. */
-type ContentNode = Node & { fields?: { slug: string }; listed?: boolean; formerAddresses?: string[] };
+/** What a page's address needs of its file; those of a kind that exists once have no slug. */
+type PageNode = { slug?: string; formerAddresses: string[] | null };
+type Answer = Record<string, { nodes: PageNode[] }> & { listed: { totalCount: number } };
 
 const component = (template: string) => path.resolve(`src/templates/${template}.tsx`);
+
+/** The files of a route, under the name of their GraphQL type. */
+function filesOf({ kind }: Route): string {
+  const { typeName, folder } = kindNamed(kind) ?? {};
+  return `${typeName}: all${typeName} { nodes { ${folder ? "slug " : ""}formerAddresses } }`;
+}
 
 /**
  * The pages that templates make: those of entries, the equipment's where its file is there, and those of the list of
  * projects. Of each page, those of templates or not, the redirects from its former addresses.
  */
-export const createPages: GatsbyNode["createPages"] = ({
+export const createPages: GatsbyNode["createPages"] = async ({
   actions: { createPage, createRedirect },
-  getNodesByType,
+  graphql,
+  reporter,
 }) => {
-  const nodesOf = (kind: string): ContentNode[] => getNodesByType(kindNamed(kind)?.typeName ?? "");
+  const { data, errors } = await graphql<Answer>(`
+    query PagesOfContent {
+      ${routes.map(filesOf).join("\n      ")}
+      listed: allProject(filter: { listed: { eq: true } }) { totalCount }
+    }
+  `);
+  if (!data || errors) return reporter.panic("The pages of the content cannot be made", errors);
+
   for (const { path: pattern, kind, template } of routes)
-    for (const { fields, formerAddresses } of nodesOf(kind)) {
-      const address = pattern.replace("{slug}", fields?.slug ?? "");
+    for (const { slug, formerAddresses } of data[kindNamed(kind)?.typeName ?? ""]?.nodes ?? []) {
+      const address = pattern.replace("{slug}", slug ?? "");
       if (template && kind !== "portfolio-page")
-        createPage({ path: address, component: component(template), context: { ...fields } });
+        createPage({ path: address, component: component(template), context: { slug } });
       for (const fromPath of formerAddresses ?? [])
         createRedirect({ fromPath, toPath: address, isPermanent: true });
     }
 
-  const pages = listPages(nodesOf("project").filter(({ listed }) => listed).length);
+  const pages = listPages(data.listed.totalCount);
   for (let page = 1; page <= pages; page += 1)
     createPage({
       path: listPath(page),

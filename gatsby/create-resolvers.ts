@@ -37,6 +37,8 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
       },
     },
     Hero: { embed: embedIn("videoUrl", "background") },
+    BlockVideo: { embed: embedIn("videoUrl", "video") },
+    BlockMap: { embed: embedIn("embedUrl", "map") },
     VideoSection: { embed: embedIn("videoUrl", "video") },
     MapSection: { embed: embedIn("embedUrl", "map") },
     Service: {

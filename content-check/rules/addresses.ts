@@ -1,5 +1,5 @@
 /** Addresses of pages: those they have, and those that lead to them because other pages had them before. */
-import { pathOf } from "../../content-model/routes";
+import { pathOf, reservedNames } from "../../content-model/routes";
 import { listPages, listPath } from "../../src/lib/list-pages";
 import type { Content } from "../content";
 import type { ContentFile } from "../content-file";
@@ -33,7 +33,7 @@ function formersOf(file: ContentFile): Claim[] {
 export const addressesAreUnique: Rule = (content) => {
   const claims = [...pagesOf(content), ...content.files.flatMap(formersOf)];
   const reserved = claims
-    .filter(({ address }) => /^\/(404|static)(\/|$)/u.test(address ?? ""))
+    .filter(({ address }) => reservedNames.includes(address?.split("/")[1] ?? ""))
     .map((claim) => problemOf(claim, "questo indirizzo serve ai file del sito"));
   const taken = repeated(claims, ({ address }) => address).flatMap(({ item, first }) => {
     const owner = first.file === item.file ? "questa pagina" : entryName(first.file);

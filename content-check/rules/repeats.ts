@@ -89,7 +89,7 @@ export const formValuesAreUnique: Rule = (content) =>
 export const listsRepeatNothing: Rule = ({ files }) =>
   files.flatMap((file) =>
     fieldsIn(file).flatMap(({ schema, meta: { distinct }, value: list, path }): Problem[] => {
-      if (elementOf(schema) === undefined || !Array.isArray(list)) return [];
+      if (distinct === false || elementOf(schema) === undefined || !Array.isArray(list)) return [];
       const field = distinct === undefined ? [] : [distinct];
       const entries = list.map((item, index) => ({ index, value: valueAt(item, field) }));
       return repeated(entries, ({ value }) => comparable(value)).map(({ item: { index, value }, first }) =>

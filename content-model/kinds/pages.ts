@@ -31,6 +31,38 @@ const textSection = (title: string, min: number, max: number) =>
     paragraphs: paragraphs("Testo", { min, max }),
   });
 
+/** A film, our own or a third party's, with its picture. */
+export const filmFields = {
+  poster: image,
+  videoUrl: embedAddress(
+    "video",
+    "Video",
+    "Facoltativo. YouTube o Vimeo: aprire il video e copiare l'indirizzo della pagina, non il codice da incorporare. Filmato proprio: un file .mp4 della cartella static/video, con un nome di lettere minuscole, cifre e trattini; accanto, con lo stesso nome, il filmato in .webm e i sottotitoli in .vtt, che in un filmato muto dicono che cosa si vede.",
+    ["https://www.youtube.com/watch?v=XXXXXXXXXXX", "/video/lo-studio.mp4"],
+  ),
+  description: text("Descrizione del filmato", {
+    min: 40,
+    max: 1500,
+    hint: "Che cosa si vede e si sente, per chi non può: sta sotto il video. Un filmato proprio ne ha bisogno.",
+  }).optional(),
+};
+
+type Film = { videoUrl?: string | undefined; description?: string | undefined };
+
+export const isDescribed = ({ videoUrl, description }: Film) =>
+  description !== undefined || !videoUrl?.startsWith("/");
+export const undescribed = {
+  path: ["description"],
+  error: "un filmato proprio ha bisogno anche di una descrizione",
+};
+
+export const mapAddress = embedAddress(
+  "map",
+  "Mappa da incorporare",
+  "Facoltativo. OpenStreetMap: aprire www.openstreetmap.org, cercare il posto e copiare l'indirizzo della pagina. Google Maps: «Condividi», «Incorpora una mappa», e copiare l'indirizzo che segue src=, che comincia con https://www.google.com/maps/embed?pb=.",
+  ["https://www.openstreetmap.org/?mlat=38.9100&mlon=16.5900#map=17/38.9100/16.5900"],
+);
+
 const heading = (title: string) => sectionHeading.meta({ title });
 
 export const homePage = page("Pagina iniziale", {
@@ -44,24 +76,10 @@ export const aboutPage = page("Chi Siamo", {
   goal: textSection("L'obiettivo", 1, 3),
   video: group("Video", "VideoSection", {
     heading: sectionHeading,
-    poster: image,
-    videoUrl: embedAddress(
-      "video",
-      "Video",
-      "Facoltativo. YouTube o Vimeo: aprire il video e copiare l'indirizzo della pagina, non il codice da incorporare. Filmato proprio: un file .mp4 della cartella static/video, con un nome di lettere minuscole, cifre e trattini; accanto, con lo stesso nome, il filmato in .webm e i sottotitoli in .vtt, che in un filmato muto dicono che cosa si vede.",
-      ["https://www.youtube.com/watch?v=XXXXXXXXXXX", "/video/lo-studio.mp4"],
-    ),
-    description: text("Descrizione del filmato", {
-      min: 40,
-      max: 1500,
-      hint: "Che cosa si vede e si sente, per chi non può: sta sotto il video. Un filmato proprio ne ha bisogno.",
-    }).optional(),
+    ...filmFields,
     uploadDate: date("Data di pubblicazione del video").optional(),
     seconds: whole("Durata del video in secondi", 1, 36_000).optional(),
-  }).refine(({ videoUrl, description }) => description !== undefined || !videoUrl?.startsWith("/"), {
-    path: ["description"],
-    error: "un filmato proprio ha bisogno anche di una descrizione",
-  }),
+  }).refine(isDescribed, undescribed),
   carousel: group("Carosello dei servizi", "ServiceCarouselSection", {
     heading: sectionHeading,
     services: list("Servizi del carosello", referenceTo("service", "Servizio"), {
@@ -88,12 +106,7 @@ export const contactPage = page("Contatti", {
   form: heading("Modulo"),
   map: group("Mappa", "MapSection", {
     heading: sectionHeading,
-    embedUrl: embedAddress(
-      "map",
-      "Mappa da incorporare",
-      "Facoltativo. OpenStreetMap: aprire www.openstreetmap.org, cercare il posto e copiare l'indirizzo della pagina. Google Maps: «Condividi», «Incorpora una mappa», e copiare l'indirizzo che segue src=, che comincia con https://www.google.com/maps/embed?pb=.",
-      ["https://www.openstreetmap.org/?mlat=38.9100&mlon=16.5900#map=17/38.9100/16.5900"],
-    ),
+    embedUrl: mapAddress,
   }),
 });
 

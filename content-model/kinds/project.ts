@@ -16,7 +16,7 @@ import {
 } from "../fields";
 
 /** Each picture adds to the page's HTML and data, and more than these nobody looks through. */
-const mostPictures = 24;
+export const mostPictures = 24;
 
 /** The categories of the specification, and which works belong there. */
 export const projectCategories = {
@@ -31,7 +31,7 @@ export const projectCategories = {
   "Rilievi LiDAR": "Nuvole di punti da laser scanner, a terra o da drone.",
 } as const;
 
-const galleryItem = group("Immagine della galleria", "GalleryItem", {
+export const galleryItem = group("Immagine della galleria", "GalleryItem", {
   image,
   caption: text("Didascalia", { min: 10, max: 180 }),
 });

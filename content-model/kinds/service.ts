@@ -1,5 +1,4 @@
 import {
-  choice,
   contentFile,
   date,
   drawing,
@@ -18,15 +17,7 @@ import {
   slugPattern,
   text,
 } from "../fields";
-
-const deliverable = group("Elaborato", "Deliverable", {
-  name: text("Elaborato", { max: 80, examples: ["Piano quotato con curve di livello"] }),
-  description: text("Descrizione", { min: 20, max: 260 }),
-  formats: list("Formati di consegna", text("Formato", { max: 20, examples: ["DWG", "PDF", "LAS"] }), {
-    min: 1,
-    max: 6,
-  }),
-});
+import { block, deliverable, question } from "./blocks";
 
 /** A sample of one deliverable: a drawing with numbers on it, and a note for each. */
 const sheet = group("Tavola di esempio", "ServiceSheet", {
@@ -49,28 +40,6 @@ const sheet = group("Tavola di esempio", "ServiceSheet", {
     hint: "Di quale elaborato è l'esempio: il nome come in «Che cosa viene consegnato».",
   }),
 }).meta({ description: "Facoltativa: un elaborato come lo riceve il cliente, con le sue note." });
-
-/** What clients ask before they give the job. */
-const question = group("Domanda e risposta", "Question", {
-  question: text("Domanda", {
-    min: 15,
-    max: 120,
-    hint: "Come la fa un cliente, con il punto interrogativo.",
-    examples: ["Quanto tempo serve per un frazionamento?"],
-  }).regex(/\?$/u, { error: "domanda che finisce con il punto interrogativo" }),
-  answer: text("Risposta", { min: 60, max: 480 }),
-});
-
-/** A section of its own that only some services have (DOCFA, procedures, practice types…). */
-const specificSection = group("Sezione specifica", "ServiceSection", {
-  title: text("Titolo", { max: 80 }),
-  paragraphs: paragraphs("Testo", { max: 3 }),
-  style: choice("Aspetto", {
-    elenco: "I punti stanno uno accanto all'altro, senza numero.",
-    passi: "I punti sono numerati, nell'ordine in cui si svolgono.",
-  }),
-  points: points("Punti", 2, 6),
-});
 
 /** When the laws and articles that a page cites were last read, and when they are due again. */
 const law = group("Norme citate", "LawCheck", {
@@ -99,7 +68,7 @@ export const service = contentFile("Servizio", {
     paragraphs: paragraphs("Testo", { max: 3 }),
     points: points("Punti", 2, 6),
   }),
-  specificSections: list("Sezioni specifiche", specificSection, { max: 4, distinct: "title" }),
+  specificSections: list("Sezioni specifiche", block, { max: 4, distinct: "title" }),
   deliverables: list("Che cosa viene consegnato", deliverable, { min: 3, max: 7, distinct: "name" }),
   sheet: sheet.optional(),
   method: points("Come si svolge", 3, 6),

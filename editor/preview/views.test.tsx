@@ -17,10 +17,12 @@ const read = (file: string, slug: string): Entry => ({
   ...(JSON.parse(readFileSync(path.join("content", file), "utf8")) as object),
   slug,
 });
-const entriesOf = ({ name, folder, file }: Kind): Entry[] =>
-  file === undefined
-    ? readdirSync(path.join("content", folder)).map((entry) => read(`${folder}/${entry}`, slugOf(entry)))
-    : [read(file, name)];
+function entriesOf(kind: Kind): Entry[] {
+  const { name, folder, file } = kind;
+  if (file !== undefined) return [read(file, name)];
+  const files = readdirSync(path.join("content", folder)).map((entry) => `${folder}/${entry}`);
+  return files.filter((entry) => kindOf(entry) === kind).map((entry) => read(entry, slugOf(entry)));
+}
 const saved = Object.fromEntries(kinds.map((kind) => [kind.name, entriesOf(kind)]));
 
 /** The preview's HTML of an entry among all others. */

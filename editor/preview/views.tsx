@@ -20,6 +20,7 @@ import { formTexts } from "../../src/strings/forms";
 import { sectionStrings } from "../../src/strings/sections";
 import * as equipmentPage from "../../src/templates/equipment";
 import * as legalDocument from "../../src/templates/legal-document";
+import * as page from "../../src/templates/page";
 import * as portfolioPage from "../../src/templates/portfolio";
 import * as project from "../../src/templates/project";
 import * as service from "../../src/templates/service";
@@ -106,6 +107,7 @@ export const views: Readonly<Record<string, View>> = {
   software: { default: Software, query: equipmentPage.query },
   "team-member": { default: TeamMember, query: aboutPage.query },
   "legal-document": legalDocument,
+  page,
   "home-page": homePage,
   "about-page": aboutPage,
   "services-page": servicesPage,

@@ -191,6 +191,7 @@ export function shareImagesOf(content: SiteContent): ShareImage[] {
     ...content.projects.map(({ slug, title, image: backgroundImage }) =>
       image(`/portfolio/${slug}`, { title, backgroundImage }),
     ),
+    ...content.pages.map(({ slug, title, hero }) => image(`/${slug}`, hero, title)),
     ...content.legal.map(({ slug, title }) => image(`/${slug}`, { title })),
   ];
 }

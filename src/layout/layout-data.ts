@@ -1,9 +1,25 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { present } from "../lib/present";
 
+type Entries = { readonly nodes: readonly { readonly slug: string; readonly title: string }[] };
+
+const linksTo = ({ nodes }: Entries, folder: string) =>
+  nodes.map(({ slug, title }) => ({ label: title, to: `${folder}/${slug}` }));
+
+type MenuEntry = NavigationLink & {
+  readonly mobileLabel?: string | null;
+  readonly listsServices?: boolean | null;
+};
+
+/** Links, and those of the pages that they do not name yet. */
+const withPages = (links: readonly MenuEntry[], pages: Entries): readonly MenuEntry[] => [
+  ...links,
+  ...linksTo(pages, "").filter(({ to }) => links.every((link) => link.to !== to)),
+];
+
 /** What header and footer print on every page: one query, fetched once per visit. */
 export function useLayoutData() {
-  const { studio, navigation, allService } = useStaticQuery<Queries.LayoutQuery>(graphql`
+  const { studio, navigation, allService, inMenu, inFooter } = useStaticQuery<Queries.LayoutQuery>(graphql`
     query Layout {
       studio {
         name
@@ -43,12 +59,29 @@ export function useLayoutData() {
           title
         }
       }
+      inMenu: allPage(filter: { menu: { eq: "menu principale" } }, sort: { order: ASC }) {
+        nodes {
+          slug
+          title
+        }
+      }
+      inFooter: allPage(filter: { menu: { eq: "piè di pagina" } }, sort: { order: ASC }) {
+        nodes {
+          slug
+          title
+        }
+      }
     }
   `);
+  const { main, footer, ...others } = present(navigation, "navigation");
   return {
     studio: present(studio, "studio"),
-    navigation: present(navigation, "navigation"),
-    services: allService.nodes.map(({ slug, title }) => ({ label: title, to: `/services/${slug}` })),
+    navigation: {
+      ...others,
+      main: withPages(main, inMenu),
+      footer: { ...footer, companyLinks: withPages(footer.companyLinks, inFooter) },
+    },
+    services: linksTo(allService, "/services"),
   };
 }
 

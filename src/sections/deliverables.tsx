@@ -5,11 +5,14 @@ import * as styles from "./deliverables.module.css";
 import { Sheet, sheetId } from "./sheet";
 
 export const fragment = graphql`
+  fragment Deliverable on Deliverable {
+    name
+    description
+    formats
+  }
   fragment Deliverables on Service {
     deliverables {
-      name
-      description
-      formats
+      ...Deliverable
     }
     sheet {
       ...Sheet
@@ -17,7 +20,38 @@ export const fragment = graphql`
   }
 `;
 
-/** What the client receives: each drawing or file, with its formats; and a sample of one of them. */
+type DeliverableListProps = {
+  deliverables: readonly Queries.DeliverableFragment[];
+  /** Name of the one that a sheet of the page shows. */
+  shown?: string | undefined;
+};
+
+/** Drawings and files, each with its formats. */
+export function DeliverableList({ deliverables, shown }: DeliverableListProps) {
+  return (
+    <ul className={styles.list}>
+      {deliverables.map(({ name, description, formats }) => (
+        <li key={name} className={styles.item}>
+          <h3>{name}</h3>
+          <div className={styles.description}>
+            <p>{description}</p>
+            {name === shown ? (
+              <a href={`#${sheetId}`} className={styles.example}>
+                {sectionStrings.seeSheet}
+              </a>
+            ) : null}
+          </div>
+          <p className={styles.formats}>
+            <span className="visually-hidden">{`${sectionStrings.formats}: `}</span>
+            {formats.join(" · ")}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the client receives, and a sample of one of the drawings or files. */
 export function Deliverables({
   service: { deliverables, sheet },
 }: {
@@ -25,25 +59,7 @@ export function Deliverables({
 }) {
   return (
     <Section id="consegna" title={sectionStrings.deliverables}>
-      <ul className={styles.list}>
-        {deliverables.map(({ name, description, formats }) => (
-          <li key={name} className={styles.item}>
-            <h3>{name}</h3>
-            <div className={styles.description}>
-              <p>{description}</p>
-              {name === sheet?.deliverable ? (
-                <a href={`#${sheetId}`} className={styles.example}>
-                  {sectionStrings.seeSheet}
-                </a>
-              ) : null}
-            </div>
-            <p className={styles.formats}>
-              <span className="visually-hidden">{`${sectionStrings.formats}: `}</span>
-              {formats.join(" · ")}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <DeliverableList deliverables={deliverables} shown={sheet?.deliverable} />
       {sheet ? <Sheet sheet={sheet} /> : null}
     </Section>
   );

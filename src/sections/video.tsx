@@ -23,26 +23,37 @@ export const fragment = graphql`
   }
 `;
 
-/** The studio's film: its own, or a third party's once the visitor asks for it; without either, the picture. */
-export function Video({ video }: { video: Queries.VideoBlockFragment }) {
-  const { heading, poster, videoUrl, description, embed } = video;
-  const { title, text } = heading;
+type FilmProps = {
+  film: Omit<Queries.VideoBlockFragment, "heading">;
+  title: string;
+  use?: "video" | "map";
+};
+
+/** A film, our own or a third party's once the visitor asks for it, or a map of theirs; without either, the picture. */
+export function Film({ film, title, use = "video" }: FilmProps) {
+  const { poster, videoUrl, description, embed } = film;
   const picture = (
     <Picture image={poster} sizes="(min-width: 86rem) 80rem, 92vw" className={styles.picture} />
   );
   const own = !embed && videoUrl ? <OwnVideo file={videoUrl} title={title} /> : null;
   const shown = description ? <p className={styles.description}>{description}</p> : null;
+  return embed ? (
+    <ClickToLoad use={use} embed={embed} picture={picture} title={title}>
+      {shown}
+    </ClickToLoad>
+  ) : (
+    <Poster picture={picture} over={own}>
+      {shown}
+    </Poster>
+  );
+}
+
+/** The studio's film. */
+export function Video({ video }: { video: Queries.VideoBlockFragment }) {
+  const { title, text } = video.heading;
   return (
     <Section id="video" title={title} text={text}>
-      {embed ? (
-        <ClickToLoad use="video" embed={embed} picture={picture} title={title}>
-          {shown}
-        </ClickToLoad>
-      ) : (
-        <Poster picture={picture} over={own}>
-          {shown}
-        </Poster>
-      )}
+      <Film film={video} title={title} />
     </Section>
   );
 }

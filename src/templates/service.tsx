@@ -1,5 +1,6 @@
 import { graphql, Link, type PageProps } from "gatsby";
 import { present } from "../lib/present";
+import { Blocks } from "../sections/blocks";
 import { CallToAction } from "../sections/call-to-action";
 import { Deliverables } from "../sections/deliverables";
 import { Hero } from "../sections/hero";
@@ -37,11 +38,7 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
       <Section id="servizio" title={service.intro.title} text={service.intro.paragraphs}>
         <PointList points={service.intro.points} />
       </Section>
-      {service.specificSections.map(({ title, paragraphs, style, points }, index) => (
-        <Section key={title} id={`approfondimento-${index + 1}`} title={title} text={paragraphs}>
-          <PointList points={points} numbered={style === "passi"} />
-        </Section>
-      ))}
+      <Blocks blocks={service.specificSections} id="approfondimento" />
       <Deliverables service={service} />
       <Section id="metodo" title={sectionStrings.method} ground="ink">
         <PointList points={service.method} numbered />
@@ -112,12 +109,7 @@ export const query = graphql`
         }
       }
       specificSections {
-        title
-        paragraphs
-        style
-        points {
-          ...TitledPoint
-        }
+        ...Block
       }
       ...Deliverables
       method {

@@ -24,6 +24,16 @@ it("at a former address stands a page that leads on by itself, and that search e
   }
 });
 
+it("so are two pages of the studio's own: one in the menu, one in the footer", () => {
+  expect(content.pages.map(({ slug, menu }) => [slug, menu])).toEqual(
+    expect.arrayContaining([
+      ["pagina-dei-test", "menu principale"],
+      ["altra-pagina-dei-test", "piè di pagina"],
+    ]),
+  );
+  expect(expectedRoutes).toEqual(expect.arrayContaining(["/pagina-dei-test", "/altra-pagina-dei-test"]));
+});
+
 it("of a draft there is no page, link, name or picture", () => {
   expect(builtFiles("").filter((file) => file.includes("progetto-dei-test")).length).toBeGreaterThan(5);
   expect(builtFiles("").filter((file) => file.includes("bozza-dei-test"))).toEqual([]);

@@ -19,10 +19,19 @@ export const expectedRoutes = [
   ...["/", "/404", "/about", "/contact", "/preventivo", "/services"],
   ...(content.equipmentPage ? ["/attrezzature"] : []),
   ...projectLists.map(({ route }) => route),
-  ...content.legal.map(({ slug }) => `/${slug}`),
+  ...[...content.legal, ...content.pages].map(({ slug }) => `/${slug}`),
   ...content.services.map(({ slug }) => `/services/${slug}`),
   ...content.projects.map(({ slug }) => `/portfolio/${slug}`),
 ].sort();
+
+const pagesIn = (menu: string) =>
+  content.pages
+    .filter((page) => page.menu === menu)
+    .map(({ slug, title }) => ({ to: `/${slug}`, label: title }));
+
+/** The menus of every page: what the navigation says, then the pages of the studio's own that want to be there. */
+export const mainMenu = [...content.navigation.main, ...pagesIn("menu principale")];
+export const companyLinks = [...content.navigation.footer.companyLinks, ...pagesIn("piè di pagina")];
 
 /** Titles and texts of a list of points, as a page prints them. */
 export const pointTexts = (points: readonly { title: string; text: string }[]) =>

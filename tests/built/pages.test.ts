@@ -10,7 +10,7 @@ const { homePage, aboutPage, servicesPage, portfolioPage, equipmentPage, notFoun
 
 /** Fields that name a file, an address, another entry or a look: what is printed for them is tested on its own. */
 const mute = new Set([
-  ...["slug", "anchor", "src", "videoUrl", "embedUrl", "style", "uploadDate", "verifyBy"],
+  ...["slug", "anchor", "src", "videoUrl", "embedUrl", "style", "ground", "menu", "uploadDate", "verifyBy"],
   ...["formValue", "formerAddresses"],
 ]);
 
@@ -82,6 +82,7 @@ const pages: Row[] = [
     const cards = shown.map((card) => [card.title, card.category, card.description, card.image]);
     return [route, index === 0 ? portfolioPage : { hero: portfolioPage.hero }, cards];
   }),
+  ...content.pages.map((page): Row => [`/${page.slug}`, page]),
   ...legal.map((document): Row => [`/${document.slug}`, document]),
   ...services.map(({ description: _, features: __, ...service }): Row => {
     const tools = headed(service.tools, ...toolsOf(service).map(({ name }) => name));

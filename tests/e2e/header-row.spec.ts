@@ -1,7 +1,7 @@
 /** Where the header shows its entries in a row, and where the menu's button replaces them. */
 import type { Page } from "@playwright/test";
 import { rowFrom } from "../../src/layout/header/row-width";
-import { banner, content, visit } from "./site";
+import { banner, content, mainMenu, visit } from "./site";
 import { expect, test } from "./support";
 
 const named = (name: string) => ({ name, exact: true });
@@ -19,6 +19,9 @@ const headers = [
   { name: content.studio.name, main: [...entries, ...more] },
   { name: "Studio Tecnico Associato Bevilacqua e Collaboratori", main: [...entries, ...more] },
 ];
+
+/** The header as it is built. */
+const shown = { ...content, navigation: { ...content.navigation, main: mainMenu } };
 
 /** Labels in more than one line, and words of the name that are broken. */
 const broken = (page: Page) =>
@@ -47,11 +50,11 @@ for (const { name, main } of headers)
     await visit(page, "/about");
     await page.evaluate(() => document.fonts.ready);
     await banner(page).evaluate(
-      (header, { name, labels, steps }) => {
+      (header, { name, kept, labels, steps }) => {
         const list = header.querySelector("nav > ul");
         const items = [...(list?.children ?? [])];
-        for (const item of items.slice(labels.length)) item.remove();
-        for (const label of labels.slice(items.length)) {
+        for (const item of items.splice(kept)) item.remove();
+        for (const label of labels.slice(kept)) {
           const item = items.at(-1)?.cloneNode(true) as HTMLElement;
           (item.querySelector("a") as HTMLElement).textContent = label;
           list?.append(item);
@@ -78,7 +81,7 @@ for (const { name, main } of headers)
         if (before) header.classList.remove(before);
         if (after) header.classList.add(after);
       },
-      { name, labels: main.map(({ label }) => label), steps: [rowFrom(content), from] },
+      { name, kept: entries.length, labels: main.map(({ label }) => label), steps: [rowFrom(shown), from] },
     );
     for (const width of [1024, 1100, 1200, 1280, 1366, 1600]) {
       await page.setViewportSize({ width, height: 720 });

@@ -3,7 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { content, expectedRoutes } from "../built/content";
 
-export { content, pointTexts } from "../built/content";
+export { content, mainMenu, pointTexts } from "../built/content";
 
 /** Every address of the site; the one that leads nowhere shows the not-found page. */
 export const unknownPath = "/questa-pagina-non-esiste";

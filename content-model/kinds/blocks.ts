@@ -1,0 +1,78 @@
+/** Blocks: sections that a page of the studio's own is made of, and some services have besides those of all. */
+import { choice, group, image, list, paragraphs, points, text } from "../fields";
+import { filmFields, isDescribed, mapAddress, undescribed } from "./pages";
+import { galleryItem, mostPictures } from "./project";
+
+export const deliverable = group("Elaborato", "Deliverable", {
+  name: text("Elaborato", { max: 80, examples: ["Piano quotato con curve di livello"] }),
+  description: text("Descrizione", { min: 20, max: 260 }),
+  formats: list("Formati di consegna", text("Formato", { max: 20, examples: ["DWG", "PDF", "LAS"] }), {
+    min: 1,
+    max: 6,
+  }),
+});
+
+/** What clients ask before they give the job. */
+export const question = group("Domanda e risposta", "Question", {
+  question: text("Domanda", {
+    min: 15,
+    max: 120,
+    hint: "Come la fa un cliente, con il punto interrogativo.",
+    examples: ["Quanto tempo serve per un frazionamento?"],
+  }).regex(/\?$/u, { error: "domanda che finisce con il punto interrogativo" }),
+  answer: text("Risposta", { min: 60, max: 480 }),
+});
+
+const table = group("Tabella", "BlockTable", {
+  columns: list("Colonne", text("Titolo della colonna", { max: 40 }), { min: 2, max: 6 }),
+  rows: list(
+    "Righe",
+    group("Riga", "BlockTableRow", {
+      cells: list("Celle", text("Cella", { max: 120, hint: "Dove non c'è nulla da dire, un trattino." }), {
+        min: 2,
+        max: 6,
+        hint: "Una per ogni colonna; la prima dà il nome alla riga.",
+        distinct: false,
+      }),
+    }),
+    { min: 1, max: 40 },
+  ),
+}).superRefine(({ columns, rows }, context) => {
+  for (const [index, { cells }] of rows.entries())
+    if (cells.length !== columns.length)
+      context.addIssue({
+        code: "custom",
+        path: ["rows", index, "cells"],
+        message: `le celle sono ${cells.length}, le colonne ${columns.length}`,
+        params: { remedy: "Scrivere in ogni riga una cella per colonna." },
+      });
+});
+
+/** A title with at least one of the parts below it, printed in this order whatever the file's. */
+export const block = group("Blocco", "Block", {
+  title: text("Titolo", { max: 80 }),
+  ground: choice("Fondo", {
+    carta: "Chiaro, se non si sceglie.",
+    inchiostro: "Scuro, per ciò che deve risaltare.",
+  }).optional(),
+  paragraphs: paragraphs("Testo").optional(),
+  points: points("Punti", 2, 6).optional(),
+  style: choice("Aspetto dei punti", {
+    elenco: "I punti stanno uno accanto all'altro, senza numero.",
+    passi: "I punti sono numerati, nell'ordine in cui si svolgono.",
+  }).optional(),
+  table: table.optional(),
+  gallery: list("Immagini", galleryItem, {
+    min: 1,
+    max: mostPictures,
+    hint: "Con la didascalia. La prima, o l'unica, prende tutta la larghezza.",
+    distinct: "caption",
+  }).optional(),
+  video: group("Video", "BlockVideo", filmFields).refine(isDescribed, undescribed).optional(),
+  map: group("Mappa", "BlockMap", { poster: image, embedUrl: mapAddress }).optional(),
+  deliverables: list("Elaborati", deliverable, { min: 1, max: 7, distinct: "name" }).optional(),
+  questions: list("Domande e risposte", question, { min: 1, max: 6, distinct: "question" }).optional(),
+}).refine(({ title: _, ground: __, style: ___, ...parts }) => Object.keys(parts).length > 0, {
+  path: ["paragraphs"],
+  error: "sotto il titolo ci vuole qualcosa: un testo, punti, una tabella, immagini …",
+});

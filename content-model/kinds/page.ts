@@ -1,0 +1,32 @@
+import {
+  choice,
+  contentFile,
+  draft,
+  formerAddresses,
+  hero,
+  list,
+  order,
+  sectionHeading,
+  seo,
+  text,
+} from "../fields";
+import { block } from "./blocks";
+
+/** Where the menus name a page (src/layout/layout-data.ts asks for them by these values). */
+const menu = choice("Menu", {
+  "menu principale": "In testa a ogni pagina, dopo le altre voci.",
+  "piè di pagina": "In fondo a ogni pagina, tra i collegamenti dello studio.",
+});
+
+/** A page of the studio's own (/{slug}), beside those that the site always has. */
+export const page = contentFile("Pagina propria", {
+  draft,
+  order,
+  title: text("Nome della pagina", { max: 40, hint: "Breve: così la chiamano i menu." }),
+  menu: menu.optional(),
+  seo,
+  hero,
+  blocks: list("Blocchi", block, { min: 1, max: 12, distinct: "title" }),
+  callToAction: sectionHeading.meta({ title: "Invito finale" }).optional(),
+  formerAddresses,
+});

@@ -1,0 +1,94 @@
+import { graphql } from "gatsby";
+import { Section } from "../ui/section";
+import { Table } from "../ui/table";
+import * as styles from "./blocks.module.css";
+import { DeliverableList } from "./deliverables";
+import { Gallery } from "./gallery";
+import { PointList } from "./point-list";
+import { Film } from "./video";
+
+export const fragment = graphql`
+  fragment Block on Block {
+    title
+    ground
+    paragraphs
+    points {
+      ...TitledPoint
+    }
+    style
+    table {
+      columns
+      rows {
+        cells
+      }
+    }
+    gallery {
+      ...Gallery
+    }
+    video {
+      poster {
+        ...PictureSource
+      }
+      videoUrl
+      description
+      embed {
+        ...EmbedSource
+      }
+    }
+    map {
+      poster {
+        ...PictureSource
+      }
+      embed {
+        ...EmbedSource
+      }
+    }
+    deliverables {
+      ...Deliverable
+    }
+    questions {
+      title: question
+      text: answer
+    }
+  }
+`;
+
+type BlocksProps = {
+  blocks: readonly Queries.BlockFragment[];
+  /** The sections' ids are this word and their place. */
+  id: string;
+};
+
+/** Sections that the content puts together: text beside the title, and below it whichever parts a block has. */
+export function Blocks({ blocks, id }: BlocksProps) {
+  return blocks.map((block, index) => {
+    const { title, ground, paragraphs } = block;
+    const own = `${id}-${index + 1}`;
+    return (
+      <Section
+        key={title}
+        id={own}
+        title={title}
+        text={paragraphs}
+        ground={ground === "inchiostro" ? "ink" : "paper"}
+      >
+        {partsOf(block, `${own}-titolo`)}
+      </Section>
+    );
+  });
+}
+
+/** @param label id of the block's heading */
+function partsOf(block: Queries.BlockFragment, label: string) {
+  const { title, points, style, table, gallery, video, map, deliverables, questions } = block;
+  const parts = [
+    points && <PointList key="points" points={points} numbered={style === "passi"} />,
+    table && <Table key="table" {...table} label={label} />,
+    gallery && <Gallery key="gallery" items={gallery} />,
+    video && <Film key="video" film={video} title={title} />,
+    map && <Film key="map" film={{ ...map, videoUrl: null, description: null }} title={title} use="map" />,
+    deliverables && <DeliverableList key="deliverables" deliverables={deliverables} />,
+    questions && <PointList key="questions" points={questions} />,
+  ].filter(Boolean);
+  return parts.length > 0 ? <div className={styles.parts}>{parts}</div> : null;
+}

@@ -1,0 +1,48 @@
+import { graphql, type PageProps } from "gatsby";
+import { present } from "../lib/present";
+import { Blocks } from "../sections/blocks";
+import { CallToAction } from "../sections/call-to-action";
+import { Hero } from "../sections/hero";
+import { Seo } from "../seo/seo";
+import { DraftMark } from "../ui/draft-mark";
+
+/** A page of the studio's own: content alone makes it. */
+export default function OwnPage({ data, location }: PageProps<Queries.OwnPageQuery>) {
+  const { title, draft, seo, hero, blocks, callToAction } = present(data.page, "page");
+  const trail = { here: title };
+  const pictures = blocks.flatMap(({ gallery }) => gallery ?? []).map(({ image }) => image);
+  return (
+    <>
+      <Seo
+        {...seo}
+        pathname={location.pathname}
+        trail={trail}
+        pictures={[hero.backgroundImage, ...pictures]}
+      />
+      <Hero hero={hero} trail={trail} label={draft ? <DraftMark draft /> : null} />
+      <Blocks blocks={blocks} id="blocco" />
+      {callToAction ? <CallToAction heading={callToAction} /> : null}
+    </>
+  );
+}
+
+export const query = graphql`
+  query OwnPage($slug: String!) {
+    page(slug: { eq: $slug }) {
+      title
+      draft
+      seo {
+        ...Seo
+      }
+      hero {
+        ...Hero
+      }
+      blocks {
+        ...Block
+      }
+      callToAction {
+        ...Heading
+      }
+    }
+  }
+`;

@@ -1,0 +1,45 @@
+import * as styles from "./table.module.css";
+
+type TableProps = {
+  columns: readonly string[];
+  rows: readonly { readonly cells: readonly string[] }[];
+  /** Id of the heading that names it. */
+  label: string;
+};
+
+/**
+ * Facts by row and column; each row begins with its name. Where it is too wide it scrolls by itself, by keyboard too, and the
+ * names stay.
+ */
+export function Table({ columns, rows, label }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
+    <figure className={styles.frame} aria-labelledby={label} tabIndex={0}>
+      <table className={styles.table} aria-labelledby={label}>
+        <thead>
+          <tr className={styles.row}>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={styles.column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ cells: [name, ...cells] }) => (
+            <tr key={[name, ...cells].join()} className={styles.row}>
+              <th scope="row" className={`${styles.cell} ${styles.name}`}>
+                {name}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]} className={styles.cell}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
