@@ -1,5 +1,5 @@
 /** Which files must be there, and which may not. */
-import { type Kind, kinds } from "../../content-model/kinds";
+import { type Kind, kinds, slugOf } from "../../content-model/kinds";
 import { metaOf } from "../../content-model/walk";
 import { baseName, isHiddenJson } from "../content";
 import { fileProblem } from "../problem";
@@ -8,15 +8,23 @@ import type { Rule } from "./rule";
 
 /** The files that exist once, but for the pages that the site may do without. */
 export const requiredFilesExist: Rule = ({ files, folder }) =>
-  kinds
-    .filter((kind: Kind) => kind.file && !kind.optional && !files.some((file) => file.kind === kind))
-    .map((kind: Kind) =>
-      fileProblem(`${folder}/${kind.file}`, {
-        rule: "missing-file",
-        message: `manca il file «${metaOf(kind.schema).title}»`,
-        remedy: "Non si può togliere: rimetterlo con questo nome, e cambiarne i testi.",
-      }),
+  kinds.flatMap((kind: Kind) => {
+    if (kind.file === undefined || kind.optional || files.some((file) => file.kind === kind)) return [];
+    // A misspelt file is taken for an entry, where its folder has entries.
+    const others = files.filter((file) => file.kind.folder === kind.file.split("/")[0]);
+    const meant = nearest(
+      slugOf(kind.file),
+      others.map(({ slug }) => slug),
     );
+    const finding = {
+      rule: "missing-file",
+      message: `manca il file «${metaOf(kind.schema).title}»`,
+      remedy: meant
+        ? `Forse è il file «${meant}.json»: ridargli il nome «${slugOf(kind.file)}.json».`
+        : "Non si può togliere: rimetterlo con questo nome, e cambiarne i testi.",
+    };
+    return fileProblem(`${folder}/${kind.file}`, finding);
+  });
 
 /** «.jpg»; empty without. A name that begins with a dot has none by that alone. */
 export const extensionOf = (name: string) => /(?<=[^/])\.[^./]*$/u.exec(name)?.[0] ?? "";
