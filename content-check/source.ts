@@ -7,7 +7,7 @@ import { imageFiles, usedImages } from "./rules/images";
 import { legalSections, tokensAreKnown } from "./rules/legal";
 import { textsAreMeant, textsArePlain } from "./rules/plain-text";
 import { publicationProblems } from "./rules/publication";
-import { linksLeadSomewhere, referencesExist, videosExist } from "./rules/references";
+import { choicesAreListed, linksLeadSomewhere, referencesExist, videosExist } from "./rules/references";
 import { listsRepeatNothing, orderIsUnique, seoTextsAreUnique, titlesAreUnique } from "./rules/repeats";
 import type { Rule } from "./rules/rule";
 import { sheetsFitTheirService } from "./rules/sheets";
@@ -21,6 +21,7 @@ const rules: readonly Rule[] = [
   titlesAreUnique,
   listsRepeatNothing,
   referencesExist,
+  choicesAreListed,
   linksLeadSomewhere,
   videosExist,
   legalSections,

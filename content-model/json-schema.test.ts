@@ -1,5 +1,5 @@
 /** What Visual Studio Code shows while content is edited: its own JSON service, our schemas and .vscode/settings.json. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { getLanguageService, type LanguageService, TextDocument } from "vscode-json-languageservice";
@@ -11,11 +11,14 @@ import { schemaConnections, writeJsonSchemas } from "./visual-studio-code";
 
 const settings = JSON.parse(readFileSync(path.resolve(__dirname, "../.vscode/settings.json"), "utf8"));
 const schemas = jsonSchemas(sampleLists);
+const categories = { projectCategories: [{ name: "Grotte" }, { name: "Isole" }] };
 
 let service: LanguageService;
 beforeAll(async () => {
   const root = mkdtempSync(path.join(os.tmpdir(), "schemas-"));
-  await writeJsonSchemas(root, schemas);
+  mkdirSync(path.join(root, "content/site"), { recursive: true });
+  writeFileSync(path.join(root, "content/site/lists.json"), JSON.stringify(categories));
+  await writeJsonSchemas(root, sampleLists);
   service = getLanguageService({});
   service.configure({
     validate: true,
@@ -45,7 +48,7 @@ test("the settings connect every kind with its schema: an empty file lacks somet
 test.each([
   ["{ | }", "gallery", "immagini: se sono di più"],
   ['{ "services": [ | ] }', '"omega"', ""],
-  ['{ "category": | }', '"Mappatura Utilità"', "Sottoservizi: condotte, cavi, pozzetti."],
+  ['{ "category": | }', '"Isole"', ""],
 ])("in a new project at the place of the bar, %s, is offered %s", async (marked, label, documentation) => {
   const { document, json } = open("projects/castello.json", marked.replace("|", ""));
   const list = await service.doComplete(document, document.positionAt(marked.indexOf("|")), json);

@@ -4,9 +4,10 @@
  */
 import type { CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms";
 import { z } from "zod";
-import { pictureLimits, slugLimits, slugPattern } from "../content-model/fields";
+import { type FieldMeta, pictureLimits, slugLimits, slugPattern } from "../content-model/fields";
 import { type JsonSchema, jsonSchemas } from "../content-model/json-schema";
 import { acceptsMore, type Kind, kindNamed, kinds } from "../content-model/kinds";
+import { lists } from "../content-model/kinds/site";
 import { pathOf } from "../content-model/routes";
 import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../content-model/walk";
 import type { Settings } from "./settings";
@@ -162,16 +163,17 @@ const objectFields = (schema: z.ZodType, context: Context): Field[] =>
  * @throws Error for a schema that has no form
  */
 export function editorField(name: string, schema: z.ZodType, context: Context): Field {
-  const { title = "Voce", description, examples, reference, picture } = metaOf(schema);
+  const { title = "Voce", description, examples, reference, listedIn, picture } = metaOf(schema);
   // Entries are dragged into their order.
   if (name === "order") return { name, label: title, widget: "hidden" };
   const example = Array.isArray(examples) ? `Per esempio: ${asItaliansWrite(examples[0])}` : undefined;
+  const isChosen = reference !== undefined || listedIn !== undefined;
   const width = picture && picture.minWidth > 0 ? `Larga almeno ${picture.minWidth} punti.` : undefined;
   return {
     name,
     label: title,
-    // The hints of switches tell what «true» means, and those of references what a file is called: a form has neither.
-    hint: reference
+    // The hints of switches tell what «true» means, and those of choices where the names are from: a form has neither.
+    hint: isChosen
       ? undefined
       : (width ?? description ?? example ?? context.json.description)?.replace(/^true: /u, "Acceso: "),
     required: !isOptional(schema),
@@ -183,7 +185,7 @@ export function editorField(name: string, schema: z.ZodType, context: Context): 
 const asItaliansWrite = (example: unknown) => String(example).replace(/^(\d{4})-(\d\d)-(\d\d)$/u, "$3/$2/$1");
 
 function widget(schema: z.ZodType, context: Context): object {
-  const { graphqlType, reference, siteRoute } = metaOf(schema);
+  const { graphqlType, reference, listedIn, siteRoute } = metaOf(schema);
   const { json, linkTargets } = context;
   const inner = unwrap(schema);
   if (graphqlType === "File")
@@ -193,6 +195,7 @@ function widget(schema: z.ZodType, context: Context): object {
       accept: /svg\)/u.test(json.pattern ?? "") ? photographs : ".svg",
     };
   if (reference) return relation(reference);
+  if (listedIn) return namesOf(listedIn);
   if (siteRoute) return { widget: "select", options: [...linkTargets], dropdown_threshold: 0 };
   const element = elementOf(inner);
   if (element) return list(element, context);
@@ -255,6 +258,18 @@ const relation = (kindName: string) => {
     dropdown_threshold: 0,
   };
 };
+
+/** A choice among the names of a list of content/site/lists.json, as they are now. */
+const namesOf = (listedIn: NonNullable<FieldMeta["listedIn"]>) => ({
+  widget: "relation",
+  collection: "site",
+  file: "lists",
+  value_field: `${listedIn}.*.name`,
+  display_fields: fieldsOf(elementOf(lists.shape[listedIn]) ?? lists).map(
+    ([name]) => `${listedIn}.*.${name}`,
+  ),
+  dropdown_threshold: 0,
+});
 
 function list(element: z.ZodType, context: Context): object {
   const items = { ...context, json: (context.json.items ?? {}) as JsonSchema };

@@ -48,13 +48,22 @@ function unusedImages(content: Content): Problem[] {
     );
 }
 
-/** Facts that clients look for and only the studio knows: optional, and never invented. `among` narrows them to some entries. */
-const wanted: readonly { kind: Kind["name"]; path: JsonPath; among?: "filedServices" }[] = [
+/** A fact that clients look for and only the studio knows: optional, and never invented. */
+type WantedFact = {
+  kind: Kind["name"];
+  path: JsonPath;
+  /** Narrows it to some entries. */
+  among?: "filedServices";
+  /** Of a studio with a drone alone. */
+  ofFlights?: true;
+};
+
+const wanted: readonly WantedFact[] = [
   { kind: "studio", path: ["pec"] },
   { kind: "studio", path: ["professionalRegister"] },
   { kind: "studio", path: ["professionalInsurance"] },
-  { kind: "studio", path: ["droneInsurance"] },
-  { kind: "studio", path: ["uasOperatorCode"] },
+  { kind: "studio", path: ["droneInsurance"], ofFlights: true },
+  { kind: "studio", path: ["uasOperatorCode"], ofFlights: true },
   { kind: "studio", path: ["replyTime"] },
   { kind: "studio", path: ["position"] },
   { kind: "studio", path: ["serviceArea", "municipalities"] },
@@ -66,8 +75,10 @@ const wanted: readonly { kind: Kind["name"]; path: JsonPath; among?: "filedServi
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 
 /** Each once, at the first file that lacks it. */
-const factsToSupply = (content: Content): Problem[] =>
-  wanted.flatMap(({ kind, path, among }) => {
+function factsToSupply(content: Content): Problem[] {
+  const hasDrone = filesOfKind(content, "equipment").some((file) => fieldOf(file, "flies") === true);
+  const facts = wanted.filter(({ ofFlights }) => hasDrone || !ofFlights);
+  return facts.flatMap(({ kind, path, among }) => {
     const lacking = filesOfKind(content, kind)
       .filter((file) => file.document && (among === undefined || content.lists[among].includes(file.slug)))
       .filter((file) => isEmpty(fieldOf(file, ...path)));
@@ -81,6 +92,7 @@ const factsToSupply = (content: Content): Problem[] =>
       }),
     );
   });
+}
 
 /** What must be read again by a day that has passed. */
 const lapsed = fieldRule(({ path, value }) =>

@@ -57,10 +57,12 @@ export const aboutPage = contentFile("Chi Siamo", {
     }).optional(),
     uploadDate: date("Data di pubblicazione del video").optional(),
     seconds: whole("Durata del video in secondi", 1, 36_000).optional(),
-  }).refine(({ videoUrl, description }) => description !== undefined || !videoUrl?.startsWith("/"), {
-    path: ["description"],
-    error: "un filmato proprio ha bisogno anche di una descrizione",
-  }),
+  })
+    .refine(({ videoUrl, description }) => description !== undefined || !videoUrl?.startsWith("/"), {
+      path: ["description"],
+      error: "un filmato proprio ha bisogno anche di una descrizione",
+    })
+    .optional(),
   carousel: group("Carosello dei servizi", "ServiceCarouselSection", {
     heading: sectionHeading,
     services: list("Servizi del carosello", referenceTo("service", "Servizio"), {
@@ -68,8 +70,9 @@ export const aboutPage = contentFile("Chi Siamo", {
       max: carouselServiceCount,
       hint: "Dieci, nell'ordine in cui scorrono.",
     }),
-  }),
-  team: heading("Sezione persone"),
+  }).optional(),
+  team: heading("Sezione persone").optional(),
+  tools: heading("Sezione attrezzature").optional(),
 });
 
 export const servicesPage = contentFile("I Nostri Servizi", {
@@ -99,7 +102,7 @@ export const contactPage = contentFile("Contatti", {
       "Facoltativo. OpenStreetMap: aprire www.openstreetmap.org, cercare il posto e copiare l'indirizzo della pagina. Google Maps: «Condividi», «Incorpora una mappa», e copiare l'indirizzo che segue src=, che comincia con https://www.google.com/maps/embed?pb=.",
       ["https://www.openstreetmap.org/?mlat=38.9100&mlon=16.5900#map=17/38.9100/16.5900"],
     ),
-  }),
+  }).optional(),
 });
 
 export const quotePage = contentFile("Preventivo", {

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { drawingSize } from "../lib/drawing-size";
 import { sectionStrings } from "../strings/sections";
 import * as styles from "./sheet.module.css";
 import { useLightbox } from "./use-lightbox";
@@ -22,9 +23,6 @@ export const fragment = graphql`
 /** Anchor of the sheet, for the entry of the list that it is a sample of. */
 export const sheetId = "tavola";
 
-/** Printed in the HTML; only the ratio counts. */
-const printedWidth = 1600;
-
 type SheetProps = { sheet: Queries.SheetFragment };
 
 function Notes({ sheet }: SheetProps) {
@@ -44,8 +42,7 @@ function Drawing({ sheet: { drawing } }: SheetProps) {
     <img
       className={styles.drawing}
       src={drawing.src.publicURL ?? undefined}
-      width={printedWidth}
-      height={Math.round(printedWidth / drawing.aspect)}
+      {...drawingSize(drawing.aspect)}
       alt={drawing.alt}
       loading="lazy"
       decoding="async"

@@ -83,7 +83,7 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
       <CallToAction
         heading={{
           title: sectionStrings.serviceQuestion(service.title),
-          text: sectionStrings.serviceQuestionText,
+          text: sectionStrings.serviceQuestionText(studio.quoteValidityDays),
         }}
         service={service.slug}
         places={places}
@@ -136,6 +136,7 @@ export const query = graphql`
       ...ServiceTools
     }
     studio {
+      quoteValidityDays
       serviceArea {
         places {
           name
