@@ -44,13 +44,15 @@ const toolsOf = ({ equipment, software }: { equipment: string[]; software: strin
 /** A heading is there if anything follows it. */
 const headed = (heading: unknown, ...entries: unknown[]) => (entries.some(Boolean) ? [heading, entries] : []);
 
-const statistics = [
-  sectionStrings.experience(studio.experienceYears),
-  studio.counters.map(({ prefix = "", end, suffix = "", label }) => [`${prefix}${end}${suffix}`, label]),
-];
+const { experienceYears: years, counters = [] } = studio;
+const statistics = headed(
+  years ? sectionStrings.experience(years) : sectionStrings.figures,
+  ...counters.map(({ prefix = "", end, suffix = "", label }) => [`${prefix}${end}${suffix}`, label]),
+);
 const { professionalRegister, professionalInsurance, droneInsurance, uasOperatorCode } = studio;
 const guarantees = [professionalRegister, professionalInsurance, droneInsurance, uasOperatorCode];
-const people = headed(aboutPage.team, ...content.team, ...guarantees);
+const people = [headed(aboutPage.team ?? sectionStrings.people, ...content.team), guarantees];
+const tools = headed(aboutPage.tools, ...content.equipment, ...content.software).slice(0, 1);
 const instruments = headed(equipmentPage.equipment, ...content.equipment);
 const programs = headed(equipmentPage.software, ...content.software);
 const contacts = [
@@ -58,6 +60,8 @@ const contacts = [
   studio.openingHours.map((hours) => `${daysLabel(hours.days)} ${hoursLabel(hours)}`),
   closuresSince(studio.closures, new Date().toISOString().slice(0, 10)).map(closureLabel),
 ];
+const { map: drawnMap } = studio.serviceArea;
+const contactMap = content.contactPage.map && [drawnMap?.drawing.alt, drawnMap?.caption];
 const serviceCards = services.map(({ title, description }) => [title, description]);
 
 type Titled = { [field: string]: unknown; hero?: { title: string }; title?: string };
@@ -66,9 +70,9 @@ type Row = [route: string, entry: Titled, ...texts: unknown[]];
 /** What each page is made of, and what else it prints; references to other entries are tested as links below. */
 const pages: Row[] = [
   ["/", homePage, statistics, serviceCards],
-  ["/about", { ...aboutPage, carousel: aboutPage.carousel.heading, team: people }, statistics],
+  ["/about", { ...aboutPage, carousel: aboutPage.carousel?.heading, team: people, tools }, statistics],
   ["/services", servicesPage, studio.serviceArea, serviceCards],
-  ["/contact", content.contactPage, contacts],
+  ["/contact", content.contactPage, contacts, contactMap],
   ["/preventivo", content.quotePage, studio.phone, studio.email, studio.replyTime],
   ["/attrezzature", { ...equipmentPage, equipment: instruments, software: programs }],
   // Its picture is only a ground.
@@ -118,7 +122,7 @@ it("/ leads to the quote, to the studio and to each of its services, and the not
 });
 
 it("/about has its carousel in order; /services each service's features, and the method in numbered steps", () => {
-  const carousel = aboutPage.carousel.services.map((slug) => `/services/${slug}`);
+  const carousel = (aboutPage.carousel?.services ?? []).map((slug) => `/services/${slug}`);
   expect(linkedOnce("/about", "/services/")).toEqual(carousel);
   expect(linkedOnce("/services", "/services/")).toEqual(servicePages);
   const features = services.flatMap((service) => service.features.map(oneLine));

@@ -125,6 +125,7 @@ test("a gallery opens over the page, grows with a window that is turned, moves b
   await window.expect(place, scrolled);
 });
 
+if (content.aboutPage.carousel)
 test("the carousel moves by button and key", async ({ window }) => {
   const carousel = '[aria-roledescription="carosello"]';
   const next = 'button[aria-label="Servizio successivo"]';
