@@ -204,6 +204,8 @@ describe("publication", () => {
       setField(tree, studio, ["pec"], "studio@pec.it");
       setField(tree, "content/equipment/livella.json", ["flies"], true);
     });
-    expect(fieldsOf(flying).join(" ")).toBe(facts.replace("replyTime", "droneInsurance uasOperatorCode replyTime"));
+    expect(fieldsOf(flying).join(" ")).toBe(
+      facts.replace("replyTime", "droneInsurance uasOperatorCode replyTime"),
+    );
   });
 });

@@ -140,7 +140,9 @@ test("choices are the schema's; links choose among the addresses of the site", (
 });
 
 test("references choose among the entries of the kind they name, by the name of their file", () => {
-  const relations = all.filter(({ field, schema }) => field.widget === "relation" && !metaOf(schema).listedIn);
+  const relations = all.filter(
+    ({ field, schema }) => field.widget === "relation" && !metaOf(schema).listedIn,
+  );
   for (const { where, schema, field } of relations) {
     const kind = metaOf(elementOf(schema) ?? schema).reference;
     expect([where, field.collection, field.value_field]).toEqual([where, kind, undefined]);

@@ -86,17 +86,20 @@ test.each<[page: string, without: string[], facts: Record<string, object>, there
   ["home-page", [], { studio: { experienceYears: 30, counters: [] } }, ["servizi"], ["numeri"]],
   ["contact-page", [], {}, ["messaggio"], ["mappa"]],
   ["contact-page", [], { "contact-page": { map: { heading } } }, ["mappa"], []],
-])("%s without %j and with %j has the sections %j, and no empty %j", async (page, without, facts, there, away) => {
-  const entries = await bareSite();
-  for (const [kind, fields] of Object.entries(facts))
-    entries[kind] = (entries[kind] ?? []).map((entry) => ({ ...entry, ...fields }));
-  for (const kind of without) entries[kind] = [];
-  const html = printed(page, entries[page]?.[0] as Entry, entries);
-  expect(html).not.toMatch(/<(?:ul|dl|figure|picture)[^>]*><\//u);
-  const sections = [...html.matchAll(/<section id="(?<id>[^"]+)"/gu)].map(({ groups }) => groups?.id);
-  expect(sections).toEqual(expect.arrayContaining(there));
-  expect(sections.filter((id) => away.includes(String(id)))).toEqual([]);
-});
+])(
+  "%s without %j and with %j has the sections %j, and no empty %j",
+  async (page, without, facts, there, away) => {
+    const entries = await bareSite();
+    for (const [kind, fields] of Object.entries(facts))
+      entries[kind] = (entries[kind] ?? []).map((entry) => ({ ...entry, ...fields }));
+    for (const kind of without) entries[kind] = [];
+    const html = printed(page, entries[page]?.[0] as Entry, entries);
+    expect(html).not.toMatch(/<(?:ul|dl|figure|picture)[^>]*><\//u);
+    const sections = [...html.matchAll(/<section id="(?<id>[^"]+)"/gu)].map(({ groups }) => groups?.id);
+    expect(sections).toEqual(expect.arrayContaining(there));
+    expect(sections.filter((id) => away.includes(String(id)))).toEqual([]);
+  },
+);
 
 test.each(["services-page", "contact-page"])("%s has the drawn map, or no trace of it", async (page) => {
   const entries = await bareSite();

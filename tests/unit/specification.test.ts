@@ -61,9 +61,9 @@ test("what other studios may leave out is there: figures, years, film, people, m
   const { studio, aboutPage, contactPage, team } = content;
   const { experienceYears = 0, counters = [] } = studio;
   expect([counters.length, experienceYears > 0, team.length > 0]).toEqual([3, true, true]);
-  expect([aboutPage.video?.videoUrl, aboutPage.team, contactPage.map, studio.serviceArea.map].map(Boolean)).toEqual(
-    Array(4).fill(true),
-  );
+  expect(
+    [aboutPage.video?.videoUrl, aboutPage.team, contactPage.map, studio.serviceArea.map].map(Boolean),
+  ).toEqual(Array(4).fill(true));
 });
 
 test("titles of pages, and the words of the not-found page", () => {
@@ -86,8 +86,16 @@ test("the privacy policy is of today; quotes hold for 30 days, work begins after
   expect(legalDocuments.get("privacy-policy")?.showUpdatedDate).toBe(true);
   const terms = textOf(legalDocuments.get("terms-of-service")?.sections);
   const { quoteValidityDays: days } = content.studio;
-  expect([days, sectionStrings.serviceQuestionText(days)]).toEqual([30, expect.stringContaining("30 giorni")]);
-  for (const constant of [/valido \{studio\.quoteValidityDays\} giorni/u, /conferma scritta/u, /acconto/u, /indicativ/u])
+  expect([days, sectionStrings.serviceQuestionText(days)]).toEqual([
+    30,
+    expect.stringContaining("30 giorni"),
+  ]);
+  for (const constant of [
+    /valido \{studio\.quoteValidityDays\} giorni/u,
+    /conferma scritta/u,
+    /acconto/u,
+    /indicativ/u,
+  ])
     expect(terms).toMatch(constant);
 });
 
