@@ -153,8 +153,8 @@ export function referenceTo(kind: NonNullable<FieldMeta["reference"]>, title: st
 }
 
 /** A name that one of the lists of content/site/lists.json has. */
-export const listed = (title: string, listedIn: NonNullable<FieldMeta["listedIn"]>, description: string) =>
-  z.string().min(1).meta({ title, description, listedIn });
+export const listed = (title: string, listedIn: NonNullable<FieldMeta["listedIn"]>) =>
+  z.string().min(1).meta({ title, listedIn });
 
 /**
  * Beyond these a picture is refused unopened: decoding one of 50 million pixels takes up to 1 GB (an AVIF; a JPEG half of

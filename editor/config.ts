@@ -163,17 +163,16 @@ const objectFields = (schema: z.ZodType, context: Context): Field[] =>
  * @throws Error for a schema that has no form
  */
 export function editorField(name: string, schema: z.ZodType, context: Context): Field {
-  const { title = "Voce", description, examples, reference, listedIn, picture } = metaOf(schema);
+  const { title = "Voce", description, examples, reference, picture } = metaOf(schema);
   // Entries are dragged into their order.
   if (name === "order") return { name, label: title, widget: "hidden" };
   const example = Array.isArray(examples) ? `Per esempio: ${asItaliansWrite(examples[0])}` : undefined;
-  const isChosen = reference !== undefined || listedIn !== undefined;
   const width = picture && picture.minWidth > 0 ? `Larga almeno ${picture.minWidth} punti.` : undefined;
   return {
     name,
     label: title,
-    // The hints of switches tell what «true» means, and those of choices where the names are from: a form has neither.
-    hint: isChosen
+    // The hints of switches tell what «true» means, and those of references what a file is called: a form has neither.
+    hint: reference
       ? undefined
       : (width ?? description ?? example ?? context.json.description)?.replace(/^true: /u, "Acceso: "),
     required: !isOptional(schema),

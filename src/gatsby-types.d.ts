@@ -37,7 +37,7 @@ type AVIFOptions = {
 };
 
 type AboutPage = Node & {
-  readonly carousel: ServiceCarouselSection;
+  readonly carousel: Maybe<ServiceCarouselSection>;
   readonly children: ReadonlyArray<Node>;
   readonly goal: TextSection;
   readonly hero: Hero;
@@ -46,8 +46,9 @@ type AboutPage = Node & {
   readonly parent: Maybe<Node>;
   readonly seo: SeoTexts;
   readonly studio: TextSection;
-  readonly team: SectionHeading;
-  readonly video: VideoSection;
+  readonly team: Maybe<SectionHeading>;
+  readonly tools: Maybe<SectionHeading>;
+  readonly video: Maybe<VideoSection>;
 };
 
 type AboutPageConnection = {
@@ -106,6 +107,7 @@ type AboutPageFieldSelector = {
   readonly seo: InputMaybe<SeoTextsFieldSelector>;
   readonly studio: InputMaybe<TextSectionFieldSelector>;
   readonly team: InputMaybe<SectionHeadingFieldSelector>;
+  readonly tools: InputMaybe<SectionHeadingFieldSelector>;
   readonly video: InputMaybe<VideoSectionFieldSelector>;
 };
 
@@ -120,6 +122,7 @@ type AboutPageFilterInput = {
   readonly seo: InputMaybe<SeoTextsFilterInput>;
   readonly studio: InputMaybe<TextSectionFilterInput>;
   readonly team: InputMaybe<SectionHeadingFilterInput>;
+  readonly tools: InputMaybe<SectionHeadingFilterInput>;
   readonly video: InputMaybe<VideoSectionFilterInput>;
 };
 
@@ -179,6 +182,7 @@ type AboutPageSortInput = {
   readonly seo: InputMaybe<SeoTextsSortInput>;
   readonly studio: InputMaybe<TextSectionSortInput>;
   readonly team: InputMaybe<SectionHeadingSortInput>;
+  readonly tools: InputMaybe<SectionHeadingSortInput>;
   readonly video: InputMaybe<VideoSectionSortInput>;
 };
 
@@ -247,7 +251,7 @@ type ContactPage = Node & {
   readonly hero: Hero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly map: MapSection;
+  readonly map: Maybe<MapSection>;
   readonly parent: Maybe<Node>;
   readonly seo: SeoTexts;
 };
@@ -807,6 +811,30 @@ type DrawingSortInput = {
   readonly src: InputMaybe<FileSortInput>;
 };
 
+type DrawnMap = {
+  readonly caption: Scalars['String'];
+  readonly drawing: Drawing;
+  readonly wideDrawing: Maybe<OtherDrawing>;
+};
+
+type DrawnMapFieldSelector = {
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly wideDrawing: InputMaybe<OtherDrawingFieldSelector>;
+};
+
+type DrawnMapFilterInput = {
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly wideDrawing: InputMaybe<OtherDrawingFilterInput>;
+};
+
+type DrawnMapSortInput = {
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly wideDrawing: InputMaybe<OtherDrawingSortInput>;
+};
+
 type DuotoneGradient = {
   readonly highlight: Scalars['String'];
   readonly opacity: InputMaybe<Scalars['Int']>;
@@ -867,6 +895,7 @@ type Equipment = Node & {
   readonly description: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
   readonly fields: EntryFields;
+  readonly flies: Maybe<Scalars['Boolean']>;
   readonly id: Scalars['ID'];
   readonly image: ContentImage;
   readonly internal: Internal;
@@ -928,6 +957,7 @@ type EquipmentFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly fields: InputMaybe<EntryFieldsFieldSelector>;
+  readonly flies: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<ContentImageFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -944,6 +974,7 @@ type EquipmentFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly fields: InputMaybe<EntryFieldsFilterInput>;
+  readonly flies: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<ContentImageFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -1139,6 +1170,7 @@ type EquipmentSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly fields: InputMaybe<EntryFieldsSortInput>;
+  readonly flies: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<ContentImageSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -1206,6 +1238,8 @@ type File = Node & {
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type LegalDocument or null if there are no children of given type on this node */
   readonly childLegalDocument: Maybe<LegalDocument>;
+  /** Returns the first child node of type Lists or null if there are no children of given type on this node */
+  readonly childLists: Maybe<Lists>;
   /** Returns the first child node of type Navigation or null if there are no children of given type on this node */
   readonly childNavigation: Maybe<Navigation>;
   /** Returns the first child node of type NotFoundPage or null if there are no children of given type on this node */
@@ -1243,6 +1277,8 @@ type File = Node & {
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type LegalDocument */
   readonly childrenLegalDocument: Maybe<ReadonlyArray<Maybe<LegalDocument>>>;
+  /** Returns all children nodes filtered by type Lists */
+  readonly childrenLists: Maybe<ReadonlyArray<Maybe<Lists>>>;
   /** Returns all children nodes filtered by type Navigation */
   readonly childrenNavigation: Maybe<ReadonlyArray<Maybe<Navigation>>>;
   /** Returns all children nodes filtered by type NotFoundPage */
@@ -1413,6 +1449,7 @@ type FileFieldSelector = {
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childLegalDocument: InputMaybe<LegalDocumentFieldSelector>;
+  readonly childLists: InputMaybe<ListsFieldSelector>;
   readonly childNavigation: InputMaybe<NavigationFieldSelector>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childPortfolioPage: InputMaybe<PortfolioPageFieldSelector>;
@@ -1432,6 +1469,7 @@ type FileFieldSelector = {
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenLegalDocument: InputMaybe<LegalDocumentFieldSelector>;
+  readonly childrenLists: InputMaybe<ListsFieldSelector>;
   readonly childrenNavigation: InputMaybe<NavigationFieldSelector>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childrenPortfolioPage: InputMaybe<PortfolioPageFieldSelector>;
@@ -1490,6 +1528,7 @@ type FileFilterInput = {
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childLegalDocument: InputMaybe<LegalDocumentFilterInput>;
+  readonly childLists: InputMaybe<ListsFilterInput>;
   readonly childNavigation: InputMaybe<NavigationFilterInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   readonly childPortfolioPage: InputMaybe<PortfolioPageFilterInput>;
@@ -1509,6 +1548,7 @@ type FileFilterInput = {
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenLegalDocument: InputMaybe<LegalDocumentFilterListInput>;
+  readonly childrenLists: InputMaybe<ListsFilterListInput>;
   readonly childrenNavigation: InputMaybe<NavigationFilterListInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   readonly childrenPortfolioPage: InputMaybe<PortfolioPageFilterListInput>;
@@ -1608,6 +1648,7 @@ type FileSortInput = {
   readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childLegalDocument: InputMaybe<LegalDocumentSortInput>;
+  readonly childLists: InputMaybe<ListsSortInput>;
   readonly childNavigation: InputMaybe<NavigationSortInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childPortfolioPage: InputMaybe<PortfolioPageSortInput>;
@@ -1627,6 +1668,7 @@ type FileSortInput = {
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenLegalDocument: InputMaybe<LegalDocumentSortInput>;
+  readonly childrenLists: InputMaybe<ListsSortInput>;
   readonly childrenNavigation: InputMaybe<NavigationSortInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childrenPortfolioPage: InputMaybe<PortfolioPageSortInput>;
@@ -1733,6 +1775,7 @@ type FormsConfiguration = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly privacyNote: Scalars['String'];
   readonly publicKey: Scalars['String'];
   readonly serviceId: Scalars['String'];
   readonly templates: EmailTemplates;
@@ -1788,6 +1831,7 @@ type FormsConfigurationFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly privacyNote: InputMaybe<FieldSelectorEnum>;
   readonly publicKey: InputMaybe<FieldSelectorEnum>;
   readonly serviceId: InputMaybe<FieldSelectorEnum>;
   readonly templates: InputMaybe<EmailTemplatesFieldSelector>;
@@ -1798,6 +1842,7 @@ type FormsConfigurationFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly privacyNote: InputMaybe<StringQueryOperatorInput>;
   readonly publicKey: InputMaybe<StringQueryOperatorInput>;
   readonly serviceId: InputMaybe<StringQueryOperatorInput>;
   readonly templates: InputMaybe<EmailTemplatesFilterInput>;
@@ -1853,6 +1898,7 @@ type FormsConfigurationSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly privacyNote: InputMaybe<SortOrderEnum>;
   readonly publicKey: InputMaybe<SortOrderEnum>;
   readonly serviceId: InputMaybe<SortOrderEnum>;
   readonly templates: InputMaybe<EmailTemplatesSortInput>;
@@ -2836,6 +2882,132 @@ type LegalSectionSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type Lists = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly projectCategories: ReadonlyArray<ProjectCategory>;
+  readonly serviceGroups: ReadonlyArray<ServiceGroup>;
+};
+
+type ListsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ListsEdge>;
+  readonly group: ReadonlyArray<ListsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Lists>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ListsConnection_distinctArgs = {
+  field: ListsFieldSelector;
+};
+
+
+type ListsConnection_groupArgs = {
+  field: ListsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ListsConnection_maxArgs = {
+  field: ListsFieldSelector;
+};
+
+
+type ListsConnection_minArgs = {
+  field: ListsFieldSelector;
+};
+
+
+type ListsConnection_sumArgs = {
+  field: ListsFieldSelector;
+};
+
+type ListsEdge = {
+  readonly next: Maybe<Lists>;
+  readonly node: Lists;
+  readonly previous: Maybe<Lists>;
+};
+
+type ListsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly projectCategories: InputMaybe<ProjectCategoryFieldSelector>;
+  readonly serviceGroups: InputMaybe<ServiceGroupFieldSelector>;
+};
+
+type ListsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly projectCategories: InputMaybe<ProjectCategoryFilterListInput>;
+  readonly serviceGroups: InputMaybe<ServiceGroupFilterListInput>;
+};
+
+type ListsFilterListInput = {
+  readonly elemMatch: InputMaybe<ListsFilterInput>;
+};
+
+type ListsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ListsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ListsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Lists>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ListsGroupConnection_distinctArgs = {
+  field: ListsFieldSelector;
+};
+
+
+type ListsGroupConnection_groupArgs = {
+  field: ListsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ListsGroupConnection_maxArgs = {
+  field: ListsFieldSelector;
+};
+
+
+type ListsGroupConnection_minArgs = {
+  field: ListsFieldSelector;
+};
+
+
+type ListsGroupConnection_sumArgs = {
+  field: ListsFieldSelector;
+};
+
+type ListsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly projectCategories: InputMaybe<ProjectCategorySortInput>;
+  readonly serviceGroups: InputMaybe<ServiceGroupSortInput>;
+};
+
 type MainNavigationItem = {
   readonly label: Scalars['String'];
   readonly listsServices: Maybe<Scalars['Boolean']>;
@@ -3246,6 +3418,23 @@ type OpeningHoursSortInput = {
   readonly opens: InputMaybe<SortOrderEnum>;
 };
 
+type OtherDrawing = {
+  readonly aspect: Scalars['Float'];
+  readonly src: File;
+};
+
+type OtherDrawingFieldSelector = {
+  readonly src: InputMaybe<FileFieldSelector>;
+};
+
+type OtherDrawingFilterInput = {
+  readonly src: InputMaybe<FileFilterInput>;
+};
+
+type OtherDrawingSortInput = {
+  readonly src: InputMaybe<FileSortInput>;
+};
+
 type PNGOptions = {
   readonly compressionSpeed: InputMaybe<Scalars['Int']>;
   readonly quality: InputMaybe<Scalars['Int']>;
@@ -3509,6 +3698,30 @@ type Project = Node & {
   readonly title: Scalars['String'];
 };
 
+type ProjectCategory = {
+  readonly description: Scalars['String'];
+  readonly name: Scalars['String'];
+};
+
+type ProjectCategoryFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProjectCategoryFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProjectCategoryFilterListInput = {
+  readonly elemMatch: InputMaybe<ProjectCategoryFilterInput>;
+};
+
+type ProjectCategorySortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
 type ProjectConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<ProjectEdge>;
@@ -3677,6 +3890,7 @@ type Query = {
   readonly allHomePage: HomePageConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allLegalDocument: LegalDocumentConnection;
+  readonly allLists: ListsConnection;
   readonly allNavigation: NavigationConnection;
   readonly allNotFoundPage: NotFoundPageConnection;
   readonly allPortfolioPage: PortfolioPageConnection;
@@ -3701,6 +3915,7 @@ type Query = {
   readonly homePage: Maybe<HomePage>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly legalDocument: Maybe<LegalDocument>;
+  readonly lists: Maybe<Lists>;
   readonly navigation: Maybe<Navigation>;
   readonly notFoundPage: Maybe<NotFoundPage>;
   readonly portfolioPage: Maybe<PortfolioPage>;
@@ -3730,6 +3945,7 @@ type Query_aboutPageArgs = {
   seo: InputMaybe<SeoTextsFilterInput>;
   studio: InputMaybe<TextSectionFilterInput>;
   team: InputMaybe<SectionHeadingFilterInput>;
+  tools: InputMaybe<SectionHeadingFilterInput>;
   video: InputMaybe<VideoSectionFilterInput>;
 };
 
@@ -3811,6 +4027,14 @@ type Query_allLegalDocumentArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<LegalDocumentSortInput>>>;
+};
+
+
+type Query_allListsArgs = {
+  filter: InputMaybe<ListsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ListsSortInput>>>;
 };
 
 
@@ -3992,6 +4216,7 @@ type Query_equipmentArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   fields: InputMaybe<EntryFieldsFilterInput>;
+  flies: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<ContentImageFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4035,6 +4260,7 @@ type Query_fileArgs = {
   childHomePage: InputMaybe<HomePageFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childLegalDocument: InputMaybe<LegalDocumentFilterInput>;
+  childLists: InputMaybe<ListsFilterInput>;
   childNavigation: InputMaybe<NavigationFilterInput>;
   childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   childPortfolioPage: InputMaybe<PortfolioPageFilterInput>;
@@ -4054,6 +4280,7 @@ type Query_fileArgs = {
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenLegalDocument: InputMaybe<LegalDocumentFilterListInput>;
+  childrenLists: InputMaybe<ListsFilterListInput>;
   childrenNavigation: InputMaybe<NavigationFilterListInput>;
   childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   childrenPortfolioPage: InputMaybe<PortfolioPageFilterListInput>;
@@ -4098,6 +4325,7 @@ type Query_formsConfigurationArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  privacyNote: InputMaybe<StringQueryOperatorInput>;
   publicKey: InputMaybe<StringQueryOperatorInput>;
   serviceId: InputMaybe<StringQueryOperatorInput>;
   templates: InputMaybe<EmailTemplatesFilterInput>;
@@ -4143,6 +4371,16 @@ type Query_legalDocumentArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<DateQueryOperatorInput>;
+};
+
+
+type Query_listsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  projectCategories: InputMaybe<ProjectCategoryFilterListInput>;
+  serviceGroups: InputMaybe<ServiceGroupFilterListInput>;
 };
 
 
@@ -4225,6 +4463,7 @@ type Query_serviceArgs = {
   features: InputMaybe<StringQueryOperatorInput>;
   fields: InputMaybe<EntryFieldsFilterInput>;
   filedBy: InputMaybe<StringQueryOperatorInput>;
+  group: InputMaybe<StringQueryOperatorInput>;
   hero: InputMaybe<HeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4367,6 +4606,7 @@ type Query_studioArgs = {
   professionalInsurance: InputMaybe<StringQueryOperatorInput>;
   professionalRegister: InputMaybe<StringQueryOperatorInput>;
   profiles: InputMaybe<StringQueryOperatorInput>;
+  quoteValidityDays: InputMaybe<IntQueryOperatorInput>;
   replyTime: InputMaybe<StringQueryOperatorInput>;
   serviceArea: InputMaybe<ServiceAreaFilterInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
@@ -4621,6 +4861,7 @@ type Service = Node & {
   readonly fields: EntryFields;
   readonly filedBy: Maybe<Scalars['String']>;
   readonly formValue: Scalars['String'];
+  readonly group: Scalars['String'];
   readonly hero: Hero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -4643,24 +4884,28 @@ type Service = Node & {
 
 type ServiceArea = {
   readonly heading: SectionHeading;
+  readonly map: Maybe<DrawnMap>;
   readonly municipalities: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly places: ReadonlyArray<ServedPlace>;
 };
 
 type ServiceAreaFieldSelector = {
   readonly heading: InputMaybe<SectionHeadingFieldSelector>;
+  readonly map: InputMaybe<DrawnMapFieldSelector>;
   readonly municipalities: InputMaybe<FieldSelectorEnum>;
   readonly places: InputMaybe<ServedPlaceFieldSelector>;
 };
 
 type ServiceAreaFilterInput = {
   readonly heading: InputMaybe<SectionHeadingFilterInput>;
+  readonly map: InputMaybe<DrawnMapFilterInput>;
   readonly municipalities: InputMaybe<StringQueryOperatorInput>;
   readonly places: InputMaybe<ServedPlaceFilterListInput>;
 };
 
 type ServiceAreaSortInput = {
   readonly heading: InputMaybe<SectionHeadingSortInput>;
+  readonly map: InputMaybe<DrawnMapSortInput>;
   readonly municipalities: InputMaybe<SortOrderEnum>;
   readonly places: InputMaybe<ServedPlaceSortInput>;
 };
@@ -4738,6 +4983,7 @@ type ServiceFieldSelector = {
   readonly features: InputMaybe<FieldSelectorEnum>;
   readonly fields: InputMaybe<EntryFieldsFieldSelector>;
   readonly filedBy: InputMaybe<FieldSelectorEnum>;
+  readonly group: InputMaybe<FieldSelectorEnum>;
   readonly hero: InputMaybe<HeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -4766,6 +5012,7 @@ type ServiceFilterInput = {
   readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly fields: InputMaybe<EntryFieldsFilterInput>;
   readonly filedBy: InputMaybe<StringQueryOperatorInput>;
+  readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly hero: InputMaybe<HeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -4788,6 +5035,10 @@ type ServiceFilterInput = {
 
 type ServiceFilterListInput = {
   readonly elemMatch: InputMaybe<ServiceFilterInput>;
+};
+
+type ServiceGroup = {
+  readonly name: Scalars['String'];
 };
 
 type ServiceGroupConnection = {
@@ -4829,6 +5080,22 @@ type ServiceGroupConnection_minArgs = {
 
 type ServiceGroupConnection_sumArgs = {
   field: ServiceFieldSelector;
+};
+
+type ServiceGroupFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServiceGroupFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServiceGroupFilterListInput = {
+  readonly elemMatch: InputMaybe<ServiceGroupFilterInput>;
+};
+
+type ServiceGroupSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
 };
 
 type ServiceIntro = {
@@ -4927,6 +5194,7 @@ type ServiceSortInput = {
   readonly features: InputMaybe<SortOrderEnum>;
   readonly fields: InputMaybe<EntryFieldsSortInput>;
   readonly filedBy: InputMaybe<SortOrderEnum>;
+  readonly group: InputMaybe<SortOrderEnum>;
   readonly hero: InputMaybe<HeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -6010,11 +6278,11 @@ type Studio = Node & {
   readonly address: PostalAddress;
   readonly children: ReadonlyArray<Node>;
   readonly closures: Maybe<ReadonlyArray<Closure>>;
-  readonly counters: ReadonlyArray<Counter>;
+  readonly counters: Maybe<ReadonlyArray<Counter>>;
   readonly description: Scalars['String'];
   readonly droneInsurance: Maybe<Scalars['String']>;
   readonly email: Scalars['String'];
-  readonly experienceYears: Scalars['Int'];
+  readonly experienceYears: Maybe<Scalars['Int']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly mobile: Scalars['String'];
@@ -6027,6 +6295,7 @@ type Studio = Node & {
   readonly professionalInsurance: Maybe<Scalars['String']>;
   readonly professionalRegister: Maybe<Scalars['String']>;
   readonly profiles: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly quoteValidityDays: Scalars['Int'];
   readonly replyTime: Maybe<Scalars['String']>;
   readonly serviceArea: ServiceArea;
   readonly tagline: Scalars['String'];
@@ -6100,6 +6369,7 @@ type StudioFieldSelector = {
   readonly professionalInsurance: InputMaybe<FieldSelectorEnum>;
   readonly professionalRegister: InputMaybe<FieldSelectorEnum>;
   readonly profiles: InputMaybe<FieldSelectorEnum>;
+  readonly quoteValidityDays: InputMaybe<FieldSelectorEnum>;
   readonly replyTime: InputMaybe<FieldSelectorEnum>;
   readonly serviceArea: InputMaybe<ServiceAreaFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
@@ -6128,6 +6398,7 @@ type StudioFilterInput = {
   readonly professionalInsurance: InputMaybe<StringQueryOperatorInput>;
   readonly professionalRegister: InputMaybe<StringQueryOperatorInput>;
   readonly profiles: InputMaybe<StringQueryOperatorInput>;
+  readonly quoteValidityDays: InputMaybe<IntQueryOperatorInput>;
   readonly replyTime: InputMaybe<StringQueryOperatorInput>;
   readonly serviceArea: InputMaybe<ServiceAreaFilterInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
@@ -6201,6 +6472,7 @@ type StudioSortInput = {
   readonly professionalInsurance: InputMaybe<SortOrderEnum>;
   readonly professionalRegister: InputMaybe<SortOrderEnum>;
   readonly profiles: InputMaybe<SortOrderEnum>;
+  readonly quoteValidityDays: InputMaybe<SortOrderEnum>;
   readonly replyTime: InputMaybe<SortOrderEnum>;
   readonly serviceArea: InputMaybe<ServiceAreaSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
@@ -6439,26 +6711,30 @@ type WebPOptions = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly aboutPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly studio: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly goal: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly uploadDate: string | null, readonly seconds: number | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null }, readonly carousel: { readonly heading: { readonly title: string, readonly text: string | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> }, readonly team: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly professionalRegister: string | null, readonly professionalInsurance: string | null, readonly droneInsurance: string | null, readonly uasOperatorCode: string | null, readonly experienceYears: number, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> } | null, readonly allTeamMember: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly role: string, readonly bio: string, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } }> }, readonly allEquipment: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allSoftware: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
+type AboutPageQuery = { readonly aboutPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly studio: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly goal: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly uploadDate: string | null, readonly seconds: number | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly carousel: { readonly heading: { readonly title: string, readonly text: string | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } | null, readonly team: { readonly title: string, readonly text: string | null } | null, readonly tools: { readonly title: string, readonly text: string | null } | null } | null, readonly studio: { readonly professionalRegister: string | null, readonly professionalInsurance: string | null, readonly droneInsurance: string | null, readonly uasOperatorCode: string | null, readonly experienceYears: number | null, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> | null } | null, readonly allTeamMember: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly role: string, readonly bio: string, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } }> }, readonly allEquipment: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allSoftware: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
 
 type ClosuresFragment = { readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly details: { readonly title: string, readonly text: string | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly map: { readonly heading: { readonly title: string, readonly text: string | null }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } } | null, readonly studio: { readonly replyTime: string | null, readonly description: string, readonly vatNumber: string | null, readonly profiles: ReadonlyArray<string> | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly position: { readonly latitude: number, readonly longitude: number } | null, readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> }, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly formsConfiguration: { readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly value: string, readonly label: string }> } };
+type ContactPageQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly details: { readonly title: string, readonly text: string | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly map: { readonly heading: { readonly title: string, readonly text: string | null }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null } | null, readonly studio: { readonly replyTime: string | null, readonly description: string, readonly vatNumber: string | null, readonly profiles: ReadonlyArray<string> | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly serviceArea: { readonly map: { readonly caption: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } }, readonly wideDrawing: { readonly aspect: number, readonly src: { readonly publicURL: string | null } } | null } | null, readonly places: ReadonlyArray<{ readonly name: string }> }, readonly position: { readonly latitude: number, readonly longitude: number } | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly lists: { readonly serviceGroups: ReadonlyArray<{ readonly name: string }> } | null, readonly formsConfiguration: { readonly privacyNote: string, readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly group: string, readonly value: string, readonly label: string }> } };
 
 type ContactsFragment = { readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } };
 
-type CountersFragment = { readonly experienceYears: number, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> };
+type CountersFragment = { readonly experienceYears: number | null, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> | null };
 
 type DeliverablesFragment = { readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly sheet: { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null };
+
+type DrawingSourceFragment = { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } };
+
+type DrawnMapFragment = { readonly caption: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } }, readonly wideDrawing: { readonly aspect: number, readonly src: { readonly publicURL: string | null } } | null };
 
 type EmbedSourceFragment = { readonly provider: EmbedProvider, readonly source: string, readonly link: string };
 
 type EnquiryConfigurationFragment = { readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } };
 
-type EnquiryServiceFragment = { readonly slug: string, readonly value: string, readonly label: string };
+type EnquiryServiceFragment = { readonly slug: string, readonly group: string, readonly value: string, readonly label: string };
 
 type EquipmentEntryFragment = { readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly category: string, readonly description: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly specifications: ReadonlyArray<{ readonly label: string, readonly value: string }> };
 
@@ -6504,7 +6780,7 @@ type HeroPictureSourceFragment = { readonly creator: string | null, readonly alt
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly services: { readonly title: string, readonly text: string | null }, readonly whyChoose: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly experienceYears: number, readonly description: string, readonly vatNumber: string | null, readonly profiles: ReadonlyArray<string> | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }>, readonly position: { readonly latitude: number, readonly longitude: number } | null, readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> }, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } };
+type HomePageQuery = { readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly services: { readonly title: string, readonly text: string | null }, readonly whyChoose: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly experienceYears: number | null, readonly description: string, readonly vatNumber: string | null, readonly profiles: ReadonlyArray<string> | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> | null, readonly position: { readonly latitude: number, readonly longitude: number } | null, readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> }, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } };
 
 type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6516,7 +6792,7 @@ type LegalDocumentPageQueryVariables = Exact<{
 }>;
 
 
-type LegalDocumentPageQuery = { readonly legalDocument: { readonly title: string, readonly intro: string, readonly showUpdatedDate: boolean, readonly version: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly title: string, readonly anchor: string | null, readonly paragraphs: ReadonlyArray<string>, readonly items: ReadonlyArray<string> | null }> } | null, readonly studio: { readonly name: string, readonly email: string, readonly phone: string, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null };
+type LegalDocumentPageQuery = { readonly legalDocument: { readonly title: string, readonly intro: string, readonly showUpdatedDate: boolean, readonly version: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly title: string, readonly anchor: string | null, readonly paragraphs: ReadonlyArray<string>, readonly items: ReadonlyArray<string> | null }> } | null, readonly studio: { readonly name: string, readonly email: string, readonly phone: string, readonly quoteValidityDays: number, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null };
 
 type MapBlockFragment = { readonly heading: { readonly title: string, readonly text: string | null }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null };
 
@@ -6551,27 +6827,29 @@ type ProjectPageQuery = { readonly project: { readonly title: string, readonly d
 type QuotePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type QuotePageQuery = { readonly quotePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly directContact: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly phone: string, readonly email: string, readonly replyTime: string | null } | null, readonly formsConfiguration: { readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly value: string, readonly label: string }> } };
+type QuotePageQuery = { readonly quotePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly directContact: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly phone: string, readonly email: string, readonly replyTime: string | null } | null, readonly formsConfiguration: { readonly privacyNote: string, readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly lists: { readonly serviceGroups: ReadonlyArray<{ readonly name: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly group: string, readonly value: string, readonly label: string }> } };
 
 type SeoFragment = { readonly title: string, readonly description: string };
 
-type ServedPlacesFragment = { readonly places: ReadonlyArray<{ readonly text: string, readonly title: string }> };
+type ServedPlacesFragment = { readonly places: ReadonlyArray<{ readonly text: string, readonly title: string }>, readonly map: { readonly caption: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } }, readonly wideDrawing: { readonly aspect: number, readonly src: { readonly publicURL: string | null } } | null } | null };
 
 type ServiceCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } };
+
+type ServiceGroupsFragment = { readonly serviceGroups: ReadonlyArray<{ readonly name: string }> };
 
 type ServicePageQueryVariables = Exact<{
   slug: Scalars['String'];
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly title: string, readonly description: string, readonly preparation: ReadonlyArray<string>, readonly usualDuration: string | null, readonly filedBy: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly intro: { readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly specificSections: ReadonlyArray<{ readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly style: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly method: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly law: { readonly checkedOn: string } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly sheet: { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null, readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }> } | null, readonly studio: { readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly title: string, readonly description: string, readonly preparation: ReadonlyArray<string>, readonly usualDuration: string | null, readonly filedBy: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly intro: { readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly specificSections: ReadonlyArray<{ readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly style: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly method: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly law: { readonly checkedOn: string } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly sheet: { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null, readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }> } | null, readonly studio: { readonly quoteValidityDays: number, readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type ServiceSlideFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly servicesPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly benefits: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly list: { readonly title: string, readonly text: string | null }, readonly method: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null, readonly studio: { readonly serviceArea: { readonly municipalities: ReadonlyArray<string> | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly places: ReadonlyArray<{ readonly text: string, readonly title: string }> } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly features: ReadonlyArray<string>, readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } };
+type ServicesPageQuery = { readonly servicesPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly benefits: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly list: { readonly title: string, readonly text: string | null }, readonly method: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null, readonly studio: { readonly serviceArea: { readonly municipalities: ReadonlyArray<string> | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly places: ReadonlyArray<{ readonly text: string, readonly title: string }>, readonly map: { readonly caption: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } }, readonly wideDrawing: { readonly aspect: number, readonly src: { readonly publicURL: string | null } } | null } | null } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly features: ReadonlyArray<string>, readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } };
 
 type ServiceToolsFragment = { readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }> };
 

@@ -48,22 +48,16 @@ function unusedImages(content: Content): Problem[] {
     );
 }
 
-/** A fact that clients look for and only the studio knows: optional, and never invented. */
-type WantedFact = {
-  kind: Kind["name"];
-  path: JsonPath;
-  /** Narrows it to some entries. */
-  among?: "filedServices";
-  /** Of a studio with a drone alone. */
-  ofFlights?: true;
-};
-
-const wanted: readonly WantedFact[] = [
+/**
+ * Facts that clients look for and only the studio knows: optional, and never invented. `among` narrows them to some
+ * entries, `flights` to studios with a drone.
+ */
+const wanted: readonly { kind: Kind["name"]; path: JsonPath; among?: "filedServices"; flights?: true }[] = [
   { kind: "studio", path: ["pec"] },
   { kind: "studio", path: ["professionalRegister"] },
   { kind: "studio", path: ["professionalInsurance"] },
-  { kind: "studio", path: ["droneInsurance"], ofFlights: true },
-  { kind: "studio", path: ["uasOperatorCode"], ofFlights: true },
+  { kind: "studio", path: ["droneInsurance"], flights: true },
+  { kind: "studio", path: ["uasOperatorCode"], flights: true },
   { kind: "studio", path: ["replyTime"] },
   { kind: "studio", path: ["position"] },
   { kind: "studio", path: ["serviceArea", "municipalities"] },
@@ -77,8 +71,8 @@ const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value)
 /** Each once, at the first file that lacks it. */
 function factsToSupply(content: Content): Problem[] {
   const hasDrone = filesOfKind(content, "equipment").some((file) => fieldOf(file, "flies") === true);
-  const facts = wanted.filter(({ ofFlights }) => hasDrone || !ofFlights);
-  return facts.flatMap(({ kind, path, among }) => {
+  return wanted.flatMap(({ kind, path, among, flights }) => {
+    if (flights && !hasDrone) return [];
     const lacking = filesOfKind(content, kind)
       .filter((file) => file.document && (among === undefined || content.lists[among].includes(file.slug)))
       .filter((file) => isEmpty(fieldOf(file, ...path)));

@@ -36,7 +36,7 @@ export const project = contentFile("Progetto", {
   }),
   title: text("Titolo", { max: 70 }),
   description: text("Descrizione breve", { min: 60, max: 200 }),
-  category: listed("Categoria", "projectCategories", "Una di quelle dei progetti in «Elenchi»."),
+  category: listed("Categoria", "projectCategories"),
   image: heroImage,
   fullDescription: paragraphs("Il Progetto", { min: 2 }),
   technologiesUsed: list("Tecnologie utilizzate", text("Tecnologia", { max: 50 }), { min: 2, max: 10 }),

@@ -78,7 +78,7 @@ const law = group("Norme citate", "LawCheck", {
 /** A service page (/services/{slug}) and the service's card everywhere else. */
 export const service = contentFile("Servizio", {
   order,
-  group: listed("Gruppo", "serviceGroups", "Uno di quelli dei servizi in «Elenchi»."),
+  group: listed("Gruppo", "serviceGroups"),
   title: text("Nome del servizio", { max: 40 }),
   description: text("Descrizione breve", {
     min: 60,

@@ -118,12 +118,7 @@ const place = group("Zona", "ServedPlace", {
 
 const drawnMap = group("Mappa disegnata", "DrawnMap", {
   drawing: drawing.meta({ title: "Disegno verticale" }),
-  wideDrawing: otherDrawing
-    .meta({
-      title: "Disegno orizzontale",
-      description: "Facoltativo: per la pagina dei contatti sugli schermi larghi.",
-    })
-    .optional(),
+  wideDrawing: otherDrawing.meta({ title: "Disegno orizzontale", description: "Facoltativo." }).optional(),
   caption: text("Didascalia", { min: 20, max: 260 }),
 }).meta({ description: "Facoltativa: sta nella pagina dei servizi e in quella dei contatti." });
 
@@ -231,12 +226,12 @@ export const lists = contentFile("Elenchi", {
       name: text("Nome", { max: 40 }),
       description: text("Quali lavori", { max: 120 }),
     }),
-    { min: 1, max: 20, hint: "Un progetto ne ha una.", distinct: "name" },
+    { min: 1, max: 20, distinct: "name" },
   ),
   serviceGroups: list(
     "Gruppi di servizi",
     group("Gruppo", "ServiceGroup", { name: text("Nome", { max: 30 }) }),
-    { min: 1, max: 8, hint: "Nell'ordine in cui si leggono. Un servizio ne ha uno.", distinct: "name" },
+    { min: 1, max: 8, hint: "Nell'ordine in cui si leggono.", distinct: "name" },
   ),
 });
 

@@ -110,7 +110,10 @@ test.each(["services-page", "contact-page"])("%s has the drawn map, or no trace 
   const [studio] = entries.studio as [Entry & { serviceArea: object }];
   /** The section of the map, with or without one. */
   const sectionWith = (fields: object) => {
-    const site = { ...entries, studio: [{ ...studio, serviceArea: { ...studio.serviceArea, ...fields } }] };
+    const site: Entries = {
+      ...entries,
+      studio: [{ ...studio, serviceArea: { ...studio.serviceArea, ...fields } }],
+    };
     const html = printed(page, site[page]?.[0] as Entry, site);
     return /<section id="(?:mappa|dove-operiamo)".*?<\/section>/su.exec(html)?.[0];
   };

@@ -1,16 +1,12 @@
 import { graphql } from "gatsby";
-import { drawingSize } from "../lib/drawing-size";
 import * as widths from "../styles/breakpoints.module.css";
+import { Drawing, drawingSize } from "../ui/drawing";
 import * as styles from "./region-map.module.css";
 
 export const fragment = graphql`
   fragment DrawnMap on DrawnMap {
     drawing {
-      alt
-      aspect
-      src {
-        publicURL
-      }
+      ...DrawingSource
     }
     wideDrawing {
       aspect
@@ -40,13 +36,7 @@ export function RegionMap({ map: { drawing, wideDrawing }, isWide = false }: Reg
           {...drawingSize(wideDrawing.aspect)}
         />
       ) : null}
-      <img
-        src={drawing.src.publicURL ?? undefined}
-        {...drawingSize(drawing.aspect)}
-        alt={drawing.alt}
-        loading="lazy"
-        decoding="async"
-      />
+      <Drawing drawing={drawing} />
     </picture>
   );
 }

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import { drawingSize } from "../lib/drawing-size";
 import { sectionStrings } from "../strings/sections";
+import { Drawing } from "../ui/drawing";
 import * as styles from "./sheet.module.css";
 import { useLightbox } from "./use-lightbox";
 
@@ -11,11 +11,7 @@ export const fragment = graphql`
     notes
     deliverable
     drawing {
-      alt
-      aspect
-      src {
-        publicURL
-      }
+      ...DrawingSource
     }
   }
 `;
@@ -37,25 +33,13 @@ function Notes({ sheet }: SheetProps) {
   );
 }
 
-function Drawing({ sheet: { drawing } }: SheetProps) {
-  return (
-    <img
-      className={styles.drawing}
-      src={drawing.src.publicURL ?? undefined}
-      {...drawingSize(drawing.aspect)}
-      alt={drawing.alt}
-      loading="lazy"
-      decoding="async"
-    />
-  );
-}
-
 /** A sample of a deliverable: a drawing with numbers, and what each means. It opens over the page, to be enlarged. */
 export function Sheet({ sheet }: SheetProps) {
   const { title, caption, deliverable, drawing } = sheet;
+  const shown = <Drawing drawing={drawing} className={styles.drawing} />;
   const { open, lightbox } = useLightbox(title, [
     {
-      picture: () => <Drawing sheet={sheet} />,
+      picture: () => shown,
       caption: (
         <details className={styles.legend}>
           <summary>{sectionStrings.sheetNotes}</summary>
@@ -74,7 +58,7 @@ export function Sheet({ sheet }: SheetProps) {
           className={styles.picture}
           onClick={(event) => open(event, 0)}
         >
-          <Drawing sheet={sheet} />
+          {shown}
           <span className={styles.open}>{sectionStrings.openSheet}</span>
         </a>
         <Notes sheet={sheet} />
