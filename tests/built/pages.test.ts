@@ -9,7 +9,17 @@ const { studio, services, projects, legal } = content;
 const { homePage, aboutPage, servicesPage, portfolioPage, equipmentPage, notFoundPage } = content;
 
 /** Fields that name a file, an address, another entry or a look: what is printed for them is tested on its own. */
-const mute = new Set(["slug", "anchor", "src", "videoUrl", "embedUrl", "style", "uploadDate", "verifyBy"]);
+const mute = new Set([
+  "slug",
+  "group",
+  "anchor",
+  "src",
+  "videoUrl",
+  "embedUrl",
+  "style",
+  "uploadDate",
+  "verifyBy",
+]);
 
 const longDay = new Intl.DateTimeFormat("it", { dateStyle: "long", timeZone: "UTC" });
 
