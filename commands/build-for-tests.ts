@@ -9,7 +9,6 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join } from "node:path";
 import sharp from "sharp";
 import { slugOf } from "../content-model/kinds";
-import { projectCategories } from "../content-model/kinds/project";
 import { copyProject } from "./site-copy";
 
 const root = join(__dirname, "..");
@@ -72,7 +71,7 @@ async function addProject(slug: string, title: string, hue: number, fields: obje
     listed: true,
     title,
     description: `${title}: ha soltanto ciò che un progetto deve avere, con fotografie disegnate dai test.`,
-    category: Object.keys(projectCategories)[0],
+    category: read("site/lists.json").projectCategories[0].name,
     image,
     fullDescription: ["Il primo capoverso del racconto.", "Il secondo capoverso del racconto."],
     technologiesUsed: ["Stazione totale dei test", "Programma dei test"],
@@ -162,6 +161,7 @@ async function addToContent(): Promise<void> {
   addFields(first, undefined, { usualDuration: "tre settimane di prova", filedBy: "lo studio di prova" });
   addFields(second, "hero", { videoUrl: "https://youtu.be/test-video1" });
   addFields("pages/contact.json", "map", {
+    heading: read("pages/contact.json").map?.heading ?? { title: "Mappa di prova" },
     embedUrl: osm,
   });
   addFields("site/studio.json", undefined, {

@@ -51,7 +51,7 @@ function editStudio(): void {
       { days: ["domenica"], opens: "10:00", closes: "11:00" },
     ],
     closures: [{ from: "2098-12-24", to: "2099-01-06", note: "festività" }],
-    counters: (counters as Json[]).map((counter, index) => ({ ...counter, end: 111 * (index + 1) })),
+    counters: ((counters ?? []) as Json[]).map((counter, index) => ({ ...counter, end: 111 * (index + 1) })),
     experienceYears: 41,
   }));
   edit("site/navigation.json", ({ main }) => ({

@@ -192,11 +192,18 @@ describe("publication", () => {
     ]);
   });
 
-  test("lists once the facts that clients look for and the studio has not given yet", async () => {
+  test("lists once the facts that clients look for and the studio has not given yet; those of flights, if it flies", async () => {
     const problems = await published(site, (tree) => setField(tree, studio, ["pec"], "studio@pec.it"));
     expect(problems.filter(({ severity }) => severity !== "warning")).toEqual([]);
-    expect(fieldsOf(problems).join(" ")).toBe(
-      "specifications usualDuration filedBy professionalRegister professionalInsurance droneInsurance uasOperatorCode replyTime position serviceArea.municipalities",
+    const facts =
+      "specifications usualDuration filedBy professionalRegister professionalInsurance replyTime position serviceArea.municipalities";
+    expect(fieldsOf(problems).join(" ")).toBe(facts);
+    const flying = await published(site, (tree) => {
+      setField(tree, studio, ["pec"], "studio@pec.it");
+      setField(tree, "content/equipment/livella.json", ["flies"], true);
+    });
+    expect(fieldsOf(flying).join(" ")).toBe(
+      facts.replace("replyTime", "droneInsurance uasOperatorCode replyTime"),
     );
   });
 

@@ -16,17 +16,22 @@ const policy = "legal/privacy-policy.json";
 
 const image = (src = samplePicture) => ({ src, alt: "Il terreno rilevato", focus: { x: 50, y: 50 } });
 const picture = (src: string) => set(level, ["image", "src"], src);
-const map = (address: string) => set("pages/contact.json", ["map", "embedUrl"], address);
+const map = (embedUrl: string) =>
+  set("pages/contact.json", ["map"], { heading: { title: "Dove siamo" }, embedUrl });
 const embedded = "https://www.google.com/maps/embed?pb=!1m18!1m12!2d16!3d38.9";
 const openStreetMap = "https://www.openstreetmap.org/";
 const links = (...to: string[]) => {
   const labelled = to.map((address) => ({ label: "Qui", to: address }));
   return set("site/navigation.json", ["footer", "companyLinks"], labelled);
 };
-const film = (name: string): Change[] => [
-  set(about, ["video", "videoUrl"], `/video/${name}.mp4`),
-  set(about, ["video", "description"], "Veduta dall’alto di colline davanti al mare."),
-];
+const described = { description: "Veduta dall’alto di colline davanti al mare." };
+const film = (name: string, words: object = described) =>
+  set(about, ["video"], {
+    heading: { title: "Il filmato" },
+    poster: image(),
+    videoUrl: `/video/${name}.mp4`,
+    ...words,
+  });
 const loop = set(home, ["hero", "videoUrl"], "/video/casa.mp4");
 const behind = set(home, ["hero", "backgroundImage"], image());
 const hours = (...entries: object[]) => set(studio, ["openingHours"], entries);
@@ -137,6 +142,12 @@ const entries: Row[] = [
     set(alfa, ["equipment"], ["prisma", "livela"]),
     "(equipment[1]): strumento «livela»: non esiste, o non c'è più → Forse intendevi «livella». Ci sono: livella, prisma.",
   ],
+  [
+    "a category that is in no list",
+    set(project, ["category"], "Voce amesa"),
+    `${project}: Categoria (category): categoria «Voce amesa»: non è in «Elenchi» (content/site/lists.json) → Forse intendevi «Voce ammessa». Ci sono: «Voce ammessa».`,
+  ],
+  ["a list that is missing", remove("site/lists.json"), "site/lists.json … manca il file «Elenchi»"],
   ["a reference twice", set(alfa, ["equipment"], ["prisma", "prisma"]), "c'è già: è la voce 1 dell'elenco"],
   ["a caption twice", captions, "(gallery[2].caption): … c'è già"],
   ["hours twice a day, a day of closure", [hours(morning, afternoon), closed(["2098-06-02", "2098-06-02"])]],
@@ -169,7 +180,7 @@ const entries: Row[] = [
   ],
   ["a silent loop needs no captions", [loop, behind, (tree) => tree.delete("static/video/casa.vtt")]],
   ["a loop needs a picture", loop, "(hero.backgroundImage): … una testata con un video ha bisogno"],
-  ["a film undescribed", film("casa").slice(0, 1), "(video.description): … un filmato proprio ha bisogno"],
+  ["a film undescribed", film("casa", {}), "(video.description): … un filmato proprio ha bisogno"],
   [
     "a map's HTML",
     map(`<iframe src="${embedded}"></iframe>`),

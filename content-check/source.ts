@@ -8,7 +8,7 @@ import { imageFiles, usedImages } from "./rules/images";
 import { policyAnchor, tokensAreKnown } from "./rules/legal";
 import { textsAreMeant, textsArePlain } from "./rules/plain-text";
 import { publicationProblems } from "./rules/publication";
-import { linksLeadSomewhere, referencesExist, videosExist } from "./rules/references";
+import { choicesAreListed, linksLeadSomewhere, referencesExist, videosExist } from "./rules/references";
 import {
   formValuesAreUnique,
   listsRepeatNothing,
@@ -29,6 +29,7 @@ const rules: readonly Rule[] = [
   addressesAreUnique,
   listsRepeatNothing,
   referencesExist,
+  choicesAreListed,
   linksLeadSomewhere,
   videosExist,
   policyAnchor,

@@ -12,6 +12,8 @@ declare module "zod" {
     graphqlType?: "File";
     /** Kind whose file the text names: a link in GraphQL, a checked reference in the files. */
     reference?: "service" | "project" | "equipment" | "software";
+    /** List of content/site/lists.json whose names the text may be. */
+    listedIn?: "projectCategories" | "serviceGroups";
     /** Name of the GraphQL object type; one per object schema but those of the kinds (kinds.ts). */
     typeName?: string;
     /** What the picture of an image field must be, width in pixels; and whether the build cuts a portrait out of it. */
@@ -33,6 +35,7 @@ declare module "zod" {
 export const privateMetaKeys = [
   "graphqlType",
   "reference",
+  "listedIn",
   "typeName",
   "picture",
   "siteRoute",
@@ -149,6 +152,10 @@ export function referenceTo(kind: NonNullable<FieldMeta["reference"]>, title: st
   return z.string().min(1).meta({ title, description: "Nome del file, senza «.json».", reference: kind });
 }
 
+/** A name that one of the lists of content/site/lists.json has. */
+export const listed = (title: string, listedIn: NonNullable<FieldMeta["listedIn"]>) =>
+  z.string().min(1).meta({ title, listedIn });
+
 /**
  * Beyond these a picture is refused unopened: decoding one of 50 million pixels takes up to 1 GB (an AVIF; a JPEG half of
  * it at most). Phones and drones of today stay below, and the site itself uses 2560 px.
@@ -160,11 +167,8 @@ export const pictureFile = (src: string) => src.replace(/^\.\.\//u, "");
 
 const percentage = (title: string, description: string) => whole(title, 0, 100, { description, default: 50 });
 
-const alt = text("Testo alternativo", {
-  min: 10,
-  max: 180,
-  hint: "Che cosa si vede, per chi non vede l'immagine.",
-});
+const alt = (max: number) =>
+  text("Testo alternativo", { min: 10, max, hint: "Che cosa si vede, per chi non vede l'immagine." });
 
 const creator = text("Autore", {
   max: 80,
@@ -186,7 +190,7 @@ export const image = group("Immagine", "ContentImage", {
     x: percentage("Orizzontale", "Da 0 (sinistra) a 100 (destra)."),
     y: percentage("Verticale", "Da 0 (alto) a 100 (basso)."),
   }).meta({ description: "Punto che resta visibile quando l'immagine è ritagliata, in percentuale." }),
-  alt,
+  alt: alt(180),
   creator,
 }).meta({ picture: { minWidth: 1600 } });
 
@@ -196,21 +200,26 @@ export const heroImage = image.meta({ picture: { minWidth: 1600, portrait: true 
 /** What a drawing may weigh: as it is, and as hosts send it. */
 export const drawingLimits = { bytes: 100_000, compressed: 15_000 } as const;
 
-/** An SVG that is published as it is; content-check/drawing.ts says what it may hold. */
-export const drawing = group("Disegno", "Drawing", {
-  src: formed(
-    "File",
-    /^\.\.\/images\/.+\.svg$/u,
-    "percorso che comincia con «../images/» e finisce con .svg",
-    {
-      description: `Disegno SVG senza fogli di stile, immagini o script, di al massimo ${drawingLimits.bytes / 1e3} kB.`,
-      examples: ["../images/drawings/catasto.svg"],
-      graphqlType: "File",
-    },
-  ),
-  alt,
-  creator,
-}).meta({ picture: { minWidth: 0, vectorAllowed: true } });
+const drawingFile = formed(
+  "File",
+  /^\.\.\/images\/.+\.svg$/u,
+  "percorso che comincia con «../images/» e finisce con .svg",
+  {
+    description: `Disegno SVG senza fogli di stile, immagini o script, di al massimo ${drawingLimits.bytes / 1e3} kB.`,
+    examples: ["../images/drawings/catasto.svg"],
+    graphqlType: "File",
+  },
+);
+
+const drawingUse = { picture: { minWidth: 0, vectorAllowed: true } };
+
+/** An SVG that is published as it is; content-check/drawing.ts says what it may hold. A map has more to tell than a photograph. */
+export const drawing = group("Disegno", "Drawing", { src: drawingFile, alt: alt(260), creator }).meta(
+  drawingUse,
+);
+
+/** The same drawing in other proportions: it shows what that one's text says. */
+export const otherDrawing = group("Disegno", "OtherDrawing", { src: drawingFile }).meta(drawingUse);
 
 export const seo = group("Motori di ricerca", "SeoTexts", {
   title: text("Titolo per i motori di ricerca", {

@@ -6,22 +6,24 @@ import { metaOf } from "./walk";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Names of the entries of a kind: the editor offers them where another file refers to one. */
-type SlugsOf = (kind: string) => readonly string[];
+/** What the editor offers where a file names an entry, by kind, or one of the names of content/site/lists.json, by list. */
+export type KnownNames = Readonly<Record<string, readonly string[]>>;
 
 /** Schema of every kind (draft 7, the newest the editor reads in full), by the kind's name. */
-export function jsonSchemas(slugsOf: SlugsOf = () => []): Record<string, JsonSchema> {
-  return Object.fromEntries(kinds.map((kind) => [kind.name, jsonSchema(kind, slugsOf)]));
+export function jsonSchemas(known: KnownNames = {}): Record<string, JsonSchema> {
+  return Object.fromEntries(kinds.map((kind) => [kind.name, jsonSchema(kind, known)]));
 }
 
-function jsonSchema(kind: Kind, slugsOf: SlugsOf): JsonSchema {
+function jsonSchema(kind: Kind, known: KnownNames): JsonSchema {
   return z.toJSONSchema(kind.schema, {
     target: "draft-7",
     io: "input",
     override: ({ zodSchema, jsonSchema: target }) => {
       for (const key of privateMetaKeys) delete target[key];
-      const { reference } = metaOf(zodSchema as z.core.$ZodType as z.ZodType);
-      if (reference) target.examples = [...slugsOf(reference)];
+      const { reference, listedIn } = metaOf(zodSchema as z.core.$ZodType as z.ZodType);
+      const names = known[reference ?? listedIn ?? ""];
+      // Proposed, not demanded: there may be more since the schemas were written.
+      if (names) target.examples = [...names];
     },
   });
 }

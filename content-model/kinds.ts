@@ -15,7 +15,7 @@ import {
 } from "./kinds/pages";
 import { project } from "./kinds/project";
 import { service } from "./kinds/service";
-import { forms, navigation, studio } from "./kinds/site";
+import { forms, lists, navigation, studio } from "./kinds/site";
 import { teamMember } from "./kinds/team-member";
 
 export type Kind = {
@@ -41,6 +41,7 @@ export type Kind = {
 export const kinds = [
   { name: "studio", typeName: "Studio", file: "site/studio.json", schema: studio },
   { name: "navigation", typeName: "Navigation", file: "site/navigation.json", schema: navigation },
+  { name: "lists", typeName: "Lists", file: "site/lists.json", schema: lists },
   { name: "forms", typeName: "FormsConfiguration", file: "site/forms.json", schema: forms },
   { name: "home-page", typeName: "HomePage", file: "pages/home.json", schema: homePage },
   { name: "about-page", typeName: "AboutPage", file: "pages/about.json", schema: aboutPage },

@@ -1,9 +1,9 @@
 /** Completion, hints and first checks of the content in Visual Studio Code: .vscode/settings.json names the files. */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { jsonSchemas } from "./json-schema";
-import { type Kind, kindNamed, kinds, slugOf } from "./kinds";
+import { jsonSchemas, type KnownNames } from "./json-schema";
+import { type Kind, kinds, slugOf } from "./kinds";
 
 /** Connection of a schema to the files it rules, as Visual Studio Code's `json.schemas` wants it. */
 export type SchemaConnection = { fileMatch: string[]; url: string };
@@ -13,12 +13,22 @@ const schemaDirectory = ".vscode/schemas";
 
 const schemaFile = (kindName: string) => `${schemaDirectory}/${kindName}.schema.json`;
 
+/** The names of the entries, and those in lists.json, which has passed the check. */
+function knownNames(contentRoot: string): KnownNames {
+  const lists: Record<string, { name: string }[]> = JSON.parse(
+    readFileSync(path.join(contentRoot, "site/lists.json"), "utf8"),
+  );
+  const entries = kinds.flatMap(({ name, folder }: Kind) => {
+    const directory = path.join(contentRoot, folder ?? "");
+    return folder && existsSync(directory) ? [[name, readdirSync(directory).map(slugOf)] as const] : [];
+  });
+  const listed = Object.entries(lists).map(([list, all]) => [list, all.map(({ name }) => name)] as const);
+  return Object.fromEntries([...entries, ...listed]);
+}
+
 /** Writes every kind's schema for Visual Studio Code, which finds them by .vscode/settings.json. */
 export async function writeJsonSchemas(projectRoot: string): Promise<void> {
-  const schemas = jsonSchemas((kind) => {
-    const folder = path.join(projectRoot, "content", kindNamed(kind)?.folder ?? "");
-    return existsSync(folder) ? readdirSync(folder).map(slugOf) : [];
-  });
+  const schemas = jsonSchemas(knownNames(path.join(projectRoot, "content")));
   await rm(path.join(projectRoot, schemaDirectory), { recursive: true, force: true });
   await mkdir(path.join(projectRoot, schemaDirectory), { recursive: true });
   for (const [name, schema] of Object.entries(schemas))

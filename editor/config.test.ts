@@ -91,7 +91,7 @@ test.each([
   ["about-page.video.uploadDate", "datetime", false],
   ["studio.counters", "list", false],
   ["home-page.hero.backgroundImage.src", "image", false],
-  ["project.category", "select", false],
+  ["project.category", "relation", false],
   ["studio.openingHours[].days", "select", true],
   ["navigation.quote.to", "select", false],
   ["project.services", "relation", true],
@@ -144,12 +144,27 @@ test("choices are the schema's; links choose among the addresses of the site", (
 });
 
 test("references choose among the entries of the kind they name, by the name of their file", () => {
-  const relations = all.filter(({ field }) => field.widget === "relation");
+  const relations = all.filter(
+    ({ field, schema }) => field.widget === "relation" && !metaOf(schema).listedIn,
+  );
   for (const { where, schema, field } of relations) {
     const kind = metaOf(elementOf(schema) ?? schema).reference;
     expect([where, field.collection, field.value_field]).toEqual([where, kind, undefined]);
     const fields = collections.find(({ name }) => name === kind)?.fields?.map(({ name }) => name);
     expect(fields).toEqual(expect.arrayContaining(field.display_fields as string[]));
+  }
+});
+
+test("a category or group is chosen among the names of its list, shown with what they mean", () => {
+  const chosen = all.filter(({ schema }) => metaOf(schema).listedIn);
+  expect(chosen.map(({ where }) => where)).toEqual(["service.group", "project.category"]);
+  for (const { field } of chosen) {
+    const { collection, file, value_field, display_fields } = field as Shape & Record<string, string>;
+    expect(collections.find(({ name }) => name === collection)?.files).toContainEqual(
+      expect.objectContaining({ name: file, file: "content/site/lists.json" }),
+    );
+    const inLists = all.map(({ where }) => where.replace("[].", ".*.").replace("lists.", ""));
+    expect(inLists).toEqual(expect.arrayContaining([value_field, ...(display_fields ?? [])]));
   }
 });
 

@@ -4,9 +4,10 @@
  */
 import type { CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms";
 import { z } from "zod";
-import { pictureLimits, slugLimits, slugPattern } from "../content-model/fields";
+import { type FieldMeta, pictureLimits, slugLimits, slugPattern } from "../content-model/fields";
 import { type JsonSchema, jsonSchemas } from "../content-model/json-schema";
 import { type Kind, kindNamed, kinds } from "../content-model/kinds";
+import { lists } from "../content-model/kinds/site";
 import { pathOf } from "../content-model/routes";
 import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../content-model/walk";
 import type { Settings } from "./settings";
@@ -187,7 +188,7 @@ export function editorField(name: string, schema: z.ZodType, context: Context): 
 const asItaliansWrite = (example: unknown) => String(example).replace(/^(\d{4})-(\d\d)-(\d\d)$/u, "$3/$2/$1");
 
 function widget(schema: z.ZodType, context: Context): object {
-  const { graphqlType, reference, siteRoute } = metaOf(schema);
+  const { graphqlType, reference, listedIn, siteRoute } = metaOf(schema);
   const { json, linkTargets } = context;
   const inner = unwrap(schema);
   if (graphqlType === "File")
@@ -197,6 +198,7 @@ function widget(schema: z.ZodType, context: Context): object {
       accept: /svg\)/u.test(json.pattern ?? "") ? photographs : ".svg",
     };
   if (reference) return relation(reference);
+  if (listedIn) return namesOf(listedIn);
   if (siteRoute) return { widget: "select", options: [...linkTargets], dropdown_threshold: 0 };
   const element = elementOf(inner);
   if (element) return list(element, context);
@@ -259,6 +261,18 @@ const relation = (kindName: string) => {
     dropdown_threshold: 0,
   };
 };
+
+/** A choice among the names of a list of content/site/lists.json, as they are now. */
+const namesOf = (listedIn: NonNullable<FieldMeta["listedIn"]>) => ({
+  widget: "relation",
+  collection: "site",
+  file: "lists",
+  value_field: `${listedIn}.*.name`,
+  display_fields: fieldsOf(elementOf(lists.shape[listedIn]) ?? lists).map(
+    ([name]) => `${listedIn}.*.${name}`,
+  ),
+  dropdown_threshold: 0,
+});
 
 function list(element: z.ZodType, context: Context): object {
   const items = { ...context, json: (context.json.items ?? {}) as JsonSchema };

@@ -16,6 +16,12 @@ const embedIn = (field: string, use: EmbedUse) => ({
   resolve: (source: Readonly<Record<string, string | undefined>>) => readEmbed(source[field] ?? "", use),
 });
 
+const aspect = {
+  type: "Float!",
+  resolve: async ({ src }: { src: string }) =>
+    readDrawing(await readFile(path.join(acceptedContentDirectory, pictureFile(src)))).aspect,
+};
+
 /** Fields of the content that follow from others, for the pages' queries. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) => {
   createResolvers({
@@ -29,13 +35,8 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
           }),
       },
     },
-    Drawing: {
-      aspect: {
-        type: "Float!",
-        resolve: async ({ src }: { src: string }) =>
-          readDrawing(await readFile(path.join(acceptedContentDirectory, pictureFile(src)))).aspect,
-      },
-    },
+    Drawing: { aspect },
+    OtherDrawing: { aspect },
     Hero: { embed: embedIn("videoUrl", "background") },
     BlockVideo: { embed: embedIn("videoUrl", "video") },
     BlockMap: { embed: embedIn("embedUrl", "map") },

@@ -49,15 +49,22 @@ function unusedImages(content: Content): Problem[] {
 }
 
 /**
+/**
  * Facts that clients look for and only the studio knows: optional, and never invented. Some are missing only where no entry
- * has them, others only while the site has the page that prints them.
+ * has them, some only while the site has the page that prints them, those of flights only where an instrument flies.
  */
-const wanted: readonly { kind: Kind["name"]; path: JsonPath; inOne?: true; page?: Kind["name"] }[] = [
+const wanted: readonly {
+  kind: Kind["name"];
+  path: JsonPath;
+  inOne?: true;
+  page?: Kind["name"];
+  flights?: true;
+}[] = [
   { kind: "studio", path: ["pec"] },
   { kind: "studio", path: ["professionalRegister"] },
   { kind: "studio", path: ["professionalInsurance"] },
-  { kind: "studio", path: ["droneInsurance"] },
-  { kind: "studio", path: ["uasOperatorCode"] },
+  { kind: "studio", path: ["droneInsurance"], flights: true },
+  { kind: "studio", path: ["uasOperatorCode"], flights: true },
   { kind: "studio", path: ["replyTime"] },
   { kind: "studio", path: ["position"] },
   { kind: "studio", path: ["serviceArea", "municipalities"] },
@@ -69,8 +76,10 @@ const wanted: readonly { kind: Kind["name"]; path: JsonPath; inOne?: true; page?
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 
 /** Each once, at the first file that lacks it. */
-const factsToSupply = (content: Content): Problem[] =>
-  wanted.flatMap(({ kind, path, inOne, page = kind }) => {
+function factsToSupply(content: Content): Problem[] {
+  const hasDrone = filesOfKind(content, "equipment").some((file) => fieldOf(file, "flies") === true);
+  return wanted.flatMap(({ kind, path, inOne, page = kind, flights }) => {
+    if (flights && !hasDrone) return [];
     const files = filesOfKind(content, kind).filter(({ document }) => document);
     const lacking = files.filter((file) => isEmpty(fieldOf(file, ...path)));
     const isSupplied = inOne && lacking.length < files.length;
@@ -85,6 +94,7 @@ const factsToSupply = (content: Content): Problem[] =>
       }),
     );
   });
+}
 
 /** What must be read again by a day that has passed. */
 const lapsed = fieldRule(({ path, value }) =>

@@ -1,10 +1,10 @@
-/** Names of other files, addresses of the site and of its videos. */
+/** Names of other files and of the content's own lists, addresses of the site and of its videos. */
 
 import { linkTargets } from "../../content-model/routes";
 import { type Content, filesOfKind } from "../content";
 import { quote } from "../problem";
 import { perhaps } from "../suggest";
-import { fieldRule, type Rule } from "./rule";
+import { fieldRule, namesIn, type Rule } from "./rule";
 
 const slugsOf = (content: Content, kind: Parameters<typeof filesOfKind>[1]) =>
   filesOfKind(content, kind).map((file) => file.slug);
@@ -16,6 +16,17 @@ export const referencesExist = fieldRule(({ meta: { reference, title }, value },
   const message = `${title?.toLowerCase()} ${quote(value)}: non esiste, o non c'è più`;
   const remedy = `${perhaps(value, known)}Ci sono: ${known.join(", ") || "nessuno"}.`;
   return [{ rule: "dead-reference", message, remedy }];
+});
+
+export const choicesAreListed = fieldRule(({ meta: { listedIn, title }, value }, _file, content) => {
+  const [lists] = filesOfKind(content, "lists");
+  if (listedIn === undefined || typeof value !== "string" || !lists) return [];
+  const names = namesIn(lists, listedIn);
+  // A list that cannot be read is reported at its own file.
+  if (names.length === 0 || names.includes(value)) return [];
+  const message = `${title?.toLowerCase()} ${quote(value)}: non è in «Elenchi» (${lists.name})`;
+  const remedy = `${perhaps(value, names)}Ci sono: ${names.map(quote).join(", ")}.`;
+  return [{ rule: "unlisted-choice", message, remedy }];
 });
 
 export const linksLeadSomewhere: Rule = (content) => {

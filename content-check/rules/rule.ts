@@ -1,4 +1,4 @@
-import { type Field, type JsonPath, valueAt, walk } from "../../content-model/walk";
+import { type Field, isRecord, type JsonPath, valueAt, walk } from "../../content-model/walk";
 import type { Content } from "../content";
 import type { ContentFile } from "../content-file";
 import { problemAt } from "../locate";
@@ -28,3 +28,9 @@ export const fieldRule =
 
 /** Value of a file at a path; `undefined` where the file or the field is missing. */
 export const fieldOf = (file: ContentFile, ...path: JsonPath): unknown => valueAt(file.document?.value, path);
+
+/** The names in a list of objects of a file. */
+export const namesIn = (file: ContentFile, list: string): string[] =>
+  [fieldOf(file, list)]
+    .flat()
+    .flatMap((entry) => (isRecord(entry) && typeof entry.name === "string" ? [entry.name] : []));

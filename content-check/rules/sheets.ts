@@ -1,11 +1,10 @@
 /** The sample sheets of services: as many notes as numbers, and the deliverable it shows. */
 import { pictureFile } from "../../content-model/fields";
-import { isRecord } from "../../content-model/walk";
 import { filesOfKind } from "../content";
 import { problemAt } from "../locate";
 import { type Problem, quote } from "../problem";
 import { perhaps } from "../suggest";
-import { fieldOf, type Rule } from "./rule";
+import { fieldOf, namesIn, type Rule } from "./rule";
 
 export const sheetsFitTheirService: Rule = (content) =>
   filesOfKind(content, "service").flatMap((file): Problem[] => {
@@ -25,9 +24,7 @@ export const sheetsFitTheirService: Rule = (content) =>
             "Scrivere una nota per ogni numero del disegno; se il disegno è cambiato, correggere data-notes nel file SVG.",
         }),
       );
-    const names = [fieldOf(file, "deliverables")]
-      .flat()
-      .flatMap((entry) => (isRecord(entry) && typeof entry.name === "string" ? [entry.name] : []));
+    const names = namesIn(file, "deliverables");
     if (typeof deliverable === "string" && !names.includes(deliverable))
       problems.push(
         problemAt(file, ["sheet", "deliverable"], {

@@ -10,7 +10,7 @@ import { flat } from "../../tests/unit/testing/photos";
 import type { Picture, Source } from "../content";
 import { pictureFrom } from "../pictures";
 import { checkSource, type PublicationOptions } from "../source";
-import { sampleOf, samplePicture } from "./sample";
+import { sampleListed, sampleOf, samplePicture } from "./sample";
 
 /** Bytes or JSON value by path from the folder that holds `content/` and `static/`. */
 export type Tree = Map<string, unknown>;
@@ -52,6 +52,8 @@ async function makeTree(): Promise<Tree> {
       const value = sampleOf(kind.schema, { mark: `${kind.name} ${index}`, slugs }) as object;
       // What a schema cannot tell: positions differ, and the law wants the number.
       if ("order" in value) value.order = index + 1;
+      if (kind.name === "lists")
+        for (const [first] of Object.values(value)) Object.assign(first, { name: sampleListed });
       if (kind.name === "studio") Object.assign(value, { vatNumber: "01234567897" });
       tree.set(`content/${"file" in kind ? kind.file : `${kind.folder}/${slug}.json`}`, value);
     }

@@ -5,6 +5,9 @@ import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../../content-m
 /** The picture that every image field shows. */
 export const samplePicture = "../images/campione.jpg";
 
+/** The first name of every list that other files choose from. */
+export const sampleListed = "Voce ammessa";
+
 /** Values of fields whose form a schema states only as a pattern, by field name. */
 const byName: Readonly<Record<string, unknown>> = {
   closes: "19:00",
@@ -48,6 +51,7 @@ export function sampleOf(schema: z.ZodType, sample: Sample, name = ""): unknown 
     const fields = fieldsOf(inner).filter(([, field]) => !isOptional(field));
     return Object.fromEntries(fields.map(([field, type]) => [field, sampleOf(type, sample, field)]));
   }
+  if (metaOf(inner).listedIn) return sampleListed;
   if (name in byName) return byName[name];
   if (inner instanceof z.ZodEnum) return inner.options[0];
   if (inner instanceof z.ZodBoolean) return true;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { contentFile, draft, group, image, list, order, text } from "../fields";
 
 const specification = group("Dato tecnico", "EquipmentSpecification", {
@@ -11,6 +12,11 @@ export const equipment = contentFile("Strumento", {
   order,
   name: text("Nome", { max: 60 }),
   category: text("Tipo di strumento", { max: 40 }),
+  flies: z.boolean().optional().meta({
+    title: "Vola",
+    description:
+      "true: è un drone. Prima della pubblicazione si ricordano la polizza dei voli e il codice operatore UAS.",
+  }),
   description: text("Descrizione", { min: 60, max: 420 }),
   image: image.meta({ picture: { minWidth: 1200 } }),
   specifications: list("Dati tecnici", specification, { max: 8, distinct: "label" }),

@@ -79,7 +79,9 @@ export const aboutPage = page("Chi Siamo", {
     ...filmFields,
     uploadDate: date("Data di pubblicazione del video").optional(),
     seconds: whole("Durata del video in secondi", 1, 36_000).optional(),
-  }).refine(isDescribed, undescribed),
+  })
+    .refine(isDescribed, undescribed)
+    .optional(),
   carousel: group("Carosello dei servizi", "ServiceCarouselSection", {
     heading: sectionHeading,
     services: list("Servizi del carosello", referenceTo("service", "Servizio"), {
@@ -87,8 +89,9 @@ export const aboutPage = page("Chi Siamo", {
       max: 20,
       hint: "Da 3 a 20, nell'ordine in cui scorrono.",
     }),
-  }),
-  team: heading("Sezione persone"),
+  }).optional(),
+  team: heading("Sezione persone").optional(),
+  tools: heading("Sezione attrezzature").optional(),
 });
 
 export const servicesPage = page("I Nostri Servizi", {
@@ -107,7 +110,7 @@ export const contactPage = page("Contatti", {
   map: group("Mappa", "MapSection", {
     heading: sectionHeading,
     embedUrl: mapAddress,
-  }),
+  }).optional(),
 });
 
 export const quotePage = page("Preventivo", {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  choice,
   contentFile,
   draft,
   formerAddresses,
@@ -8,6 +7,7 @@ import {
   heroImage,
   image,
   list,
+  listed,
   order,
   paragraphs,
   referenceTo,
@@ -17,19 +17,6 @@ import {
 
 /** Each picture adds to the page's HTML and data, and more than these nobody looks through. */
 export const mostPictures = 24;
-
-/** The categories of the specification, and which works belong there. */
-export const projectCategories = {
-  "Rilievi Aerei": "Fotogrammetria e riprese da drone.",
-  "Mappatura Topografica": "Piani quotati, curve di livello, cartografia di terreni e strade.",
-  "Modellazione 3D": "Modelli di edifici e terreni da rilievi e nuvole di punti.",
-  Picchettamento: "Tracciamento sul terreno di edifici, strade, lotti.",
-  "Mappatura Utilità": "Sottoservizi: condotte, cavi, pozzetti.",
-  "Rilievi Confinali": "Verifica e ricostruzione di confini.",
-  "Monitoraggio Strutturale": "Spostamenti e deformazioni misurati nel tempo.",
-  "Analisi Ambientale": "Frane, coste, corsi d'acqua, cave.",
-  "Rilievi LiDAR": "Nuvole di punti da laser scanner, a terra o da drone.",
-} as const;
 
 export const galleryItem = group("Immagine della galleria", "GalleryItem", {
   image,
@@ -50,7 +37,7 @@ export const project = contentFile("Progetto", {
   }),
   title: text("Titolo", { max: 70 }),
   description: text("Descrizione breve", { min: 60, max: 200 }),
-  category: choice("Categoria", projectCategories),
+  category: listed("Categoria", "projectCategories"),
   image: heroImage,
   fullDescription: paragraphs("Il Progetto", { min: 2 }),
   technologiesUsed: list("Tecnologie utilizzate", text("Tecnologia", { max: 50 }), { min: 2, max: 10 }),

@@ -7,6 +7,7 @@ import {
   group,
   hero,
   list,
+  listed,
   order,
   paragraphs,
   points,
@@ -50,6 +51,7 @@ const law = group("Norme citate", "LawCheck", {
 /** A service page (/services/{slug}) and the service's card everywhere else. */
 export const service = contentFile("Servizio", {
   order,
+  group: listed("Gruppo", "serviceGroups"),
   title: text("Nome del servizio", { max: 40 }),
   description: text("Descrizione breve", {
     min: 60,

@@ -3,11 +3,13 @@ import { weekdays } from "../../src/lib/opening-hours";
 import {
   contentFile,
   date,
+  drawing,
   email,
   formed,
   group,
   link,
   list,
+  otherDrawing,
   sectionHeading,
   sitePath,
   text,
@@ -114,6 +116,12 @@ const place = group("Zona", "ServedPlace", {
   text: text("Che cosa vi si fa", { min: 20, max: 260 }),
 });
 
+const drawnMap = group("Mappa disegnata", "DrawnMap", {
+  drawing: drawing.meta({ title: "Disegno verticale" }),
+  wideDrawing: otherDrawing.meta({ title: "Disegno orizzontale", description: "Facoltativo." }).optional(),
+  caption: text("Didascalia", { min: 20, max: 260 }),
+}).meta({ description: "Facoltativa: sta nella pagina dei servizi e in quella dei contatti." });
+
 const profile = z
   .url({ protocol: /^https$/u, error: "indirizzo che comincia con https://" })
   .meta({ patternErrorMessage: "Ci vuole: indirizzo che comincia con https://." });
@@ -174,6 +182,7 @@ export const studio = contentFile("Studio", {
       max: 120,
       hint: "Facoltativo: dove lo studio lavora di solito.",
     }).optional(),
+    map: drawnMap.optional(),
   }),
   profiles: list("Profili pubblici", profile, {
     max: 6,
@@ -198,8 +207,32 @@ export const studio = contentFile("Studio", {
       if (index >= 0) context.addIssue({ code: "custom", path: [index, "from"], message, params });
     })
     .optional(),
-  experienceYears: whole("Anni di esperienza", 1, 100, { description: "Il sito scrive «oltre N anni»." }),
-  counters: list("Contatori", counter, { min: 1, max: 4, distinct: "label" }),
+  quoteValidityDays: whole("Validità dei preventivi in giorni", 2, 365),
+  experienceYears: whole("Anni di esperienza", 1, 100, {
+    description: "Facoltativo: il sito scrive «oltre N anni».",
+  }).optional(),
+  counters: list("Contatori", counter, {
+    max: 4,
+    hint: "Facoltativi: senza, la fascia dei numeri non c'è.",
+    distinct: "label",
+  }).optional(),
+});
+
+/** The names that other files choose among (`listed` in ../fields.ts). */
+export const lists = contentFile("Elenchi", {
+  projectCategories: list(
+    "Categorie dei progetti",
+    group("Categoria", "ProjectCategory", {
+      name: text("Nome", { max: 40 }),
+      description: text("Quali lavori", { max: 120 }),
+    }),
+    { min: 1, max: 20, distinct: "name" },
+  ),
+  serviceGroups: list(
+    "Gruppi di servizi",
+    group("Gruppo", "ServiceGroup", { name: text("Nome", { max: 30 }) }),
+    { min: 1, max: 8, hint: "Nell'ordine in cui si leggono.", distinct: "name" },
+  ),
 });
 
 const mainItem = group("Voce di menu", "MainNavigationItem", {
@@ -228,7 +261,7 @@ const emailJsId = (title: string) =>
     description: "Copiato dal pannello di EmailJS.",
   });
 
-/** Public identifiers of the mail service; environment variables may override them. */
+/** Public identifiers of the mail service, which environment variables may override; and why the forms ask for data. */
 export const forms = contentFile("Invio dei moduli", {
   serviceId: emailJsId("Service ID"),
   templates: group("Modelli", "EmailTemplates", {
@@ -236,4 +269,9 @@ export const forms = contentFile("Invio dei moduli", {
     quote: emailJsId("Modello del preventivo"),
   }),
   publicKey: emailJsId("Public key"),
+  privacyNote: text("Perché si chiedono i dati", {
+    min: 60,
+    max: 320,
+    hint: "Sopra il pulsante dei due moduli: a che cosa servono i dati, e la base giuridica.",
+  }),
 });

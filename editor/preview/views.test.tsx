@@ -40,7 +40,11 @@ const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;").replaceAll('"', "&quot;");
 
 test("every kind that the site prints has a view", () => {
-  expect(kinds.map(({ name }) => name).filter((name) => !views[name])).toEqual(["navigation", "forms"]);
+  expect(kinds.map(({ name }) => name).filter((name) => !views[name])).toEqual([
+    "navigation",
+    "lists",
+    "forms",
+  ]);
 });
 
 test.each(Object.keys(views))("each %s of the content is shown, and one that is still empty", (kind) => {
@@ -51,36 +55,76 @@ test.each(Object.keys(views))("each %s of the content is shown, and one that is 
   expect(printed(kind, { slug: "" })).toContain("</");
 });
 
-const mayBeAbsent = ["project", "equipment", "software", "team-member", "equipment-page"];
 const register = { professionalRegister: "Albo dei geometri" };
 
-test.each<[page: string, shown: string[], facts: object, there: string[], away: string[]]>([
-  ["equipment-page", [], {}, [], ["strumenti", "software"]],
-  ["equipment-page", ["software"], {}, ["software"], ["strumenti"]],
-  ["service", [], {}, ["servizio"], ["strumenti"]],
-  ["service", ["software"], {}, ["strumenti"], []],
-  ["about-page", [], {}, ["servizi"], ["persone", "attrezzature"]],
-  ["about-page", [], register, ["persone"], ["attrezzature"]],
-  ["about-page", ["team-member", "equipment"], {}, ["persone"], ["attrezzature"]],
-  ["about-page", ["team-member", "equipment", "equipment-page"], {}, ["persone", "attrezzature"], []],
-  ["equipment", ["equipment"], {}, ["strumenti"], []],
-  ["portfolio-page", [], {}, ["progetti"], []],
-  ["project", ["project"], {}, ["progetto"], ["servizi-collegati"]],
-])("%s with %j and %j has the sections %j, and no empty %j", async (page, shown, facts, there, away) => {
-  const given: Record<string, object> = {
-    studio: facts,
-    service: { equipment: ["livella"], software: ["cad"] },
-    project: { services: [] },
-  };
-  const entries: Record<string, Entry[]> = Object.fromEntries(kinds.map(({ name }) => [name, []]));
+type Entries = Record<string, Entry[]>;
+
+/** A valid site with nothing that is optional, but with an instrument, a program and a person. */
+async function bareSite(): Promise<Entries> {
+  const entries: Entries = Object.fromEntries(kinds.map(({ name }) => [name, []]));
   for (const [at, value] of await validTree()) {
     const name = kindOf(at.replace("content/", ""))?.name ?? "";
-    const isLeftOut = mayBeAbsent.includes(name) && name !== page && !shown.includes(name);
-    if (!isLeftOut) entries[name]?.push({ ...(value as object), ...given[name], slug: slugOf(at) });
+    entries[name]?.push({ ...(value as object), slug: slugOf(at) });
   }
-  const html = printed(page, entries[page]?.[0] as Entry, entries);
-  expect(html).not.toMatch(/<(?:ul|dl)[^>]*><\//u);
-  const sections = [...html.matchAll(/<section id="(?<id>[^"]+)"/gu)].map(({ groups }) => groups?.id);
-  expect(sections).toEqual(expect.arrayContaining(there));
-  expect(sections.filter((id) => away.includes(String(id)))).toEqual([]);
+  return entries;
+}
+
+const heading = { title: "Intestazione" };
+const [studioFile] = saved.studio as [Entry & { serviceArea: { map: object } }];
+const { map } = studioFile.serviceArea;
+const usedTools = { service: { equipment: ["livella"], software: ["cad"] } };
+const toolsOfAbout = { "about-page": { tools: heading } };
+const figures = [{ end: 12, label: "rilievi" }];
+
+test.each<[page: string, without: string[], facts: Record<string, object>, there: string[], away: string[]]>([
+  ["equipment-page", ["equipment", "software"], {}, [], ["strumenti", "software"]],
+  ["equipment-page", ["equipment"], {}, ["software"], ["strumenti"]],
+  ["equipment", [], {}, ["strumenti"], []],
+  ["portfolio-page", ["project"], {}, ["progetti"], []],
+  ["project", [], { project: { services: [] } }, ["progetto"], ["servizi-collegati"]],
+  ["service", ["equipment", "software"], usedTools, ["servizio"], ["strumenti"]],
+  ["service", ["equipment"], usedTools, ["strumenti"], []],
+  ["about-page", ["team-member", "equipment", "software"], toolsOfAbout, [], ["persone", "attrezzature"]],
+  ["about-page", ["equipment-page"], toolsOfAbout, ["persone"], ["attrezzature"]],
+  ["about-page", ["team-member"], { studio: register }, ["persone"], ["attrezzature"]],
+  ["about-page", [], toolsOfAbout, ["persone", "attrezzature"], ["numeri", "video", "servizi"]],
+  ["about-page", [], { studio: { counters: figures } }, ["numeri"], []],
+  ["home-page", [], { studio: { experienceYears: 30, counters: [] } }, ["servizi"], ["numeri"]],
+  ["contact-page", [], {}, ["messaggio"], ["mappa"]],
+  ["contact-page", [], { "contact-page": { map: { heading } } }, ["mappa"], []],
+])(
+  "%s without %j and with %j has the sections %j, and no empty %j",
+  async (page, without, facts, there, away) => {
+    const entries = await bareSite();
+    for (const [kind, fields] of Object.entries(facts))
+      entries[kind] = (entries[kind] ?? []).map((entry) => ({ ...entry, ...fields }));
+    for (const kind of without) entries[kind] = [];
+    const html = printed(page, entries[page]?.[0] as Entry, entries);
+    expect(html).not.toMatch(/<(?:ul|dl|figure|picture)[^>]*><\//u);
+    const sections = [...html.matchAll(/<section id="(?<id>[^"]+)"/gu)].map(({ groups }) => groups?.id);
+    expect(sections).toEqual(expect.arrayContaining(there));
+    expect(sections.filter((id) => away.includes(String(id)))).toEqual([]);
+  },
+);
+
+test.each(["services-page", "contact-page"])("%s has the drawn map, or no trace of it", async (page) => {
+  const entries = await bareSite();
+  const embedUrl = "https://www.openstreetmap.org/?mlat=38.9&mlon=16.6#map=17/38.9/16.6";
+  entries["contact-page"]?.forEach((entry, index, all) => {
+    all[index] = { ...entry, map: { heading, embedUrl } };
+  });
+  const [studio] = entries.studio as [Entry & { serviceArea: object }];
+  /** The section of the map, with or without one. */
+  const sectionWith = (fields: object) => {
+    const site: Entries = {
+      ...entries,
+      studio: [{ ...studio, serviceArea: { ...studio.serviceArea, ...fields } }],
+    };
+    const html = printed(page, site[page]?.[0] as Entry, site);
+    return /<section id="(?:mappa|dove-operiamo)".*?<\/section>/su.exec(html)?.[0];
+  };
+  expect(sectionWith({ map })).toMatch(/<figure>.*<picture.*mappa\.svg.*Natural Earth/su);
+  const bare = sectionWith({});
+  expect(bare).toContain("<h2");
+  expect(bare).not.toMatch(/<picture|<figcaption[^>]*><\/|class="[^"]*picture/u);
 });

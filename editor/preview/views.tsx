@@ -15,7 +15,7 @@ import { Counters } from "../../src/sections/counters";
 import { EquipmentList, SoftwareList } from "../../src/sections/equipment-list";
 import { ServiceArea } from "../../src/sections/service-area";
 import "../../src/sections/shared-fragments";
-import { Team } from "../../src/sections/team";
+import { Team, teamHeading } from "../../src/sections/team";
 import { formTexts } from "../../src/strings/forms";
 import { sectionStrings } from "../../src/strings/sections";
 import * as equipmentPage from "../../src/templates/equipment";
@@ -40,7 +40,7 @@ type Listed<Data> = { data: Data; pageContext: { slug: string } };
 function TeamMember({ data, pageContext }: Listed<Queries.AboutPageQuery>) {
   const members = data.allTeamMember.nodes.filter(({ slug }) => slug === pageContext.slug);
   return (
-    <Section id="persone" {...present(data.aboutPage, "aboutPage").team}>
+    <Section id="persone" {...teamHeading(present(data.aboutPage, "aboutPage").team)}>
       <Team members={members} />
     </Section>
   );
@@ -76,9 +76,7 @@ function Studio({ data }: { data: StudioData }) {
         <ContactDetails studio={studio} />
         <FactList facts={{ [formTexts.replyTime]: studio.replyTime }} />
       </Section>
-      <Section id="numeri" title={sectionStrings.experience(studio.experienceYears)} ground="ink">
-        <Counters studio={studio} />
-      </Section>
+      <Counters studio={studio} />
       <Section id="dove-operiamo" {...heading}>
         <ServiceArea area={studio.serviceArea} />
         <FactList
@@ -99,7 +97,7 @@ function Studio({ data }: { data: StudioData }) {
 const studioQuery = () =>
   concatAST([contactPage, aboutPage, servicesPage].map(({ query }) => query as unknown as DocumentNode));
 
-/** By kind. Of navigation and mail service the site shows nothing by itself. */
+/** By kind. Of navigation, lists and mail service the site shows nothing by itself. */
 export const views: Readonly<Record<string, View>> = {
   project,
   service,

@@ -1,13 +1,20 @@
 import { formTexts } from "../strings/forms";
 import * as styles from "./enquiry-field.module.css";
-import { controlId, type Field, type FormId, type ServiceOption } from "./fields";
+import { controlId, type Field, type FormId, type Option } from "./fields";
 
 type Props = {
   form: FormId;
   field: Field;
-  services: readonly ServiceOption[];
+  services: readonly { readonly name: string; readonly services: readonly Option[] }[];
   error: string | undefined;
 };
+
+const optionsOf = (options: readonly Option[]) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 
 /**
  * One field of the form: label, control, error message. No control is given a value: text typed before hydration
@@ -38,11 +45,13 @@ export function EnquiryField({ form, field, services, error }: Props) {
       {field.control === "select" ? (
         <select {...attributes}>
           <option value="">{field.emptyLabel}</option>
-          {(field.options === "services" ? services : field.options).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          {field.options === "services"
+            ? services.map((group) => (
+                <optgroup key={group.name} label={group.name}>
+                  {optionsOf(group.services)}
+                </optgroup>
+              ))
+            : optionsOf(field.options)}
         </select>
       ) : null}
       {error === undefined ? null : (

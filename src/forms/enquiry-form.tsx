@@ -1,6 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { mailLink, telephoneLink } from "../lib/contacts";
+import { groupServices } from "../lib/service-groups";
 import { buttonTexts, formTexts } from "../strings/forms";
 import { buttonClass } from "../ui/button";
 import { isConfigured, plainPostParts, sendFormAddress } from "./configuration";
@@ -24,8 +25,14 @@ export const fragment = graphql`
   }
   fragment EnquiryService on Service {
     slug
+    group
     value: formValue
     label: title
+  }
+  fragment ServiceGroups on Lists {
+    serviceGroups {
+      name
+    }
   }
 `;
 
@@ -45,7 +52,8 @@ const nothing = () => undefined;
  * touched; should it not arrive, the form stays what it is.
  */
 export function EnquiryForm(settings: EnquirySettings) {
-  const { id, services, configuration, fallback } = settings;
+  const { id, services, serviceGroups, configuration, privacyNote, fallback } = settings;
+  const groups = groupServices(services, serviceGroups);
   const form = useRef<HTMLFormElement>(null);
   /** `awaited`: submitted before the live part has arrived; `missing`: that could not be loaded. */
   const [stage, setStage] = useState<"html" | "hydrated" | "awaited" | "missing">("html");
@@ -123,7 +131,7 @@ export function EnquiryForm(settings: EnquirySettings) {
             key={field.name}
             form={id}
             field={field}
-            services={services}
+            services={groups}
             error={errors[field.name]}
           />
         ))}
@@ -136,7 +144,7 @@ export function EnquiryForm(settings: EnquirySettings) {
         : null}
       <div className={styles.note}>
         <p>
-          {formTexts.privacy}
+          {`${privacyNote} ${formTexts.privacy}`}
           <Link to="/privacy-policy">{formTexts.privacyLink}</Link>.
         </p>
         {/* Shown at once where scripts are off or could not be loaded, after a while where they do not arrive: the service

@@ -25,7 +25,11 @@ import { watchForRobots } from "./watch-for-robots";
 export type EnquirySettings = {
   readonly id: FormId;
   readonly services: readonly ServiceOption[];
+  /** Under which they are listed, in this order. */
+  readonly serviceGroups: readonly { readonly name: string }[];
   readonly configuration: FormConfiguration;
+  /** Why the form asks for data. */
+  readonly privacyNote: string;
   /** Ways that work when sending does not. */
   readonly fallback: { readonly phone: string; readonly email: string };
 };

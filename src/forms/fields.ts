@@ -6,7 +6,7 @@ export type FormId = (typeof formIds)[number];
 
 export type Option = { readonly value: string; readonly label: string };
 /** A service as the forms need it: `value` is what is sent, `slug` what `?servizio=` carries. */
-export type ServiceOption = Option & { readonly slug: string };
+export type ServiceOption = Option & { readonly slug: string; readonly group: string };
 
 type Common<Name> = {
   readonly name: Name;

@@ -1,5 +1,11 @@
 /** The facts of studio.json that a legal text may name between braces, such as {studio.email}. */
-export const legalFacts = ["studio.name", "studio.email", "studio.phone", "studio.address"] as const;
+export const legalFacts = [
+  "studio.name",
+  "studio.email",
+  "studio.phone",
+  "studio.address",
+  "studio.quoteValidityDays",
+] as const;
 
 export type LegalFacts = Readonly<Record<(typeof legalFacts)[number], string>>;
 

@@ -3,7 +3,7 @@ import { present } from "../lib/present";
 import { Counters } from "../sections/counters";
 import { Hero } from "../sections/hero";
 import { ServiceCarousel } from "../sections/service-carousel";
-import { Team } from "../sections/team";
+import { Team, teamHeading } from "../sections/team";
 import { Video } from "../sections/video";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
@@ -14,7 +14,7 @@ import { Section } from "../ui/section";
 export default function AboutPage({ data, location }: PageProps<Queries.AboutPageQuery>) {
   const page = present(data.aboutPage, "aboutPage");
   const studio = present(data.studio, "studio");
-  const { heading, services } = page.carousel;
+  const { video, carousel } = page;
   const team = data.allTeamMember.nodes;
   const facts = {
     [sectionStrings.professionalRegister]: studio.professionalRegister,
@@ -23,6 +23,7 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
     [sectionStrings.uasOperatorCode]: studio.uasOperatorCode,
   };
   const hasTools = data.equipmentPage && data.allEquipment.nodes.length + data.allSoftware.nodes.length > 0;
+  const people = team.length > 0 ? teamHeading(page.team) : { title: sectionStrings.credentials };
   const trail = { here: page.hero.title };
   return (
     <>
@@ -30,31 +31,27 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
         {...page.seo}
         pathname={location.pathname}
         trail={trail}
-        pictures={[page.hero.backgroundImage, page.video.poster]}
-        video={page.video}
+        pictures={[page.hero.backgroundImage, video?.poster]}
+        video={video}
       />
       <Hero hero={page.hero} trail={trail} />
       <Section id="studio" title={page.studio.title} text={page.studio.paragraphs} />
-      <Section id="numeri" title={sectionStrings.experience(studio.experienceYears)} ground="ink">
-        <Counters studio={studio} />
-      </Section>
+      <Counters studio={studio} />
       <Section id="obiettivo" title={page.goal.title} text={page.goal.paragraphs} />
-      <Video video={page.video} />
-      <Section id="servizi" title={heading.title} text={heading.text}>
-        <ServiceCarousel label={heading.title} services={services} />
-      </Section>
+      {video ? <Video video={video} /> : null}
+      {carousel ? (
+        <Section id="servizi" title={carousel.heading.title} text={carousel.heading.text}>
+          <ServiceCarousel label={carousel.heading.title} services={carousel.services} />
+        </Section>
+      ) : null}
       {team.length > 0 || Object.values(facts).some(Boolean) ? (
-        <Section id="persone" title={page.team.title} text={page.team.text}>
+        <Section id="persone" {...people}>
           {team.length > 0 ? <Team members={team} /> : null}
           <FactList facts={facts} />
         </Section>
       ) : null}
-      {hasTools ? (
-        <Section
-          id="attrezzature"
-          title={sectionStrings.equipmentAndSoftware}
-          text={sectionStrings.equipmentTeaser}
-        >
+      {hasTools && page.tools ? (
+        <Section id="attrezzature" title={page.tools.title} text={page.tools.text}>
           <ButtonLink to="/attrezzature" look="secondary">
             {sectionStrings.seeEquipment}
           </ButtonLink>
@@ -94,6 +91,9 @@ export const query = graphql`
         }
       }
       team {
+        ...Heading
+      }
+      tools {
         ...Heading
       }
     }

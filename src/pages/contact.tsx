@@ -34,10 +34,14 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
           id="contact"
           configuration={formConfiguration("contact", forms)}
           services={data.allService.nodes}
+          serviceGroups={present(data.lists, "lists").serviceGroups}
+          privacyNote={forms.privacyNote}
           fallback={studio}
         />
       </Section>
-      <StudioMap map={page.map} address={studio.address} />
+      {page.map ? (
+        <StudioMap map={page.map} address={studio.address} region={studio.serviceArea.map} />
+      ) : null}
     </>
   );
 }
@@ -64,9 +68,18 @@ export const query = graphql`
     studio {
       ...StudioFacts
       replyTime
+      serviceArea {
+        map {
+          ...DrawnMap
+        }
+      }
+    }
+    lists {
+      ...ServiceGroups
     }
     formsConfiguration {
       ...EnquiryConfiguration
+      privacyNote
     }
     allService(sort: { order: ASC }) {
       nodes {

@@ -33,9 +33,7 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
       <Section id="perche-noi" title={page.whyChoose.heading.title} text={page.whyChoose.heading.text}>
         <PointList points={page.whyChoose.items} />
       </Section>
-      <Section id="numeri" title={sectionStrings.experience(studio.experienceYears)} ground="ink">
-        <Counters studio={studio} />
-      </Section>
+      <Counters studio={studio} />
       <CallToAction heading={page.callToAction} />
     </>
   );

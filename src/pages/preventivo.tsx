@@ -25,6 +25,8 @@ export default function QuotePage({ data, location }: PageProps<Queries.QuotePag
           id="quote"
           configuration={formConfiguration("quote", forms)}
           services={data.allService.nodes}
+          serviceGroups={present(data.lists, "lists").serviceGroups}
+          privacyNote={forms.privacyNote}
           fallback={studio}
         />
       </Section>
@@ -68,6 +70,10 @@ export const query = graphql`
     }
     formsConfiguration {
       ...EnquiryConfiguration
+      privacyNote
+    }
+    lists {
+      ...ServiceGroups
     }
     allService(sort: { order: ASC }) {
       nodes {

@@ -1,5 +1,7 @@
 import { graphql } from "gatsby";
+import { sectionStrings } from "../strings/sections";
 import { CountUp } from "../ui/count-up";
+import { Section } from "../ui/section";
 import * as styles from "./counters.module.css";
 
 export const fragment = graphql`
@@ -16,18 +18,23 @@ export const fragment = graphql`
   }
 `;
 
-/** The statistics band: the studio's figures, counted up once when they come into view. */
+/** The statistics band: the studio's figures, counted up once when they come into view. Without figures there is none. */
 export function Counters({ studio }: { studio: Queries.CountersFragment }) {
+  const { experienceYears: years, counters } = studio;
+  if (!counters?.length) return null;
+  const title = years ? sectionStrings.experience(years) : sectionStrings.figures;
   return (
-    <dl className={styles.counters}>
-      {studio.counters.map(({ label, ...counter }) => (
-        <div key={label} className={styles.counter}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.figure}>
-            <CountUp {...counter} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Section id="numeri" title={title} ground="ink">
+      <dl className={styles.counters}>
+        {counters.map(({ label, ...counter }) => (
+          <div key={label} className={styles.counter}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.figure}>
+              <CountUp {...counter} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }

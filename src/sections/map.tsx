@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { addressLine, directionsLink, type PostalAddress } from "../lib/contacts";
 import { layoutStrings } from "../strings/layout";
-import { regionMapStrings } from "../strings/region-map";
 import { ButtonLink } from "../ui/button";
 import { ClickToLoad } from "../ui/embed/click-to-load";
 import { Poster } from "../ui/poster";
@@ -20,17 +19,24 @@ export const fragment = graphql`
   }
 `;
 
+type StudioMapProps = {
+  map: Queries.MapBlockFragment;
+  address: PostalAddress;
+  /** The region as the studio has drawn it. */
+  region: Queries.DrawnMapFragment | null;
+};
+
 /** Where the studio is: the region as a drawn map, the address and the way there; a third party's map on request. */
-export function StudioMap({ map, address }: { map: Queries.MapBlockFragment; address: PostalAddress }) {
+export function StudioMap({ map, address, region }: StudioMapProps) {
   const { heading, embed } = map;
-  const drawn = <RegionMap isWide />;
+  const drawn = region && <RegionMap map={region} isWide />;
   const ways = (
     <>
       <span>{addressLine(address)}</span>{" "}
       <ButtonLink to={directionsLink(address)} look="secondary">
         {layoutStrings.directions}
       </ButtonLink>
-      <p className={styles.caption}>{regionMapStrings.caption}</p>
+      {region ? <p className={styles.caption}>{region.caption}</p> : null}
     </>
   );
   return (

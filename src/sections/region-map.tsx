@@ -1,29 +1,42 @@
-import { regionMapStrings } from "../strings/region-map";
+import { graphql } from "gatsby";
 import * as widths from "../styles/breakpoints.module.css";
-import upright from "./calabria.svg";
-import wide from "./calabria-wide.svg";
+import { Drawing, drawingSize } from "../ui/drawing";
 import * as styles from "./region-map.module.css";
 
+export const fragment = graphql`
+  fragment DrawnMap on DrawnMap {
+    drawing {
+      ...DrawingSource
+    }
+    wideDrawing {
+      aspect
+      src {
+        publicURL
+      }
+    }
+    caption
+  }
+`;
+
+type RegionMapProps = { map: Queries.DrawnMapFragment; isWide?: boolean };
+
 /**
- * Calabria drawn from real geography, in the colour of the paper it lies on.
+ * The region where the studio works, as the studio's own drawing.
  *
- * @param isWide as wide as the page: a wide sheet, but on phones, where its lettering would be too small
+ * @param isWide as wide as the page: the wide drawing, but on phones, where its lettering would be too small
  */
-export function RegionMap({ isWide = false }: { isWide?: boolean }) {
+export function RegionMap({ map: { drawing, wideDrawing }, isWide = false }: RegionMapProps) {
   return (
     <picture className={styles.map}>
-      {isWide ? (
+      {isWide && wideDrawing ? (
         // On paper the sheet that the screen has shown: another would not be there in time.
-        <source media={`print, ${widths.tablet}`} srcSet={wide} width="1600" height="900" />
+        <source
+          media={`print, ${widths.tablet}`}
+          srcSet={wideDrawing.src.publicURL ?? undefined}
+          {...drawingSize(wideDrawing.aspect)}
+        />
       ) : null}
-      <img
-        src={upright}
-        width="1200"
-        height="1400"
-        alt={regionMapStrings.alt}
-        loading="lazy"
-        decoding="async"
-      />
+      <Drawing drawing={drawing} />
     </picture>
   );
 }

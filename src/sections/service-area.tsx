@@ -1,5 +1,4 @@
 import { graphql } from "gatsby";
-import { regionMapStrings } from "../strings/region-map";
 import { Reveal } from "../ui/reveal";
 import { PointList } from "./point-list";
 import { RegionMap } from "./region-map";
@@ -11,20 +10,25 @@ export const fragment = graphql`
       title: name
       text
     }
+    map {
+      ...DrawnMap
+    }
   }
 `;
 
-/** Where the studio works: the map of the region, and what is done near and far. */
+/** Where the studio works: the map of the region if there is one, and what is done near and far. */
 export function ServiceArea({ area }: { area: Queries.ServedPlacesFragment }) {
+  const { places, map } = area;
+  if (!map) return <PointList points={places} />;
   return (
     <div className={styles.area}>
       <figure>
         <Reveal threshold={0.3}>
-          <RegionMap />
+          <RegionMap map={map} />
         </Reveal>
-        <figcaption className={styles.caption}>{regionMapStrings.caption}</figcaption>
+        <figcaption className={styles.caption}>{map.caption}</figcaption>
       </figure>
-      <PointList points={area.places} />
+      <PointList points={places} />
     </div>
   );
 }

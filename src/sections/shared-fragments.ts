@@ -16,6 +16,17 @@ export const pictureFragment = graphql`
   }
 `;
 
+/** An SVG of the content, as `<Drawing>` prints it. */
+export const drawingFragment = graphql`
+  fragment DrawingSource on Drawing {
+    alt
+    aspect
+    src {
+      publicURL
+    }
+  }
+`;
+
 export const textFragments = graphql`
   fragment Seo on SeoTexts {
     title

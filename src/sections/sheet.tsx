@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { sectionStrings } from "../strings/sections";
+import { Drawing } from "../ui/drawing";
 import * as styles from "./sheet.module.css";
 import { useLightbox } from "./use-lightbox";
 
@@ -10,20 +11,13 @@ export const fragment = graphql`
     notes
     deliverable
     drawing {
-      alt
-      aspect
-      src {
-        publicURL
-      }
+      ...DrawingSource
     }
   }
 `;
 
 /** Anchor of the sheet, for the entry of the list that it is a sample of. */
 export const sheetId = "tavola";
-
-/** Printed in the HTML; only the ratio counts. */
-const printedWidth = 1600;
 
 type SheetProps = { sheet: Queries.SheetFragment };
 
@@ -39,26 +33,13 @@ function Notes({ sheet }: SheetProps) {
   );
 }
 
-function Drawing({ sheet: { drawing } }: SheetProps) {
-  return (
-    <img
-      className={styles.drawing}
-      src={drawing.src.publicURL ?? undefined}
-      width={printedWidth}
-      height={Math.round(printedWidth / drawing.aspect)}
-      alt={drawing.alt}
-      loading="lazy"
-      decoding="async"
-    />
-  );
-}
-
 /** A sample of a deliverable: a drawing with numbers, and what each means. It opens over the page, to be enlarged. */
 export function Sheet({ sheet }: SheetProps) {
   const { title, caption, deliverable, drawing } = sheet;
+  const shown = <Drawing drawing={drawing} className={styles.drawing} />;
   const { open, lightbox } = useLightbox(title, [
     {
-      picture: () => <Drawing sheet={sheet} />,
+      picture: () => shown,
       caption: (
         <details className={styles.legend}>
           <summary>{sectionStrings.sheetNotes}</summary>
@@ -77,7 +58,7 @@ export function Sheet({ sheet }: SheetProps) {
           className={styles.picture}
           onClick={(event) => open(event, 0)}
         >
-          <Drawing sheet={sheet} />
+          {shown}
           <span className={styles.open}>{sectionStrings.openSheet}</span>
         </a>
         <Notes sheet={sheet} />

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { sectionStrings } from "../strings/sections";
 import * as widths from "../styles/breakpoints.module.css";
 import { DraftMark } from "../ui/draft-mark";
 import { Picture } from "../ui/picture";
@@ -53,6 +54,10 @@ function Portrait({ member }: { member: Queries.TeamMemberCardFragment }) {
     </>
   );
 }
+
+/** What the page calls its people, or else the interface. */
+export const teamHeading = (heading: Queries.HeadingFragment | null) =>
+  heading ?? { title: sectionStrings.people };
 
 export function Team({ members }: { members: readonly Queries.TeamMemberCardFragment[] }) {
   return (

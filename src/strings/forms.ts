@@ -12,8 +12,7 @@ export const formTexts = {
   /** The button while sending: the specification's, to the letter. */
   sending: "Invio in corso...",
   progress: "Non chiudere la pagina: su una linea lenta l’invio può richiedere qualche secondo.",
-  privacy:
-    "I dati servono a rispondere e a preparare il preventivo (art. 6, par. 1, lett. b del GDPR; lett. f per chi scrive a nome di altri). Gli altri casi, i tempi e i diritti sono nell’",
+  privacy: "Gli altri casi, i tempi e i diritti sono nell’",
   privacyLink: "informativa sulla privacy",
   plainPost:
     "Dopo l’invio si apre una pagina del servizio di posta con la scritta «OK»: vuol dire che il messaggio è partito. Con il tasto «indietro» si torna qui.",

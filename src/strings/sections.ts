@@ -41,10 +41,7 @@ export const sectionStrings = {
   preparationText:
     "Questi documenti e notizie abbreviano i tempi; ciò che manca si può cercare insieme. I file si inviano per e-mail, gli originali si consegnano in sede.",
   serviceQuestion: (service: string) => `${service}: il preventivo`,
-  serviceQuestionText: "Il preventivo è scritto e vale 30 giorni dall’emissione.",
-  equipmentAndSoftware: "Attrezzature e software",
-  equipmentTeaser:
-    "Ricevitori GNSS, stazioni totali, scanner SLAM e drone: dati tecnici, e servizi in cui ogni strumento si usa.",
+  serviceQuestionText: (days: number) => `Il preventivo è scritto e vale ${days} giorni dall’emissione.`,
   seeEquipment: "Vedi le attrezzature",
   equipment: "Strumenti",
   software: "Software",
@@ -56,6 +53,9 @@ export const sectionStrings = {
   nextSlide: "Servizio successivo",
   filmCaptions: "Descrizione di ciò che si vede",
   experience: (years: number) => `Oltre ${years} anni di esperienza`,
+  figures: "In numeri",
+  people: "Persone",
+  credentials: "Iscrizioni e polizze",
   lastUpdated: "Ultimo aggiornamento:",
   version: "Versione del",
   usualDuration: "Durata abituale",

@@ -31,6 +31,7 @@ export default function LegalDocumentPage({ data, location }: PageProps<Queries.
     "studio.email": studio.email,
     "studio.phone": studio.phone,
     "studio.address": addressLine(studio.address),
+    "studio.quoteValidityDays": String(studio.quoteValidityDays),
   };
   const fill = (text: string) => fillTokens(text, facts);
   const trail = { here: document.title };
@@ -83,6 +84,7 @@ export const query = graphql`
       name
       email
       phone
+      quoteValidityDays
       ...PostalAddress
     }
   }

@@ -80,7 +80,7 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
       <CallToAction
         heading={{
           title: sectionStrings.serviceQuestion(service.title),
-          text: sectionStrings.serviceQuestionText,
+          text: sectionStrings.serviceQuestionText(studio.quoteValidityDays),
         }}
         service={service.slug}
         places={places}
@@ -133,6 +133,7 @@ export const query = graphql`
       }
     }
     studio {
+      quoteValidityDays
       serviceArea {
         places {
           name

@@ -3,6 +3,7 @@ import * as styles from "./poster.module.css";
 import { Reveal } from "./reveal";
 
 type PosterProps = {
+  /** Without one there is no box until something takes its place. */
   picture: ReactNode;
   /** Takes the picture's place, in its box. */
   over?: ReactNode;
@@ -15,10 +16,12 @@ type PosterProps = {
 export function Poster({ picture, over, panel, children }: PosterProps) {
   return (
     <figure>
-      <Reveal threshold={0.3} className={styles.picture}>
-        {picture}
-        {over}
-      </Reveal>
+      {picture || over ? (
+        <Reveal threshold={0.3} className={picture ? styles.picture : styles.bare}>
+          {picture}
+          {over}
+        </Reveal>
+      ) : null}
       {panel}
       {children ? <figcaption className={styles.caption}>{children}</figcaption> : null}
     </figure>

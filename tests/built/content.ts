@@ -37,7 +37,7 @@ export const companyLinks = [...content.navigation.footer.companyLinks, ...pages
 export const pointTexts = (points: readonly { title: string; text: string }[]) =>
   points.flatMap(({ title, text }) => [title, text]);
 
-const { name, email, phone, address } = content.studio;
+const { name, email, phone, address, quoteValidityDays } = content.studio;
 
 /** Facts of the studio in the place of the tokens of the legal texts. */
 export const withFacts = (text: string) =>
@@ -45,5 +45,6 @@ export const withFacts = (text: string) =>
     "studio.name": name,
     "studio.email": email,
     "studio.phone": phone,
+    "studio.quoteValidityDays": String(quoteValidityDays),
     "studio.address": `${address.street}, ${address.postalCode} ${address.city} (${address.province})`,
   });

@@ -23,15 +23,30 @@ describe.each([
 
   it("checks the e-mail format, offers every service and two times, and says what the data are for", () => {
     expect(control("email").getAttribute("type")).toBe("email");
-    const services = content.services.map(({ slug, formValue = slug, title }) => [formValue, oneLine(title)]);
-    expect(optionsOf(control("service"))).toEqual([["", "Seleziona un servizio"], ...services]);
+    const groups = content.lists.serviceGroups.map(({ name }) => ({
+      name,
+      options: content.services
+        .filter(({ group }) => group === name)
+        .map(({ slug, formValue = slug, title }) => [formValue, oneLine(title)]),
+    }));
+    const shown = groups.filter(({ options }) => options.length > 0);
+    const select = control("service");
+    expect(optionsOf(select)).toEqual([
+      ["", "Seleziona un servizio"],
+      ...shown.flatMap(({ options }) => options),
+    ]);
+    expect(
+      select
+        .querySelectorAll("optgroup")
+        .map((group) => ({ name: group.getAttribute("label"), options: optionsOf(group) })),
+    ).toEqual(shown);
     expect(optionsOf(control("timing"))).toEqual([
       ["", "Nessuna preferenza"],
       ["urgente", "Urgente"],
       ["3-giorni", "3 Giorni"],
     ]);
     expect(oneLine(only(form, 'button[type="submit"]').text)).toBe(button);
-    expect(oneLine(form.text)).toMatch(/art\. 6, par\. 1, lett\. b .*lett\. f/u);
+    expect(oneLine(form.text)).toContain(oneLine(content.formsConfiguration.privacyNote));
     expect(form.querySelectorAll('a[href="/privacy-policy"]')).toHaveLength(1);
     expect(form.querySelectorAll('[type="checkbox"]')).toEqual([]);
   });

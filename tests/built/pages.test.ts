@@ -11,7 +11,7 @@ const { homePage, aboutPage, servicesPage, portfolioPage, equipmentPage, notFoun
 /** Fields that name a file, an address, another entry or a look: what is printed for them is tested on its own. */
 const mute = new Set([
   ...["slug", "anchor", "src", "videoUrl", "embedUrl", "style", "ground", "menu", "uploadDate", "verifyBy"],
-  ...["formValue", "formerAddresses"],
+  ...["group", "formValue", "formerAddresses"],
 ]);
 
 const longDay = new Intl.DateTimeFormat("it", { dateStyle: "long", timeZone: "UTC" });
@@ -47,13 +47,15 @@ const toolsOf = ({ equipment, software }: { equipment: string[]; software: strin
 /** A heading is there if anything follows it. */
 const headed = (heading: unknown, ...entries: unknown[]) => (entries.some(Boolean) ? [heading, entries] : []);
 
-const statistics = [
-  sectionStrings.experience(studio.experienceYears),
-  studio.counters.map(({ prefix = "", end, suffix = "", label }) => [`${prefix}${end}${suffix}`, label]),
-];
+const { experienceYears: years, counters = [] } = studio;
+const statistics = headed(
+  years ? sectionStrings.experience(years) : sectionStrings.figures,
+  ...counters.map(({ prefix = "", end, suffix = "", label }) => [`${prefix}${end}${suffix}`, label]),
+);
 const { professionalRegister, professionalInsurance, droneInsurance, uasOperatorCode } = studio;
 const guarantees = [professionalRegister, professionalInsurance, droneInsurance, uasOperatorCode];
-const people = headed(aboutPage.team, ...content.team, ...guarantees);
+const people = [headed(aboutPage.team ?? sectionStrings.people, ...content.team), guarantees];
+const tools = headed(aboutPage.tools, ...content.equipment, ...content.software).slice(0, 1);
 const instruments = headed(equipmentPage?.equipment, ...content.equipment);
 const programs = headed(equipmentPage?.software, ...content.software);
 const contacts = [
@@ -61,6 +63,8 @@ const contacts = [
   studio.openingHours.map((hours) => `${daysLabel(hours.days)} ${hoursLabel(hours)}`),
   closuresSince(studio.closures, new Date().toISOString().slice(0, 10)).map(closureLabel),
 ];
+const { map: drawnMap } = studio.serviceArea;
+const contactMap = content.contactPage.map && [drawnMap?.drawing.alt, drawnMap?.caption];
 const serviceCards = services.map(({ title, description }) => [title, description]);
 
 type Titled = { [field: string]: unknown; hero?: { title: string }; title?: string };
@@ -69,9 +73,9 @@ type Row = [route: string, entry: Titled, ...texts: unknown[]];
 /** What each page is made of, and what else it prints; references to other entries are tested as links below. */
 const pages: Row[] = [
   ["/", homePage, statistics, serviceCards],
-  ["/about", { ...aboutPage, carousel: aboutPage.carousel.heading, team: people }, statistics],
+  ["/about", { ...aboutPage, carousel: aboutPage.carousel?.heading, team: people, tools }, statistics],
   ["/services", servicesPage, studio.serviceArea, serviceCards],
-  ["/contact", content.contactPage, contacts],
+  ["/contact", content.contactPage, contacts, contactMap],
   ["/preventivo", content.quotePage, studio.phone, studio.email, studio.replyTime],
   ...(equipmentPage
     ? [["/attrezzature", { ...equipmentPage, equipment: instruments, software: programs }] satisfies Row]
@@ -124,7 +128,7 @@ it("/ leads to the quote, to the studio and to each of its services, and the not
 });
 
 it("/about has its carousel in order; /services each service's features, and the method in numbered steps", () => {
-  const carousel = aboutPage.carousel.services.map((slug) => `/services/${slug}`);
+  const carousel = (aboutPage.carousel?.services ?? []).map((slug) => `/services/${slug}`);
   expect(linkedOnce("/about", "/services/")).toEqual(carousel);
   expect(linkedOnce("/services", "/services/")).toEqual(servicePages);
   const features = services.flatMap((service) => service.features.map(oneLine));

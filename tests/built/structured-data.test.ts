@@ -34,8 +34,8 @@ it("Google's rules are kept on every page, in the types that the validator knows
   });
   type Issue = { rootType: string; severity: string };
   const results: { file: string; types: string[]; issues: Issue[] }[] = JSON.parse(answer);
-  const { videoUrl, uploadDate } = content.aboutPage.video;
-  const film = videoUrl && uploadDate ? ["VideoObject"] : [];
+  const { video } = content.aboutPage;
+  const film = video?.videoUrl && video.uploadDate ? ["VideoObject"] : [];
   expect(results.flatMap(({ types }) => types)).toEqual(
     expect.arrayContaining(["BreadcrumbList", "ImageObject", ...film]),
   );

@@ -16,26 +16,29 @@ async function bringIntoView(element: Locator, share: number) {
   await settle(element.page());
 }
 
-test("the counters count up once they are in view, and end at the figure that can be read all the while", async ({
-  page,
-}) => {
-  const band = region(page, sectionStrings.experience(studio.experienceYears));
-  const painted = band.getByRole("definition").locator("span span:not(.visually-hidden)");
-  const showing = (figure: (end: number) => number) =>
-    studio.counters.map(({ prefix = "", end, suffix = "" }) => `${prefix}${figure(end)}${suffix}`);
-  const final = showing((end) => end);
-  await page.clock.install({ time: "2030-05-06T10:00:00" });
-  await visit(page, "/");
-  await page.clock.pauseAt("2030-05-06T11:00:00");
-  await expect(painted).toHaveText(final);
-  await bringIntoView(band, 0.9);
-  await expect(painted).toHaveText(showing(() => 0));
-  for (const [index, number] of final.entries())
-    await expect(band.getByRole("definition").nth(index)).toContainText(number);
-  // The longest that the content may say.
-  await page.clock.runFor(10_100);
-  await expect(painted).toHaveText(final);
-});
+const { experienceYears: years, counters = [] } = studio;
+
+if (counters.length > 0)
+  test("the counters count up once they are in view, and end at the figure that can be read all the while", async ({
+    page,
+  }) => {
+    const band = region(page, years ? sectionStrings.experience(years) : sectionStrings.figures);
+    const painted = band.getByRole("definition").locator("span span:not(.visually-hidden)");
+    const showing = (figure: (end: number) => number) =>
+      counters.map(({ prefix = "", end, suffix = "" }) => `${prefix}${figure(end)}${suffix}`);
+    const final = showing((end) => end);
+    await page.clock.install({ time: "2030-05-06T10:00:00" });
+    await visit(page, "/");
+    await page.clock.pauseAt("2030-05-06T11:00:00");
+    await expect(painted).toHaveText(final);
+    await bringIntoView(band, 0.9);
+    await expect(painted).toHaveText(showing(() => 0));
+    for (const [index, number] of final.entries())
+      await expect(band.getByRole("definition").nth(index)).toContainText(number);
+    // The longest that the content may say.
+    await page.clock.runFor(10_100);
+    await expect(painted).toHaveText(final);
+  });
 
 test("blocks wait unseen below the fold, appear when a tenth is in view or a jump has left them above, and stay", async ({
   page,
@@ -60,60 +63,63 @@ test("blocks wait unseen below the fold, appear when a tenth is in view or a jum
   await expect(last).not.toBeInViewport();
 });
 
-test("the carousel moves by whole slides to both its ends, by buttons, arrow keys and dragging, and shows what the Tab key comes to", async ({
-  page,
-}) => {
-  const { heading, services } = aboutPage.carousel;
-  const total = services.length;
-  const carousel = page.getByRole("group", named(heading.title));
-  const previous = carousel.getByRole("button", named("Servizio precedente"));
-  const next = carousel.getByRole("button", named("Servizio successivo"));
-  const slide = (position: number) =>
-    carousel.getByRole("group", { name: new RegExp(`^${position} di ${total}: `, "u") });
-  // One slide is in view.
-  await page.setViewportSize({ width: 500, height: 800 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await visit(page, "/about");
-  await carousel.scrollIntoViewIfNeeded();
-  await expect(carousel).toHaveAttribute("data-enhanced", "true");
+const { video, carousel: services } = aboutPage;
 
-  const start = await boxOf(slide(1));
-  const moved = async () => (start.x - (await boxOf(slide(1))).x) / start.width;
-  await expect(previous).toBeDisabled();
-  await next.click();
-  await expect.poll(moved).toBeCloseTo(1, 1);
-  const [shown, whole] = [await boxOf(slide(2)), await boxOf(carousel)];
-  expect(Math.abs(shown.x + shown.width / 2 - (whole.x + whole.width / 2))).toBeLessThan(12);
-  await page.keyboard.press("ArrowLeft");
-  await expect.poll(moved).toBeCloseTo(0, 1);
-  await next.focus();
-  for (let steps = 1; steps < total; steps += 1) {
+if (services)
+  test("the carousel moves by whole slides to both its ends, by buttons, arrow keys and dragging, and shows what the Tab key comes to", async ({
+    page,
+  }) => {
+    const { heading } = services;
+    const total = services.services.length;
+    const carousel = page.getByRole("group", named(heading.title));
+    const previous = carousel.getByRole("button", named("Servizio precedente"));
+    const next = carousel.getByRole("button", named("Servizio successivo"));
+    const slide = (position: number) =>
+      carousel.getByRole("group", { name: new RegExp(`^${position} di ${total}: `, "u") });
+    // One slide is in view.
+    await page.setViewportSize({ width: 500, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await visit(page, "/about");
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel).toHaveAttribute("data-enhanced", "true");
+
+    const start = await boxOf(slide(1));
+    const moved = async () => (start.x - (await boxOf(slide(1))).x) / start.width;
+    await expect(previous).toBeDisabled();
+    await next.click();
+    await expect.poll(moved).toBeCloseTo(1, 1);
+    const [shown, whole] = [await boxOf(slide(2)), await boxOf(carousel)];
+    expect(Math.abs(shown.x + shown.width / 2 - (whole.x + whole.width / 2))).toBeLessThan(12);
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(moved).toBeCloseTo(0, 1);
+    await next.focus();
+    for (let steps = 1; steps < total; steps += 1) {
+      await expect(next).toBeEnabled();
+      await (steps % 2 ? page.keyboard.press("ArrowRight") : next.click());
+      await expect.poll(moved).toBeCloseTo(steps, 1);
+    }
+    await expect(slide(total)).toBeInViewport({ ratio: 0.99 });
+    await expect(next).toBeDisabled();
+    await expect(next, "the focus is not lost at the end").toBeFocused();
+    // On a slow phone the focus moves some time after the key.
+    await page.evaluate(() =>
+      document.addEventListener("keydown", ({ timeStamp }) => {
+        while (performance.now() < timeStamp + 20);
+      }),
+    );
+    for (let position = 1; position <= total; position += 1) {
+      await page.keyboard.press("Tab");
+      await expect(slide(position).getByRole("link")).toBeFocused();
+      await expect(slide(position).getByRole("link")).toBeInViewport({ ratio: 0.99 });
+    }
+    const { x, y } = await boxOf(slide(total));
+    await page.mouse.move(x + 20, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(x + 270, y + 20, { steps: 10 });
+    await page.mouse.up();
     await expect(next).toBeEnabled();
-    await (steps % 2 ? page.keyboard.press("ArrowRight") : next.click());
-    await expect.poll(moved).toBeCloseTo(steps, 1);
-  }
-  await expect(slide(total)).toBeInViewport({ ratio: 0.99 });
-  await expect(next).toBeDisabled();
-  await expect(next, "the focus is not lost at the end").toBeFocused();
-  // On a slow phone the focus moves some time after the key.
-  await page.evaluate(() =>
-    document.addEventListener("keydown", ({ timeStamp }) => {
-      while (performance.now() < timeStamp + 20);
-    }),
-  );
-  for (let position = 1; position <= total; position += 1) {
-    await page.keyboard.press("Tab");
-    await expect(slide(position).getByRole("link")).toBeFocused();
-    await expect(slide(position).getByRole("link")).toBeInViewport({ ratio: 0.99 });
-  }
-  const { x, y } = await boxOf(slide(total));
-  await page.mouse.move(x + 20, y + 20);
-  await page.mouse.down();
-  await page.mouse.move(x + 270, y + 20, { steps: 10 });
-  await page.mouse.up();
-  await expect(next).toBeEnabled();
-  await expect(page, "dragging is no click").toHaveURL("/about");
-});
+    await expect(page, "dragging is no click").toHaveURL("/about");
+  });
 
 const isOurs = (address: string | undefined) => address?.startsWith("/video/") === true;
 
@@ -150,7 +156,7 @@ if (isOurs(homePage.hero.videoUrl))
     }
   });
 
-if (isOurs(aboutPage.video.videoUrl))
+if (video && isOurs(video.videoUrl))
   test("nothing of the studio's film is fetched before it is played; then it plays", async ({ page }) => {
     const asked = new Set<string>();
     page.on("request", (request) => {
@@ -158,7 +164,7 @@ if (isOurs(aboutPage.video.videoUrl))
       if (pathname.startsWith("/video/")) asked.add(pathname);
     });
     await visit(page, "/about");
-    const film = region(page, aboutPage.video.heading.title).locator("video");
+    const film = region(page, video.heading.title).locator("video");
     await film.scrollIntoViewIfNeeded();
     // The browser has chosen a file and leaves it at that: HAVE_NOTHING, NETWORK_IDLE.
     const state = () =>
@@ -169,7 +175,7 @@ if (isOurs(aboutPage.video.videoUrl))
     await expect
       .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
       .toBeGreaterThan(0);
-    const file = aboutPage.video.videoUrl?.replace(/\.mp4$/u, "");
+    const file = video.videoUrl?.replace(/\.mp4$/u, "");
     expect([...asked]).toEqual([`${file}.webm`]);
   });
 

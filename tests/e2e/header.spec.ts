@@ -37,7 +37,7 @@ async function expectOpaque(page: Page) {
 test("transparent over the home page's hero as far as 50 px down; white beyond, further down from the start, and on other pages", async ({
   page,
 }) => {
-  await visit(page, "/#numeri");
+  await visit(page, "/#perche-noi");
   await expectOpaque(page);
   await banner(page).locator('nav a[href="/contact"]').filter({ visible: true }).click();
   await expect(page).toHaveURL("/contact");

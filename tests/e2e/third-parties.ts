@@ -20,8 +20,8 @@ const heroes = {
 type Place = readonly [path: string, address: string | undefined, use: EmbedUse];
 const places: Place[] = [
   ...Object.entries(heroes).map(([path, { hero }]): Place => [path, hero.videoUrl, "background"]),
-  ["/about", aboutPage.video.videoUrl, "video"],
-  ["/contact", contactPage.map.embedUrl, "map"],
+  ["/about", aboutPage.video?.videoUrl, "video"],
+  ["/contact", contactPage.map?.embedUrl, "map"],
 ];
 
 /** In the content of the tests Vimeo and YouTube behind the heroes of two services, on /contact the shipped map. */

@@ -4,8 +4,8 @@
  * data are. Whoever adds, renames or removes a service, a project or a legal document changes its list here with it.
  */
 import path from "node:path";
-import { projectCategories } from "../../content-model/kinds/project";
 import { readSiteContent } from "../../content-model/site-content";
+import { sectionStrings } from "../../src/strings/sections";
 
 const content = readSiteContent(path.resolve("content"));
 const { services, projects, legal } = content;
@@ -51,19 +51,28 @@ test("nine projects, published, of which the list has six; the studio may have m
 });
 
 test("nine categories of projects", () => {
-  expect(Object.keys(projectCategories).join(", ")).toBe(
+  expect(content.lists.projectCategories.map(({ name }) => name).join(", ")).toBe(
     "Rilievi Aerei, Mappatura Topografica, Modellazione 3D, Picchettamento, Mappatura Utilità, Rilievi Confinali, Monitoraggio Strutturale, Analisi Ambientale, Rilievi LiDAR",
   );
 });
 
 test("a carousel of ten, four steps, three features and three points a service, eight and eleven legal sections", () => {
-  expect(content.aboutPage.carousel.services).toHaveLength(10);
+  expect(content.aboutPage.carousel?.services).toHaveLength(10);
   expect(content.servicesPage.method.items).toHaveLength(4);
   for (const { features, intro } of services) expect([features.length, intro.points.length]).toEqual([3, 3]);
   expect(legal.map(({ slug, sections }) => [slug, sections.length])).toEqual([
     ["privacy-policy", 8],
     ["terms-of-service", 11],
   ]);
+});
+
+test("what other studios may leave out is there: figures, years, film, people, map", () => {
+  const { studio, aboutPage, contactPage, team } = content;
+  const { experienceYears = 0, counters = [] } = studio;
+  expect([counters.length, experienceYears > 0, team.length > 0]).toEqual([3, true, true]);
+  expect(
+    [aboutPage.video?.videoUrl, aboutPage.team, contactPage.map, studio.serviceArea.map].map(Boolean),
+  ).toEqual(Array(4).fill(true));
 });
 
 test("titles of pages, and the words of the not-found page", () => {
@@ -85,7 +94,17 @@ test("titles of pages, and the words of the not-found page", () => {
 test("the privacy policy is of today; quotes hold for 30 days, work begins after confirmation and deposit", () => {
   expect(legalDocuments.get("privacy-policy")?.showUpdatedDate).toBe(true);
   const terms = textOf(legalDocuments.get("terms-of-service")?.sections);
-  for (const constant of [/30 giorni/u, /conferma scritta/u, /acconto/u, /indicativ/u])
+  const { quoteValidityDays: days } = content.studio;
+  expect([days, sectionStrings.serviceQuestionText(days)]).toEqual([
+    30,
+    expect.stringContaining("30 giorni"),
+  ]);
+  for (const constant of [
+    /valido \{studio\.quoteValidityDays\} giorni/u,
+    /conferma scritta/u,
+    /acconto/u,
+    /indicativ/u,
+  ])
     expect(terms).toMatch(constant);
 });
 

@@ -5,15 +5,17 @@ import { type Field, type FormValues, fields, valuesBy } from "../fields";
 export const settings: EnquirySettings = {
   id: "quote",
   services: [
-    { value: "misure-di-grotte", slug: "grotte", label: "Misure di grotte" },
-    { value: "mappe-di-isole", slug: "isole", label: "Mappe di isole" },
+    { value: "misure-di-grotte", slug: "grotte", label: "Misure di grotte", group: "Sottoterra" },
+    { value: "mappe-di-isole", slug: "isole", label: "Mappe di isole", group: "Sull’acqua" },
   ],
+  serviceGroups: [{ name: "Sull’acqua" }, { name: "Nell’aria" }, { name: "Sottoterra" }],
   configuration: {
     serviceId: "service_a",
     templateId: "template_a",
     publicKey: "key_a",
     origin: "https://mail.example",
   },
+  privacyNote: "I dati servono a rispondere.",
   fallback: { phone: "+39 0000 000000", email: "info@studio.example" },
 };
 

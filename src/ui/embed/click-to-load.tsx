@@ -96,7 +96,7 @@ function useEmbed({ use, embed, title }: EmbedProps<EmbedUse>) {
 }
 
 type ClickToLoadProps = EmbedProps<"video" | "map"> & {
-  /** Our own picture, in the frame's place; it shows until the frame has loaded. */
+  /** Our own picture, in the frame's place; it shows until the frame has loaded. A map may have none. */
   picture: ReactNode;
   /** What else can be done, below. */
   children?: ReactNode;

@@ -1,0 +1,19 @@
+type DrawingProps = {
+  drawing: { alt: string; aspect: number; src: { publicURL: string | null } };
+  className?: string | undefined;
+};
+
+/** Width and height that hold a drawing's place until it arrives; only the ratio counts. */
+export const drawingSize = (aspect: number) => ({ width: 1600, height: Math.round(1600 / aspect) });
+
+/** An SVG of the content, published as it is. */
+export const Drawing = ({ drawing: { alt, aspect, src }, className }: DrawingProps) => (
+  <img
+    className={className}
+    src={src.publicURL ?? undefined}
+    {...drawingSize(aspect)}
+    alt={alt}
+    loading="lazy"
+    decoding="async"
+  />
+);

@@ -1,0 +1,64 @@
+/**
+ * What the site says of the studio comes from `content/`: no region, no instrument, no number of days stands in a printed
+ * text of `src/`. Looked at are the strings and drawings of its files, not the comments.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+
+const source = path.resolve("src");
+
+/** Texts that look like facts and are none, with the reason. */
+const allowed: Readonly<Record<string, string>> = {
+  "Polizza per i voli con drone": "label of a field of studio.json",
+  "3 Giorni": "option of the specification's forms",
+  "Nessuna risposta entro 20 secondi: ": "how long the form waits",
+};
+
+const regions =
+  "Abruzzo Basilicata Calabria Campania Emilia Friuli Lazio Liguria Lombardia Marche Molise Piemonte Puglia Sardegna Sicilia Toscana Trentino Umbria Veneto";
+const provinces =
+  "Agrigento Alessandria Ancona Aosta Arezzo Ascoli Asti Avellino Bari Barletta Belluno Benevento Bergamo Biella Bologna Bolzano Brescia Brindisi Cagliari Caltanissetta Campobasso Caserta Catania Catanzaro Chieti Como Cosenza Cremona Crotone Cuneo Enna Fermo Ferrara Firenze Foggia Forlì Frosinone Genova Gorizia Grosseto Imperia Isernia Latina Lecce Lecco Livorno Lodi Lucca Macerata Mantova Matera Messina Milano Modena Monza Napoli Novara Nuoro Oristano Padova Palermo Parma Pavia Perugia Pesaro Pescara Piacenza Pisa Pistoia Pordenone Prato Ragusa Ravenna Reggio Rieti Rimini Roma Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Varese Venezia Verbano Vercelli Verona Vibo Vicenza Viterbo";
+
+const facts = [
+  // Some provinces are also words, as «fermo»; those have no capital.
+  new RegExp(`(?<!\\p{L})(?:${`${regions} ${provinces}`.replaceAll(" ", "|")})(?!\\p{L})`, "u"),
+  /\b(?:GNSS|GPS|RTK|SLAM|LiDAR|dron[ei]|UAV|stazion[ei] total[ei]|laser scanner|scanner|fotogrammetri\w+)\b/iu,
+  /\b(?:Trimble|Leica|Topcon|DJI|AutoCAD|Archicad|Metashape|Acca)\b/iu,
+  /\d\s*(?:giorn[oi]|or[ae]|ann[oi]|mes[ei]|settiman[ae]|minut[oi]|second[oi]|km|cm|mm|ppm|MP|m²|ha|€|euro|per cento)(?!\p{L})/iu,
+];
+
+/** Every text of a script that may be printed, templates in their parts. */
+function textsOf(file: string): string[] {
+  const text = readFileSync(file, "utf8");
+  if (file.endsWith(".svg")) return [text];
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) found.push(node.text);
+    if (ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node))
+      found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
+  return found;
+}
+
+const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
+  (name) =>
+    /\.(?:tsx?|svg)$/u.test(name) && !/\.test\.|(?:^|\/)(?:testing|generated)\/|gatsby-types/u.test(name),
+);
+const found = files.flatMap((name) =>
+  textsOf(path.join(source, name))
+    .filter((text) => facts.some((fact) => fact.test(text)))
+    .map((text) => ({ name, text })),
+);
+
+test("no printed text of the code is a fact about the studio", () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(found.filter(({ text }) => !(text in allowed))).toEqual([]);
+});
+
+test("what is allowed is there", () => {
+  expect(Object.keys(allowed).filter((text) => !found.some((one) => one.text === text))).toEqual([]);
+});
