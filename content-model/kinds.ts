@@ -14,7 +14,7 @@ import {
 } from "./kinds/pages";
 import { project } from "./kinds/project";
 import { service } from "./kinds/service";
-import { forms, navigation, studio } from "./kinds/site";
+import { forms, navigation, studio, theme, themeFile } from "./kinds/site";
 import { teamMember } from "./kinds/team-member";
 
 export type Kind = {
@@ -39,6 +39,7 @@ export type Kind = {
 
 export const kinds = [
   { name: "studio", typeName: "Studio", file: "site/studio.json", schema: studio },
+  { name: "theme", typeName: "Theme", file: themeFile, schema: theme },
   { name: "navigation", typeName: "Navigation", file: "site/navigation.json", schema: navigation },
   { name: "forms", typeName: "FormsConfiguration", file: "site/forms.json", schema: forms },
   { name: "home-page", typeName: "HomePage", file: "pages/home.json", schema: homePage },
