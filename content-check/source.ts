@@ -11,6 +11,7 @@ import { linksLeadSomewhere, referencesExist, videosExist } from "./rules/refere
 import { listsRepeatNothing, orderIsUnique, seoTextsAreUnique, titlesAreUnique } from "./rules/repeats";
 import type { Rule } from "./rules/rule";
 import { sheetsFitTheirService } from "./rules/sheets";
+import { coloursAreSeen, signsArePlain } from "./rules/theme";
 
 const rules: readonly Rule[] = [
   requiredFilesExist,
@@ -30,6 +31,8 @@ const rules: readonly Rule[] = [
   imageFiles,
   usedImages,
   sheetsFitTheirService,
+  coloursAreSeen,
+  signsArePlain,
 ];
 
 export type PublicationOptions = {

@@ -229,7 +229,7 @@ export const colour = (title: string, description: string) =>
   formed(title, colourPattern, "colore nella forma «#0e2735»: cancelletto e sei cifre da 0 a 9 o da a ad f", {
     description,
     examples: ["#0e2735"],
-    format: "color",
+    format: "color-hex",
   });
 
 export const seo = group("Motori di ricerca", "SeoTexts", {

@@ -96,11 +96,16 @@ export function paletteStyles(colours: Colours): string {
 const variable = /var\(--([a-z-]+), ?#[0-9a-fA-F]{3,6}\)/gu;
 
 /** Roles, and the accent as the studio chose it. */
-const drawingColours = (colours: Colours): ReadonlyMap<string, string> =>
-  new Map(Object.entries({ ...paletteOf(colours), ...colours }));
+const drawingColours = (colours: Colours) =>
+  new Map<string, string>(Object.entries({ ...paletteOf(colours), ...colours }));
+
+const replaced = (text: string, known: ReadonlyMap<string, string>) =>
+  text.replace(variable, (written, name: string) => known.get(name) ?? written);
 
 /** A drawing of the content in the studio's colours. */
-export function themed(drawing: string, colours: Colours): string {
-  const known = drawingColours(colours);
-  return drawing.replace(variable, (written, name: string) => known.get(name) ?? written);
-}
+export const themed = (drawing: string, colours: Colours) => replaced(drawing, drawingColours(colours));
+
+const known = drawingColours({ ink: "#000000", paper: "#ffffff", accent: "#000000" });
+
+/** A value of a drawing with a colour in the place of each variable that has one. */
+export const withoutVariables = (value: string) => replaced(value, known);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { readDrawing } from "../content-check/drawing";
+import { type Drawing, readDrawing } from "../content-check/drawing";
 import { readEmbed } from "../content-model/embed-address";
 import { pictureFile } from "../content-model/fields";
 import { formValueBySlug } from "../content-model/specification";
@@ -18,6 +18,15 @@ const embedIn = (field: string, use: EmbedUse) => ({
 });
 
 /** Fields of the content that follow from others, for the pages' queries. */
+const acceptedDrawing = (src: string) => readFile(path.join(acceptedContentDirectory, pictureFile(src)));
+
+const ofDrawing = <Value>(type: string, value: (drawing: Drawing) => Value) => ({
+  type,
+  resolve: async ({ src }: { src: string }) => value(readDrawing(await acceptedDrawing(src))),
+});
+
+const aspect = ofDrawing("Float!", (drawing) => drawing.aspect);
+
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) => {
   createResolvers({
     ContentImage: {
@@ -30,12 +39,11 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
           }),
       },
     },
-    Drawing: {
-      aspect: {
-        type: "Float!",
-        resolve: async ({ src }: { src: string }) =>
-          readDrawing(await readFile(path.join(acceptedContentDirectory, pictureFile(src)))).aspect,
-      },
+    Drawing: { aspect },
+    Sign: {
+      aspect,
+      viewBox: ofDrawing("String!", (drawing) => drawing.viewBox),
+      markup: ofDrawing("String!", (drawing) => drawing.markup),
     },
     Hero: { embed: embedIn("videoUrl", "background") },
     VideoSection: { embed: embedIn("videoUrl", "video") },

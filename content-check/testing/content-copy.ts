@@ -39,6 +39,13 @@ export const jpeg = (width: number) =>
     .jpeg()
     .toBuffer();
 
+/** Nothing like the shipped one: a sign of its own, dark green, white and brick. */
+const sampleTheme = {
+  logo: { src: "../images/site/segno.svg" },
+  favicon: { src: "../images/site/segno.svg" },
+  colours: { ink: "#12351f", paper: "#f7f7f2", accent: "#a6402b" },
+};
+
 const valid = new Map<ClosedLists, Promise<Tree>>();
 
 /** A whole valid site of invented entries. Its values are shared between tests: replace them, do not edit them. */
@@ -52,6 +59,7 @@ async function makeTree({ required, legalSectionCounts }: ClosedLists): Promise<
   const slugs: Readonly<Record<string, readonly string[]>> = { ...otherEntries, ...required };
   const tree: Tree = new Map<string, unknown>([
     [`content/${pictureFile(samplePicture)}`, await jpeg(1600)],
+    ["content/images/site/segno.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'],
     ["static/video/casa.mp4", Buffer.from("mp4")],
     ["static/video/casa.webm", Buffer.from("webm")],
     ["static/video/casa.vtt", Buffer.from("WEBVTT")],
@@ -62,6 +70,7 @@ async function makeTree({ required, legalSectionCounts }: ClosedLists): Promise<
       const value = sampleOf(kind.schema, { mark: `${kind.name} ${index}`, slugs }) as object;
       // What a schema cannot tell: positions differ, and the law wants the number.
       if ("order" in value) value.order = index + 1;
+      if (kind.name === "theme") Object.assign(value, sampleTheme);
       if (kind.name === "studio") Object.assign(value, { vatNumber: "01234567897" });
       tree.set(`content/${"file" in kind ? kind.file : `${kind.folder}/${slug}.json`}`, value);
     }

@@ -25,7 +25,7 @@ export const themedFavicon = () => themedDrawing(path.join(content, pictureFile(
  */
 export const maskableIcon = (favicon: string, ground: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${ground}"/>${favicon
-    .replace(/^[^]*?(?=<svg\b)/u, "")
+    .slice(favicon.indexOf("<svg"))
     .replace(/(?<=^<svg\b[^>]*)\s(?:x|y|width|height)\s*=\s*(?:"[^"]*"|'[^']*')/gu, "")
     .replace("<svg", '<svg x="11" y="11" width="78" height="78"')}</svg>`;
 

@@ -3,7 +3,7 @@ import { present } from "../lib/present";
 
 /** What header and footer print on every page: one query, fetched once per visit. */
 export function useLayoutData() {
-  const { studio, navigation, allService } = useStaticQuery<Queries.LayoutQuery>(graphql`
+  const { studio, theme, navigation, allService } = useStaticQuery<Queries.LayoutQuery>(graphql`
     query Layout {
       studio {
         name
@@ -11,6 +11,13 @@ export function useLayoutData() {
         ...Contacts
         vatNumber
         professionalRegister
+      }
+      theme {
+        logo {
+          viewBox
+          aspect
+          markup
+        }
       }
       navigation {
         main {
@@ -47,6 +54,7 @@ export function useLayoutData() {
   `);
   return {
     studio: present(studio, "studio"),
+    logo: present(theme, "theme").logo,
     navigation: present(navigation, "navigation"),
     services: allService.nodes.map(({ slug, title }) => ({ label: title, to: `/services/${slug}` })),
   };

@@ -20,6 +20,9 @@ const headers = [
   { name: "Studio Tecnico Associato Bevilacqua e Collaboratori", main: [...entries, ...more] },
 ];
 
+/** As wide as high. */
+const logo = { aspect: 1 };
+
 /** Labels in more than one line, and words of the name that are broken. */
 const broken = (page: Page) =>
   banner(page).evaluate((header) => {
@@ -43,7 +46,7 @@ for (const { name, main } of headers)
     page,
   }) => {
     const { quote } = content.navigation;
-    const from = rowFrom({ studio: { name }, navigation: { main, quote } });
+    const from = rowFrom({ studio: { name }, logo, navigation: { main, quote } });
     await visit(page, "/about");
     await page.evaluate(() => document.fonts.ready);
     await banner(page).evaluate(
@@ -78,7 +81,7 @@ for (const { name, main } of headers)
         if (before) header.classList.remove(before);
         if (after) header.classList.add(after);
       },
-      { name, labels: main.map(({ label }) => label), steps: [rowFrom(content), from] },
+      { name, labels: main.map(({ label }) => label), steps: [rowFrom({ ...content, logo }), from] },
     );
     for (const width of [1024, 1100, 1200, 1280, 1366, 1600]) {
       await page.setViewportSize({ width, height: 720 });
