@@ -338,7 +338,7 @@ const look: Row[] = [
   [
     "a heavy sign",
     sign(`<path d="M${"0 ".repeat(2000)}"/>`),
-    "(logo.src): … pesa 4.0… byte: il massimo è 4.000",
+    "(logo.src): … pesa 4077 byte: il massimo è 4000",
     "(favicon.src): … pesa",
   ],
   ["an oblong favicon", sign("", 'viewBox="0 0 20 9"'), "(favicon.src): … dev'essere quadrato"],

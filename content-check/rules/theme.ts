@@ -106,16 +106,14 @@ function signFinding(content: Content, file: ContentFile, name: keyof typeof pro
           "Esportarlo come SVG semplice: solo forme, le lettere convertite in tracciati, i colori come attributi, senza nomi (id, class), stili, sfumature o immagini.",
       },
     ];
-  if (bytes > signLimits.bytes) {
-    const most = signLimits.bytes.toLocaleString("it-IT");
+  if (bytes > signLimits.bytes)
     return [
       {
         rule: "sign-weight",
-        message: `${quote(src)} pesa ${bytes.toLocaleString("it-IT")} byte: il massimo è ${most}, perché ogni pagina lo porta con sé`,
+        message: `${quote(src)} pesa ${bytes} byte: il massimo è ${signLimits.bytes}, perché ogni pagina lo porta con sé`,
         remedy: "Semplificare il disegno: meno punti nelle linee, coordinate con un decimale.",
       },
     ];
-  }
   if (aspect >= narrowest && aspect <= widest) return [];
   const message = `${quote(src)} ha proporzioni non adatte: dev'essere ${form}`;
   return [{ rule: "sign-proportions", message, remedy: "Correggere il viewBox, o ridisegnarlo." }];
