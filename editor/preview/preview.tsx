@@ -29,7 +29,7 @@ const unseen = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' vie
 type Plain = { toJS: () => { slug: string; data: object } };
 
 /** The studio's colours, as they stand in the form where it is open. */
-const coloursIn = ({ entries: { theme: [theme] = [] } }: Content) => theme?.colours as Theme["colours"];
+const coloursIn = ({ entries }: Content) => entries.theme?.[0]?.colours as Theme["colours"];
 
 /** Everything that is saved, by kind. */
 async function savedEntries({ getCollection }: Props): Promise<Content["entries"]> {
