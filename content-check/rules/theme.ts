@@ -6,7 +6,6 @@ import {
   type Colours,
   colourPattern,
   leastContrast,
-  type Palette,
   paletteOf,
   type Role,
 } from "../../content-model/palette";
@@ -60,11 +59,6 @@ const pairs: readonly (readonly [field: keyof Colours, remedy: string, ...Pair[]
 const ratio = (value: number) =>
   (Math.floor(value * 10) / 10).toLocaleString("it-IT", { minimumFractionDigits: 1 });
 
-/** What is translucent is mixed with the ground first. */
-export function contrastIn(palette: Palette, colour: Role, ground: Role): number {
-  return wcagContrast(blend([palette[ground], palette[colour]]), palette[ground]);
-}
-
 /** The first colour that cannot be seen on its ground: what follows from it may be mended with it. */
 export const coloursAreSeen: Rule = (content) =>
   filesOfKind(content, "theme").flatMap((file): Problem[] => {
@@ -76,7 +70,9 @@ export const coloursAreSeen: Rule = (content) =>
     const palette = paletteOf({ ink, paper, accent });
     for (const [field, remedy, ...list] of pairs)
       for (const [what, colour, ground, kind] of list) {
-        const [found, least] = [contrastIn(palette, colour, ground), leastContrast[kind]];
+        // What is translucent is mixed with the ground first.
+        const found = wcagContrast(blend([palette[ground], palette[colour]]), palette[ground]);
+        const least = leastContrast[kind];
         if (found >= least) continue;
         const message = `${what} non si vedono abbastanza: il contrasto è ${ratio(found)} a 1, ne serve almeno ${ratio(least)}`;
         return [problemAt(file, ["colours", field], { rule: "contrast", message, remedy })];
@@ -90,6 +86,9 @@ const proportions = {
   favicon: [0.99, 1.01, "quadrato"],
 } as const satisfies Partial<Record<keyof Theme, readonly [number, number, string]>>;
 
+const simpler =
+  "Esportarlo come SVG semplice: solo forme, le lettere convertite in tracciati, i colori come attributi, senza nomi (id, class), stili, sfumature o immagini.";
+
 function signFinding(content: Content, file: ContentFile, name: keyof typeof proportions): Finding[] {
   const src = fieldOf(file, name, "src");
   const picture = typeof src === "string" ? content.images.get(pictureFile(src)) : undefined;
@@ -97,26 +96,18 @@ function signFinding(content: Content, file: ContentFile, name: keyof typeof pro
   if (!picture || "failure" in picture || !picture.drawing) return [];
   const { aspect, bytes, unlikeSigns } = picture.drawing;
   const [narrowest, widest, form] = proportions[name];
+  const refused = (rule: string, why: string, remedy: string) => [
+    { rule, message: `${quote(src)} ${why}`, remedy },
+  ];
   if (unlikeSigns !== undefined)
-    return [
-      {
-        rule: "sign-shapes",
-        message: `${quote(src)} contiene ciò che un segno non può avere: ${unlikeSigns}`,
-        remedy:
-          "Esportarlo come SVG semplice: solo forme, le lettere convertite in tracciati, i colori come attributi, senza nomi (id, class), stili, sfumature o immagini.",
-      },
-    ];
-  if (bytes > signLimits.bytes)
-    return [
-      {
-        rule: "sign-weight",
-        message: `${quote(src)} pesa ${bytes} byte: il massimo è ${signLimits.bytes}, perché ogni pagina lo porta con sé`,
-        remedy: "Semplificare il disegno: meno punti nelle linee, coordinate con un decimale.",
-      },
-    ];
+    return refused("sign-shapes", `contiene ciò che un segno non può avere: ${unlikeSigns}`, simpler);
+  if (bytes > signLimits.bytes) {
+    const why = `pesa ${bytes} byte: il massimo è ${signLimits.bytes}, perché ogni pagina lo porta con sé`;
+    return refused("sign-weight", why, "Semplificarlo: meno punti nelle linee, coordinate con un decimale.");
+  }
   if (aspect >= narrowest && aspect <= widest) return [];
-  const message = `${quote(src)} ha proporzioni non adatte: dev'essere ${form}`;
-  return [{ rule: "sign-proportions", message, remedy: "Correggere il viewBox, o ridisegnarlo." }];
+  const why = `ha proporzioni non adatte: dev'essere ${form}`;
+  return refused("sign-proportions", why, "Correggere il viewBox, o ridisegnarlo.");
 }
 
 /** Logo and favicon are small, of plain shapes, and fit the places they are shown in. */
