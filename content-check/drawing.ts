@@ -74,6 +74,8 @@ function markupOf(root: ReadonlyMap<string, string>, inside: string): string {
   const shown = inside
     .replace(/<!--[\s\S]*?-->|<(title|desc)\b[\s\S]*?<\/\1>/gu, "")
     .replace(/>\s+</gu, "><")
+    // In pages the variables are always there.
+    .replace(/(?<=var\(--[a-z-]+),[^)]*/gu, "")
     .trim();
   const attributes = [...root]
     .filter(([name]) => inherited.test(name))
