@@ -1,3 +1,4 @@
+import "./src/styles/generated/palette.css";
 import "./src/styles/tokens.css";
 import "./src/styles/base.css";
 import { scrollOnlyHere } from "./src/layout/route-change";

@@ -1238,6 +1238,8 @@ type File = Node & {
   readonly childStudio: Maybe<Studio>;
   /** Returns the first child node of type TeamMember or null if there are no children of given type on this node */
   readonly childTeamMember: Maybe<TeamMember>;
+  /** Returns the first child node of type Theme or null if there are no children of given type on this node */
+  readonly childTheme: Maybe<Theme>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type AboutPage */
   readonly childrenAboutPage: Maybe<ReadonlyArray<Maybe<AboutPage>>>;
@@ -1275,6 +1277,8 @@ type File = Node & {
   readonly childrenStudio: Maybe<ReadonlyArray<Maybe<Studio>>>;
   /** Returns all children nodes filtered by type TeamMember */
   readonly childrenTeamMember: Maybe<ReadonlyArray<Maybe<TeamMember>>>;
+  /** Returns all children nodes filtered by type Theme */
+  readonly childrenTheme: Maybe<ReadonlyArray<Maybe<Theme>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -1435,6 +1439,7 @@ type FileFieldSelector = {
   readonly childSoftware: InputMaybe<SoftwareFieldSelector>;
   readonly childStudio: InputMaybe<StudioFieldSelector>;
   readonly childTeamMember: InputMaybe<TeamMemberFieldSelector>;
+  readonly childTheme: InputMaybe<ThemeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAboutPage: InputMaybe<AboutPageFieldSelector>;
   readonly childrenContactPage: InputMaybe<ContactPageFieldSelector>;
@@ -1454,6 +1459,7 @@ type FileFieldSelector = {
   readonly childrenSoftware: InputMaybe<SoftwareFieldSelector>;
   readonly childrenStudio: InputMaybe<StudioFieldSelector>;
   readonly childrenTeamMember: InputMaybe<TeamMemberFieldSelector>;
+  readonly childrenTheme: InputMaybe<ThemeFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -1512,6 +1518,7 @@ type FileFilterInput = {
   readonly childSoftware: InputMaybe<SoftwareFilterInput>;
   readonly childStudio: InputMaybe<StudioFilterInput>;
   readonly childTeamMember: InputMaybe<TeamMemberFilterInput>;
+  readonly childTheme: InputMaybe<ThemeFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAboutPage: InputMaybe<AboutPageFilterListInput>;
   readonly childrenContactPage: InputMaybe<ContactPageFilterListInput>;
@@ -1531,6 +1538,7 @@ type FileFilterInput = {
   readonly childrenSoftware: InputMaybe<SoftwareFilterListInput>;
   readonly childrenStudio: InputMaybe<StudioFilterListInput>;
   readonly childrenTeamMember: InputMaybe<TeamMemberFilterListInput>;
+  readonly childrenTheme: InputMaybe<ThemeFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -1630,6 +1638,7 @@ type FileSortInput = {
   readonly childSoftware: InputMaybe<SoftwareSortInput>;
   readonly childStudio: InputMaybe<StudioSortInput>;
   readonly childTeamMember: InputMaybe<TeamMemberSortInput>;
+  readonly childTheme: InputMaybe<ThemeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAboutPage: InputMaybe<AboutPageSortInput>;
   readonly childrenContactPage: InputMaybe<ContactPageSortInput>;
@@ -1649,6 +1658,7 @@ type FileSortInput = {
   readonly childrenSoftware: InputMaybe<SoftwareSortInput>;
   readonly childrenStudio: InputMaybe<StudioSortInput>;
   readonly childrenTeamMember: InputMaybe<TeamMemberSortInput>;
+  readonly childrenTheme: InputMaybe<ThemeSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -3720,6 +3730,7 @@ type Query = {
   readonly allSoftware: SoftwareConnection;
   readonly allStudio: StudioConnection;
   readonly allTeamMember: TeamMemberConnection;
+  readonly allTheme: ThemeConnection;
   readonly contactPage: Maybe<ContactPage>;
   readonly directory: Maybe<Directory>;
   readonly equipment: Maybe<Equipment>;
@@ -3744,6 +3755,7 @@ type Query = {
   readonly software: Maybe<Software>;
   readonly studio: Maybe<Studio>;
   readonly teamMember: Maybe<TeamMember>;
+  readonly theme: Maybe<Theme>;
 };
 
 
@@ -3963,6 +3975,14 @@ type Query_allTeamMemberArgs = {
 };
 
 
+type Query_allThemeArgs = {
+  filter: InputMaybe<ThemeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ThemeSortInput>>>;
+};
+
+
 type Query_contactPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   details: InputMaybe<SectionHeadingFilterInput>;
@@ -4076,6 +4096,7 @@ type Query_fileArgs = {
   childSoftware: InputMaybe<SoftwareFilterInput>;
   childStudio: InputMaybe<StudioFilterInput>;
   childTeamMember: InputMaybe<TeamMemberFilterInput>;
+  childTheme: InputMaybe<ThemeFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenAboutPage: InputMaybe<AboutPageFilterListInput>;
   childrenContactPage: InputMaybe<ContactPageFilterListInput>;
@@ -4095,6 +4116,7 @@ type Query_fileArgs = {
   childrenSoftware: InputMaybe<SoftwareFilterListInput>;
   childrenStudio: InputMaybe<StudioFilterListInput>;
   childrenTeamMember: InputMaybe<TeamMemberFilterListInput>;
+  childrenTheme: InputMaybe<ThemeFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -4427,6 +4449,17 @@ type Query_teamMemberArgs = {
   photo: InputMaybe<ContentImageFilterInput>;
   role: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_themeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  colours: InputMaybe<ThemeColoursFilterInput>;
+  favicon: InputMaybe<SignFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  logo: InputMaybe<SignFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 type Question = {
@@ -5137,6 +5170,25 @@ type ServicesPageSortInput = {
   readonly method: InputMaybe<PointsSectionSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<SeoTextsSortInput>;
+};
+
+type Sign = {
+  readonly aspect: Scalars['Float'];
+  readonly markup: Scalars['String'];
+  readonly src: File;
+  readonly viewBox: Scalars['String'];
+};
+
+type SignFieldSelector = {
+  readonly src: InputMaybe<FileFieldSelector>;
+};
+
+type SignFilterInput = {
+  readonly src: InputMaybe<FileFilterInput>;
+};
+
+type SignSortInput = {
+  readonly src: InputMaybe<FileSortInput>;
 };
 
 type Site = Node & {
@@ -6432,6 +6484,160 @@ type TextSectionSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type Theme = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly colours: ThemeColours;
+  readonly favicon: Sign;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly logo: Sign;
+  readonly parent: Maybe<Node>;
+};
+
+type ThemeColours = {
+  readonly accent: Scalars['String'];
+  readonly ink: Scalars['String'];
+  readonly paper: Scalars['String'];
+};
+
+type ThemeColoursFieldSelector = {
+  readonly accent: InputMaybe<FieldSelectorEnum>;
+  readonly ink: InputMaybe<FieldSelectorEnum>;
+  readonly paper: InputMaybe<FieldSelectorEnum>;
+};
+
+type ThemeColoursFilterInput = {
+  readonly accent: InputMaybe<StringQueryOperatorInput>;
+  readonly ink: InputMaybe<StringQueryOperatorInput>;
+  readonly paper: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ThemeColoursSortInput = {
+  readonly accent: InputMaybe<SortOrderEnum>;
+  readonly ink: InputMaybe<SortOrderEnum>;
+  readonly paper: InputMaybe<SortOrderEnum>;
+};
+
+type ThemeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ThemeEdge>;
+  readonly group: ReadonlyArray<ThemeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Theme>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ThemeConnection_distinctArgs = {
+  field: ThemeFieldSelector;
+};
+
+
+type ThemeConnection_groupArgs = {
+  field: ThemeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ThemeConnection_maxArgs = {
+  field: ThemeFieldSelector;
+};
+
+
+type ThemeConnection_minArgs = {
+  field: ThemeFieldSelector;
+};
+
+
+type ThemeConnection_sumArgs = {
+  field: ThemeFieldSelector;
+};
+
+type ThemeEdge = {
+  readonly next: Maybe<Theme>;
+  readonly node: Theme;
+  readonly previous: Maybe<Theme>;
+};
+
+type ThemeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly colours: InputMaybe<ThemeColoursFieldSelector>;
+  readonly favicon: InputMaybe<SignFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly logo: InputMaybe<SignFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type ThemeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly colours: InputMaybe<ThemeColoursFilterInput>;
+  readonly favicon: InputMaybe<SignFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly logo: InputMaybe<SignFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type ThemeFilterListInput = {
+  readonly elemMatch: InputMaybe<ThemeFilterInput>;
+};
+
+type ThemeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ThemeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ThemeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Theme>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ThemeGroupConnection_distinctArgs = {
+  field: ThemeFieldSelector;
+};
+
+
+type ThemeGroupConnection_groupArgs = {
+  field: ThemeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ThemeGroupConnection_maxArgs = {
+  field: ThemeFieldSelector;
+};
+
+
+type ThemeGroupConnection_minArgs = {
+  field: ThemeFieldSelector;
+};
+
+
+type ThemeGroupConnection_sumArgs = {
+  field: ThemeFieldSelector;
+};
+
+type ThemeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly colours: InputMaybe<ThemeColoursSortInput>;
+  readonly favicon: InputMaybe<SignSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly logo: InputMaybe<SignSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type TransformOptions = {
   readonly cropFocus: InputMaybe<ImageCropFocus>;
   readonly duotone: InputMaybe<DuotoneGradient>;
@@ -6563,7 +6769,7 @@ type HomePageQuery = { readonly homePage: { readonly seo: { readonly title: stri
 type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LayoutQuery = { readonly studio: { readonly name: string, readonly tagline: string, readonly vatNumber: string | null, readonly professionalRegister: string | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly navigation: { readonly main: ReadonlyArray<{ readonly label: string, readonly mobileLabel: string | null, readonly to: string, readonly listsServices: boolean | null }>, readonly quote: { readonly label: string, readonly to: string }, readonly footer: { readonly servicesTitle: string, readonly companyTitle: string, readonly contactTitle: string, readonly companyLinks: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly legalLinks: ReadonlyArray<{ readonly label: string, readonly to: string }> } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
+type LayoutQuery = { readonly studio: { readonly name: string, readonly tagline: string, readonly vatNumber: string | null, readonly professionalRegister: string | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly theme: { readonly logo: { readonly viewBox: string, readonly aspect: number, readonly markup: string } } | null, readonly navigation: { readonly main: ReadonlyArray<{ readonly label: string, readonly mobileLabel: string | null, readonly to: string, readonly listsServices: boolean | null }>, readonly quote: { readonly label: string, readonly to: string }, readonly footer: { readonly servicesTitle: string, readonly companyTitle: string, readonly contactTitle: string, readonly companyLinks: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly legalLinks: ReadonlyArray<{ readonly label: string, readonly to: string }> } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
 
 type LegalDocumentPageQueryVariables = Exact<{
   slug: Scalars['String'];

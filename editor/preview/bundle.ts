@@ -18,6 +18,8 @@ const standIns: readonly (readonly [name: RegExp, text: string])[] = [
   [/\/load-live$/, "export const enquiryStore = () => {}; export const loadEnquiryStore = enquiryStore;"],
   // Only builds of the site cut the font down; the editor has the whole of it (../page.ts).
   [/\/generated\/manrope\.woff2$/, 'export default "/fonts/source-sans-3.woff2";'],
+  // As it is drawn: in the shipped colours.
+  [/\/generated\/survey-motif\.svg$/, 'export { default } from "../../src/ui/survey-motif.svg";'],
 ];
 
 const site: Plugin = {

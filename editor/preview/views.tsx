@@ -115,4 +115,5 @@ export const views: Readonly<Record<string, View>> = {
   "equipment-page": equipmentPage,
   "not-found-page": notFoundPage,
   studio: { default: Studio, query: studioQuery() },
+  theme: homePage,
 };

@@ -1,4 +1,4 @@
-import { compiledStyles, stylesWithout } from "./compiled-styles";
+import { compiledStyles, stylesWithout, withChannels } from "./compiled-styles";
 
 test("compiles nesting and ranges for the oldest browsers, and leaves what neighbours share in a nested rule", () => {
   expect(compiledStyles(".a{display:grid}.b{display:grid;&::before{display:grid}}")).toBe(
@@ -23,6 +23,11 @@ test.each([
   ["young properties", "a{text-wrap:balance;inset:0 0 auto;translate:.25em;scale:1.03}"],
 ])("keeps %s", (_, sheet) => {
   expect(compiledStyles(sheet)).toBe(sheet);
+});
+
+test("mixes scrims from the palette's channels, whose names no page needs", () => {
+  const sheet = ":root { --ink-channels: 14 39 53; --a: b; } .c { color: rgb(var(--ink-channels) / 20%); }";
+  expect(compiledStyles(withChannels(sheet))).toBe(":root{--a:b}.c{color:#0e273533}");
 });
 
 test("leaves out what is said of unused classes only, and adds nothing", () => {

@@ -13,6 +13,15 @@ const targets = browserslistToTargets(browserslist());
 export const compiledStyles = (sheet: string): string =>
   transform({ filename: "styles.css", code: Buffer.from(sheet), minify: true, targets }).code.toString();
 
+/** The palette's channels (content-model/palette.ts) where a shadow or scrim names them: nothing needs the names then. */
+export function withChannels(sheet: string): string {
+  const defined = /--([a-z-]+-channels):\s*([^;}]+);?/gu;
+  const channels = new Map([...sheet.matchAll(defined)].map(([, name, value]) => [name, value]));
+  return sheet
+    .replace(defined, "")
+    .replace(/var\(--([a-z-]+-channels)\)/gu, (use, name) => channels.get(name) ?? use);
+}
+
 /**
  * A compiled style sheet without what is said only of some classes, or without some keyframes. Not compiled again:
  * prefixes would come twice. Only media ranges are spelled out, which the minifier would put in the place of `min-width`.
@@ -35,7 +44,10 @@ export class StyleCompiler {
       compilation.hooks.processAssets.tap({ name: "StyleCompiler", stage }, (assets) => {
         for (const [name, asset] of Object.entries(assets))
           if (name.endsWith(".css"))
-            compilation.updateAsset(name, new sources.RawSource(compiledStyles(String(asset.source()))));
+            compilation.updateAsset(
+              name,
+              new sources.RawSource(compiledStyles(withChannels(String(asset.source())))),
+            );
       });
     });
   }

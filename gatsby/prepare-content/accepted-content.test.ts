@@ -34,6 +34,13 @@ async function put(name: string, content: string | Buffer) {
 const serviceWith = (x: number, y: number) =>
   JSON.stringify({ hero: { backgroundImage: { src: `../${photo}`, focus: { x, y } } } });
 
+const theme = (accent: string) =>
+  JSON.stringify({
+    logo: { src: "../images/logo.svg" },
+    favicon: { src: "../images/favicon.svg" },
+    colours: { ink: "#0e2735", paper: "#f4efe4", accent },
+  });
+
 const photoIn = (background: string) => flat({ width: 60, height: 30, background }).jpeg().toBuffer();
 const nothing = { written: [], removed: [] };
 
@@ -56,6 +63,7 @@ beforeEach(async () => {
   await put(photo, await photoIn("#f00"));
   await put(service, serviceWith(50, 40));
   await put("site/studio.json", '{ "name": "Studio" }');
+  await put("site/theme.json", theme("#d8641f"));
 });
 afterEach(() => fs.rm(root, { recursive: true }));
 
@@ -76,13 +84,24 @@ test("takes over, and only once, what the content check knows: pictures, then th
   for (const name of ["images/CREDITS.md", "images/services/._prova.jpg", "services/note.md"])
     await put(name, "altro");
   expect(await accept()).toEqual({
-    written: [drawing, photo, portrait(50, 40), service, "site/studio.json"],
+    written: [photo, portrait(50, 40), drawing, service, "site/studio.json", "site/theme.json"],
     removed: [],
   });
   for (const name of [drawing, photo])
     expect(await bytesOf(name)).toEqual(await fs.readFile(path.join(from(), name)));
   expect(JSON.parse(String(await bytesOf(service)))).toEqual(JSON.parse(serviceWith(50, 40)));
   expect(await accept()).toEqual(nothing);
+});
+
+test("drawings follow the studio's colours, but for the logo, which follows those of the page", async () => {
+  const accented = (colour: string) => `<svg viewBox="0 0 9 9"><path fill="${colour}"/></svg>`;
+  const variable = accented("var(--accent, #d8641f)");
+  for (const name of ["images/logo.svg", "images/tavola.svg"]) await put(name, variable);
+  await accept();
+  await put("site/theme.json", theme("#2e7d32"));
+  expect((await accept()).written).toEqual(["images/tavola.svg", "site/theme.json"]);
+  expect(String(await bytesOf("images/tavola.svg"))).toBe(accented("#2e7d32"));
+  expect(String(await bytesOf("images/logo.svg"))).toBe(variable);
 });
 
 test("writes only the text that changed, also when its length did not", async () => {
@@ -126,5 +145,5 @@ test("removes what is gone, a file before the pictures it names, and what never 
     service,
     ["images/CREDITS.md", photo, portrait(50, 40)].toSorted(),
   ]);
-  expect(await filesBelow(to())).toEqual(["site/studio.json"]);
+  expect(await filesBelow(to())).toEqual(["site/studio.json", "site/theme.json"]);
 });

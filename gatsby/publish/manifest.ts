@@ -1,26 +1,23 @@
 /** Options of gatsby-plugin-manifest. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { colour } from "./colour";
 
 /** Plugins are configured before the content is checked: a file that cannot be read is for the check to report. */
-function studioName(): string {
+function fieldsOf(file: "studio" | "theme") {
   try {
-    return String(JSON.parse(readFileSync(path.resolve("content/site/studio.json"), "utf8")).name);
+    return JSON.parse(readFileSync(path.resolve("content", "site", `${file}.json`), "utf8"));
   } catch {
-    return "Studio";
+    return {};
   }
 }
 
 /** Sides of the icons below /icons, in pixels: favicon.ico, tab, Apple, Android. */
 const sizes = [48, 96, 180, 192, 512];
 
-/**
- * One drawing for every icon: platforms cut it into shapes of their own, and keep at least a circle of 80 % (W3C, «Web
- * Application Manifest», maskable icons).
- */
+/** One drawing for every icon: the favicon with room around it (prepare-content/theme.ts). */
 export function manifest() {
-  const [name, ink] = [studioName(), colour("ink")];
+  const name = String(fieldsOf("studio").name ?? "Studio");
+  const ink: string | undefined = fieldsOf("theme").colours?.ink;
   return {
     name,
     short_name: name,
@@ -29,7 +26,7 @@ export function manifest() {
     display: "browser",
     background_color: ink,
     theme_color: ink,
-    icon: "gatsby/publish/icon.svg",
+    icon: "src/styles/generated/icon.svg",
     icons: sizes.map((size) => ({
       src: `/icons/icon-${size}.png`,
       type: "image/png",

@@ -14,7 +14,7 @@ import { shareImageAddress, shareImageSize } from "../../src/seo/share-image";
 import { sectionStrings } from "../../src/strings/sections";
 import { acceptedContentDirectory } from "../prepare-content/accepted-content";
 import { areaAround, type Focus } from "../prepare-content/accepted-picture";
-import { colour } from "./colour";
+import { themedDrawing, themedFavicon, themePalette } from "../prepare-content/theme";
 
 export type ShareImage = {
   /** Address of the page, without a final slash. */
@@ -74,7 +74,7 @@ const Scrim = () => (
       bottom: 0,
       left: 0,
       zIndex: -1,
-      backgroundColor: colour("ink"),
+      backgroundColor: themePalette().ink,
       opacity: 0.82,
       maskImage: `linear-gradient(to bottom, ${eased(fade.above)}), linear-gradient(to left, ${eased(fade.beside)})`,
       maskComposite: "intersect",
@@ -84,7 +84,7 @@ const Scrim = () => (
 
 /** The dimension line of a drawing, the site's ornament below a title. */
 const DimensionLine = () => {
-  const end = `3px solid ${colour("orange-bright")}`;
+  const end = `3px solid ${themePalette()["accent-text-on-ink"]}`;
   return (
     <div
       style={{
@@ -97,7 +97,7 @@ const DimensionLine = () => {
         borderRight: end,
       }}
     >
-      <div style={{ width: "100%", height: 3, backgroundColor: colour("orange-bright") }} />
+      <div style={{ width: "100%", height: 3, backgroundColor: themePalette()["accent-text-on-ink"] }} />
     </div>
   );
 };
@@ -113,7 +113,7 @@ const Lettering = ({ title, label, logo }: { title: string; label: string; logo:
       flexDirection: "column",
       gap: 26,
       padding: `${fade.above}px ${fade.beside}px 56px 72px`,
-      color: colour("white"),
+      color: themePalette().white,
       fontFamily,
     }}
   >
@@ -155,7 +155,7 @@ async function draw(picture: Buffer, focus: Focus, lettering: string): Promise<B
   const image = sharp(picture)
     .extract(area)
     .resize(width, height)
-    .flatten({ background: colour("ink") })
+    .flatten({ background: themePalette().ink })
     .composite([{ input: Buffer.from(lettering) }]);
   let jpeg: Buffer = Buffer.alloc(0);
   for (const quality of qualities) {
@@ -212,15 +212,14 @@ export async function writeShareImages(
   cache: Cache,
 ): Promise<void> {
   const { default: satori } = await import("satori");
-  const favicon = await readFile(path.resolve("static/favicon.svg"), "base64");
-  const logo = `data:image/svg+xml;base64,${favicon}`;
+  const logo = `data:image/svg+xml;base64,${Buffer.from(themedFavicon()).toString("base64")}`;
   const fonts = await fontsFor(plain(images.map(({ title, label }) => title + label).join("")));
 
   async function write({ pathname, title, label, picture: { file, focus } = drawing }: ShareImage) {
     const address = shareImageAddress(pathname);
     const texts = <Lettering title={plain(title)} label={plain(label)} logo={logo} />;
     const lettering = await satori(texts, { ...shareImageSize, fonts });
-    const picture = await readFile(file);
+    const picture = file === drawing.file ? themedDrawing(file) : await readFile(file);
     const parts = createHash("sha256").update(JSON.stringify(focus)).update(lettering).update(picture);
     const hash = parts.digest("hex");
     const target = path.join(publicRoot, address);

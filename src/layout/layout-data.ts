@@ -19,7 +19,8 @@ const withPages = (links: readonly MenuEntry[], pages: Entries): readonly MenuEn
 
 /** What header and footer print on every page: one query, fetched once per visit. */
 export function useLayoutData() {
-  const { studio, navigation, allService, inMenu, inFooter } = useStaticQuery<Queries.LayoutQuery>(graphql`
+  const { studio, theme, navigation, allService, inMenu, inFooter } =
+    useStaticQuery<Queries.LayoutQuery>(graphql`
     query Layout {
       studio {
         name
@@ -27,6 +28,13 @@ export function useLayoutData() {
         ...Contacts
         vatNumber
         professionalRegister
+      }
+      theme {
+        logo {
+          viewBox
+          aspect
+          markup
+        }
       }
       navigation {
         main {
@@ -76,6 +84,7 @@ export function useLayoutData() {
   const { main, footer, ...others } = present(navigation, "navigation");
   return {
     studio: present(studio, "studio"),
+    logo: present(theme, "theme").logo,
     navigation: {
       ...others,
       main: withPages(main, inMenu),

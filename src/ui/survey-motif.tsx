@@ -1,5 +1,5 @@
+import drawing from "../styles/generated/survey-motif.svg";
 import * as styles from "./survey-motif.module.css";
-import drawing from "./survey-motif.svg";
 
 /** Contour lines and a measured traverse: the ornament of heroes that have no picture, and of the band that closes a page. */
 export const SurveyMotif = () => (

@@ -41,7 +41,7 @@ function ContactColumn({ title, studio }: { title: string; studio: LayoutData["s
 }
 
 export function Footer({ data, pathname }: { data: LayoutData; pathname: string }) {
-  const { studio, navigation, services } = data;
+  const { studio, logo, navigation, services } = data;
   const identifiers = [
     studio.vatNumber ? `${layoutStrings.vatNumber} ${studio.vatNumber}` : null,
     studio.professionalRegister,
@@ -50,7 +50,7 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
     <footer id="pie-di-pagina" tabIndex={-1} className={`${styles.footer} on-ink`}>
       <div className={styles.sheet}>
         <div className={styles.identity}>
-          <Wordmark name={studio.name} />
+          <Wordmark name={studio.name} logo={logo} />
           <p className={styles.tagline}>{studio.tagline}</p>
         </div>
         <nav className={styles.columns} aria-label={layoutStrings.footerNavigation}>

@@ -1,7 +1,8 @@
 import { rowFrom } from "./row-width";
 
-const header = (name: string, labels: string[], quote = "Richiedi un Preventivo") => ({
+const header = (name: string, labels: string[], quote = "Richiedi un Preventivo", aspect = 1) => ({
   studio: { name },
+  logo: { aspect },
   navigation: {
     main: labels.map((label) => ({ label, listsServices: label === "Servizi" })),
     quote: { label: quote },
@@ -24,6 +25,7 @@ test.each<[name: string, labels: string[], from: number | undefined]>([
   expect(rowFrom(header(name, labels))).toBe(from);
 });
 
-test("a longer button counts, too", () => {
+test("a longer button counts, and a wider logo", () => {
   expect(rowFrom(header("Studio Misure", five, "Richiedi subito un preventivo"))).toBe(70);
+  expect(rowFrom(header("Studio Misure", five, "Richiedi un Preventivo", 3))).toBe(70);
 });
