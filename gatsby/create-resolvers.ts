@@ -39,6 +39,12 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
       },
     },
     Drawing: { aspect },
+    OtherDrawing: { aspect },
+    Sign: {
+      aspect,
+      viewBox: ofDrawing("String!", (drawing) => drawing.viewBox),
+      markup: ofDrawing("String!", (drawing) => drawing.markup),
+    },
     Hero: { embed: embedIn("videoUrl", "background") },
     BlockVideo: { embed: embedIn("videoUrl", "video") },
     BlockMap: { embed: embedIn("embedUrl", "map") },

@@ -37,7 +37,7 @@ type AVIFOptions = {
 };
 
 type AboutPage = Node & {
-  readonly carousel: ServiceCarouselSection;
+  readonly carousel: Maybe<ServiceCarouselSection>;
   readonly children: ReadonlyArray<Node>;
   readonly formerAddresses: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly goal: TextSection;
@@ -47,8 +47,9 @@ type AboutPage = Node & {
   readonly parent: Maybe<Node>;
   readonly seo: SeoTexts;
   readonly studio: TextSection;
-  readonly team: SectionHeading;
-  readonly video: VideoSection;
+  readonly team: Maybe<SectionHeading>;
+  readonly tools: Maybe<SectionHeading>;
+  readonly video: Maybe<VideoSection>;
 };
 
 type AboutPageConnection = {
@@ -108,6 +109,7 @@ type AboutPageFieldSelector = {
   readonly seo: InputMaybe<SeoTextsFieldSelector>;
   readonly studio: InputMaybe<TextSectionFieldSelector>;
   readonly team: InputMaybe<SectionHeadingFieldSelector>;
+  readonly tools: InputMaybe<SectionHeadingFieldSelector>;
   readonly video: InputMaybe<VideoSectionFieldSelector>;
 };
 
@@ -123,6 +125,7 @@ type AboutPageFilterInput = {
   readonly seo: InputMaybe<SeoTextsFilterInput>;
   readonly studio: InputMaybe<TextSectionFilterInput>;
   readonly team: InputMaybe<SectionHeadingFilterInput>;
+  readonly tools: InputMaybe<SectionHeadingFilterInput>;
   readonly video: InputMaybe<VideoSectionFilterInput>;
 };
 
@@ -183,7 +186,154 @@ type AboutPageSortInput = {
   readonly seo: InputMaybe<SeoTextsSortInput>;
   readonly studio: InputMaybe<TextSectionSortInput>;
   readonly team: InputMaybe<SectionHeadingSortInput>;
+  readonly tools: InputMaybe<SectionHeadingSortInput>;
   readonly video: InputMaybe<VideoSectionSortInput>;
+};
+
+type Block = {
+  readonly deliverables: Maybe<ReadonlyArray<Deliverable>>;
+  readonly gallery: Maybe<ReadonlyArray<GalleryItem>>;
+  readonly ground: Maybe<Scalars['String']>;
+  readonly map: Maybe<BlockMap>;
+  readonly paragraphs: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly points: Maybe<ReadonlyArray<Point>>;
+  readonly questions: Maybe<ReadonlyArray<Question>>;
+  readonly style: Maybe<Scalars['String']>;
+  readonly table: Maybe<BlockTable>;
+  readonly title: Scalars['String'];
+  readonly video: Maybe<BlockVideo>;
+};
+
+type BlockFieldSelector = {
+  readonly deliverables: InputMaybe<DeliverableFieldSelector>;
+  readonly gallery: InputMaybe<GalleryItemFieldSelector>;
+  readonly ground: InputMaybe<FieldSelectorEnum>;
+  readonly map: InputMaybe<BlockMapFieldSelector>;
+  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+  readonly points: InputMaybe<PointFieldSelector>;
+  readonly questions: InputMaybe<QuestionFieldSelector>;
+  readonly style: InputMaybe<FieldSelectorEnum>;
+  readonly table: InputMaybe<BlockTableFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly video: InputMaybe<BlockVideoFieldSelector>;
+};
+
+type BlockFilterInput = {
+  readonly deliverables: InputMaybe<DeliverableFilterListInput>;
+  readonly gallery: InputMaybe<GalleryItemFilterListInput>;
+  readonly ground: InputMaybe<StringQueryOperatorInput>;
+  readonly map: InputMaybe<BlockMapFilterInput>;
+  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly points: InputMaybe<PointFilterListInput>;
+  readonly questions: InputMaybe<QuestionFilterListInput>;
+  readonly style: InputMaybe<StringQueryOperatorInput>;
+  readonly table: InputMaybe<BlockTableFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly video: InputMaybe<BlockVideoFilterInput>;
+};
+
+type BlockFilterListInput = {
+  readonly elemMatch: InputMaybe<BlockFilterInput>;
+};
+
+type BlockMap = {
+  readonly embed: Maybe<Embed>;
+  readonly embedUrl: Maybe<Scalars['String']>;
+  readonly poster: ContentImage;
+};
+
+type BlockMapFieldSelector = {
+  readonly embedUrl: InputMaybe<FieldSelectorEnum>;
+  readonly poster: InputMaybe<ContentImageFieldSelector>;
+};
+
+type BlockMapFilterInput = {
+  readonly embedUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly poster: InputMaybe<ContentImageFilterInput>;
+};
+
+type BlockMapSortInput = {
+  readonly embedUrl: InputMaybe<SortOrderEnum>;
+  readonly poster: InputMaybe<ContentImageSortInput>;
+};
+
+type BlockSortInput = {
+  readonly deliverables: InputMaybe<DeliverableSortInput>;
+  readonly gallery: InputMaybe<GalleryItemSortInput>;
+  readonly ground: InputMaybe<SortOrderEnum>;
+  readonly map: InputMaybe<BlockMapSortInput>;
+  readonly paragraphs: InputMaybe<SortOrderEnum>;
+  readonly points: InputMaybe<PointSortInput>;
+  readonly questions: InputMaybe<QuestionSortInput>;
+  readonly style: InputMaybe<SortOrderEnum>;
+  readonly table: InputMaybe<BlockTableSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly video: InputMaybe<BlockVideoSortInput>;
+};
+
+type BlockTable = {
+  readonly columns: ReadonlyArray<Scalars['String']>;
+  readonly rows: ReadonlyArray<BlockTableRow>;
+};
+
+type BlockTableFieldSelector = {
+  readonly columns: InputMaybe<FieldSelectorEnum>;
+  readonly rows: InputMaybe<BlockTableRowFieldSelector>;
+};
+
+type BlockTableFilterInput = {
+  readonly columns: InputMaybe<StringQueryOperatorInput>;
+  readonly rows: InputMaybe<BlockTableRowFilterListInput>;
+};
+
+type BlockTableRow = {
+  readonly cells: ReadonlyArray<Scalars['String']>;
+};
+
+type BlockTableRowFieldSelector = {
+  readonly cells: InputMaybe<FieldSelectorEnum>;
+};
+
+type BlockTableRowFilterInput = {
+  readonly cells: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BlockTableRowFilterListInput = {
+  readonly elemMatch: InputMaybe<BlockTableRowFilterInput>;
+};
+
+type BlockTableRowSortInput = {
+  readonly cells: InputMaybe<SortOrderEnum>;
+};
+
+type BlockTableSortInput = {
+  readonly columns: InputMaybe<SortOrderEnum>;
+  readonly rows: InputMaybe<BlockTableRowSortInput>;
+};
+
+type BlockVideo = {
+  readonly description: Maybe<Scalars['String']>;
+  readonly embed: Maybe<Embed>;
+  readonly poster: ContentImage;
+  readonly videoUrl: Maybe<Scalars['String']>;
+};
+
+type BlockVideoFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly poster: InputMaybe<ContentImageFieldSelector>;
+  readonly videoUrl: InputMaybe<FieldSelectorEnum>;
+};
+
+type BlockVideoFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly poster: InputMaybe<ContentImageFilterInput>;
+  readonly videoUrl: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BlockVideoSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly poster: InputMaybe<ContentImageSortInput>;
+  readonly videoUrl: InputMaybe<SortOrderEnum>;
 };
 
 type BlurredOptions = {
@@ -252,7 +402,7 @@ type ContactPage = Node & {
   readonly hero: Hero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly map: MapSection;
+  readonly map: Maybe<MapSection>;
   readonly parent: Maybe<Node>;
   readonly seo: SeoTexts;
 };
@@ -815,6 +965,30 @@ type DrawingSortInput = {
   readonly src: InputMaybe<FileSortInput>;
 };
 
+type DrawnMap = {
+  readonly caption: Scalars['String'];
+  readonly drawing: Drawing;
+  readonly wideDrawing: Maybe<OtherDrawing>;
+};
+
+type DrawnMapFieldSelector = {
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly wideDrawing: InputMaybe<OtherDrawingFieldSelector>;
+};
+
+type DrawnMapFilterInput = {
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly wideDrawing: InputMaybe<OtherDrawingFilterInput>;
+};
+
+type DrawnMapSortInput = {
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly wideDrawing: InputMaybe<OtherDrawingSortInput>;
+};
+
 type DuotoneGradient = {
   readonly highlight: Scalars['String'];
   readonly opacity: InputMaybe<Scalars['Int']>;
@@ -875,6 +1049,7 @@ type Equipment = Node & {
   readonly description: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
   readonly fields: EntryFields;
+  readonly flies: Maybe<Scalars['Boolean']>;
   readonly id: Scalars['ID'];
   readonly image: ContentImage;
   readonly internal: Internal;
@@ -936,6 +1111,7 @@ type EquipmentFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly fields: InputMaybe<EntryFieldsFieldSelector>;
+  readonly flies: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<ContentImageFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -952,6 +1128,7 @@ type EquipmentFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly fields: InputMaybe<EntryFieldsFilterInput>;
+  readonly flies: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<ContentImageFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -1151,6 +1328,7 @@ type EquipmentSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly fields: InputMaybe<EntryFieldsSortInput>;
+  readonly flies: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<ContentImageSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -1218,6 +1396,8 @@ type File = Node & {
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type LegalDocument or null if there are no children of given type on this node */
   readonly childLegalDocument: Maybe<LegalDocument>;
+  /** Returns the first child node of type Lists or null if there are no children of given type on this node */
+  readonly childLists: Maybe<Lists>;
   /** Returns the first child node of type Navigation or null if there are no children of given type on this node */
   readonly childNavigation: Maybe<Navigation>;
   /** Returns the first child node of type NotFoundPage or null if there are no children of given type on this node */
@@ -1257,6 +1437,8 @@ type File = Node & {
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type LegalDocument */
   readonly childrenLegalDocument: Maybe<ReadonlyArray<Maybe<LegalDocument>>>;
+  /** Returns all children nodes filtered by type Lists */
+  readonly childrenLists: Maybe<ReadonlyArray<Maybe<Lists>>>;
   /** Returns all children nodes filtered by type Navigation */
   readonly childrenNavigation: Maybe<ReadonlyArray<Maybe<Navigation>>>;
   /** Returns all children nodes filtered by type NotFoundPage */
@@ -1429,6 +1611,7 @@ type FileFieldSelector = {
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childLegalDocument: InputMaybe<LegalDocumentFieldSelector>;
+  readonly childLists: InputMaybe<ListsFieldSelector>;
   readonly childNavigation: InputMaybe<NavigationFieldSelector>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childPortfolioPage: InputMaybe<PortfolioPageFieldSelector>;
@@ -1449,6 +1632,7 @@ type FileFieldSelector = {
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenLegalDocument: InputMaybe<LegalDocumentFieldSelector>;
+  readonly childrenLists: InputMaybe<ListsFieldSelector>;
   readonly childrenNavigation: InputMaybe<NavigationFieldSelector>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childrenPortfolioPage: InputMaybe<PortfolioPageFieldSelector>;
@@ -1508,6 +1692,7 @@ type FileFilterInput = {
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childLegalDocument: InputMaybe<LegalDocumentFilterInput>;
+  readonly childLists: InputMaybe<ListsFilterInput>;
   readonly childNavigation: InputMaybe<NavigationFilterInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   readonly childPortfolioPage: InputMaybe<PortfolioPageFilterInput>;
@@ -1528,6 +1713,7 @@ type FileFilterInput = {
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenLegalDocument: InputMaybe<LegalDocumentFilterListInput>;
+  readonly childrenLists: InputMaybe<ListsFilterListInput>;
   readonly childrenNavigation: InputMaybe<NavigationFilterListInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   readonly childrenPortfolioPage: InputMaybe<PortfolioPageFilterListInput>;
@@ -1628,6 +1814,7 @@ type FileSortInput = {
   readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childLegalDocument: InputMaybe<LegalDocumentSortInput>;
+  readonly childLists: InputMaybe<ListsSortInput>;
   readonly childNavigation: InputMaybe<NavigationSortInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childPortfolioPage: InputMaybe<PortfolioPageSortInput>;
@@ -1648,6 +1835,7 @@ type FileSortInput = {
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenLegalDocument: InputMaybe<LegalDocumentSortInput>;
+  readonly childrenLists: InputMaybe<ListsSortInput>;
   readonly childrenNavigation: InputMaybe<NavigationSortInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childrenPortfolioPage: InputMaybe<PortfolioPageSortInput>;
@@ -1755,6 +1943,7 @@ type FormsConfiguration = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly privacyNote: Scalars['String'];
   readonly publicKey: Scalars['String'];
   readonly serviceId: Scalars['String'];
   readonly templates: EmailTemplates;
@@ -1810,6 +1999,7 @@ type FormsConfigurationFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly privacyNote: InputMaybe<FieldSelectorEnum>;
   readonly publicKey: InputMaybe<FieldSelectorEnum>;
   readonly serviceId: InputMaybe<FieldSelectorEnum>;
   readonly templates: InputMaybe<EmailTemplatesFieldSelector>;
@@ -1820,6 +2010,7 @@ type FormsConfigurationFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly privacyNote: InputMaybe<StringQueryOperatorInput>;
   readonly publicKey: InputMaybe<StringQueryOperatorInput>;
   readonly serviceId: InputMaybe<StringQueryOperatorInput>;
   readonly templates: InputMaybe<EmailTemplatesFilterInput>;
@@ -1875,6 +2066,7 @@ type FormsConfigurationSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly privacyNote: InputMaybe<SortOrderEnum>;
   readonly publicKey: InputMaybe<SortOrderEnum>;
   readonly serviceId: InputMaybe<SortOrderEnum>;
   readonly templates: InputMaybe<EmailTemplatesSortInput>;
@@ -2866,6 +3058,132 @@ type LegalSectionSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type Lists = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly projectCategories: ReadonlyArray<ProjectCategory>;
+  readonly serviceGroups: ReadonlyArray<ServiceGroup>;
+};
+
+type ListsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ListsEdge>;
+  readonly group: ReadonlyArray<ListsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Lists>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ListsConnection_distinctArgs = {
+  field: ListsFieldSelector;
+};
+
+
+type ListsConnection_groupArgs = {
+  field: ListsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ListsConnection_maxArgs = {
+  field: ListsFieldSelector;
+};
+
+
+type ListsConnection_minArgs = {
+  field: ListsFieldSelector;
+};
+
+
+type ListsConnection_sumArgs = {
+  field: ListsFieldSelector;
+};
+
+type ListsEdge = {
+  readonly next: Maybe<Lists>;
+  readonly node: Lists;
+  readonly previous: Maybe<Lists>;
+};
+
+type ListsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly projectCategories: InputMaybe<ProjectCategoryFieldSelector>;
+  readonly serviceGroups: InputMaybe<ServiceGroupFieldSelector>;
+};
+
+type ListsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly projectCategories: InputMaybe<ProjectCategoryFilterListInput>;
+  readonly serviceGroups: InputMaybe<ServiceGroupFilterListInput>;
+};
+
+type ListsFilterListInput = {
+  readonly elemMatch: InputMaybe<ListsFilterInput>;
+};
+
+type ListsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ListsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ListsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Lists>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ListsGroupConnection_distinctArgs = {
+  field: ListsFieldSelector;
+};
+
+
+type ListsGroupConnection_groupArgs = {
+  field: ListsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ListsGroupConnection_maxArgs = {
+  field: ListsFieldSelector;
+};
+
+
+type ListsGroupConnection_minArgs = {
+  field: ListsFieldSelector;
+};
+
+
+type ListsGroupConnection_sumArgs = {
+  field: ListsFieldSelector;
+};
+
+type ListsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly projectCategories: InputMaybe<ProjectCategorySortInput>;
+  readonly serviceGroups: InputMaybe<ServiceGroupSortInput>;
+};
+
 type MainNavigationItem = {
   readonly label: Scalars['String'];
   readonly listsServices: Maybe<Scalars['Boolean']>;
@@ -3276,9 +3594,166 @@ type OpeningHoursSortInput = {
   readonly opens: InputMaybe<SortOrderEnum>;
 };
 
+type OtherDrawing = {
+  readonly aspect: Scalars['Float'];
+  readonly src: File;
+};
+
+type OtherDrawingFieldSelector = {
+  readonly src: InputMaybe<FileFieldSelector>;
+};
+
+type OtherDrawingFilterInput = {
+  readonly src: InputMaybe<FileFilterInput>;
+};
+
+type OtherDrawingSortInput = {
+  readonly src: InputMaybe<FileSortInput>;
+};
+
 type PNGOptions = {
   readonly compressionSpeed: InputMaybe<Scalars['Int']>;
   readonly quality: InputMaybe<Scalars['Int']>;
+};
+
+type Page = Node & {
+  readonly blocks: ReadonlyArray<Block>;
+  readonly callToAction: Maybe<SectionHeading>;
+  readonly children: ReadonlyArray<Node>;
+  readonly draft: Maybe<Scalars['Boolean']>;
+  readonly fields: EntryFields;
+  readonly formerAddresses: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly hero: Hero;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly menu: Maybe<Scalars['String']>;
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly seo: SeoTexts;
+  readonly slug: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type PageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PageEdge>;
+  readonly group: ReadonlyArray<PageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Page>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PageConnection_distinctArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageConnection_groupArgs = {
+  field: PageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PageConnection_maxArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageConnection_minArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageConnection_sumArgs = {
+  field: PageFieldSelector;
+};
+
+type PageEdge = {
+  readonly next: Maybe<Page>;
+  readonly node: Page;
+  readonly previous: Maybe<Page>;
+};
+
+type PageFieldSelector = {
+  readonly blocks: InputMaybe<BlockFieldSelector>;
+  readonly callToAction: InputMaybe<SectionHeadingFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly fields: InputMaybe<EntryFieldsFieldSelector>;
+  readonly formerAddresses: InputMaybe<FieldSelectorEnum>;
+  readonly hero: InputMaybe<HeroFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly menu: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly seo: InputMaybe<SeoTextsFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type PageFilterInput = {
+  readonly blocks: InputMaybe<BlockFilterListInput>;
+  readonly callToAction: InputMaybe<SectionHeadingFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly fields: InputMaybe<EntryFieldsFilterInput>;
+  readonly formerAddresses: InputMaybe<StringQueryOperatorInput>;
+  readonly hero: InputMaybe<HeroFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly menu: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly seo: InputMaybe<SeoTextsFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Page>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PageGroupConnection_distinctArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageGroupConnection_groupArgs = {
+  field: PageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PageGroupConnection_maxArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageGroupConnection_minArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageGroupConnection_sumArgs = {
+  field: PageFieldSelector;
 };
 
 type PageInfo = {
@@ -3289,6 +3764,24 @@ type PageInfo = {
   readonly pageCount: Scalars['Int'];
   readonly perPage: Maybe<Scalars['Int']>;
   readonly totalCount: Scalars['Int'];
+};
+
+type PageSortInput = {
+  readonly blocks: InputMaybe<BlockSortInput>;
+  readonly callToAction: InputMaybe<SectionHeadingSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly fields: InputMaybe<EntryFieldsSortInput>;
+  readonly formerAddresses: InputMaybe<SortOrderEnum>;
+  readonly hero: InputMaybe<HeroSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly menu: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly seo: InputMaybe<SeoTextsSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type Point = {
@@ -3544,6 +4037,30 @@ type Project = Node & {
   readonly title: Scalars['String'];
 };
 
+type ProjectCategory = {
+  readonly description: Scalars['String'];
+  readonly name: Scalars['String'];
+};
+
+type ProjectCategoryFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProjectCategoryFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProjectCategoryFilterListInput = {
+  readonly elemMatch: InputMaybe<ProjectCategoryFilterInput>;
+};
+
+type ProjectCategorySortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
 type ProjectConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<ProjectEdge>;
@@ -3715,8 +4232,10 @@ type Query = {
   readonly allHomePage: HomePageConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allLegalDocument: LegalDocumentConnection;
+  readonly allLists: ListsConnection;
   readonly allNavigation: NavigationConnection;
   readonly allNotFoundPage: NotFoundPageConnection;
+  readonly allPage: PageConnection;
   readonly allPortfolioPage: PortfolioPageConnection;
   readonly allProject: ProjectConnection;
   readonly allQuotePage: QuotePageConnection;
@@ -3740,8 +4259,10 @@ type Query = {
   readonly homePage: Maybe<HomePage>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly legalDocument: Maybe<LegalDocument>;
+  readonly lists: Maybe<Lists>;
   readonly navigation: Maybe<Navigation>;
   readonly notFoundPage: Maybe<NotFoundPage>;
+  readonly page: Maybe<Page>;
   readonly portfolioPage: Maybe<PortfolioPage>;
   readonly project: Maybe<Project>;
   readonly quotePage: Maybe<QuotePage>;
@@ -3771,6 +4292,7 @@ type Query_aboutPageArgs = {
   seo: InputMaybe<SeoTextsFilterInput>;
   studio: InputMaybe<TextSectionFilterInput>;
   team: InputMaybe<SectionHeadingFilterInput>;
+  tools: InputMaybe<SectionHeadingFilterInput>;
   video: InputMaybe<VideoSectionFilterInput>;
 };
 
@@ -3855,6 +4377,14 @@ type Query_allLegalDocumentArgs = {
 };
 
 
+type Query_allListsArgs = {
+  filter: InputMaybe<ListsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ListsSortInput>>>;
+};
+
+
 type Query_allNavigationArgs = {
   filter: InputMaybe<NavigationFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -3868,6 +4398,14 @@ type Query_allNotFoundPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<NotFoundPageSortInput>>>;
+};
+
+
+type Query_allPageArgs = {
+  filter: InputMaybe<PageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PageSortInput>>>;
 };
 
 
@@ -4042,6 +4580,7 @@ type Query_equipmentArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   fields: InputMaybe<EntryFieldsFilterInput>;
+  flies: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<ContentImageFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4086,6 +4625,7 @@ type Query_fileArgs = {
   childHomePage: InputMaybe<HomePageFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childLegalDocument: InputMaybe<LegalDocumentFilterInput>;
+  childLists: InputMaybe<ListsFilterInput>;
   childNavigation: InputMaybe<NavigationFilterInput>;
   childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   childPortfolioPage: InputMaybe<PortfolioPageFilterInput>;
@@ -4106,6 +4646,7 @@ type Query_fileArgs = {
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenLegalDocument: InputMaybe<LegalDocumentFilterListInput>;
+  childrenLists: InputMaybe<ListsFilterListInput>;
   childrenNavigation: InputMaybe<NavigationFilterListInput>;
   childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   childrenPortfolioPage: InputMaybe<PortfolioPageFilterListInput>;
@@ -4151,6 +4692,7 @@ type Query_formsConfigurationArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  privacyNote: InputMaybe<StringQueryOperatorInput>;
   publicKey: InputMaybe<StringQueryOperatorInput>;
   serviceId: InputMaybe<StringQueryOperatorInput>;
   templates: InputMaybe<EmailTemplatesFilterInput>;
@@ -4201,6 +4743,16 @@ type Query_legalDocumentArgs = {
 };
 
 
+type Query_listsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  projectCategories: InputMaybe<ProjectCategoryFilterListInput>;
+  serviceGroups: InputMaybe<ServiceGroupFilterListInput>;
+};
+
+
 type Query_navigationArgs = {
   children: InputMaybe<NodeFilterListInput>;
   footer: InputMaybe<FooterNavigationFilterInput>;
@@ -4222,6 +4774,25 @@ type Query_notFoundPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<SeoTextsFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_pageArgs = {
+  blocks: InputMaybe<BlockFilterListInput>;
+  callToAction: InputMaybe<SectionHeadingFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
+  fields: InputMaybe<EntryFieldsFilterInput>;
+  formerAddresses: InputMaybe<StringQueryOperatorInput>;
+  hero: InputMaybe<HeroFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  menu: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  seo: InputMaybe<SeoTextsFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4285,6 +4856,7 @@ type Query_serviceArgs = {
   filedBy: InputMaybe<StringQueryOperatorInput>;
   formValue: InputMaybe<StringQueryOperatorInput>;
   formerAddresses: InputMaybe<StringQueryOperatorInput>;
+  group: InputMaybe<StringQueryOperatorInput>;
   hero: InputMaybe<HeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4299,7 +4871,7 @@ type Query_serviceArgs = {
   sheet: InputMaybe<ServiceSheetFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   software: InputMaybe<SoftwareFilterListInput>;
-  specificSections: InputMaybe<ServiceSectionFilterListInput>;
+  specificSections: InputMaybe<BlockFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   tools: InputMaybe<SectionHeadingFilterInput>;
   usualDuration: InputMaybe<StringQueryOperatorInput>;
@@ -4428,6 +5000,7 @@ type Query_studioArgs = {
   professionalInsurance: InputMaybe<StringQueryOperatorInput>;
   professionalRegister: InputMaybe<StringQueryOperatorInput>;
   profiles: InputMaybe<StringQueryOperatorInput>;
+  quoteValidityDays: InputMaybe<IntQueryOperatorInput>;
   replyTime: InputMaybe<StringQueryOperatorInput>;
   serviceArea: InputMaybe<ServiceAreaFilterInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
@@ -4698,6 +5271,7 @@ type Service = Node & {
   readonly filedBy: Maybe<Scalars['String']>;
   readonly formValue: Scalars['String'];
   readonly formerAddresses: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly group: Scalars['String'];
   readonly hero: Hero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -4712,7 +5286,7 @@ type Service = Node & {
   readonly sheet: Maybe<ServiceSheet>;
   readonly slug: Scalars['String'];
   readonly software: ReadonlyArray<Software>;
-  readonly specificSections: ReadonlyArray<ServiceSection>;
+  readonly specificSections: ReadonlyArray<Block>;
   readonly title: Scalars['String'];
   readonly tools: SectionHeading;
   readonly usualDuration: Maybe<Scalars['String']>;
@@ -4720,24 +5294,28 @@ type Service = Node & {
 
 type ServiceArea = {
   readonly heading: SectionHeading;
+  readonly map: Maybe<DrawnMap>;
   readonly municipalities: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly places: ReadonlyArray<ServedPlace>;
 };
 
 type ServiceAreaFieldSelector = {
   readonly heading: InputMaybe<SectionHeadingFieldSelector>;
+  readonly map: InputMaybe<DrawnMapFieldSelector>;
   readonly municipalities: InputMaybe<FieldSelectorEnum>;
   readonly places: InputMaybe<ServedPlaceFieldSelector>;
 };
 
 type ServiceAreaFilterInput = {
   readonly heading: InputMaybe<SectionHeadingFilterInput>;
+  readonly map: InputMaybe<DrawnMapFilterInput>;
   readonly municipalities: InputMaybe<StringQueryOperatorInput>;
   readonly places: InputMaybe<ServedPlaceFilterListInput>;
 };
 
 type ServiceAreaSortInput = {
   readonly heading: InputMaybe<SectionHeadingSortInput>;
+  readonly map: InputMaybe<DrawnMapSortInput>;
   readonly municipalities: InputMaybe<SortOrderEnum>;
   readonly places: InputMaybe<ServedPlaceSortInput>;
 };
@@ -4817,6 +5395,7 @@ type ServiceFieldSelector = {
   readonly filedBy: InputMaybe<FieldSelectorEnum>;
   readonly formValue: InputMaybe<FieldSelectorEnum>;
   readonly formerAddresses: InputMaybe<FieldSelectorEnum>;
+  readonly group: InputMaybe<FieldSelectorEnum>;
   readonly hero: InputMaybe<HeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -4831,7 +5410,7 @@ type ServiceFieldSelector = {
   readonly sheet: InputMaybe<ServiceSheetFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly software: InputMaybe<SoftwareFieldSelector>;
-  readonly specificSections: InputMaybe<ServiceSectionFieldSelector>;
+  readonly specificSections: InputMaybe<BlockFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly tools: InputMaybe<SectionHeadingFieldSelector>;
   readonly usualDuration: InputMaybe<FieldSelectorEnum>;
@@ -4847,6 +5426,7 @@ type ServiceFilterInput = {
   readonly filedBy: InputMaybe<StringQueryOperatorInput>;
   readonly formValue: InputMaybe<StringQueryOperatorInput>;
   readonly formerAddresses: InputMaybe<StringQueryOperatorInput>;
+  readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly hero: InputMaybe<HeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -4861,7 +5441,7 @@ type ServiceFilterInput = {
   readonly sheet: InputMaybe<ServiceSheetFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly software: InputMaybe<SoftwareFilterListInput>;
-  readonly specificSections: InputMaybe<ServiceSectionFilterListInput>;
+  readonly specificSections: InputMaybe<BlockFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly tools: InputMaybe<SectionHeadingFilterInput>;
   readonly usualDuration: InputMaybe<StringQueryOperatorInput>;
@@ -4869,6 +5449,10 @@ type ServiceFilterInput = {
 
 type ServiceFilterListInput = {
   readonly elemMatch: InputMaybe<ServiceFilterInput>;
+};
+
+type ServiceGroup = {
+  readonly name: Scalars['String'];
 };
 
 type ServiceGroupConnection = {
@@ -4912,6 +5496,22 @@ type ServiceGroupConnection_sumArgs = {
   field: ServiceFieldSelector;
 };
 
+type ServiceGroupFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServiceGroupFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServiceGroupFilterListInput = {
+  readonly elemMatch: InputMaybe<ServiceGroupFilterInput>;
+};
+
+type ServiceGroupSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
 type ServiceIntro = {
   readonly paragraphs: ReadonlyArray<Scalars['String']>;
   readonly points: ReadonlyArray<Point>;
@@ -4933,38 +5533,6 @@ type ServiceIntroFilterInput = {
 type ServiceIntroSortInput = {
   readonly paragraphs: InputMaybe<SortOrderEnum>;
   readonly points: InputMaybe<PointSortInput>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type ServiceSection = {
-  readonly paragraphs: ReadonlyArray<Scalars['String']>;
-  readonly points: ReadonlyArray<Point>;
-  readonly style: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type ServiceSectionFieldSelector = {
-  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
-  readonly points: InputMaybe<PointFieldSelector>;
-  readonly style: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ServiceSectionFilterInput = {
-  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
-  readonly points: InputMaybe<PointFilterListInput>;
-  readonly style: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ServiceSectionFilterListInput = {
-  readonly elemMatch: InputMaybe<ServiceSectionFilterInput>;
-};
-
-type ServiceSectionSortInput = {
-  readonly paragraphs: InputMaybe<SortOrderEnum>;
-  readonly points: InputMaybe<PointSortInput>;
-  readonly style: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -5010,6 +5578,7 @@ type ServiceSortInput = {
   readonly filedBy: InputMaybe<SortOrderEnum>;
   readonly formValue: InputMaybe<SortOrderEnum>;
   readonly formerAddresses: InputMaybe<SortOrderEnum>;
+  readonly group: InputMaybe<SortOrderEnum>;
   readonly hero: InputMaybe<HeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -5024,7 +5593,7 @@ type ServiceSortInput = {
   readonly sheet: InputMaybe<ServiceSheetSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly software: InputMaybe<SoftwareSortInput>;
-  readonly specificSections: InputMaybe<ServiceSectionSortInput>;
+  readonly specificSections: InputMaybe<BlockSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly tools: InputMaybe<SectionHeadingSortInput>;
   readonly usualDuration: InputMaybe<SortOrderEnum>;
@@ -6116,11 +6685,11 @@ type Studio = Node & {
   readonly address: PostalAddress;
   readonly children: ReadonlyArray<Node>;
   readonly closures: Maybe<ReadonlyArray<Closure>>;
-  readonly counters: ReadonlyArray<Counter>;
+  readonly counters: Maybe<ReadonlyArray<Counter>>;
   readonly description: Scalars['String'];
   readonly droneInsurance: Maybe<Scalars['String']>;
   readonly email: Scalars['String'];
-  readonly experienceYears: Scalars['Int'];
+  readonly experienceYears: Maybe<Scalars['Int']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly mobile: Scalars['String'];
@@ -6133,6 +6702,7 @@ type Studio = Node & {
   readonly professionalInsurance: Maybe<Scalars['String']>;
   readonly professionalRegister: Maybe<Scalars['String']>;
   readonly profiles: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly quoteValidityDays: Scalars['Int'];
   readonly replyTime: Maybe<Scalars['String']>;
   readonly serviceArea: ServiceArea;
   readonly tagline: Scalars['String'];
@@ -6206,6 +6776,7 @@ type StudioFieldSelector = {
   readonly professionalInsurance: InputMaybe<FieldSelectorEnum>;
   readonly professionalRegister: InputMaybe<FieldSelectorEnum>;
   readonly profiles: InputMaybe<FieldSelectorEnum>;
+  readonly quoteValidityDays: InputMaybe<FieldSelectorEnum>;
   readonly replyTime: InputMaybe<FieldSelectorEnum>;
   readonly serviceArea: InputMaybe<ServiceAreaFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
@@ -6234,6 +6805,7 @@ type StudioFilterInput = {
   readonly professionalInsurance: InputMaybe<StringQueryOperatorInput>;
   readonly professionalRegister: InputMaybe<StringQueryOperatorInput>;
   readonly profiles: InputMaybe<StringQueryOperatorInput>;
+  readonly quoteValidityDays: InputMaybe<IntQueryOperatorInput>;
   readonly replyTime: InputMaybe<StringQueryOperatorInput>;
   readonly serviceArea: InputMaybe<ServiceAreaFilterInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
@@ -6307,6 +6879,7 @@ type StudioSortInput = {
   readonly professionalInsurance: InputMaybe<SortOrderEnum>;
   readonly professionalRegister: InputMaybe<SortOrderEnum>;
   readonly profiles: InputMaybe<SortOrderEnum>;
+  readonly quoteValidityDays: InputMaybe<SortOrderEnum>;
   readonly replyTime: InputMaybe<SortOrderEnum>;
   readonly serviceArea: InputMaybe<ServiceAreaSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
@@ -6699,26 +7272,34 @@ type WebPOptions = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly aboutPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly studio: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly goal: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly uploadDate: string | null, readonly seconds: number | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null }, readonly carousel: { readonly heading: { readonly title: string, readonly text: string | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> }, readonly team: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly professionalRegister: string | null, readonly professionalInsurance: string | null, readonly droneInsurance: string | null, readonly uasOperatorCode: string | null, readonly experienceYears: number, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> } | null, readonly allTeamMember: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly role: string, readonly bio: string, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } }> }, readonly equipmentPage: { readonly hero: { readonly title: string } } | null, readonly allEquipment: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allSoftware: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
+type AboutPageQuery = { readonly aboutPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly studio: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly goal: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly uploadDate: string | null, readonly seconds: number | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly carousel: { readonly heading: { readonly title: string, readonly text: string | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } | null, readonly team: { readonly title: string, readonly text: string | null } | null, readonly tools: { readonly title: string, readonly text: string | null } | null } | null, readonly studio: { readonly professionalRegister: string | null, readonly professionalInsurance: string | null, readonly droneInsurance: string | null, readonly uasOperatorCode: string | null, readonly experienceYears: number | null, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> | null } | null, readonly allTeamMember: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly role: string, readonly bio: string, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } }> }, readonly equipmentPage: { readonly hero: { readonly title: string } } | null, readonly allEquipment: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allSoftware: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
+
+type BlockFragment = { readonly title: string, readonly ground: string | null, readonly paragraphs: ReadonlyArray<string> | null, readonly style: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly table: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly cells: ReadonlyArray<string> }> } | null, readonly gallery: ReadonlyArray<{ readonly caption: string, readonly image: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly map: { readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }> | null, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }> | null };
 
 type ClosuresFragment = { readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly details: { readonly title: string, readonly text: string | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly map: { readonly heading: { readonly title: string, readonly text: string | null }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } } | null, readonly studio: { readonly replyTime: string | null, readonly description: string, readonly vatNumber: string | null, readonly profiles: ReadonlyArray<string> | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly position: { readonly latitude: number, readonly longitude: number } | null, readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> }, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly formsConfiguration: { readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly value: string, readonly label: string }> } };
+type ContactPageQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly details: { readonly title: string, readonly text: string | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly map: { readonly heading: { readonly title: string, readonly text: string | null }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null } | null, readonly studio: { readonly replyTime: string | null, readonly description: string, readonly vatNumber: string | null, readonly profiles: ReadonlyArray<string> | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly serviceArea: { readonly map: { readonly caption: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } }, readonly wideDrawing: { readonly aspect: number, readonly src: { readonly publicURL: string | null } } | null } | null, readonly places: ReadonlyArray<{ readonly name: string }> }, readonly position: { readonly latitude: number, readonly longitude: number } | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly lists: { readonly serviceGroups: ReadonlyArray<{ readonly name: string }> } | null, readonly formsConfiguration: { readonly privacyNote: string, readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly group: string, readonly value: string, readonly label: string }> } };
 
 type ContactsFragment = { readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } };
 
-type CountersFragment = { readonly experienceYears: number, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> };
+type CountersFragment = { readonly experienceYears: number | null, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> | null };
+
+type DeliverableFragment = { readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> };
 
 type DeliverablesFragment = { readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly sheet: { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null };
+
+type DrawingSourceFragment = { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } };
+
+type DrawnMapFragment = { readonly caption: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } }, readonly wideDrawing: { readonly aspect: number, readonly src: { readonly publicURL: string | null } } | null };
 
 type EmbedSourceFragment = { readonly provider: EmbedProvider, readonly source: string, readonly link: string };
 
 type EnquiryConfigurationFragment = { readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } };
 
-type EnquiryServiceFragment = { readonly slug: string, readonly value: string, readonly label: string };
+type EnquiryServiceFragment = { readonly slug: string, readonly group: string, readonly value: string, readonly label: string };
 
 type EquipmentEntryFragment = { readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly category: string, readonly description: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly specifications: ReadonlyArray<{ readonly label: string, readonly value: string }> };
 
@@ -6764,19 +7345,19 @@ type HeroPictureSourceFragment = { readonly creator: string | null, readonly alt
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly services: { readonly title: string, readonly text: string | null }, readonly whyChoose: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly experienceYears: number, readonly description: string, readonly vatNumber: string | null, readonly profiles: ReadonlyArray<string> | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }>, readonly position: { readonly latitude: number, readonly longitude: number } | null, readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> }, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } };
+type HomePageQuery = { readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly services: { readonly title: string, readonly text: string | null }, readonly whyChoose: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly experienceYears: number | null, readonly description: string, readonly vatNumber: string | null, readonly profiles: ReadonlyArray<string> | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> | null, readonly position: { readonly latitude: number, readonly longitude: number } | null, readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> }, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } };
 
 type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LayoutQuery = { readonly studio: { readonly name: string, readonly tagline: string, readonly vatNumber: string | null, readonly professionalRegister: string | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly theme: { readonly logo: { readonly viewBox: string, readonly aspect: number, readonly markup: string } } | null, readonly navigation: { readonly main: ReadonlyArray<{ readonly label: string, readonly mobileLabel: string | null, readonly to: string, readonly listsServices: boolean | null }>, readonly quote: { readonly label: string, readonly to: string }, readonly footer: { readonly servicesTitle: string, readonly companyTitle: string, readonly contactTitle: string, readonly companyLinks: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly legalLinks: ReadonlyArray<{ readonly label: string, readonly to: string }> } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
+type LayoutQuery = { readonly studio: { readonly name: string, readonly tagline: string, readonly vatNumber: string | null, readonly professionalRegister: string | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly theme: { readonly logo: { readonly viewBox: string, readonly aspect: number, readonly markup: string } } | null, readonly navigation: { readonly main: ReadonlyArray<{ readonly label: string, readonly mobileLabel: string | null, readonly to: string, readonly listsServices: boolean | null }>, readonly quote: { readonly label: string, readonly to: string }, readonly footer: { readonly servicesTitle: string, readonly companyTitle: string, readonly contactTitle: string, readonly companyLinks: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly legalLinks: ReadonlyArray<{ readonly label: string, readonly to: string }> } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly inMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly inFooter: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
 
 type LegalDocumentPageQueryVariables = Exact<{
   slug: Scalars['String'];
 }>;
 
 
-type LegalDocumentPageQuery = { readonly legalDocument: { readonly title: string, readonly intro: string, readonly showUpdatedDate: boolean, readonly version: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly title: string, readonly anchor: string | null, readonly paragraphs: ReadonlyArray<string>, readonly items: ReadonlyArray<string> | null }> } | null, readonly studio: { readonly name: string, readonly email: string, readonly phone: string, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null };
+type LegalDocumentPageQuery = { readonly legalDocument: { readonly title: string, readonly intro: string, readonly showUpdatedDate: boolean, readonly version: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly title: string, readonly anchor: string | null, readonly paragraphs: ReadonlyArray<string>, readonly items: ReadonlyArray<string> | null }> } | null, readonly studio: { readonly name: string, readonly email: string, readonly phone: string, readonly quoteValidityDays: number, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null };
 
 type MapBlockFragment = { readonly heading: { readonly title: string, readonly text: string | null }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null };
 
@@ -6784,6 +7365,13 @@ type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type NotFoundPageQuery = { readonly notFoundPage: { readonly code: string, readonly title: string, readonly text: string, readonly button: string, readonly seo: { readonly title: string, readonly description: string }, readonly image: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null };
+
+type OwnPageQueryVariables = Exact<{
+  slug: Scalars['String'];
+}>;
+
+
+type OwnPageQuery = { readonly page: { readonly title: string, readonly draft: boolean | null, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly blocks: ReadonlyArray<{ readonly title: string, readonly ground: string | null, readonly paragraphs: ReadonlyArray<string> | null, readonly style: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly table: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly cells: ReadonlyArray<string> }> } | null, readonly gallery: ReadonlyArray<{ readonly caption: string, readonly image: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly map: { readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }> | null, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }> | null }>, readonly callToAction: { readonly title: string, readonly text: string | null } | null } | null };
 
 type PictureSourceFragment = { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -6811,27 +7399,29 @@ type ProjectPageQuery = { readonly project: { readonly title: string, readonly d
 type QuotePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type QuotePageQuery = { readonly quotePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly directContact: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly phone: string, readonly email: string, readonly replyTime: string | null } | null, readonly formsConfiguration: { readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly value: string, readonly label: string }> } };
+type QuotePageQuery = { readonly quotePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly directContact: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly phone: string, readonly email: string, readonly replyTime: string | null } | null, readonly formsConfiguration: { readonly privacyNote: string, readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly lists: { readonly serviceGroups: ReadonlyArray<{ readonly name: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly group: string, readonly value: string, readonly label: string }> } };
 
 type SeoFragment = { readonly title: string, readonly description: string };
 
-type ServedPlacesFragment = { readonly places: ReadonlyArray<{ readonly text: string, readonly title: string }> };
+type ServedPlacesFragment = { readonly places: ReadonlyArray<{ readonly text: string, readonly title: string }>, readonly map: { readonly caption: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } }, readonly wideDrawing: { readonly aspect: number, readonly src: { readonly publicURL: string | null } } | null } | null };
 
 type ServiceCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } };
+
+type ServiceGroupsFragment = { readonly serviceGroups: ReadonlyArray<{ readonly name: string }> };
 
 type ServicePageQueryVariables = Exact<{
   slug: Scalars['String'];
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly title: string, readonly description: string, readonly preparation: ReadonlyArray<string>, readonly usualDuration: string | null, readonly filedBy: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly intro: { readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly specificSections: ReadonlyArray<{ readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly style: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly method: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly law: { readonly checkedOn: string } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly sheet: { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null, readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }> } | null, readonly equipmentPage: { readonly hero: { readonly title: string } } | null, readonly studio: { readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly title: string, readonly description: string, readonly preparation: ReadonlyArray<string>, readonly usualDuration: string | null, readonly filedBy: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly intro: { readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly specificSections: ReadonlyArray<{ readonly title: string, readonly ground: string | null, readonly paragraphs: ReadonlyArray<string> | null, readonly style: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly table: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly cells: ReadonlyArray<string> }> } | null, readonly gallery: ReadonlyArray<{ readonly caption: string, readonly image: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly map: { readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }> | null, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }> | null }>, readonly method: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly law: { readonly checkedOn: string } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly sheet: { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null, readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }> } | null, readonly equipmentPage: { readonly hero: { readonly title: string } } | null, readonly studio: { readonly quoteValidityDays: number, readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type ServiceSlideFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly servicesPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly benefits: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly list: { readonly title: string, readonly text: string | null }, readonly method: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null, readonly studio: { readonly serviceArea: { readonly municipalities: ReadonlyArray<string> | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly places: ReadonlyArray<{ readonly text: string, readonly title: string }> } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly features: ReadonlyArray<string>, readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } };
+type ServicesPageQuery = { readonly servicesPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly benefits: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly list: { readonly title: string, readonly text: string | null }, readonly method: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null, readonly studio: { readonly serviceArea: { readonly municipalities: ReadonlyArray<string> | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly places: ReadonlyArray<{ readonly text: string, readonly title: string }>, readonly map: { readonly caption: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } }, readonly wideDrawing: { readonly aspect: number, readonly src: { readonly publicURL: string | null } } | null } | null } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly features: ReadonlyArray<string>, readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } };
 
 type ServiceToolsFragment = { readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }> };
 
