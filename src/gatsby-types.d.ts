@@ -182,6 +182,152 @@ type AboutPageSortInput = {
   readonly video: InputMaybe<VideoSectionSortInput>;
 };
 
+type Block = {
+  readonly deliverables: Maybe<ReadonlyArray<Deliverable>>;
+  readonly gallery: Maybe<ReadonlyArray<GalleryItem>>;
+  readonly ground: Maybe<Scalars['String']>;
+  readonly map: Maybe<BlockMap>;
+  readonly paragraphs: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly points: Maybe<ReadonlyArray<Point>>;
+  readonly questions: Maybe<ReadonlyArray<Question>>;
+  readonly style: Maybe<Scalars['String']>;
+  readonly table: Maybe<BlockTable>;
+  readonly title: Scalars['String'];
+  readonly video: Maybe<BlockVideo>;
+};
+
+type BlockFieldSelector = {
+  readonly deliverables: InputMaybe<DeliverableFieldSelector>;
+  readonly gallery: InputMaybe<GalleryItemFieldSelector>;
+  readonly ground: InputMaybe<FieldSelectorEnum>;
+  readonly map: InputMaybe<BlockMapFieldSelector>;
+  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+  readonly points: InputMaybe<PointFieldSelector>;
+  readonly questions: InputMaybe<QuestionFieldSelector>;
+  readonly style: InputMaybe<FieldSelectorEnum>;
+  readonly table: InputMaybe<BlockTableFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly video: InputMaybe<BlockVideoFieldSelector>;
+};
+
+type BlockFilterInput = {
+  readonly deliverables: InputMaybe<DeliverableFilterListInput>;
+  readonly gallery: InputMaybe<GalleryItemFilterListInput>;
+  readonly ground: InputMaybe<StringQueryOperatorInput>;
+  readonly map: InputMaybe<BlockMapFilterInput>;
+  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly points: InputMaybe<PointFilterListInput>;
+  readonly questions: InputMaybe<QuestionFilterListInput>;
+  readonly style: InputMaybe<StringQueryOperatorInput>;
+  readonly table: InputMaybe<BlockTableFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly video: InputMaybe<BlockVideoFilterInput>;
+};
+
+type BlockFilterListInput = {
+  readonly elemMatch: InputMaybe<BlockFilterInput>;
+};
+
+type BlockMap = {
+  readonly embed: Maybe<Embed>;
+  readonly embedUrl: Maybe<Scalars['String']>;
+  readonly poster: ContentImage;
+};
+
+type BlockMapFieldSelector = {
+  readonly embedUrl: InputMaybe<FieldSelectorEnum>;
+  readonly poster: InputMaybe<ContentImageFieldSelector>;
+};
+
+type BlockMapFilterInput = {
+  readonly embedUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly poster: InputMaybe<ContentImageFilterInput>;
+};
+
+type BlockMapSortInput = {
+  readonly embedUrl: InputMaybe<SortOrderEnum>;
+  readonly poster: InputMaybe<ContentImageSortInput>;
+};
+
+type BlockSortInput = {
+  readonly deliverables: InputMaybe<DeliverableSortInput>;
+  readonly gallery: InputMaybe<GalleryItemSortInput>;
+  readonly ground: InputMaybe<SortOrderEnum>;
+  readonly map: InputMaybe<BlockMapSortInput>;
+  readonly paragraphs: InputMaybe<SortOrderEnum>;
+  readonly points: InputMaybe<PointSortInput>;
+  readonly questions: InputMaybe<QuestionSortInput>;
+  readonly style: InputMaybe<SortOrderEnum>;
+  readonly table: InputMaybe<BlockTableSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly video: InputMaybe<BlockVideoSortInput>;
+};
+
+type BlockTable = {
+  readonly columns: ReadonlyArray<Scalars['String']>;
+  readonly rows: ReadonlyArray<BlockTableRow>;
+};
+
+type BlockTableFieldSelector = {
+  readonly columns: InputMaybe<FieldSelectorEnum>;
+  readonly rows: InputMaybe<BlockTableRowFieldSelector>;
+};
+
+type BlockTableFilterInput = {
+  readonly columns: InputMaybe<StringQueryOperatorInput>;
+  readonly rows: InputMaybe<BlockTableRowFilterListInput>;
+};
+
+type BlockTableRow = {
+  readonly cells: ReadonlyArray<Scalars['String']>;
+};
+
+type BlockTableRowFieldSelector = {
+  readonly cells: InputMaybe<FieldSelectorEnum>;
+};
+
+type BlockTableRowFilterInput = {
+  readonly cells: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BlockTableRowFilterListInput = {
+  readonly elemMatch: InputMaybe<BlockTableRowFilterInput>;
+};
+
+type BlockTableRowSortInput = {
+  readonly cells: InputMaybe<SortOrderEnum>;
+};
+
+type BlockTableSortInput = {
+  readonly columns: InputMaybe<SortOrderEnum>;
+  readonly rows: InputMaybe<BlockTableRowSortInput>;
+};
+
+type BlockVideo = {
+  readonly description: Maybe<Scalars['String']>;
+  readonly embed: Maybe<Embed>;
+  readonly poster: ContentImage;
+  readonly videoUrl: Maybe<Scalars['String']>;
+};
+
+type BlockVideoFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly poster: InputMaybe<ContentImageFieldSelector>;
+  readonly videoUrl: InputMaybe<FieldSelectorEnum>;
+};
+
+type BlockVideoFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly poster: InputMaybe<ContentImageFilterInput>;
+  readonly videoUrl: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BlockVideoSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly poster: InputMaybe<ContentImageSortInput>;
+  readonly videoUrl: InputMaybe<SortOrderEnum>;
+};
+
 type BlurredOptions = {
   /** Force the output format for the low-res preview. Default is to use the same format as the input. You should rarely need to change this */
   readonly toFormat: InputMaybe<ImageFormat>;
@@ -1210,6 +1356,8 @@ type File = Node & {
   readonly childNavigation: Maybe<Navigation>;
   /** Returns the first child node of type NotFoundPage or null if there are no children of given type on this node */
   readonly childNotFoundPage: Maybe<NotFoundPage>;
+  /** Returns the first child node of type Page or null if there are no children of given type on this node */
+  readonly childPage: Maybe<Page>;
   /** Returns the first child node of type PortfolioPage or null if there are no children of given type on this node */
   readonly childPortfolioPage: Maybe<PortfolioPage>;
   /** Returns the first child node of type Project or null if there are no children of given type on this node */
@@ -1247,6 +1395,8 @@ type File = Node & {
   readonly childrenNavigation: Maybe<ReadonlyArray<Maybe<Navigation>>>;
   /** Returns all children nodes filtered by type NotFoundPage */
   readonly childrenNotFoundPage: Maybe<ReadonlyArray<Maybe<NotFoundPage>>>;
+  /** Returns all children nodes filtered by type Page */
+  readonly childrenPage: Maybe<ReadonlyArray<Maybe<Page>>>;
   /** Returns all children nodes filtered by type PortfolioPage */
   readonly childrenPortfolioPage: Maybe<ReadonlyArray<Maybe<PortfolioPage>>>;
   /** Returns all children nodes filtered by type Project */
@@ -1415,6 +1565,7 @@ type FileFieldSelector = {
   readonly childLegalDocument: InputMaybe<LegalDocumentFieldSelector>;
   readonly childNavigation: InputMaybe<NavigationFieldSelector>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
+  readonly childPage: InputMaybe<PageFieldSelector>;
   readonly childPortfolioPage: InputMaybe<PortfolioPageFieldSelector>;
   readonly childProject: InputMaybe<ProjectFieldSelector>;
   readonly childQuotePage: InputMaybe<QuotePageFieldSelector>;
@@ -1434,6 +1585,7 @@ type FileFieldSelector = {
   readonly childrenLegalDocument: InputMaybe<LegalDocumentFieldSelector>;
   readonly childrenNavigation: InputMaybe<NavigationFieldSelector>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
+  readonly childrenPage: InputMaybe<PageFieldSelector>;
   readonly childrenPortfolioPage: InputMaybe<PortfolioPageFieldSelector>;
   readonly childrenProject: InputMaybe<ProjectFieldSelector>;
   readonly childrenQuotePage: InputMaybe<QuotePageFieldSelector>;
@@ -1492,6 +1644,7 @@ type FileFilterInput = {
   readonly childLegalDocument: InputMaybe<LegalDocumentFilterInput>;
   readonly childNavigation: InputMaybe<NavigationFilterInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
+  readonly childPage: InputMaybe<PageFilterInput>;
   readonly childPortfolioPage: InputMaybe<PortfolioPageFilterInput>;
   readonly childProject: InputMaybe<ProjectFilterInput>;
   readonly childQuotePage: InputMaybe<QuotePageFilterInput>;
@@ -1511,6 +1664,7 @@ type FileFilterInput = {
   readonly childrenLegalDocument: InputMaybe<LegalDocumentFilterListInput>;
   readonly childrenNavigation: InputMaybe<NavigationFilterListInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
+  readonly childrenPage: InputMaybe<PageFilterListInput>;
   readonly childrenPortfolioPage: InputMaybe<PortfolioPageFilterListInput>;
   readonly childrenProject: InputMaybe<ProjectFilterListInput>;
   readonly childrenQuotePage: InputMaybe<QuotePageFilterListInput>;
@@ -1610,6 +1764,7 @@ type FileSortInput = {
   readonly childLegalDocument: InputMaybe<LegalDocumentSortInput>;
   readonly childNavigation: InputMaybe<NavigationSortInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageSortInput>;
+  readonly childPage: InputMaybe<PageSortInput>;
   readonly childPortfolioPage: InputMaybe<PortfolioPageSortInput>;
   readonly childProject: InputMaybe<ProjectSortInput>;
   readonly childQuotePage: InputMaybe<QuotePageSortInput>;
@@ -1629,6 +1784,7 @@ type FileSortInput = {
   readonly childrenLegalDocument: InputMaybe<LegalDocumentSortInput>;
   readonly childrenNavigation: InputMaybe<NavigationSortInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageSortInput>;
+  readonly childrenPage: InputMaybe<PageSortInput>;
   readonly childrenPortfolioPage: InputMaybe<PortfolioPageSortInput>;
   readonly childrenProject: InputMaybe<ProjectSortInput>;
   readonly childrenQuotePage: InputMaybe<QuotePageSortInput>;
@@ -3251,6 +3407,147 @@ type PNGOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
+type Page = Node & {
+  readonly blocks: ReadonlyArray<Block>;
+  readonly callToAction: Maybe<SectionHeading>;
+  readonly children: ReadonlyArray<Node>;
+  readonly draft: Maybe<Scalars['Boolean']>;
+  readonly fields: EntryFields;
+  readonly hero: Hero;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly menu: Maybe<Scalars['String']>;
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly seo: SeoTexts;
+  readonly slug: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type PageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PageEdge>;
+  readonly group: ReadonlyArray<PageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Page>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PageConnection_distinctArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageConnection_groupArgs = {
+  field: PageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PageConnection_maxArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageConnection_minArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageConnection_sumArgs = {
+  field: PageFieldSelector;
+};
+
+type PageEdge = {
+  readonly next: Maybe<Page>;
+  readonly node: Page;
+  readonly previous: Maybe<Page>;
+};
+
+type PageFieldSelector = {
+  readonly blocks: InputMaybe<BlockFieldSelector>;
+  readonly callToAction: InputMaybe<SectionHeadingFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly fields: InputMaybe<EntryFieldsFieldSelector>;
+  readonly hero: InputMaybe<HeroFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly menu: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly seo: InputMaybe<SeoTextsFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type PageFilterInput = {
+  readonly blocks: InputMaybe<BlockFilterListInput>;
+  readonly callToAction: InputMaybe<SectionHeadingFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly fields: InputMaybe<EntryFieldsFilterInput>;
+  readonly hero: InputMaybe<HeroFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly menu: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly seo: InputMaybe<SeoTextsFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageFilterListInput = {
+  readonly elemMatch: InputMaybe<PageFilterInput>;
+};
+
+type PageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Page>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PageGroupConnection_distinctArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageGroupConnection_groupArgs = {
+  field: PageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PageGroupConnection_maxArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageGroupConnection_minArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageGroupConnection_sumArgs = {
+  field: PageFieldSelector;
+};
+
 type PageInfo = {
   readonly currentPage: Scalars['Int'];
   readonly hasNextPage: Scalars['Boolean'];
@@ -3259,6 +3556,23 @@ type PageInfo = {
   readonly pageCount: Scalars['Int'];
   readonly perPage: Maybe<Scalars['Int']>;
   readonly totalCount: Scalars['Int'];
+};
+
+type PageSortInput = {
+  readonly blocks: InputMaybe<BlockSortInput>;
+  readonly callToAction: InputMaybe<SectionHeadingSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly fields: InputMaybe<EntryFieldsSortInput>;
+  readonly hero: InputMaybe<HeroSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly menu: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly seo: InputMaybe<SeoTextsSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type Point = {
@@ -3679,6 +3993,7 @@ type Query = {
   readonly allLegalDocument: LegalDocumentConnection;
   readonly allNavigation: NavigationConnection;
   readonly allNotFoundPage: NotFoundPageConnection;
+  readonly allPage: PageConnection;
   readonly allPortfolioPage: PortfolioPageConnection;
   readonly allProject: ProjectConnection;
   readonly allQuotePage: QuotePageConnection;
@@ -3703,6 +4018,7 @@ type Query = {
   readonly legalDocument: Maybe<LegalDocument>;
   readonly navigation: Maybe<Navigation>;
   readonly notFoundPage: Maybe<NotFoundPage>;
+  readonly page: Maybe<Page>;
   readonly portfolioPage: Maybe<PortfolioPage>;
   readonly project: Maybe<Project>;
   readonly quotePage: Maybe<QuotePage>;
@@ -3827,6 +4143,14 @@ type Query_allNotFoundPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<NotFoundPageSortInput>>>;
+};
+
+
+type Query_allPageArgs = {
+  filter: InputMaybe<PageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PageSortInput>>>;
 };
 
 
@@ -4037,6 +4361,7 @@ type Query_fileArgs = {
   childLegalDocument: InputMaybe<LegalDocumentFilterInput>;
   childNavigation: InputMaybe<NavigationFilterInput>;
   childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
+  childPage: InputMaybe<PageFilterInput>;
   childPortfolioPage: InputMaybe<PortfolioPageFilterInput>;
   childProject: InputMaybe<ProjectFilterInput>;
   childQuotePage: InputMaybe<QuotePageFilterInput>;
@@ -4056,6 +4381,7 @@ type Query_fileArgs = {
   childrenLegalDocument: InputMaybe<LegalDocumentFilterListInput>;
   childrenNavigation: InputMaybe<NavigationFilterListInput>;
   childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
+  childrenPage: InputMaybe<PageFilterListInput>;
   childrenPortfolioPage: InputMaybe<PortfolioPageFilterListInput>;
   childrenProject: InputMaybe<ProjectFilterListInput>;
   childrenQuotePage: InputMaybe<QuotePageFilterListInput>;
@@ -4171,6 +4497,24 @@ type Query_notFoundPageArgs = {
 };
 
 
+type Query_pageArgs = {
+  blocks: InputMaybe<BlockFilterListInput>;
+  callToAction: InputMaybe<SectionHeadingFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
+  fields: InputMaybe<EntryFieldsFilterInput>;
+  hero: InputMaybe<HeroFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  menu: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  seo: InputMaybe<SeoTextsFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_portfolioPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   hero: InputMaybe<HeroFilterInput>;
@@ -4239,7 +4583,7 @@ type Query_serviceArgs = {
   sheet: InputMaybe<ServiceSheetFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   software: InputMaybe<SoftwareFilterListInput>;
-  specificSections: InputMaybe<ServiceSectionFilterListInput>;
+  specificSections: InputMaybe<BlockFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   tools: InputMaybe<SectionHeadingFilterInput>;
   usualDuration: InputMaybe<StringQueryOperatorInput>;
@@ -4635,7 +4979,7 @@ type Service = Node & {
   readonly sheet: Maybe<ServiceSheet>;
   readonly slug: Scalars['String'];
   readonly software: ReadonlyArray<Software>;
-  readonly specificSections: ReadonlyArray<ServiceSection>;
+  readonly specificSections: ReadonlyArray<Block>;
   readonly title: Scalars['String'];
   readonly tools: SectionHeading;
   readonly usualDuration: Maybe<Scalars['String']>;
@@ -4752,7 +5096,7 @@ type ServiceFieldSelector = {
   readonly sheet: InputMaybe<ServiceSheetFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly software: InputMaybe<SoftwareFieldSelector>;
-  readonly specificSections: InputMaybe<ServiceSectionFieldSelector>;
+  readonly specificSections: InputMaybe<BlockFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly tools: InputMaybe<SectionHeadingFieldSelector>;
   readonly usualDuration: InputMaybe<FieldSelectorEnum>;
@@ -4780,7 +5124,7 @@ type ServiceFilterInput = {
   readonly sheet: InputMaybe<ServiceSheetFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly software: InputMaybe<SoftwareFilterListInput>;
-  readonly specificSections: InputMaybe<ServiceSectionFilterListInput>;
+  readonly specificSections: InputMaybe<BlockFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly tools: InputMaybe<SectionHeadingFilterInput>;
   readonly usualDuration: InputMaybe<StringQueryOperatorInput>;
@@ -4855,38 +5199,6 @@ type ServiceIntroSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-type ServiceSection = {
-  readonly paragraphs: ReadonlyArray<Scalars['String']>;
-  readonly points: ReadonlyArray<Point>;
-  readonly style: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type ServiceSectionFieldSelector = {
-  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
-  readonly points: InputMaybe<PointFieldSelector>;
-  readonly style: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ServiceSectionFilterInput = {
-  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
-  readonly points: InputMaybe<PointFilterListInput>;
-  readonly style: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ServiceSectionFilterListInput = {
-  readonly elemMatch: InputMaybe<ServiceSectionFilterInput>;
-};
-
-type ServiceSectionSortInput = {
-  readonly paragraphs: InputMaybe<SortOrderEnum>;
-  readonly points: InputMaybe<PointSortInput>;
-  readonly style: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
 type ServiceSheet = {
   readonly caption: Scalars['String'];
   readonly deliverable: Scalars['String'];
@@ -4941,7 +5253,7 @@ type ServiceSortInput = {
   readonly sheet: InputMaybe<ServiceSheetSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly software: InputMaybe<SoftwareSortInput>;
-  readonly specificSections: InputMaybe<ServiceSectionSortInput>;
+  readonly specificSections: InputMaybe<BlockSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly tools: InputMaybe<SectionHeadingSortInput>;
   readonly usualDuration: InputMaybe<SortOrderEnum>;
@@ -6441,6 +6753,8 @@ type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AboutPageQuery = { readonly aboutPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly studio: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly goal: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly uploadDate: string | null, readonly seconds: number | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null }, readonly carousel: { readonly heading: { readonly title: string, readonly text: string | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> }, readonly team: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly professionalRegister: string | null, readonly professionalInsurance: string | null, readonly droneInsurance: string | null, readonly uasOperatorCode: string | null, readonly experienceYears: number, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> } | null, readonly allTeamMember: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly role: string, readonly bio: string, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } }> }, readonly allEquipment: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allSoftware: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
 
+type BlockFragment = { readonly title: string, readonly ground: string | null, readonly paragraphs: ReadonlyArray<string> | null, readonly style: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly table: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly cells: ReadonlyArray<string> }> } | null, readonly gallery: ReadonlyArray<{ readonly caption: string, readonly image: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly map: { readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }> | null, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }> | null };
+
 type ClosuresFragment = { readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
@@ -6451,6 +6765,8 @@ type ContactPageQuery = { readonly contactPage: { readonly seo: { readonly title
 type ContactsFragment = { readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } };
 
 type CountersFragment = { readonly experienceYears: number, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> };
+
+type DeliverableFragment = { readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> };
 
 type DeliverablesFragment = { readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly sheet: { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null };
 
@@ -6509,7 +6825,7 @@ type HomePageQuery = { readonly homePage: { readonly seo: { readonly title: stri
 type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LayoutQuery = { readonly studio: { readonly name: string, readonly tagline: string, readonly vatNumber: string | null, readonly professionalRegister: string | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly navigation: { readonly main: ReadonlyArray<{ readonly label: string, readonly mobileLabel: string | null, readonly to: string, readonly listsServices: boolean | null }>, readonly quote: { readonly label: string, readonly to: string }, readonly footer: { readonly servicesTitle: string, readonly companyTitle: string, readonly contactTitle: string, readonly companyLinks: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly legalLinks: ReadonlyArray<{ readonly label: string, readonly to: string }> } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
+type LayoutQuery = { readonly studio: { readonly name: string, readonly tagline: string, readonly vatNumber: string | null, readonly professionalRegister: string | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly navigation: { readonly main: ReadonlyArray<{ readonly label: string, readonly mobileLabel: string | null, readonly to: string, readonly listsServices: boolean | null }>, readonly quote: { readonly label: string, readonly to: string }, readonly footer: { readonly servicesTitle: string, readonly companyTitle: string, readonly contactTitle: string, readonly companyLinks: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly legalLinks: ReadonlyArray<{ readonly label: string, readonly to: string }> } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly inMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly inFooter: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
 
 type LegalDocumentPageQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -6524,6 +6840,13 @@ type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type NotFoundPageQuery = { readonly notFoundPage: { readonly code: string, readonly title: string, readonly text: string, readonly button: string, readonly seo: { readonly title: string, readonly description: string }, readonly image: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null };
+
+type OwnPageQueryVariables = Exact<{
+  slug: Scalars['String'];
+}>;
+
+
+type OwnPageQuery = { readonly page: { readonly title: string, readonly draft: boolean | null, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly blocks: ReadonlyArray<{ readonly title: string, readonly ground: string | null, readonly paragraphs: ReadonlyArray<string> | null, readonly style: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly table: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly cells: ReadonlyArray<string> }> } | null, readonly gallery: ReadonlyArray<{ readonly caption: string, readonly image: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly map: { readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }> | null, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }> | null }>, readonly callToAction: { readonly title: string, readonly text: string | null } | null } | null };
 
 type PictureSourceFragment = { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -6564,7 +6887,7 @@ type ServicePageQueryVariables = Exact<{
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly title: string, readonly description: string, readonly preparation: ReadonlyArray<string>, readonly usualDuration: string | null, readonly filedBy: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly intro: { readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly specificSections: ReadonlyArray<{ readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly style: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly method: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly law: { readonly checkedOn: string } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly sheet: { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null, readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }> } | null, readonly studio: { readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly title: string, readonly description: string, readonly preparation: ReadonlyArray<string>, readonly usualDuration: string | null, readonly filedBy: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly intro: { readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly specificSections: ReadonlyArray<{ readonly title: string, readonly ground: string | null, readonly paragraphs: ReadonlyArray<string> | null, readonly style: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly table: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly cells: ReadonlyArray<string> }> } | null, readonly gallery: ReadonlyArray<{ readonly caption: string, readonly image: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly map: { readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }> | null, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }> | null }>, readonly method: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly law: { readonly checkedOn: string } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly sheet: { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null, readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }> } | null, readonly studio: { readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type ServiceSlideFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } };
 
