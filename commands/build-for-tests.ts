@@ -85,68 +85,10 @@ async function addProject(slug: string, title: string, hue: number, fields: obje
   });
 }
 
-const osm = "https://www.openstreetmap.org/export/embed.html?bbox=15.55,37.88,17.30,40.17&layer=mapnik";
-
-/** A page with every block, in the menu; and one with a text alone, in the footer. */
+/** Pages of the studio's own: one with every block, in the menu; and one with a text alone, in the footer. */
 async function addPages(): Promise<void> {
-  const [image, poster, ...others] = await drawPictures("pages", "pagina-dei-test", "Pagina dei test", 120);
-  const points = ["Primo", "Secondo", "Terzo"].map((place) => ({
-    title: `${place} punto di prova`,
-    text: `${place} punto di un elenco che hanno scritto i test, lungo due righe.`,
-  }));
-  const text = "Un capoverso di prova, che i test ritrovano nella pagina parola per parola.";
-  const blocks = [
-    { title: "Testo di prova", paragraphs: [text, `Secondo. ${text}`] },
-    { title: "Punti di prova", paragraphs: [text], points },
-    { title: "Passi di prova", ground: "inchiostro", style: "passi", points },
-    {
-      title: "Tabella di prova",
-      table: {
-        columns: ["Certificazione", "Ente", "Dal", "Scade"],
-        rows: [
-          { cells: ["ISO 9001 di prova", "Ente dei test", "2019", "2031"] },
-          { cells: ["Attestato di prova", "Ente dei test", "–", "–"] },
-        ],
-      },
-    },
-    { title: "Figura di prova", gallery: withCaptions(others.slice(0, 1)) },
-    { title: "Galleria di prova", gallery: withCaptions(others) },
-    { title: "Video di prova", video: { poster, videoUrl: "https://vimeo.com/000000000" } },
-    { title: "Mappa di prova", map: { poster, embedUrl: osm } },
-    {
-      title: "Elaborati di prova",
-      deliverables: [
-        { name: "Pianta di prova", description: "Come la consegnano i test.", formats: ["DWG", "PDF"] },
-      ],
-      questions: [
-        {
-          question: "A che cosa serve questa prova?",
-          answer: `A sapere che domanda e risposta si leggono. ${text}`,
-        },
-      ],
-    },
-  ];
-  const description = (title: string) =>
-    `${title}: la aggiungono soltanto i test; menu, piè di pagina, mappa del sito e immagine per la condivisione ne seguono da soli.`;
-  const page = (slug: string, title: string, fields: object) =>
-    write(`pages/${slug}.json`, {
-      title,
-      seo: { title: `${title}: prova del sito`, description: description(title) },
-      ...fields,
-    });
-  page("pagina-dei-test", "Prova", {
-    order: 998,
-    menu: "menu principale",
-    hero: { title: "Una pagina fatta di soli contenuti", subtitle: text, backgroundImage: image },
-    blocks,
-    callToAction: { title: "Invito di prova", text },
-  });
-  page("altra-pagina-dei-test", "Altra pagina dei test", {
-    order: 999,
-    menu: "piè di pagina",
-    hero: { title: "Un’altra pagina dei test", subtitle: text },
-    blocks: blocks.slice(0, 1),
-  });
+  await drawPictures("pages", "pagina-dei-test", "Pagina dei test", 120);
+  cpSync(join(root, "tests", "built", "fixtures", "pages"), join(content, "pages"), { recursive: true });
 }
 
 async function addToContent(): Promise<void> {
@@ -162,7 +104,7 @@ async function addToContent(): Promise<void> {
   addFields(second, "hero", { videoUrl: "https://youtu.be/test-video1" });
   addFields("pages/contact.json", "map", {
     heading: read("pages/contact.json").map?.heading ?? { title: "Mappa di prova" },
-    embedUrl: osm,
+    embedUrl: "https://www.openstreetmap.org/export/embed.html?bbox=15.55,37.88,17.30,40.17&layer=mapnik",
   });
   addFields("site/studio.json", undefined, {
     professionalRegister: "Albo di prova, n. 12",

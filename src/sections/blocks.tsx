@@ -90,5 +90,5 @@ function partsOf(block: Queries.BlockFragment, label: string) {
     deliverables && <DeliverableList key="deliverables" deliverables={deliverables} />,
     questions && <PointList key="questions" points={questions} />,
   ].filter(Boolean);
-  return parts.length > 0 ? <div className={styles.parts}>{parts}</div> : null;
+  return parts.length > 1 ? <div className={styles.parts}>{parts}</div> : parts[0];
 }

@@ -71,7 +71,9 @@ describe.each(routes)("%s", (route) => {
   it("names itself, and the pictures that it shows large with their licence", () => {
     const { document, main } = readPage(route);
     const shown = main
-      .querySelectorAll('section[aria-labelledby="titolo-pagina"] picture img, #galleria img, #video img')
+      .querySelectorAll(
+        'section[aria-labelledby="titolo-pagina"] picture img, #galleria img, #video img, [id^="blocco-"] li img',
+      )
       .map((image) => `${site}${image.getAttribute("src")}`);
     const images = nodesOf(route, "ImageObject");
     expect(images.map(({ contentUrl }) => contentUrl)).toEqual([...new Set(shown)]);
