@@ -115,7 +115,7 @@ const position = group("Posizione della sede", "GeoPosition", {
 });
 
 const place = group("Zona", "ServedPlace", {
-  name: text("Luogo", { max: 60, examples: ["Calabria"] }),
+  name: text("Luogo", { max: 60, examples: ["Provincia della sede"] }),
   text: text("Che cosa vi si fa", { min: 20, max: 260 }),
 });
 

@@ -70,8 +70,11 @@ async function bareSite(): Promise<Entries> {
 }
 
 const heading = { title: "Intestazione" };
-const [studioFile] = saved.studio as [Entry & { serviceArea: { map: object } }];
-const { map } = studioFile.serviceArea;
+const map = {
+  drawing: { src: "piana.svg", alt: "La piana e i suoi paesi" },
+  wideDrawing: { src: "piana-larga.svg" },
+  caption: "La piana, con le distanze dalla sede.",
+};
 const usedTools = { service: { equipment: ["livella"], software: ["cad"] } };
 const toolsOfAbout = { "about-page": { tools: heading } };
 const figures = [{ end: 12, label: "rilievi" }];
@@ -123,7 +126,7 @@ test.each(["services-page", "contact-page"])("%s has the drawn map, or no trace 
     const html = printed(page, site[page]?.[0] as Entry, site);
     return /<section id="(?:mappa|dove-operiamo)".*?<\/section>/su.exec(html)?.[0];
   };
-  expect(sectionWith({ map })).toMatch(/<figure>.*<picture.*mappa\.svg.*Natural Earth/su);
+  expect(sectionWith({ map })).toMatch(/<figure>.*<picture.*piana\.svg.*La piana, con/su);
   const bare = sectionWith({});
   expect(bare).toContain("<h2");
   expect(bare).not.toMatch(/<picture|<figcaption[^>]*><\/|class="[^"]*picture/u);
