@@ -53,7 +53,7 @@ it("actions of others are pinned by their digest, with the version beside it", (
 });
 
 it("publish.yml hands on each setting that npm run deploy asks for; the guide has them all in one table", () => {
-  const asked = all(read("commands", "deploy.mjs"), /^ +([A-Z_]{6,}): \[/gmu);
+  const asked = all(read("commands", "deploy.mjs"), /^ +([A-Z_]{6,}): "/gmu);
   const site = all(read(".env.example"), /^(GATSBY_\w+)=/gmu).filter((name) => !name.endsWith("_ORIGIN"));
   const named = unique(all(read(publish), /\$\{\{.* ?(?:vars|secrets)\.(\w+)(?: \|\| '')? \}\}/gu));
   expect(named).toEqual(unique([...asked, ...site, "SITE_HOST"]));
