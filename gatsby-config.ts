@@ -5,9 +5,7 @@ import { manifest } from "./gatsby/publish/manifest";
 import { siteOrigin } from "./gatsby/publish/site-origin";
 
 const config: GatsbyConfig = {
-  siteMetadata: {
-    siteUrl: siteOrigin(process.env.GATSBY_SITE_URL || "https://www.studio-rilievi.example"),
-  },
+  siteMetadata: { siteUrl: siteOrigin() },
   trailingSlash: "never",
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
@@ -29,6 +27,8 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-sharp",
       options: {
         useMozJpeg: true,
+        // As the content check reads: phones write small mistakes into their JPEG files, which decoders mend.
+        failOn: "error",
         defaults: {
           formats: ["jpg", "avif"],
           placeholder: "dominantColor",

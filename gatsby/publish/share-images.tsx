@@ -13,7 +13,7 @@ import { listPath } from "../../src/lib/list-pages";
 import { shareImageAddress, shareImageSize } from "../../src/seo/share-image";
 import { sectionStrings } from "../../src/strings/sections";
 import { acceptedContentDirectory } from "../prepare-content/accepted-content";
-import { areaAround, type Focus } from "../prepare-content/accepted-picture";
+import { areaAround, type Focus, reading } from "../prepare-content/accepted-picture";
 import { colour } from "./colour";
 
 export type ShareImage = {
@@ -152,7 +152,7 @@ const Lettering = ({ title, label, logo }: { title: string; label: string; logo:
 async function draw(picture: Buffer, focus: Focus, lettering: string): Promise<Buffer> {
   const { width, height } = shareImageSize;
   const area = areaAround(await sharp(picture).metadata(), focus, width / height);
-  const image = sharp(picture)
+  const image = sharp(picture, reading)
     .extract(area)
     .resize(width, height)
     .flatten({ background: colour("ink") })
