@@ -8,6 +8,8 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteOrigin() },
   trailingSlash: "never",
   jsxRuntime: "automatic",
+  // Without one Gatsby downloads a list of hosts' adapters before each build, and runs it.
+  adapter: { name: "none", adapt: () => undefined },
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
   plugins: [
     "gatsby-plugin-react-helmet",

@@ -13,8 +13,6 @@ if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
 
 process.env.GATSBY_FEEDBACK_DISABLED = "1";
 process.env.BROWSERSLIST_IGNORE_OLD_DATA = "1";
-// Before each build Gatsby downloads a list of hosting adapters from GitHub or unpkg and runs it; an empty list of our own spares both.
-process.env.GATSBY_ADAPTERS_MANIFEST = "module.exports = []";
 // In development the forms deliver to a mailbox on this machine (gatsby/develop/mailbox). Under a path of its own, because
 // Gatsby's development server reads the body of every request to /api itself.
 if (command === "develop") process.env.GATSBY_EMAILJS_ORIGIN ||= "/__posta";

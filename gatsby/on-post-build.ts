@@ -26,11 +26,11 @@ function formOrigin({ formsConfiguration }: SiteContent): string {
 }
 
 /** Makes of a build what a host serves: nothing Gatsby keeps for itself, every host's rules, compressed texts. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, getNodesByType, reporter }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, reporter }) => {
   try {
     const content = readSiteContent(acceptedContentDirectory);
     await finishPages(publicDirectory);
-    await writeShareImages(shareImagesOf(content), publicDirectory, cache);
+    await writeShareImages(shareImagesOf(content), publicDirectory);
     await writeTexts(publicDirectory, siteOrigin(), content);
     const digests = getNodesByType("File").map(({ internal }) => internal.contentDigest);
     await removeLeftovers(publicDirectory, staticDirectory, digests);

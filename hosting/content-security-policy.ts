@@ -38,12 +38,6 @@ export type ForeignOrigins = {
   readonly formOrigin: string;
 };
 
-/**
- * Inline scripts and style sheets are the same in every page. A number that grows with the pages means that some script
- * differs from page to page, and the policy would soon be longer than a host takes.
- */
-export const mostInlineHashes = 12;
-
 const formHosts = (formOrigin: string) =>
   formOrigin === "" || formOrigin.startsWith("/") ? [] : [new URL(formOrigin).origin];
 
@@ -56,18 +50,13 @@ const formHosts = (formOrigin: string) =>
  *   `http://localhost` it would break the tests' mail server.
  * - No `require-trusted-types-for`: webpack's runtime, in Gatsby's version, sets the address of scripts as a string.
  *
- * @throws Error when the pages carry more different inline scripts or style sheets than `mostInlineHashes`
+ * Inline scripts and style sheets are constant, or the same in all pages of a template: should one differ from page to
+ * page, the header would soon be longer than hosts take, and the build ends (static-hosts.ts).
  */
 export function contentSecurityPolicy(
   inline: InlineCode,
   { frameOrigins, formOrigin }: ForeignOrigins,
 ): string {
-  for (const [kind, { length }] of Object.entries(inline))
-    if (length > mostInlineHashes)
-      throw new Error(
-        `The pages carry ${length} different inline ${kind}, more than ${mostInlineHashes}: ` +
-          "one of them probably differs from page to page. Print what differs as an attribute and keep the text constant.",
-      );
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...inline.scripts],

@@ -51,7 +51,6 @@ const unusedPowers = "browsing-topics camera display-capture geolocation microph
  * Headers of every answer that a browser may show as a page, errors included.
  *
  * @param publicRoot folder of a build; the policy allows the inline scripts and style sheets of its pages
- * @throws Error when the inline scripts differ from page to page
  */
 export async function headersOfPages(publicRoot: string, content: ForeignOrigins): Promise<Headers> {
   const html = (await filesBelow(publicRoot)).filter((file) => file.endsWith(".html"));

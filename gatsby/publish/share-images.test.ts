@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -11,12 +11,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(publicRoot, { recursive: true }));
 
-const kept = new Map<string, unknown>();
-const cache = {
-  get: async (key: string) => kept.get(key),
-  set: async (key: string, value: unknown) => kept.set(key, value),
-};
-
 const texts = {
   title: "Territorio, edifici e confini: misure che reggono",
   label: "Studio · Rilievi e catasto",
@@ -27,7 +21,7 @@ async function drawn(image: Partial<ShareImage>, picture?: Sharp, focus = { x: 5
   const file = path.join(publicRoot, "picture");
   if (picture) await writeFile(file, await picture.png().toBuffer());
   const page = { pathname: "/pagina", ...texts, ...image, picture: picture && { file, focus } };
-  await writeShareImages([page], publicRoot, cache);
+  await writeShareImages([page], publicRoot);
   return readFile(path.join(publicRoot, "social/pagina.jpg"));
 }
 
@@ -70,14 +64,4 @@ test.each<[string, Partial<ShareImage>, Partial<ShareImage>]>([
   ["letters of other fonts are there", { title: "Škoda" }, { title: "koda" }],
 ])("%s", async (_what, one, other) => {
   expect((await drawn(one)).equals(await drawn({ ...one, ...other }))).toBe(false);
-});
-
-test("one that shows the same is not drawn again; those of pages that are gone go", async () => {
-  await drawn({});
-  const file = path.join(publicRoot, "social/pagina.jpg");
-  await writeFile(file, "kept");
-  await writeFile(path.join(publicRoot, "social/tolta.jpg"), "");
-  expect(String(await drawn({}))).toBe("kept");
-  expect(String(await drawn({ title: "Altro" }))).not.toBe("kept");
-  expect(await readdir(path.join(publicRoot, "social"))).toEqual(["pagina.jpg"]);
 });

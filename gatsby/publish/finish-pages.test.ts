@@ -1,4 +1,4 @@
-import { withEarlyResources as withResources } from "./early-resources";
+import { withEarlyResources as withResources } from "./finish-pages";
 
 const stats = {
   namedChunkGroups: {
@@ -6,8 +6,11 @@ const stats = {
     "component---src-pages-about-tsx": { assets: [{ name: "commons-1.js" }, { name: "about-1.js" }] },
   },
 };
-const data = (path = "/about", staticQueryHashes = ["12", "34"]) =>
-  JSON.stringify({ path, componentChunkName: "component---src-pages-about-tsx", staticQueryHashes });
+const data = (path = "/about", staticQueryHashes = ["12", "34"]) => ({
+  path,
+  componentChunkName: "component---src-pages-about-tsx",
+  staticQueryHashes,
+});
 const withEarlyResources = (html: string, of: Parameters<typeof withResources>[1] = stats, about = data()) =>
   withResources(html, of, about, "b1");
 
