@@ -82,11 +82,9 @@ test.each([
   expect(metadata).toMatchObject({ format: "jpeg", width: newWidth, height: newHeight });
 });
 
-test("a JPEG as some phones write it, with a small mistake, is mended; what is no picture is an error", async () => {
-  const mistaken = withSlightMistake(await landscape().jpeg().toBuffer());
-  const strictly = (bytes: Buffer) => sharp(bytes, { failOn: "warning" }).raw().toBuffer();
-  await expect(strictly(mistaken)).rejects.toThrow("Invalid SOS");
-  await expect(strictly((await accepted(mistaken)).made)).resolves.toBeInstanceOf(Buffer);
+test("a JPEG with a small mistake, as some phones write it, is no error; what is no picture is one", async () => {
+  const mistaken = withSlightMistake(await landscape().jpeg().withExif(secret).toBuffer());
+  await expect(accepted(mistaken)).resolves.toHaveProperty("metadata.width", 60);
   await expect(normalised(Buffer.from("non sono una foto"))).rejects.toThrow("unsupported image format");
 });
 
