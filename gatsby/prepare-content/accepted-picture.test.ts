@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from "sharp";
-import { flat, withIptc, withPngText, withSlightMistake } from "../../tests/unit/testing/photos";
+import { flat, withIptc, withSlightMistake } from "../../tests/unit/testing/photos";
 import { areaAround, normalised, portraitAspect, portraitOf } from "./accepted-picture";
 
 const landscape = (background = "#246") => flat({ width: 60, height: 40, background });
@@ -50,7 +50,6 @@ test.each<[string, () => Promise<Buffer>]>([
   ["author and place in a JPEG", () => landscape().jpeg().withExif(secret).toBuffer()],
   ["XMP", () => landscape().jpeg().withXmp(xmp).toBuffer()],
   ["IPTC", async () => withIptc(await landscape().jpeg().toBuffer(), "Segreto")],
-  ["text in a PNG", async () => withPngText(await landscape().png().toBuffer(), "Author", "Segreto")],
   ["EXIF in a WebP", () => landscape().webp().withExif(secret).toBuffer()],
 ])("%s: gone, format and size stay", async (_name, make) => {
   const original = await make();
