@@ -22,12 +22,6 @@ function filesOf({ namedChunkGroups }: WebpackStats, chunk: string, extension: s
 /** Address of the whole site's style sheet, the only one there is. */
 const sheetOf = (stats: WebpackStats): string => filesOf(stats, "app", ".css").join(" ");
 
-/**
- * What Gatsby starts the application with, and a list of all scripts for its own prefetching, which is off. They are
- * between comments, by which it puts them anew into a page that it keeps.
- */
-const gatsbyScripts =
-  /<script(?: src="\/[^"]+\.js" async|\s+id="gatsby-chunk-mapping"\s*)?>\s*(?:window\.___(?:chunkMapping|webpackCompilationHash)=[^<]*)?<\/script>/gu;
 /** What an act of the visitor will need besides, by what offers it in the page (src/start/click-queue.ts). */
 const chunksOfActs = [
   { act: "form", chunk: "enquiry-store", offer: "<form" },
@@ -79,7 +73,7 @@ export function withEarlyResources(
     ...(still.test(componentChunkName) ? ["data-still"] : []),
     `data-fetches="${fetches.join(" ")}"`,
   ];
-  return html.replace(gatsbyScripts, "").replace(pageScriptTag, () => `<script ${attributes.join(" ")}>`);
+  return html.replace(pageScriptTag, () => `<script ${attributes.join(" ")}>`);
 }
 
 /**
