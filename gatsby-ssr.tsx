@@ -44,7 +44,7 @@ const isSurplus = (part: React.ReactNode) =>
   isValidElement<object>(part) &&
   (/^(?:gatsby-image-style|generator)/u.test(String(part.key)) || "data-identity" in part.props);
 
-/** A published page starts by our script alone, which knows Gatsby's (gatsby/publish/finish-pages.ts). */
+/** A published page starts by our script alone, which knows Gatsby's (gatsby/publish/early-resources.ts). */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   pathname,
   getHeadComponents,

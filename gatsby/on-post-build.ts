@@ -9,7 +9,7 @@ import { precompress } from "../hosting/precompress";
 import { headersOfPages, versionFile } from "../hosting/rules";
 import { formConfiguration, isConfigured } from "../src/forms/configuration";
 import { acceptedContentDirectory, staticDirectory } from "./prepare-content/accepted-content";
-import { finishPages } from "./publish/finish-pages";
+import { finishPages } from "./publish/early-resources";
 import { shareImagesOf, writeShareImages } from "./publish/share-images";
 import { siteOrigin } from "./publish/site-origin";
 import { writeTexts } from "./publish/texts";

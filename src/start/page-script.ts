@@ -1,7 +1,7 @@
 /**
  * The only script printed into a page: the same text on every page, so that one hash in the Content-Security-Policy
  * allows it. esbuild bundles this file into that text (gatsby/bundle/page-script.ts). What differs from page to page
- * is in attributes of the script element (gatsby/publish/finish-pages.ts).
+ * is in attributes of the script element (gatsby/publish/early-resources.ts).
  *
  * It does what must work before React is there, or without it, and decides when the application is loaded: on a fast
  * line at the visitor's first interaction; on a slow one, or where nothing waits for it, when the visitor does something

@@ -1,4 +1,4 @@
-import { withEarlyResources as withResources } from "./finish-pages";
+import { withEarlyResources as withResources } from "./early-resources";
 
 const stats = {
   namedChunkGroups: {
