@@ -16,8 +16,8 @@ process.env.BROWSERSLIST_IGNORE_OLD_DATA = "1";
 // In development the forms deliver to a mailbox on this machine (gatsby/develop/mailbox). Under a path of its own, because
 // Gatsby's development server reads the body of every request to /api itself.
 if (command === "develop") process.env.GATSBY_EMAILJS_ORIGIN ||= "/__posta";
-// Plain lines where no terminal redraws the progress spinners.
-if (!process.stdout.isTTY) process.env.CI ??= "true";
+// The progress spinners are for a terminal that redraws.
+if (!process.stdout.isTTY) process.env.GATSBY_LOGGER ??= "yurnalist";
 // Gatsby's image queue uses one core fewer than it believes to have.
 if (command === "build" && availableParallelism() === 2) process.env.GATSBY_CPU_COUNT ??= "3";
 

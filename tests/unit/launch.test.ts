@@ -59,7 +59,7 @@ it("installs what the lock file asks for, once, and again when either changes", 
   expect(launch().calls).toHaveLength(3);
 });
 
-it("adopts a tree that npm itself installed, without what other platforms need", () => {
+it("adopts a tree without what only other platforms need", () => {
   launch();
   const other = { ...example, optional: true };
   writePackages("package-lock.json", { "node_modules/example": example, "node_modules/other": other });
