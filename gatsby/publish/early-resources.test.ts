@@ -29,7 +29,6 @@ test("names the style sheet, the scripts of the application and of the page, and
 });
 
 test("renews what an earlier build has left in a page that has not changed", () => {
-  const chunks = { ...stats.namedChunkGroups, app: { assets: [] } };
-  const earlier = withEarlyResources(html(), { namedChunkGroups: chunks }, data("/about", []));
+  const earlier = withEarlyResources(html(), stats, data("/about", []));
   expect(withEarlyResources(earlier)).toBe(withEarlyResources(html()));
 });
