@@ -70,7 +70,7 @@ function adjustLoaders(rules: readonly Rule[], isPublished: boolean): void {
   const all = rules.flatMap(({ oneOf = [], ...rule }) => [rule, ...oneOf]);
   const loaders = all.flatMap(({ use }) => (Array.isArray(use) ? use : []));
   const limited = loaders.flatMap(({ options }) => (options?.limit === undefined ? [] : options));
-  const named = loaders.flatMap(({ options }) => options?.modules ?? []);
+  const named = loaders.flatMap(({ options }) => (options?.modules?.localIdentName ? options.modules : []));
   if (limited.length === 0 || named.length === 0)
     throw new Error("Gatsby's webpack has other options for pictures or CSS modules now.");
   for (const options of limited) options.limit = 0;
