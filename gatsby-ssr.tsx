@@ -1,5 +1,5 @@
 import type { GatsbySSR } from "gatsby";
-import { Fragment, isValidElement } from "react";
+import { isValidElement } from "react";
 
 export { wrapPageElement } from "./src/layout/layout";
 
@@ -36,35 +36,27 @@ const speculationRules = JSON.stringify({
   ],
 });
 
-/** What gatsby-plugin-image prints for its component, which no page uses, and Gatsby's version. */
-const isSurplus = (part: React.ReactNode) =>
-  isValidElement(part) && /^(?:gatsby-image-style|generator)/u.test(String(part.key));
-
 /**
- * Takes out of the head what nothing reads. Gatsby's script that gives the page its path differs from page to page; ours
- * reads the path from an attribute.
+ * What gatsby-plugin-image prints for its component, which no page uses; Gatsby's version; and the whole site's styles, of
+ * which a page gets its own (gatsby/publish/page-styles.ts).
  */
+const isSurplus = (part: React.ReactNode) =>
+  isValidElement<object>(part) &&
+  (/^(?:gatsby-image-style|generator)/u.test(String(part.key)) || "data-identity" in part.props);
+
+/** A published page starts by our script alone, which knows Gatsby's (gatsby/publish/early-resources.ts). */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   pathname,
   getHeadComponents,
   replaceHeadComponents,
-  getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
   replaceHeadComponents(getHeadComponents().filter((part) => !isSurplus(part)));
-  const text = { __html: __PAGE_SCRIPT__ };
-  replacePostBodyComponents(
-    getPostBodyComponents().map((component) =>
-      isValidElement(component) && component.key === "script-loader" ? (
-        <Fragment key="page-script">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-          <script data-path={pathname} dangerouslySetInnerHTML={text} />
-        </Fragment>
-      ) : (
-        component
-      ),
-    ),
-  );
+  if (process.env.NODE_ENV !== "production") return;
+  replacePostBodyComponents([
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+    <script key="rules" type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />,
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+    <script key="page" data-path={pathname} dangerouslySetInnerHTML={{ __html: __PAGE_SCRIPT__ }} />,
+  ]);
 };

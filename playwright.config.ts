@@ -1,22 +1,16 @@
 import { execFileSync } from "node:child_process";
 import { defineConfig } from "@playwright/test";
 
-/** Runs a script; the workers, which load this file again, inherit its answer through the environment. */
-const answerOf = (...words: string[]) =>
-  execFileSync(process.execPath, words, {
-    cwd: __dirname,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "inherit"],
-  }).trim();
-
+// The workers, which load this file again, inherit both answers through the environment.
 /** Finds a browser, or installs one. */
-process.env.CHROMIUM_PATH ??= answerOf("commands/ensure-program.mjs", "chromium");
+process.env.CHROMIUM_PATH ??= execFileSync(process.execPath, ["commands/ensure-program.mjs", "chromium"], {
+  cwd: __dirname,
+  encoding: "utf8",
+  stdio: ["ignore", "pipe", "inherit"],
+}).trim();
 
-/** A free port, so that two copies of the project can be tested at once; `E2E_PORT=9200` takes that one. */
-process.env.E2E_PORT ??= answerOf(
-  "--eval",
-  "const server = require('node:net').createServer().listen(0, () => { console.log(server.address().port); server.close(); })",
-);
+/** Any port, so that two copies of the project can be tested at once; `E2E_PORT=9200` takes that one. */
+process.env.E2E_PORT ??= String(10_000 + Math.floor(Math.random() * 20_000));
 const port = Number(process.env.E2E_PORT);
 const baseURL = `http://localhost:${port}`;
 

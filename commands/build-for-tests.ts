@@ -5,11 +5,11 @@
  * the studio's own, two videos and a map of third parties, and the facts that only the studio knows.
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { slugOf } from "../content-model/kinds";
-import { copyProject } from "./site-copy";
+import { contentOf, copyProject } from "./site-copy";
 
 const root = join(__dirname, "..");
 const site = join(root, ".test-site");
@@ -24,23 +24,11 @@ const sending = {
   GATSBY_EMAILJS_ORIGIN: "http://posta.test",
 };
 
-const read = (file: string) => JSON.parse(readFileSync(join(content, file), "utf8"));
-const write = (file: string, fields: object) => writeFileSync(join(content, file), JSON.stringify(fields));
+const { read, write, edit, entriesOf } = contentOf(content);
 
 /** Gives a file of the content more fields, or an object in it. */
-function addFields(file: string, name: string | undefined, fields: object): void {
-  const all = read(file);
-  write(file, { ...all, ...(name === undefined ? fields : { [name]: { ...all[name], ...fields } }) });
-}
-
-/** Names of the files of a folder, in the order of the site. */
-function entriesOf(folder: string): string[] {
-  const names = existsSync(join(content, folder)) ? readdirSync(join(content, folder)) : [];
-  const placed = names
-    .filter((name) => name.endsWith(".json"))
-    .map((name) => ({ file: `${folder}/${name}`, order: Number(read(`${folder}/${name}`).order) }));
-  return placed.sort((one, other) => one.order - other.order).map(({ file }) => file);
-}
+const addFields = (file: string, name: string | undefined, fields: object) =>
+  edit(file, (all) => (name === undefined ? { ...fields } : { [name]: { ...Object(all[name]), ...fields } }));
 
 /** Pictures for an entry, each of its own with the entry's name. */
 async function drawPictures(folder: string, slug: string, title: string, hue: number) {

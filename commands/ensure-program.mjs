@@ -12,35 +12,31 @@ import { root } from "./project.mjs";
 
 const require = createRequire(join(root, "package.json"));
 
+/** `asked` is what a program that works answers with success. */
 const programs = {
   chromium: {
     names: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
     otherPlace: () => require("@playwright/test").chromium.executablePath(),
-    // Ubuntu's `chromium-browser` may be a stub that only prints advice.
-    version: ["--version", /^(?:chromium|google chrome)/im],
+    asked: "--version",
     debianPackages: ["chromium"],
-    brew: "--cask chromium",
   },
   nginx: {
     names: ["nginx"],
     otherPlace: () => "/usr/sbin/nginx",
-    version: ["-v", /nginx version: /],
+    asked: "-v",
     debianPackages: ["nginx", "libnginx-mod-http-brotli-static"],
-    brew: "nginx",
   },
   firefox: {
     names: ["firefox-esr", "firefox"],
-    otherPlace: () => "/Applications/Firefox.app/Contents/MacOS/firefox",
-    version: ["--version", /^Mozilla Firefox/m],
+    asked: "--version",
     debianPackages: ["firefox-esr"],
-    brew: "--cask firefox",
     optional: true,
   },
   // The driver of WebKitGTK, which starts the browser that comes with it, on a screen that nobody sees.
   webkit: {
     names: ["WebKitWebDriver"],
     besides: "Xvfb",
-    version: ["--help", /WebKitWebDriver/],
+    asked: "--help",
     debianPackages: ["webkit2gtk-driver", "xvfb"],
     optional: true,
   },
@@ -54,16 +50,14 @@ const run = (command, ...args) =>
   }).status === 0;
 
 /** Path of the program, where there is one that starts. */
-function find({ names, otherPlace, besides, version: [option, expected] }) {
+function find({ names, otherPlace, besides, asked }) {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const placesOf = (name) => folders.map((folder) => join(folder, name));
   if (besides && !placesOf(besides).some(existsSync)) return undefined;
-  const places = names.flatMap(placesOf);
-  return [...places, ...(otherPlace ? [otherPlace()] : [])].find((path) => {
-    if (!existsSync(path)) return false;
-    const { status, stdout, stderr } = spawnSync(path, [option], { encoding: "utf8", timeout: 30_000 });
-    return status === 0 && expected.test(stdout + stderr);
-  });
+  const places = [...names.flatMap(placesOf), ...(otherPlace ? [otherPlace()] : [])];
+  return places.find(
+    (path) => existsSync(path) && spawnSync(path, [asked], { timeout: 30_000 }).status === 0,
+  );
 }
 
 /** Debian's package where this user may install it; else, of Chromium, the one that Playwright downloads. */
@@ -79,20 +73,16 @@ function install(name, { debianPackages }) {
     run(process.execPath, require.resolve("@playwright/test/cli"), "install", "chromium");
 }
 
-/** How a person gets a program that could not be installed here. */
-function advice({ debianPackages, brew }, variable) {
-  if (process.platform === "win32") return "run npm test in WSL (wsl --install)";
-  if (process.platform === "darwin") return brew ? `brew install ${brew}, or set ${variable}` : "use Linux";
-  return `install it (on Debian: apt-get install ${debianPackages.join(" ")}), or set ${variable}`;
-}
-
 for (const name of process.argv.slice(2)) {
   const variable = `${name.toUpperCase()}_PATH`;
   const program = programs[name];
   const path = process.env[variable] || find(program) || install(name, program) || find(program);
   const isNeeded = !program.optional || process.env.CI;
+  const packages = program.debianPackages.join(" ");
   if (!path)
-    console.error(`The tests ${isNeeded ? "need" : "go on without"} ${name}: ${advice(program, variable)}.`);
+    console.error(
+      `The tests ${isNeeded ? "need" : "go on without"} ${name}: install it (Debian: apt-get install ${packages}) or set ${variable}.`,
+    );
   if (!path && isNeeded) process.exitCode = 1;
   console.log(path ?? "");
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { fail, fullDisk, isRunning, root, run } from "./project.mjs";
+import { fail, root, run } from "./project.mjs";
 
 const [command] = process.argv.slice(2);
 const environmentFile = join(root, ".env");
@@ -13,17 +13,24 @@ if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
 
 process.env.GATSBY_FEEDBACK_DISABLED = "1";
 process.env.BROWSERSLIST_IGNORE_OLD_DATA = "1";
-// Before each build Gatsby downloads a list of hosting adapters from GitHub or unpkg and runs it; an empty list of our own spares both.
-process.env.GATSBY_ADAPTERS_MANIFEST = "module.exports = []";
 // In development the forms deliver to a mailbox on this machine (gatsby/develop/mailbox). Under a path of its own, because
 // Gatsby's development server reads the body of every request to /api itself.
 if (command === "develop") process.env.GATSBY_EMAILJS_ORIGIN ||= "/__posta";
 // The progress spinners are for a terminal that redraws.
-if (command === "build" || !process.stdout.isTTY) process.env.GATSBY_LOGGER ??= "yurnalist";
+if (!process.stdout.isTTY) process.env.GATSBY_LOGGER ??= "yurnalist";
 // Gatsby's image queue uses one core fewer than it believes to have.
 if (command === "build" && availableParallelism() === 2) process.env.GATSBY_CPU_COUNT ??= "3";
 
 const require = createRequire(join(root, "package.json"));
+
+/** Whether a Gatsby with this number is at work. */
+function isRunning(number) {
+  try {
+    return /^\d+$/.test(number) && process.kill(Number(number), 0);
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Gatsby trusts the cache it finds. This sees to it that it finds none that was made in another folder, where its addresses
@@ -32,7 +39,6 @@ const require = createRequire(join(root, "package.json"));
  * works on drafts. What `public/` holds of pages and pictures that are no more, only that cache knows: both go together.
  */
 function takeOwnCache() {
-  // Gatsby, which clears the cache at times, leaves files whose names begin with a dot.
   const note = join(root, ".cache", ".made-by");
   const noted = existsSync(note) ? readFileSync(note, "utf8") : "";
   if (isRunning(noted))
@@ -59,14 +65,6 @@ process.chdir(root);
 if (command !== "clean") {
   if (run("npm run --silent check:content") !== 0)
     fail("Il sito non è partito per gli errori nei contenuti: correggere, poi ripetere il comando.");
-  process.once("exit", (code) => {
-    const reason = code !== 0 && fullDisk();
-    if (reason) process.stderr.write(`\n${reason}\n`);
-  });
-  try {
-    takeOwnCache();
-  } catch (error) {
-    fail(error.message);
-  }
+  takeOwnCache();
 }
 require("gatsby/cli.js");

@@ -7,56 +7,29 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { fail, root } from "./project.mjs";
+import { root } from "./project.mjs";
 
-/** The newest line of Node that the whole proof has been green under. */
-const newestTried = 26;
-
-const own = process.versions.node;
 const read = (...names) => readFileSync(join(root, ...names), "utf8");
 const readJson = (...names) => JSON.parse(read(...names));
 
-/** What npm says when something outside the project is wrong, and what to do about it. */
-const troubles = [
-  [
-    /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/,
-    "npm cannot reach its registry: connect this computer to the internet (npm config get registry), then repeat the command.",
-  ],
-  [/\bENOSPC\b/, "The disk is full: make room on it, then repeat the command."],
-  [
-    /\b(?:EACCES|EPERM|EROFS)\b/,
-    "npm may not write here: see who owns this folder, then repeat the command.",
-  ],
-];
-
-/** Runs npm; returns what it prints on standard output. Ends the process in one line where the reason is known. */
-function npm(line, task) {
-  const { status, stdout, stderr } = spawnSync(`npm ${line}`, {
-    cwd: root,
-    shell: true,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  if (status === 0) return stdout;
-  const known = troubles.find(([sign]) => sign.test(stderr));
-  if (known === undefined) process.stderr.write(stderr);
-  return fail(known ? `${task} failed. ${known[1]}` : `${task} failed: see npm's lines above.`, status || 1);
+/** Runs npm, whose own messages tell what goes wrong; returns what it prints on standard output. */
+function npm(line) {
+  const stdio = ["ignore", "pipe", "inherit"];
+  const { status, stdout } = spawnSync(`npm ${line}`, { cwd: root, shell: true, encoding: "utf8", stdio });
+  if (status !== 0) process.exit(status ?? 1);
+  return stdout;
 }
 
 /** The path of the Node to go on with: this one, or the one of .nvmrc where this one is too old. */
 function supportedNode() {
+  const own = process.versions.node;
   const [, oldest] = /^>=(\d+\.\d+)/.exec(readJson("package.json").engines.node);
   const [major, minor] = own.split(".").map(Number);
   const [oldestMajor, oldestMinor] = oldest.split(".").map(Number);
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) {
-    if (major > newestTried)
-      console.log(`Node ${own} is newer than this project has been tried with (${newestTried}); going on.`);
-    return process.execPath;
-  }
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return process.execPath;
   const wanted = read(".nvmrc").trim();
   console.log(`Node ${own} is too old for this project (${oldest} and later): going on with Node ${wanted}.`);
-  const path = npm(`exec --yes --package=node@${wanted} -- node --print process.execPath`, "Fetching Node");
-  return path.trim();
+  return npm(`exec --yes --package=node@${wanted} -- node --print process.execPath`).trim();
 }
 
 /** Whether the tree that npm has noted is the one of the lock file, without what only other platforms need. */
@@ -77,7 +50,7 @@ const node = supportedNode();
 if (node !== process.execPath) process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
 if (!isInstalled()) {
   console.log("Installing the packages of package-lock.json (npm ci)…");
-  npm("ci --include=dev --no-audit --no-fund --loglevel=error", "npm ci");
+  npm("ci --include=dev --no-audit --no-fund --loglevel=error");
 }
 const child = spawn(node, process.argv.slice(2), { cwd: root, stdio: "inherit" });
 // Ctrl+C reaches the command as well: its end is awaited. Other signals are passed on.

@@ -1,5 +1,5 @@
-/** The project once more in a folder of its own: a build there leaves the developer's public/ and .cache/ alone. */
-import { cpSync, existsSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+/** The project once more in a folder of its own, with other content: its builds leave the developer's public/ and .cache/ alone. */
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What builds leave; a copy keeps its own. */
@@ -28,7 +28,26 @@ export function copyProject(root: string, target: string): void {
   symlinkSync(join(root, "node_modules"), join(target, "node_modules"), "junction");
 }
 
-/** Afterwards the next build is the first one. */
-export function removeBuild(root: string): void {
-  for (const name of builds) rmSync(join(root, name), { recursive: true, force: true });
+export type Json = Record<string, unknown>;
+
+/** Reads and changes the JSON files of a content folder; names are those of the files in it, such as `site/studio.json`. */
+export function contentOf(folder: string) {
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, name), "utf8"));
+  const write = (name: string, fields: Json) =>
+    writeFileSync(join(folder, name), JSON.stringify(fields, null, 2));
+  return {
+    read,
+    write,
+    edit: (name: string, change: (all: Json) => Json) =>
+      write(name, { ...read(name), ...change(read(name)) }),
+    remove: (name: string) => rmSync(join(folder, name)),
+    /** The files of a folder that may be missing, in the order of the site. */
+    entriesOf(kind: string): string[] {
+      const names = existsSync(join(folder, kind)) ? readdirSync(join(folder, kind)) : [];
+      return names
+        .filter((name) => name.endsWith(".json"))
+        .map((name) => `${kind}/${name}`)
+        .sort((one, other) => Number(read(one).order) - Number(read(other).order));
+    },
+  };
 }

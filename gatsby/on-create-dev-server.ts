@@ -8,17 +8,10 @@ import { sendFormPath } from "../src/forms/configuration";
 import { mailboxDirectory, mailEndpoint, storeLetter } from "./develop/mailbox";
 import { acceptContent, contentDirectory, staticDirectory } from "./prepare-content/accepted-content";
 import { writeTheme } from "./prepare-content/theme";
-import { versionOf } from "./publish/version";
+import { commitOf } from "./publish/version";
 
 /** Pause after the last change before checking: editors save in several steps. In milliseconds. */
 const settleTime = 120;
-
-/** In Italian, for the foot of every page. */
-async function versionLine(): Promise<string> {
-  const { commit, content } = await versionOf(contentDirectory);
-  const changed = content ? `, contenuti registrati il ${new Date(content).toLocaleString("it-IT")}` : "";
-  return `Versione ${commit?.slice(0, 7) ?? "sconosciuta"}${changed}`;
-}
 
 /**
  * Checks the content again whenever a file of it changes, and accepts it if it has no error; otherwise the last good
@@ -28,7 +21,8 @@ function watchContent({ app, reporter }: CreateDevServerArgs) {
   const pages = new Set<ServerResponse>();
   let message: string | null = null;
   async function send(...to: readonly ServerResponse[]) {
-    const version = await versionLine();
+    // In Italian, for the foot of every page.
+    const version = `Versione ${(await commitOf("."))?.slice(0, 7) ?? "sconosciuta"}`;
     const status: ContentStatus = { report: message, version };
     for (const page of to) page.write(`data: ${JSON.stringify(status)}\n\n`);
   }

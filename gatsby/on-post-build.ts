@@ -8,15 +8,12 @@ import { writeHostFiles } from "../hosting/host-files";
 import { precompress } from "../hosting/precompress";
 import { headersOfPages, type Moved, versionFile } from "../hosting/rules";
 import { formConfiguration, isConfigured } from "../src/forms/configuration";
-import {
-  acceptedContentDirectory,
-  contentDirectory,
-  staticDirectory,
-} from "./prepare-content/accepted-content";
-import { finishPages } from "./publish/finish-pages";
+import { acceptedContentDirectory, staticDirectory } from "./prepare-content/accepted-content";
+import { finishPages } from "./publish/early-resources";
 import { shareImagesOf, writeShareImages } from "./publish/share-images";
+import { siteOrigin } from "./publish/site-origin";
 import { writeTexts } from "./publish/texts";
-import { versionOf } from "./publish/version";
+import { commitOf, type Version } from "./publish/version";
 
 const publicDirectory = path.resolve("public");
 
@@ -29,19 +26,17 @@ function formOrigin({ formsConfiguration }: SiteContent): string {
 }
 
 /** Makes of a build what a host serves: nothing Gatsby keeps for itself, every host's rules, compressed texts. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, getNodesByType, store, reporter }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, store, reporter }) => {
   try {
-    const { config, redirects } = store.getState();
-    const { siteUrl } = config.siteMetadata;
-    const moved: Moved[] = redirects;
+    const moved: Moved[] = store.getState().redirects;
     const content = readSiteContent(acceptedContentDirectory);
     await finishPages(publicDirectory);
-    await writeShareImages(shareImagesOf(content), publicDirectory, cache);
-    await writeTexts(publicDirectory, siteUrl, content);
+    await writeShareImages(shareImagesOf(content), publicDirectory);
+    await writeTexts(publicDirectory, siteOrigin(), content);
     const digests = getNodesByType("File").map(({ internal }) => internal.contentDigest);
     await removeLeftovers(publicDirectory, staticDirectory, digests);
-    const version = JSON.stringify(await versionOf(contentDirectory));
-    await writeFile(path.join(publicDirectory, versionFile.address), version);
+    const version: Version = { commit: await commitOf("."), built: new Date().toISOString() };
+    await writeFile(path.join(publicDirectory, versionFile.address), JSON.stringify(version));
     const headers = await headersOfPages(publicDirectory, {
       frameOrigins: await frameOrigins(acceptedContentDirectory),
       formOrigin: formOrigin(content),

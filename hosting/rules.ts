@@ -1,10 +1,8 @@
 /** How a build wants to be served: headers, the redirect of unknown projects, and which addresses are pages. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { contentSecurityPolicy, type ForeignOrigins } from "./content-security-policy";
+import { contentSecurityPolicy, type ForeignOrigins, inlineCode } from "./content-security-policy";
 import { filesBelow } from "./files";
-import { inlineCode } from "./inline-code";
-import { permissionsPolicy } from "./permissions-policy";
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -47,10 +45,15 @@ export const pagesAmong = (files: readonly string[]): string[] =>
     .sort();
 
 /**
+ * Powers of the browser that neither the site nor a video or map in it has any use for, and that reveal most about
+ * visitors or cost them most. The others are the site's alone by default; all there are took half a kilobyte a page.
+ */
+const unusedPowers = "browsing-topics camera display-capture geolocation microphone payment usb".split(" ");
+
+/**
  * Headers of every answer that a browser may show as a page, errors included.
  *
  * @param publicRoot folder of a build; the policy allows the inline scripts and style sheets of its pages
- * @throws Error when the inline scripts differ from page to page
  */
 export async function headersOfPages(publicRoot: string, content: ForeignOrigins): Promise<Headers> {
   const html = (await filesBelow(publicRoot)).filter((file) => file.endsWith(".html"));
@@ -64,7 +67,7 @@ export async function headersOfPages(publicRoot: string, content: ForeignOrigins
     "X-Frame-Options": "DENY",
     // The mail service checks the origin of what a form sends: a stricter policy would hide it.
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": permissionsPolicy,
+    "Permissions-Policy": unusedPowers.map((power) => `${power}=()`).join(", "),
     "Cross-Origin-Opener-Policy": "same-origin",
     // Not of files: searches for images show pictures at full size from here.
     "Cross-Origin-Resource-Policy": "same-origin",

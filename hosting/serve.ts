@@ -8,7 +8,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import sirv from "sirv";
 import { headersOf } from "./host-files";
-import { unknownProject, versionFile } from "./rules";
+import { unknownProject } from "./rules";
 
 /**
  * The server of a build, not listening yet.
@@ -21,10 +21,6 @@ export function previewServer(root: string): Server {
   const files = sirv(root, {
     dev: true,
     extensions: ["html"],
-    setHeaders: (response, address) => {
-      // The one type of ours that sirv does not know.
-      if (address.endsWith(".vcf")) response.setHeader("Content-Type", "text/vcard; charset=utf-8");
-    },
   });
   return createServer((request, response) => {
     const [address = "", query] = (request.url ?? "/").split(/(?=\?)/u);
@@ -33,7 +29,6 @@ export function previewServer(root: string): Server {
     };
     response.setHeaders(headers);
     response.setHeader("Cache-Control", "no-cache");
-    if (address === versionFile.address) response.setHeaders(new Map(Object.entries(versionFile.headers)));
     const [, withoutSlash] = /^(\/[^/].*[^/])\/$/u.exec(address) ?? [];
     if (withoutSlash) return redirect(301, `${withoutSlash}${query ?? ""}`);
     files(request, response, () => {

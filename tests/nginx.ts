@@ -49,7 +49,7 @@ export type Nginx = {
  * Starts nginx in this process group, with its errors on this terminal; resolves when it listens. What a build has
  * written for nginx is `sito/` beside the configuration, which has to write `nginx.pid` there.
  *
- * @throws when there is no build, and with nginx's own words when it refuses its configuration or cannot listen
+ * @throws when there is no build, and when nginx refuses its configuration or cannot listen
  */
 export async function launch(
   root: string,
@@ -66,13 +66,8 @@ export async function launch(
   symlinkSync(join(deploy, "nginx"), join(folder, "sito"));
   // Root's workers would otherwise be a user who may not read this folder.
   const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : "";
-  let complaints = "";
   const nginx = spawn(path, ["-e", "stderr", "-c", join(folder, "nginx.conf"), "-g", `daemon off; ${user}`], {
-    stdio: ["ignore", "inherit", "pipe"],
-  });
-  nginx.stderr.on("data", (chunk: Buffer) => {
-    complaints += chunk;
-    process.stderr.write(chunk);
+    stdio: ["ignore", "inherit", "inherit"],
   });
   const close = async () => {
     if (nginx.exitCode === null && nginx.kill("SIGQUIT")) await once(nginx, "exit");
@@ -82,17 +77,15 @@ export async function launch(
   while (!existsSync(join(folder, "nginx.pid"))) {
     if (nginx.exitCode !== null) {
       await close();
-      throw new Error(`nginx did not start: ${complaints}`);
+      throw new Error("nginx did not start: see its own words above");
     }
     await wait(20);
   }
   return { folder, brotli: brotliModule !== undefined, close };
 }
 
-export type NginxServer = Nginx & {
-  /** Address without a final slash, such as `http://localhost:9000`. */
-  url: string;
-};
+/** With its address, without a final slash. */
+export type NginxServer = Nginx & { url: string };
 
 /**
  * Starts nginx on a build, with the container's configuration and the places of this machine; without its module,
@@ -123,20 +116,14 @@ export async function startNginx({ root, port }: { root: string; port: number })
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      port: { type: "string", default: "9000" },
-      root: { type: "string", default: join(project, "public") },
-    },
-  });
-  const server = await startNginx({ root: values.root, port: Number(values.port) });
+  const options = {
+    port: { type: "string", default: "9000" },
+    root: { type: "string", default: "public" },
+  } as const;
+  const { port, root } = parseArgs({ options }).values;
+  const server = await startNginx({ root, port: Number(port) });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.close());
   console.log(`nginx serves the build at ${server.url}`);
 }
 
-if (require.main === module) {
-  main().catch(({ message }: Error) => {
-    console.error(message);
-    process.exitCode = 1;
-  });
-}
+if (require.main === module) void main();

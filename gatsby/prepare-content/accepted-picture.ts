@@ -24,19 +24,7 @@ const isPlain = (metadata: Metadata) =>
     Math.max(metadata.width, metadata.height) <= longestSide);
 
 /** As the content check reads: phones write small mistakes into their JPEG files, which decoders mend. */
-const reading = { failOn: "error" } as const;
-
-/** Gatsby's image plugins read strictly: they refuse even what can be mended. */
-const isFlawless = (bytes: Buffer) =>
-  sharp(bytes, { failOn: "warning" })
-    .resize({ width: 32 })
-    .raw()
-    .toBuffer()
-    .then(
-      () => true,
-      // The check has read it: writing it again mends it.
-      () => false,
-    );
+export const reading = { failOn: "error" } as const;
 
 const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   jpeg: (picture) => picture.jpeg({ quality: sourceQuality, chromaSubsampling: "4:4:4" }),
@@ -54,7 +42,7 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
  */
 export async function normalised(bytes: Buffer): Promise<Buffer> {
   const metadata = await sharp(bytes, reading).metadata();
-  if (isPlain(metadata) && (await isFlawless(bytes))) return bytes;
+  if (isPlain(metadata)) return bytes;
   const encode = encoders[metadata.format];
   if (encode === undefined) throw new Error(`No encoder for ${metadata.format}`);
   // Output is sRGB without metadata unless asked otherwise; profiles and CMYK are converted.
@@ -86,7 +74,7 @@ export function areaAround({ width, height }: Size, focus: Focus, aspect: number
 
 /** The portrait crop of a normalised picture, as a JPEG. */
 export async function portraitOf(bytes: Buffer, focus: Focus): Promise<Buffer> {
-  return sharp(bytes)
+  return sharp(bytes, reading)
     .extract(areaAround(await sharp(bytes).metadata(), focus, portraitAspect))
     .jpeg({ quality: sourceQuality, chromaSubsampling: "4:4:4" })
     .toBuffer();

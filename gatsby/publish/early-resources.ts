@@ -1,8 +1,8 @@
-/**
- * Names in each page the scripts and data that hydrate it, so that they are fetched side by side. Gatsby itself names only
- * the application: the page's own script is asked for once that has run, and its data after that. The page's script
- * (src/start/page-script.ts) fetches them when they are needed.
- */
+/** Gives each page of Gatsby's its own styles, and names the scripts and data that hydrate it. */
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { filesBelow } from "../../hosting/files";
+import { withOwnStyles } from "./page-styles";
 
 /** What webpack says of its output, as Gatsby leaves it in `public/webpack.stats.json`. */
 export type WebpackStats = {
@@ -10,7 +10,7 @@ export type WebpackStats = {
 };
 
 /** A page's data, as far as it concerns us. */
-type PageData = { path: string; componentChunkName: string; staticQueryHashes: string[] };
+export type PageData = { path: string; componentChunkName: string; staticQueryHashes: string[] };
 
 /** Addresses of the files of a chunk with this extension, in the order in which they are needed. */
 function filesOf({ namedChunkGroups }: WebpackStats, chunk: string, extension: string): string[] {
@@ -20,14 +20,8 @@ function filesOf({ namedChunkGroups }: WebpackStats, chunk: string, extension: s
 }
 
 /** Address of the whole site's style sheet, the only one there is. */
-export const sheetOf = (stats: WebpackStats): string => filesOf(stats, "app", ".css").join(" ");
+const sheetOf = (stats: WebpackStats): string => filesOf(stats, "app", ".css").join(" ");
 
-/**
- * What Gatsby starts the application with, and a list of all scripts for its own prefetching, which is off. They are
- * between comments, by which it puts them anew into a page that it keeps.
- */
-const gatsbyScripts =
-  /<script(?: src="\/[^"]+\.js" async|\s+id="gatsby-chunk-mapping"\s*)?>\s*(?:window\.___(?:chunkMapping|webpackCompilationHash)=[^<]*)?<\/script>/gu;
 /** What an act of the visitor will need besides, by what offers it in the page (src/start/click-queue.ts). */
 const chunksOfActs = [
   { act: "form", chunk: "enquiry-store", offer: "<form" },
@@ -40,20 +34,24 @@ const still = /--src-(?:pages-404|templates-legal-document)-/u;
 const pageScriptTag = /<script data-path="(?<path>[^"]*)"[^>]*>/u;
 
 /** Where Gatsby's loader looks for the name of the compilation. */
-export const appData = "/page-data/app-data.json";
+const appData = "/page-data/app-data.json";
 
 /** Where Gatsby's loader looks for a page's data. */
-export const dataAddress = (page: string) => `/page-data${page === "/" ? "/index" : page}/page-data.json`;
+const dataAddress = (page: string) => `/page-data${page === "/" ? "/index" : page}/page-data.json`;
 
 /**
- * The page with the addresses of its scripts and data in attributes of its own script. Can be applied to its own result, since Gatsby leaves pages alone that have not changed.
+ * The page with the addresses of its scripts and data in attributes of its own script, so that they are fetched side by
+ * side when they are needed. Gatsby itself names only the application: the page's own script is asked for once that has
+ * run, and its data after that. Can be applied to its own result, since Gatsby leaves pages alone that have not changed.
  *
- * @param data text of the page's data
  * @param build webpack's name of this compilation, by which Gatsby knows whether page and scripts are of one build
- * @throws Error when the page has no script of ours
  */
-export function withEarlyResources(html: string, stats: WebpackStats, data: string, build: string): string {
-  const { path: address, componentChunkName, staticQueryHashes }: PageData = JSON.parse(data);
+export function withEarlyResources(
+  html: string,
+  stats: WebpackStats,
+  { path: address, componentChunkName, staticQueryHashes }: PageData,
+  build: string,
+): string {
   const scripts = new Set(["app", componentChunkName].flatMap((chunk) => filesOf(stats, chunk, ".js")));
   // Small shared files that Gatsby's loader asks for besides the page's own data.
   const shared = staticQueryHashes.map((hash) => `/page-data/sq/d/${hash}.json`);
@@ -75,12 +73,28 @@ export function withEarlyResources(html: string, stats: WebpackStats, data: stri
     ...(still.test(componentChunkName) ? ["data-still"] : []),
     `data-fetches="${fetches.join(" ")}"`,
   ];
-  if (!pageScriptTag.test(html)) throw new Error(`${address} has no page script.`);
-  return html.replace(gatsbyScripts, "").replace(pageScriptTag, () => `<script ${attributes.join(" ")}>`);
+  return html.replace(pageScriptTag, () => `<script ${attributes.join(" ")}>`);
 }
 
-/** What a page is made with: pages of one template differ in their content only. */
-export const templateOf = (data: string): string => (JSON.parse(data) as PageData).componentChunkName;
-
-/** Address of a page; `undefined` where the HTML has no script of ours, and so is none. */
-export const addressOf = (html: string) => pageScriptTag.exec(html)?.groups?.path;
+/**
+ * @param publicRoot folder of a build, before what Gatsby keeps for itself has been removed from it
+ * @throws Error when a page lacks what every page has
+ */
+export async function finishPages(publicRoot: string): Promise<void> {
+  const read = (file: string) => readFile(path.join(publicRoot, file), "utf8");
+  const stats: WebpackStats = JSON.parse(await read("webpack.stats.json"));
+  const { webpackCompilationHash } = JSON.parse(await read(appData));
+  const pages: { file: string; html: string; template: string }[] = [];
+  for (const file of await filesBelow(publicRoot)) {
+    if (!/(?:^|\/)(?:index|404)\.html$/u.test(file)) continue;
+    const html = await read(file);
+    // HTML without a script of ours is a file of static/.
+    const address = pageScriptTag.exec(html)?.groups?.path;
+    if (address === undefined) continue;
+    const data: PageData = JSON.parse(await read(dataAddress(address)));
+    const finished = withEarlyResources(html, stats, data, webpackCompilationHash);
+    pages.push({ file, html: finished, template: data.componentChunkName });
+  }
+  for (const { file, html } of withOwnStyles(pages, await read(sheetOf(stats))))
+    await writeFile(path.join(publicRoot, file), html);
+}

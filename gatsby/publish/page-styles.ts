@@ -1,6 +1,5 @@
 /**
- * Leaves in a page the styles of its HTML, out of the whole site's, which Gatsby prints into each. Those of what scripts
- * add come with the application (src/start/load-application.ts).
+ * Gives a page the styles of its HTML, out of the whole site's. Those of what scripts add come with the application (src/start/load-application.ts).
  *
  * Pages of one template carry the same styles, so that the number of hashes in the Content-Security-Policy does not grow
  * with the pages.
@@ -21,7 +20,6 @@ function stylesOf(html: string, sheet: string): string {
   return stylesWithout(keyframes.filter(isIdle), styles);
 }
 
-const ofGatsby = /<style data-href="[^"]*" data-identity="gatsby-global-css">.*?<\/style>/su;
 /** What src/html.tsx prints, which ends with the order of the layers, and what an earlier build has put behind it. */
 const own = /<style>(?<first>[^<]*?@layer [^;{]*;).*?<\/style>/su;
 
@@ -43,10 +41,8 @@ export function withOwnStyles<Page extends { html: string; template: string }>(
     return ofTemplate.map((page) => {
       if (!own.test(page.html))
         throw new Error(`A page of ${name} has no style element with the order of the layers.`);
-      const html = page.html
-        .replace(ofGatsby, "")
-        .replace(own, (_, first) => `<style>${compiledStyles(first)}${styles}</style>`);
-      return { ...page, html };
+      const all = (_: string, first: string) => `<style>${compiledStyles(first)}${styles}</style>`;
+      return { ...page, html: page.html.replace(own, all) };
     });
   });
 }

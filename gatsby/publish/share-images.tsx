@@ -1,6 +1,4 @@
 /** The share image of each page: what messengers and social networks show where its address is sent. */
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Font } from "satori";
@@ -8,12 +6,12 @@ import sharp from "sharp";
 import subsetFont from "subset-font";
 import { pictureFile } from "../../content-model/fields";
 import type { ImageContent, SiteContent } from "../../content-model/site-content";
-import { filesBelow } from "../../hosting/files";
 import { listPath } from "../../src/lib/list-pages";
 import { shareImageAddress, shareImageSize } from "../../src/seo/share-image";
 import { sectionStrings } from "../../src/strings/sections";
 import { acceptedContentDirectory } from "../prepare-content/accepted-content";
-import { areaAround, type Focus } from "../prepare-content/accepted-picture";
+
+import { areaAround, type Focus, reading } from "../prepare-content/accepted-picture";
 import { themedDrawing, themedFavicon, themePalette } from "../prepare-content/theme";
 
 export type ShareImage = {
@@ -152,7 +150,7 @@ const Lettering = ({ title, label, logo }: { title: string; label: string; logo:
 async function draw(picture: Buffer, focus: Focus, lettering: string): Promise<Buffer> {
   const { width, height } = shareImageSize;
   const area = areaAround(await sharp(picture).metadata(), focus, width / height);
-  const image = sharp(picture)
+  const image = sharp(picture, reading)
     .extract(area)
     .resize(width, height)
     .flatten({ background: themePalette().ink })
@@ -196,44 +194,20 @@ export function shareImagesOf(content: SiteContent): ShareImage[] {
   ];
 }
 
-/** What Gatsby keeps between builds. */
-type Cache = {
-  get: (key: string) => Promise<unknown>;
-  set: (key: string, value: unknown) => Promise<unknown>;
-};
-
-/**
- * Writes the images below `/social/` and removes those of pages that are gone. What an earlier build has drawn alike is
- * not drawn again.
- */
-export async function writeShareImages(
-  images: readonly ShareImage[],
-  publicRoot: string,
-  cache: Cache,
-): Promise<void> {
+/** Writes the images below `/social/`, where nothing of an earlier build stays. */
+export async function writeShareImages(images: readonly ShareImage[], publicRoot: string): Promise<void> {
   const { default: satori } = await import("satori");
   const logo = `data:image/svg+xml;base64,${Buffer.from(themedFavicon()).toString("base64")}`;
   const fonts = await fontsFor(plain(images.map(({ title, label }) => title + label).join("")));
+  await rm(path.join(publicRoot, "social"), { recursive: true, force: true });
 
   async function write({ pathname, title, label, picture: { file, focus } = drawing }: ShareImage) {
-    const address = shareImageAddress(pathname);
     const texts = <Lettering title={plain(title)} label={plain(label)} logo={logo} />;
     const lettering = await satori(texts, { ...shareImageSize, fonts });
+    const target = path.join(publicRoot, shareImageAddress(pathname));
     const picture = file === drawing.file ? themedDrawing(file) : await readFile(file);
-    const parts = createHash("sha256").update(JSON.stringify(focus)).update(lettering).update(picture);
-    const hash = parts.digest("hex");
-    const target = path.join(publicRoot, address);
-    if (existsSync(target) && (await cache.get(address)) === hash) return target;
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, await draw(picture, focus, lettering));
-    // Last: an image is not trusted before it is whole.
-    await cache.set(address, hash);
-    return target;
   }
-
-  const written = await Promise.all(images.map(write));
-  for (const file of await filesBelow(path.join(publicRoot, "social"))) {
-    const target = path.join(publicRoot, "social", file);
-    if (!written.includes(target)) await rm(target);
-  }
+  await Promise.all(images.map(write));
 }

@@ -1,16 +1,11 @@
 import { siteOrigin } from "./site-origin";
 
-test.each([
-  ["https://www.studio.example/", "https://www.studio.example"],
-  ["HTTPS://Studio.Example:443", "https://studio.example"],
-  ["https://società.example", "https://xn--societ-nta.example"],
-])("%s", (siteUrl, origin) => {
-  expect(siteOrigin(siteUrl)).toBe(origin);
+test("an origin, however it is written; an address with anything more is refused", () => {
+  expect(siteOrigin("HTTPS://Società.Example:443/")).toBe("https://xn--societ-nta.example");
+  for (const wrong of [
+    "ftp://studio.example",
+    "https://studio.example/sito",
+    "https://nome:parola@studio.example",
+  ])
+    expect(() => siteOrigin(wrong)).toThrow("is no origin");
 });
-
-test.each(["", "ftp://studio.example", "https://studio.example/sito", "https://nome:parola@studio.example"])(
-  "%j is no origin",
-  (siteUrl) => {
-    expect(() => siteOrigin(siteUrl)).toThrow("is no origin");
-  },
-);

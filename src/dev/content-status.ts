@@ -4,6 +4,6 @@ export const contentStatusPath = "/__content-status";
 export type ContentStatus = {
   /** What the content check found, or null when all is well. */
   report: string | null;
-  /** Commit, and when the content last changed, in words. */
+  /** Of which commit the site is, in words. */
   version: string;
 };

@@ -79,9 +79,9 @@ it("nothing of the form editor, or of the line that npm start shows, is publishe
 });
 
 it("versione.json says which version it is, as far as git knows", () => {
-  const { commit, content, built } = JSON.parse(readBuilt("versione.json"));
+  const { commit, built } = JSON.parse(readBuilt("versione.json"));
   expect(commit ?? "0".repeat(40)).toMatch(/^[0-9a-f]{40}$/u);
-  for (const time of [content ?? built, built]) expect(new Date(time).toISOString()).toBe(time);
+  expect(new Date(built).toISOString()).toBe(built);
 });
 
 it("the licences of what the scripts are made from are published", () => {
@@ -89,7 +89,5 @@ it("the licences of what the scripts are made from are published", () => {
   const titles = text.match(/^\S+(?= \d+\.\d+\.\d+ \(.+\)$)/gmu) ?? [];
   const expected = ["react-dom", "@emailjs/browser", "gatsby", "@fontsource-variable/manrope"];
   expect(titles).toEqual(expect.arrayContaining(expected));
-  expect(titles).toHaveLength(new Set(titles).size);
-  for (const words of ["Permission is hereby granted, free of charge", "SIL OPEN FONT LICENSE"])
-    expect(text).toContain(words);
+  expect(text).toContain("SIL OPEN FONT LICENSE");
 });

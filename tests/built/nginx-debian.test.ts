@@ -63,6 +63,11 @@ const over = (protocol: string, target: string, request?: Request) =>
     ...request,
   });
 
+it("answers certbot over http", async () => {
+  const { body } = await over("http", "/.well-known/acme-challenge/token");
+  expect(body.toString()).toBe("certbot");
+});
+
 it.each([
   ["http", host, "/about/?a=1"],
   ["http", "evil.example", "//evil.example"],
@@ -72,11 +77,6 @@ it.each([
   const { status, headers } = await over(protocol, target, { host: name });
   expect([status, headers.location]).toEqual([301, `https://${host}${target}`]);
   expect("strict-transport-security" in headers).toBe(protocol === "https");
-});
-
-it("answers certbot over http", async () => {
-  const { body } = await over("http", "/.well-known/acme-challenge/token");
-  expect(body.toString()).toBe("certbot");
 });
 
 it("serves the site over https, with its headers and the build's own compression; the log names no visitor", async () => {

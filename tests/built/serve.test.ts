@@ -28,8 +28,3 @@ it.each([
   else expect(body.toString()).toContain(readBuilt(expected).slice(0, 200));
   for (const [name, value] of Object.entries(builtHeaders())) expect(headers[name.toLowerCase()]).toBe(value);
 });
-
-it("cards have their type; nobody keeps which version it is", async () => {
-  expect((await get("/studio.vcf")).headers["content-type"]).toBe("text/vcard; charset=utf-8");
-  expect((await get("/versione.json")).headers["cache-control"]).toBe("no-store");
-});

@@ -12,7 +12,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Made by the build, tests, and the map, whose colours are data. */
-const isOther = (file: string) => /\/generated\/|\.test\.|\/calabria[\w-]*\.svg$|gatsby-types/u.test(file);
+const isOther = (file: string) => /\/generated\/|\.test\.|gatsby-types/u.test(file);
 
 /** A colour in figures; of `rgb()` not the one that takes its channels from the palette. */
 const literal =

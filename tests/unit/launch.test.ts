@@ -59,47 +59,27 @@ it("installs what the lock file asks for, once, and again when either changes", 
   expect(launch().calls).toHaveLength(3);
 });
 
-it("adopts a tree that npm itself installed, without what other platforms need", () => {
+it("adopts a tree without what only other platforms need", () => {
   launch();
   const other = { ...example, optional: true };
   writePackages("package-lock.json", { "node_modules/example": example, "node_modules/other": other });
   expect(launch().calls).toEqual(["ci"]);
 });
 
-it.each(["18.20.8", "20.18.3"])(
-  "on Node %s goes on with the Node that npm fetches, and says so",
-  (version) => {
-    const { status, stdout, calls } = launch({ version });
-    expect([status, calls]).toEqual([0, ["exec", "ci"]]);
-    expect(stdout).toMatch(
-      /^Node \S+ is too old for this project \(20\.19 and later\): going on with Node 24\.\n/u,
-    );
-  },
-);
-
 it.each([
-  ["20.19.0", /^Installing/u],
-  ["22.0.0", /^Installing/u],
-  [
-    "99.1.0",
-    /^Node 99\.1\.0 is newer than this project has been tried with \(\d+\); going on\.\nInstalling/u,
-  ],
-])("goes on with Node %s", (version, beginning) => {
+  ["18.20.8", true],
+  ["20.18.3", true],
+  ["20.19.0", false],
+  ["22.0.0", false],
+])("on Node %s goes on, with the Node that npm fetches where it is too old: %s", (version, isTooOld) => {
   const { status, stdout, calls } = launch({ version });
-  expect([status, calls]).toEqual([0, ["ci"]]);
-  expect(stdout).toMatch(beginning);
+  expect([status, calls]).toEqual([0, isTooOld ? ["exec", "ci"] : ["ci"]]);
+  const advice = "is too old for this project (20.19 and later): going on with Node 24.";
+  expect(stdout.includes(advice)).toBe(isTooOld);
 });
 
-it.each([
-  ["npm error code ENOTFOUND", /^npm ci failed\. npm cannot reach its registry: [^\n]+\n$/u],
-  ["npm error code ENOSPC", /^npm ci failed\. The disk is full: [^\n]+\n$/u],
-  ["npm error code EROFS", /^npm ci failed\. npm may not write here: [^\n]+\n$/u],
-  ["npm error something else", /^npm error something else\nnpm ci failed: see npm's lines above\.\n$/u],
-])("where npm ends with '%s', says what to do", (message, advice) => {
-  const { status, stderr } = launch({ npmScript: `#!/bin/sh\necho "${message}" >&2\nexit 7` });
-  expect([status, stderr]).toEqual([7, expect.stringMatching(advice)]);
-});
-
-it("ends as the command ends", () => {
+it("ends as npm ends where that fails, and else as the command ends", () => {
+  const failing = launch({ npmScript: '#!/bin/sh\necho "npm error code ENOTFOUND" >&2\nexit 7' });
+  expect(failing).toMatchObject({ status: 7, stderr: "npm error code ENOTFOUND\n" });
   expect(launch({ command: ["--eval", "process.exit(3)"] }).status).toBe(3);
 });

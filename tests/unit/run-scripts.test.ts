@@ -1,6 +1,6 @@
 /** commands/run-scripts.mjs, which runs what `npm test` and `npm run check` are made of. */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -32,19 +32,8 @@ it("runs every part of a step to its end, shows each failure last, and no later 
 });
 
 it("runs one step after the other where all is well", () => {
-  expect(runScripts("--alone", "fine", "later")).toMatchObject({
+  expect(runScripts("fine", "later")).toMatchObject({
     status: 0,
     stdout: "\n== fine\nall right\n\n== later\nlater\n",
   });
-});
-
-it("refuses a second run in the folder, in one line, and leaves nothing behind that refuses the next", () => {
-  writeFileSync(at(".test-run"), String(process.pid));
-  const { status, stdout, stderr } = runScripts("--alone", "fine");
-  expect([status, stdout]).toEqual([1, ""]);
-  expect(stderr).toMatch(/^npm test is running in this folder \(process \d+\): [^\n]+\n$/u);
-
-  writeFileSync(at(".test-run"), "999999999");
-  expect(runScripts("--alone", "one").status).toBe(1);
-  expect(existsSync(at(".test-run"))).toBe(false);
 });

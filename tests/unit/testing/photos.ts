@@ -1,5 +1,4 @@
 /** Photographs as cameras, phones and programs write them, small and made in memory. */
-import { crc32 } from "node:zlib";
 import sharp, { type Create } from "sharp";
 
 /** One colour: cheap at any size. */
@@ -19,17 +18,6 @@ export function withIptc(jpeg: Buffer, city: string): Buffer {
   const resource = [Buffer.from("Photoshop 3.0\x008BIM"), Buffer.from([4, 4, 0, 0, 0, 0, 0, record.length])];
   const content = Buffer.concat([...resource, record, Buffer.alloc(record.length % 2)]);
   return Buffer.concat([jpeg.subarray(0, 2), segment(0xed, content), jpeg.subarray(2)]);
-}
-
-/** A PNG with a text in it. */
-export function withPngText(png: Buffer, keyword: string, text: string): Buffer {
-  const content = Buffer.from(`tEXt${keyword}\0${text}`, "latin1");
-  const chunk = Buffer.alloc(content.length + 8);
-  chunk.writeUInt32BE(content.length - 4, 0);
-  content.copy(chunk, 4);
-  chunk.writeUInt32BE(crc32(content), content.length + 4);
-  const afterHeader = 33;
-  return Buffer.concat([png.subarray(0, afterHeader), chunk, png.subarray(afterHeader)]);
 }
 
 /** 8000 × 6000 px and at least 12 MB, as telephones and drones take them: one colour, and their own data after it. */

@@ -1,2 +1,0 @@
-/** Stands in for what Gatsby does with the `Head` export of pages, which no page has (docs/decisions.md). */
-export const headHandlerForBrowser = (): void => undefined;
