@@ -497,8 +497,13 @@ test("a service comes with a file and its picture, and goes with it where nothin
   const shown = add("images/mare.jpg", await jpeg(1600));
   await expectReported([entry, named, shown], []);
   await expectReported([entry, named], ["l'immagine «../images/mare.jpg» non esiste"]);
-  await expectReported(remove("services/omega.json"), []);
-  await expectReported(remove("services/gamma.json"), [
-    `${about} … (carousel.services[2]): servizio «gamma»: non esiste, o non c'è più → Ci sono: alfa, beta, omega.`,
-  ]);
+  const heading = { title: "Servizi" };
+  const carousel = set(about, ["carousel"], { heading, services: ["alfa", "beta", "gamma"] });
+  await expectReported([carousel, remove("services/omega.json")], []);
+  await expectReported(
+    [carousel, remove("services/gamma.json")],
+    [
+      `${about} … (carousel.services[2]): servizio «gamma»: non esiste, o non c'è più → Ci sono: alfa, beta, omega.`,
+    ],
+  );
 });

@@ -45,7 +45,7 @@ test("the settings connect every kind with its schema: an empty file lacks somet
 test.each([
   ["{ | }", "gallery", "immagini: se sono di più"],
   ['{ "services": [ | ] }', '"omega"', ""],
-  ['{ "category": | }', '"Isole"', ""],
+  ['{ "category": | }', '"Voce ammessa"', ""],
 ])("in a new project at the place of the bar, %s, is offered %s", async (marked, label, documentation) => {
   const { document, json } = open("projects/castello.json", marked.replace("|", ""));
   const list = await service.doComplete(document, document.positionAt(marked.indexOf("|")), json);

@@ -85,12 +85,16 @@ test("entries come and go; a service together with what names it, the site's pag
   await files.commit([gone(other)]);
   expect(existsSync(path.join(root, other))).toBe(false);
   const alfa = "content/services/alfa.json";
+  const about = "content/pages/about.json";
+  const before = await opened(about);
+  const heading = { title: "Servizi" };
+  const carousel = { heading, services: ["alfa", "beta", "gamma"] };
+  await files.commit([change("update", about, { ...before.value, carousel }, before.sha)]);
   for (const name of [alfa, "content/pages/home.json"])
     expect((await refusal(files.commit([gone(name)]))).status).toBe(422);
-  const about = "content/pages/about.json";
   const { value: page, sha } = await opened(about);
-  const carousel = { ...(page.carousel as object), services: ["beta", "gamma", "omega"] };
-  const names: Change[] = [change("update", about, { ...page, carousel }, sha)];
+  const without = { heading, services: ["beta", "gamma", "omega"] };
+  const names: Change[] = [change("update", about, { ...page, carousel: without }, sha)];
   for (const entry of (await files.list()).filter(({ path }) => path.startsWith("content/projects/"))) {
     const { value: project } = await opened(entry.path);
     names.push(change("update", entry.path, { ...project, services: [] }, entry.sha));

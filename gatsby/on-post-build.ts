@@ -43,7 +43,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, s
     });
     await precompress(publicDirectory);
     await writeFlatPages(publicDirectory);
-    await writeMovedPages(publicDirectory, siteUrl, moved);
+    await writeMovedPages(publicDirectory, siteOrigin(), moved);
     // Last: without these files nothing is published.
     await writeHostFiles(headers, publicDirectory, moved);
   } catch (error) {

@@ -120,7 +120,9 @@ test("a copy that was interrupted is made again, upright as its crop; another fo
   expect((await accept()).written).toContain(photo);
   expect(await sharp(await bytesOf(photo)).metadata()).toMatchObject({ width: 30, height: 60 });
   await put(service, serviceWith(0, 40));
-  expect((await accept()).files).toEqual([photo, portrait(0, 40), service, studio].toSorted());
+  expect((await accept()).files).toEqual(
+    [photo, portrait(0, 40), service, studio, "site/theme.json"].toSorted(),
+  );
   expect((await sharp(await bytesOf(portrait(0, 40))).metadata()).width).toBe(30);
 });
 
