@@ -42,6 +42,38 @@ const sheet = group("Tavola di esempio", "ServiceSheet", {
   }),
 }).meta({ description: "Facoltativa: un elaborato come lo riceve il cliente, con le sue note." });
 
+/** Headings of a page's sections that name its subject, in the words people search. */
+const headings = group("Titoli delle sezioni", "ServiceHeadings", {
+  deliverables: text("Che cosa viene consegnato", { max: 70 }).optional(),
+  method: text("Come si svolge", { max: 70 }).optional(),
+  cost: text("Costi", { max: 70, examples: ["Quanto costa un frazionamento"] }).optional(),
+  preparation: text("Che cosa preparare", { max: 70, examples: ["Documenti per la successione"] }).optional(),
+  questions: text("Domande frequenti", { max: 70 }).optional(),
+}).meta({ description: "Facoltativi: dove manca un titolo, la pagina usa quello comune a tutti i servizi." });
+
+/** Taxes and tributes that are public; never a fee of the studio, which is in its quote. */
+const duty = group("Imposta o tributo", "Duty", {
+  name: text("Nome", { max: 80, examples: ["Imposta ipotecaria"] }),
+  amount: text("Quanto", { max: 140, examples: ["2 % del valore catastale, al minimo 200 €"] }),
+  source: text("Fonte", { max: 160, examples: ["D.Lgs. 347/1990, art. 2"] }),
+});
+
+const cost = group("Costi", "ServiceCost", {
+  paragraphs: paragraphs("Testo", { max: 2 }),
+  factors: list("Che cosa fa il prezzo", text("Voce", { min: 10, max: 180 }), { min: 3, max: 6 }),
+  duties: list("Imposte e tributi", duty, {
+    max: 6,
+    hint: "Solo quelli pubblici, con la legge che li fissa.",
+    distinct: "name",
+  }).optional(),
+}).meta({ description: "Facoltativo: da che cosa dipende il preventivo, e che cosa si versa allo Stato." });
+
+/** Another service that comes before or after this one in real life. */
+const related = group("Servizio vicino", "RelatedService", {
+  service: referenceTo("service", "Servizio"),
+  text: text("Perché", { min: 20, max: 200, hint: "Una frase: che cosa viene prima o dopo." }),
+});
+
 /** When the laws and articles that a page cites were last read, and when they are due again. */
 const law = group("Norme citate", "LawCheck", {
   checkedOn: date("Controllate il"),
@@ -70,7 +102,8 @@ export const service = contentFile("Servizio", {
     paragraphs: paragraphs("Testo", { max: 3 }),
     points: points("Punti", 2, 6),
   }),
-  specificSections: list("Sezioni specifiche", block, { max: 4, distinct: "title" }),
+  headings: headings.optional(),
+  specificSections: list("Sezioni specifiche", block, { max: 6, distinct: "title" }),
   deliverables: list("Che cosa viene consegnato", deliverable, { min: 3, max: 7, distinct: "name" }),
   sheet: sheet.optional(),
   method: points("Come si svolge", 3, 6),
@@ -85,6 +118,8 @@ export const service = contentFile("Servizio", {
     hint: "Da 3 a 6, diverse da quelle degli altri servizi: nessuna risposta ripete il resto della pagina.",
     distinct: "question",
   }),
+  cost: cost.optional(),
+  related: list("Prima e dopo questo servizio", related, { max: 4, distinct: "service" }).optional(),
   law: law.optional(),
   usualDuration: text("Durata abituale", {
     max: 120,

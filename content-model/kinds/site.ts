@@ -119,6 +119,12 @@ const place = group("Zona", "ServedPlace", {
   text: text("Che cosa vi si fa", { min: 20, max: 260 }),
 });
 
+/** An administrative area by its right name, with the towns that people search. */
+const province = group("Provincia", "ServedProvince", {
+  name: text("Nome", { max: 60, examples: ["Provincia di Cosenza"] }),
+  towns: list("Centri maggiori", text("Comune", { max: 60 }), { min: 1, max: 12 }),
+});
+
 const drawnMap = group("Mappa disegnata", "DrawnMap", {
   drawing: drawing.meta({ title: "Disegno verticale" }),
   wideDrawing: otherDrawing.meta({ title: "Disegno orizzontale", description: "Facoltativo." }).optional(),
@@ -180,6 +186,11 @@ export const studio = contentFile("Studio", {
       hint: "Dalla più vicina alla più lontana.",
       distinct: "name",
     }),
+    provinces: list("Province servite", province, {
+      max: 12,
+      hint: "Facoltative: enti veri, con i centri maggiori.",
+      distinct: "name",
+    }).optional(),
     municipalities: list("Comuni serviti", text("Comune", { max: 60 }), {
       min: 1,
       max: 120,

@@ -1,4 +1,4 @@
-import { contentFile, draft, image, order, text } from "../fields";
+import { contentFile, draft, image, list, order, text } from "../fields";
 
 /** A person of the team, as /about shows it. */
 export const teamMember = contentFile("Membro dello studio", {
@@ -11,5 +11,11 @@ export const teamMember = contentFile("Membro dello studio", {
   }),
   role: text("Ruolo", { max: 80 }),
   bio: text("Profilo", { min: 60, max: 420 }),
+  register: text("Albo o collegio", { max: 120, hint: "Facoltativo: albo, provincia e numero." }).optional(),
+  attestations: list("Attestati", text("Attestato", { max: 120 }), {
+    max: 6,
+    hint: "Facoltativi: per esempio di pilota UAS, con la categoria.",
+  }).optional(),
+  expertise: text("Di che cosa si occupa", { max: 120 }).optional(),
   photo: image.meta({ title: "Ritratto", picture: { minWidth: 600, vectorAllowed: true } }),
 });
