@@ -43,9 +43,6 @@ export const readDraft = (id: FormId): Draft =>
     return text === null ? emptyDraft : parseDraft(text);
   }, emptyDraft);
 
-/** Whether anything is kept of a form. */
-export const hasDraft = (id: FormId) => Object.values(readDraft(id).values).some((value) => value !== "");
-
 export function writeDraft(id: FormId, draft: Draft): void {
   memory.set(id, draft);
   withStorage((storage) => storage.setItem(key(id), JSON.stringify(draft)), undefined);

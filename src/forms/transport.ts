@@ -26,20 +26,8 @@ function logged(outcome: Outcome, detail: string): Outcome {
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** What `work` gives; or why it was given up: the time is up, or the connection is lost. */
-function inTime<T>(work: Promise<T>): Promise<T | "time" | "connection"> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => settle("time"), sendingTimeout);
-    const onOffline = () => settle("connection");
-    window.addEventListener("offline", onOffline);
-    function settle(result: T | "time" | "connection") {
-      clearTimeout(timer);
-      window.removeEventListener("offline", onOffline);
-      resolve(result);
-    }
-    void work.then(settle);
-  });
-}
+/** What `work` gives, or nothing once the time is up. */
+const inTime = <T>(work: Promise<T>) => Promise.race([work, wait(sendingTimeout)]);
 
 async function load({ publicKey, origin }: FormConfiguration): Promise<Library | Outcome> {
   try {
@@ -108,18 +96,14 @@ export async function sendEnquiry(
 
   const loaded = await inTime(load(configuration));
   // Should the library arrive after all, it sends nothing: the page has said that nothing went out.
-  if (typeof loaded === "string")
-    return logged({ kind: "network", mayHaveArrived: false }, `library not loaded: ${loaded}`);
+  if (!loaded) return logged({ kind: "network", mayHaveArrived: false }, "library not loaded in time");
   if ("kind" in loaded) return loaded;
 
   const sending = send(loaded, values, configuration);
   const outcome = await inTime(sending);
-  if (typeof outcome !== "string") return outcome;
+  if (outcome) return outcome;
   void sending.then(({ kind }) => {
     if (kind === "sent") onLateArrival();
   });
-  return logged(
-    outcome === "time" ? { kind: "timeout" } : { kind: "network", mayHaveArrived: true },
-    `no answer: ${outcome}`,
-  );
+  return logged({ kind: "timeout" }, "no answer in time");
 }
