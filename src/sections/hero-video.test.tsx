@@ -51,26 +51,17 @@ test.each([
   expect(container).toBeEmptyDOMElement();
 });
 
-test.each(["in the session", "in memory where that is blocked"])(
-  "covers the picture while it plays; that the visitor has stopped it is kept %s: on the next page that has it, it waits",
-  (where) => {
-    const storage = jest.spyOn(window, "sessionStorage", "get");
-    if (where !== "in the session")
-      storage.mockImplementation(() => {
-        throw new DOMException("Blocked", "SecurityError");
-      });
-    const { unmount } = show();
-    expect(video()).toHaveAttribute("data-playing", "false");
-    fireEvent.playing(video());
-    expect(video()).toHaveAttribute("data-playing", "true");
-    press("Metti in pausa il video");
-    expect(video().pause).toHaveBeenCalledTimes(1);
-    unmount();
-    show();
-    expect(video()).not.toHaveAttribute("autoplay");
-    expect(video()).toHaveAttribute("preload", "none");
-    press("Riproduci il video");
-    expect(video().play).toHaveBeenCalledTimes(1);
-    storage.mockRestore();
-  },
-);
+test("covers the picture while it plays; stopped by the visitor, it waits on the next page that has it", () => {
+  const { unmount } = show();
+  expect(video()).toHaveAttribute("data-playing", "false");
+  fireEvent.playing(video());
+  expect(video()).toHaveAttribute("data-playing", "true");
+  press("Metti in pausa il video");
+  expect(video().pause).toHaveBeenCalledTimes(1);
+  unmount();
+  show();
+  expect(video()).not.toHaveAttribute("autoplay");
+  expect(video()).toHaveAttribute("preload", "none");
+  press("Riproduci il video");
+  expect(video().play).toHaveBeenCalledTimes(1);
+});

@@ -7,7 +7,7 @@ import * as buttonStyles from "../ui/icon-button.module.css";
 import * as styles from "./lightbox.module.css";
 
 /** For the styles of a page whose pictures open: it shows none of this by itself (gatsby/publish/page-styles.ts). */
-export const lightboxClasses = Object.values({ ...buttonStyles, ...styles }).join(" ");
+export const lightboxClasses = [...Object.values(buttonStyles), ...Object.values(styles)].join(" ");
 
 export type LightboxItem = {
   /** @param sizes width at which the picture shows, as in the `sizes` attribute */
