@@ -109,8 +109,8 @@ function askBeforeLeaving(event: BeforeUnloadEvent) {
 export function createEnquiry({ id, services, configuration }: EnquirySettings) {
   let state = untouched;
   const listeners = new Set<() => void>();
-  /** The form on the page, when it appeared there, and whether a robot fills it in. */
-  let page: { form: HTMLFormElement; shownAt: number; isRobot: () => boolean } | undefined;
+  /** The form on the page, and whether a robot fills it in. */
+  let page: { form: HTMLFormElement; isRobot: () => boolean } | undefined;
 
   const returnFocusTo: { current: HTMLElement | null } = { current: null };
 
@@ -150,7 +150,7 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
     attach(form: HTMLFormElement): void {
       // At once, not with the next render.
       form.noValidate = true;
-      page = { form, shownAt: performance.now(), isRobot: watchForRobots(form) };
+      page = { form, isRobot: watchForRobots(form) };
       returnFocusTo.current = form.querySelector("[type=submit]");
       const draft = readDraft(id);
       change({
@@ -185,7 +185,7 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
     /** Checks the form and sends it, once; does nothing while it is being sent. */
     async submit(): Promise<void> {
       if (!page || state.submission.state === "sending") return;
-      const { form, shownAt, isRobot } = page;
+      const { form, isRobot } = page;
       tidyEmail(form);
       const values = readValues(form);
       const errors = validate(values);
@@ -208,7 +208,7 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
       // A robot gets the answer it wants.
       const outcome: Outcome = isRobot()
         ? { kind: "sent" }
-        : await sendEnquiry(values, configuration, shownAt, onLateArrival);
+        : await sendEnquiry(values, configuration, onLateArrival);
       window.removeEventListener("beforeunload", askBeforeLeaving);
       end(outcome, values);
     },

@@ -8,12 +8,6 @@ import { withoutStorage } from "./without-storage";
 /** After this long without an answer we stop waiting; the library itself would wait for ever. In milliseconds. */
 export const sendingTimeout = 20_000;
 
-/**
- * A message is not sent sooner than this after the form appeared: it slows robots down and costs no visitor anything.
- * In milliseconds.
- */
-export const minimumFillingTime = 2_000;
-
 type Library = typeof import("@emailjs/browser");
 
 /** One line in the console; addresses are blotted out, because the service's text may repeat what was typed. */
@@ -80,20 +74,16 @@ async function send(
 /**
  * Sends an enquiry, once: a failed submission is never repeated by itself.
  *
- * @param shownAt `performance.now()` of the moment at which the form appeared
  * @param onLateArrival called when the service confirms a message that had been given up
  * @returns never rejects; every way to end is an outcome
  */
 export async function sendEnquiry(
   values: FormValues,
   configuration: FormConfiguration,
-  shownAt: number,
   onLateArrival: () => void,
 ): Promise<Outcome> {
   if (!isConfigured(configuration))
     return logged({ kind: "unconfigured" }, "service id, template id or public key missing");
-  await wait(Math.max(0, shownAt + minimumFillingTime - performance.now()));
-
   const loaded = await inTime(load(configuration));
   // Should the library arrive after all, it sends nothing: the page has said that nothing went out.
   if (!loaded) return logged({ kind: "network", mayHaveArrived: false }, "library not loaded in time");

@@ -24,12 +24,8 @@ export function HeroVideo({ videoUrl }: { videoUrl: string }) {
   const [isWanted, setWanted] = useState(false);
   const [playing, setPlaying] = useState(false);
 
-  useEffect(() => {
-    const start = () => setWanted(mayAutoplay());
-    if (document.readyState === "complete") start();
-    else window.addEventListener("load", start);
-    return () => window.removeEventListener("load", start);
-  }, []);
+  // The page is loaded: no application comes before that (src/start/page-script.ts).
+  useEffect(() => setWanted(mayAutoplay()), []);
 
   if (!isWanted) return null;
   const toggle = () => {

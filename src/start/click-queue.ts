@@ -8,13 +8,17 @@ import { hydratedEvent } from "../lib/hydrated-event";
 import { showNotice } from "../lib/notice";
 import { isPlainClick } from "../lib/plain-click";
 import { offlineStrings } from "../strings/offline";
-import { waitWith } from "./pending-act";
 
 /** Buttons of the page, submit buttons among them, and links to its large pictures (src/sections/use-lightbox.tsx). */
 const acting = 'main button, main a[href^="/static/"]';
 /** Those for which the browser knows a way of its own. */
 const isNative = (element: HTMLElement) => element.matches("a, [type=submit]");
 
+/** What a press on means that the visitor wants something else. */
+const controls = "a, button, input, select, textarea, summary";
+
+/** Delay before an act that waits shows that it is on its way, in ms. */
+const busyAfter = 300;
 /** How long an act waits before the browser takes it over, and a button that it can do nothing with, in ms. */
 const patience = 4_000;
 const longestPatience = 10_000;
@@ -63,21 +67,31 @@ export function queueClicks(load: () => void) {
     }
   }
 
+  /** Until that is ended: by the application, or by the visitor, with Escape or a press on something else. */
+  function waitWith(element: HTMLElement) {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const timers = [
+      setTimeout(() => element.setAttribute("aria-busy", "true"), busyAfter),
+      setTimeout(giveUp, isNative(element) ? patience : longestPatience),
+    ];
+    const onPress = ({ target }: Event) => {
+      const pressed = target instanceof Element && target.closest(controls);
+      if (pressed && pressed !== element) end();
+    };
+    addEventListener("keydown", ({ key }) => key === "Escape" && end(), { signal });
+    addEventListener("pointerdown", onPress, { signal, capture: true });
+    return () => {
+      listeners.abort();
+      for (const timer of timers) clearTimeout(timer);
+      element.removeAttribute("aria-busy");
+    };
+  }
+
   function onAct(element: HTMLElement) {
     if (act?.element !== element) {
       end();
-      const forget = () => {
-        act = undefined;
-      };
-      act = {
-        element,
-        place: all().indexOf(element),
-        end: waitWith(element, {
-          onTakenBack: forget,
-          onLate: giveUp,
-          patience: isNative(element) ? patience : longestPatience,
-        }),
-      };
+      act = { element, place: all().indexOf(element), end: waitWith(element) };
     }
     hasActed = true;
     load();
