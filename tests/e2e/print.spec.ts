@@ -81,26 +81,3 @@ test("a service, read on a phone: names and contacts above its title, all its te
   ])
     await expect(page.locator(selector).filter({ visible: true }), selector).toHaveCount(0);
 });
-
-test("printed by the keyboard as soon as it is there, a page waits for the pictures that nobody has scrolled to", async ({
-  page,
-}) => {
-  const shown = () =>
-    page.evaluate(
-      () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
-    );
-  await page.addInitScript(() => {
-    Object.assign(window, {
-      print: () => {
-        document.documentElement.dataset.printed = String(
-          [...document.images].every(({ complete }) => complete),
-        );
-      },
-    });
-  });
-  await page.goto(`/portfolio/${content.projects[0]?.slug}`);
-  const before = await shown();
-  await page.keyboard.press("Control+p");
-  await expect(page.locator("html")).toHaveAttribute("data-printed", "true");
-  expect(await shown()).toBeGreaterThan(before);
-});
