@@ -1,4 +1,4 @@
-import { act, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { stubViewport } from "../../tests/unit/testing/viewport";
 import { useInView } from "./use-in-view";
 
@@ -34,24 +34,4 @@ test("a block that cannot show that share of itself is seen at the latest when i
   for (let pixels = 0; pixels <= 500; pixels += 5) viewport.show(block, pixels, 6_000);
   expect(block).toHaveTextContent("seen");
   rect.mockRestore();
-});
-
-test.each([
-  ["has come", [0, 0.5], "seen"],
-  ["has come and left again", [0, 0.5, 0], "seen"],
-  ["was in view from the start and has left", [0.5, 0], "seen"],
-  ["has never come far enough", [0, 0.05, 0], "below"],
-])("of several observer records at once, a block that %s: %j is %s", (_, ratios, expected) => {
-  const observer = { observe: jest.fn(), disconnect: jest.fn() };
-  const observed = jest.fn((_report: (entries: object[]) => void) => observer);
-  window.IntersectionObserver = observed as unknown as typeof IntersectionObserver;
-  const { container } = render(<Block threshold={0.1} />);
-  const moments = ratios.map((ratio) => ({
-    isIntersecting: ratio > 0,
-    intersectionRatio: ratio,
-    boundingClientRect: { height: 100 },
-  }));
-  act(() => observed.mock.calls[0]?.[0](moments));
-  expect(container).toHaveTextContent(expected);
-  expect(observer.disconnect).toHaveBeenCalledTimes(expected === "seen" ? 1 : 0);
 });

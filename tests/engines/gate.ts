@@ -28,21 +28,6 @@ const script = `{
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => report("policy: " + violatedDirective + " " + blockedURI));
 }`;
 
-/** Breaks everything that is noted, once. */
-const planted = `
-  console.error("planted");
-  Promise.reject("planted");
-  const add = (element, src) => document.body.append(Object.assign(document.createElement(element), { src }));
-  add("img", "https://immagini.test/planted.png");
-  add("iframe", "https://player.vimeo.com/planted");
-  add("script", "/lost.js");
-  throw new Error("planted");`;
-
-const scripts: Readonly<Record<string, string>> = {
-  [scriptPath]: script,
-  "/__planted.js": planted,
-};
-
 /** Firefox asks for its own settings and updates, switched off or not. */
 const ownAffairs = /(?:\.mozilla\.(?:com|org|net)|^update\.googleapis\.com):443$/u;
 
@@ -101,8 +86,8 @@ export async function openGate(sitePort: number, hosts: Readonly<Record<string, 
     if (port === undefined) {
       problems.push(`request to another host: ${request.url}`);
       response.writeHead(502).end();
-    } else if (path in scripts) {
-      response.writeHead(200, { "content-type": "text/javascript" }).end(scripts[path]);
+    } else if (path === scriptPath) {
+      response.writeHead(200, { "content-type": "text/javascript" }).end(script);
     } else if (pathname === problemPath) {
       problems.push(decodeURIComponent(search.slice(1)));
       response.writeHead(204).end();
