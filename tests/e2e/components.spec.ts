@@ -150,29 +150,6 @@ if (isOurs(homePage.hero.videoUrl))
     }
   });
 
-if (isOurs(aboutPage.video.videoUrl))
-  test("nothing of the studio's film is fetched before it is played; then it plays", async ({ page }) => {
-    const asked = new Set<string>();
-    page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith("/video/")) asked.add(pathname);
-    });
-    await visit(page, "/about");
-    const film = region(page, aboutPage.video.heading.title).locator("video");
-    await film.scrollIntoViewIfNeeded();
-    // The browser has chosen a file and leaves it at that: HAVE_NOTHING, NETWORK_IDLE.
-    const state = () =>
-      film.evaluate(({ readyState, networkState }: HTMLVideoElement) => [readyState, networkState]);
-    await expect.poll(state).toEqual([0, 1]);
-    expect([...asked]).toEqual([]);
-    await film.evaluate((video: HTMLVideoElement) => video.play());
-    await expect
-      .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
-      .toBeGreaterThan(0);
-    const file = aboutPage.video.videoUrl?.replace(/\.mp4$/u, "");
-    expect([...asked]).toEqual([`${file}.webm`]);
-  });
-
 test("a form's errors fit a phone, and axe finds nothing in them, at 360 and at 1280 px", async ({
   page,
 }) => {

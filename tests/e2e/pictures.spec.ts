@@ -106,8 +106,13 @@ test.describe("on a phone", () => {
     await expect.poll(async () => (await boxOf(image)).width).toBeCloseTo(whole.width * 2.25, 0);
     const { x } = await boxOf(image);
     const screen = await context.newCDPSession(page);
-    const touch = { x: 180, y: 370, xDistance: -100, yDistance: 0, gestureSourceType: "touch" as const };
-    await screen.send("Input.synthesizeScrollGesture", touch);
+    const finger = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      ...touchPoints: { x: number; y: number }[]
+    ) => screen.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await finger("touchStart", { x: 250, y: 370 });
+    for (const across of [230, 210, 190, 170, 150]) await finger("touchMove", { x: across, y: 370 });
+    await finger("touchEnd");
     await expect.poll(async () => (await boxOf(image)).x).toBeLessThan(x - 50);
 
     await page.keyboard.press("0");
