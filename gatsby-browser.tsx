@@ -3,7 +3,7 @@ import "./src/styles/tokens.css";
 import "./src/styles/base.css";
 import { scrollOnlyHere } from "./src/layout/route-change";
 import { hydratedEvent } from "./src/lib/hydrated-event";
-import { navigateWithStyles } from "./src/start/style-sheet";
+import { loadStyleSheet } from "./src/start/style-sheet";
 
 export { wrapPageElement } from "./src/layout/layout";
 /** A page is fetched ahead when the pointer comes to a link, not because one of sixty links is in view. */
@@ -15,7 +15,7 @@ export const onInitialClientRender = () => {
   scrollOnlyHere();
   document.querySelector('script[type="speculationrules"]')?.remove();
   window.dispatchEvent(new Event(hydratedEvent));
-  navigateWithStyles();
+  loadStyleSheet();
 };
 
 export const onClientEntry = () => {

@@ -22,12 +22,6 @@ function filesOf({ namedChunkGroups }: WebpackStats, chunk: string, extension: s
 /** Address of the whole site's style sheet, the only one there is. */
 const sheetOf = (stats: WebpackStats): string => filesOf(stats, "app", ".css").join(" ");
 
-/** What an act of the visitor will need besides, by what offers it in the page (src/start/click-queue.ts). */
-const chunksOfActs = [
-  { act: "form", chunk: "enquiry-store", offer: "<form" },
-  { act: "picture", chunk: "lightbox", offer: '<a href="/static/' },
-];
-
 /** Pages that have nothing to hydrate. */
 const still = /--src-(?:pages-404|templates-legal-document)-/u;
 
@@ -56,20 +50,11 @@ export function withEarlyResources(
   // Small shared files that Gatsby's loader asks for besides the page's own data.
   const shared = staticQueryHashes.map((hash) => `/page-data/sq/d/${hash}.json`);
   const fetches = [dataAddress(address), appData, ...shared];
-  const acts = chunksOfActs
-    .filter(({ offer }) => html.includes(offer))
-    .map(({ act, chunk }) => {
-      const files = filesOf(stats, chunk, ".js").filter((name) => !scripts.has(name));
-      // The dialog has no styles in the page itself.
-      if (act === "picture") files.push(sheetOf(stats));
-      return `data-${act}="${files.join(" ")}"`;
-    });
   const attributes = [
     `data-path="${address}"`,
     `data-build="${build}"`,
     `data-sheet="${sheetOf(stats)}"`,
     `data-scripts="${[...scripts].join(" ")}"`,
-    ...acts,
     ...(still.test(componentChunkName) ? ["data-still"] : []),
     `data-fetches="${fetches.join(" ")}"`,
   ];

@@ -19,18 +19,6 @@ test("each form keeps its own draft, in the tab's storage, until it is cleared",
 });
 
 test.each([
-  [
-    '{"values":{"name":"Ada","phone":3,"evil":"x"},"isSending":true}',
-    { values: { name: "Ada" }, isSending: true },
-  ],
-  ["{", { values: {} }],
-  ['{"values":3}', { values: {} }],
-])("of %s in storage only texts of known fields are taken", (stored, draft) => {
-  sessionStorage.setItem("draft:contact-form", stored);
-  expect(readDraft("contact")).toEqual(draft);
-});
-
-test.each([
   ["full", () => jest.spyOn(Storage.prototype, "setItem")],
   ["blocked", () => jest.spyOn(window, "sessionStorage", "get")],
 ])("where storage is %s, the draft outlives the way to another page and back", (_, spy) => {

@@ -28,23 +28,11 @@ function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
   }
 }
 
-/** @throws TypeError when the text is no draft */
-function parseDraft(text: string): Draft {
-  const { values, isSending }: Draft = JSON.parse(text);
-  const kept = fieldNames.filter((name) => typeof values[name] === "string");
-  return { values: Object.fromEntries(kept.map((name) => [name, values[name]])), isSending };
-}
-
-/** The draft of a form; empty when there is none, or when the stored one is damaged. */
+/** The draft of a form; empty when there is none. */
 export const readDraft = (id: FormId): Draft =>
   memory.get(id) ??
-  withStorage((storage) => {
-    const text = storage.getItem(key(id));
-    return text === null ? emptyDraft : parseDraft(text);
-  }, emptyDraft);
-
-/** Whether anything is kept of a form. */
-export const hasDraft = (id: FormId) => Object.values(readDraft(id).values).some((value) => value !== "");
+  withStorage((storage) => JSON.parse(storage.getItem(key(id)) ?? "null"), null) ??
+  emptyDraft;
 
 export function writeDraft(id: FormId, draft: Draft): void {
   memory.set(id, draft);

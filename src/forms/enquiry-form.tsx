@@ -1,18 +1,20 @@
 import { graphql, Link } from "gatsby";
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
 import { mailLink, telephoneLink } from "../lib/contacts";
 import { groupServices } from "../lib/service-groups";
+import { sharedTexts } from "../strings/form-results";
 import { buttonTexts, formTexts } from "../strings/forms";
 import { buttonClass } from "../ui/button";
 import { isConfigured, plainPostParts, sendFormAddress } from "./configuration";
-import { hasDraft, keepEarlyText } from "./draft";
-import type { EnquirySettings } from "./enquiry";
+import { keepEarlyText } from "./draft";
+import { createEnquiry, type Enquiry, type EnquirySettings, untouched } from "./enquiry";
 import { EnquiryField } from "./enquiry-field";
 import * as styles from "./enquiry-form.module.css";
+import { ErrorSummary } from "./error-summary";
 import { type FormId, fields, formElementId } from "./fields";
 import { Honeypot } from "./honeypot";
-import { enquiryStore, loadEnquiryStore } from "./load-enquiry-store";
-import { needsReactAtLoad } from "./needs-react";
+import { SubmissionResult } from "./submission-result";
 
 export const fragment = graphql`
   fragment EnquiryConfiguration on FormsConfiguration {
@@ -39,75 +41,58 @@ export const fragment = graphql`
 // While this file is being loaded, React has not touched the page yet.
 if (typeof document !== "undefined") keepEarlyText();
 
-/** Whether the form has something to restore, to take over or to preselect before it is touched again. */
-const isWanted = (id: FormId, form: HTMLFormElement | null) =>
-  hasDraft(id) || needsReactAtLoad() || form?.contains(document.activeElement) === true;
+/** One for each form; it goes on while its visitor looks at another page. */
+const enquiries = new Map<FormId, Enquiry>();
 
-const neverChanges = () => () => undefined;
-const nothing = () => undefined;
+function enquiryOf(settings: EnquirySettings): Enquiry {
+  const enquiry = enquiries.get(settings.id) ?? createEnquiry(settings);
+  enquiries.set(settings.id, enquiry);
+  return enquiry;
+}
+
+const withResult = new Set<FormId>();
+
+/** Shows how a form's enquiries end, outside the page's own tree: the visitor may have gone on to another page meanwhile. */
+function showResults(settings: EnquirySettings, enquiry: Enquiry): void {
+  if (withResult.has(settings.id)) return;
+  withResult.add(settings.id);
+  const host = document.body.appendChild(document.createElement("div"));
+  createRoot(host).render(
+    <SubmissionResult {...settings} enquiry={enquiry} path={window.location.pathname} />,
+  );
+}
 
 /**
- * The contact form or the quote form. By itself it is a plain form that the browser checks and posts. What checks the
- * same fields in Italian, keeps drafts and sends in the background (enquiry-store-ui.tsx) is fetched when the form is first
- * touched; should it not arrive, the form stays what it is.
+ * The contact form or the quote form. In the HTML it is a plain form that the browser checks and posts. Once hydrated it
+ * checks the same fields in Italian, keeps drafts and sends in the background.
  */
 export function EnquiryForm(settings: EnquirySettings) {
   const { id, services, serviceGroups, configuration, privacyNote, fallback } = settings;
   const groups = groupServices(services, serviceGroups);
-  const form = useRef<HTMLFormElement>(null);
-  /** `awaited`: submitted before the live part has arrived; `missing`: that could not be loaded. */
-  const [stage, setStage] = useState<"html" | "hydrated" | "awaited" | "missing">("html");
-  const [live, setLive] = useState(() => enquiryStore(id));
-  const state = useSyncExternalStore(live?.subscribe ?? neverChanges, live?.read ?? nothing, nothing);
+  const [enquiry] = useState(() => enquiryOf(settings));
+  const {
+    submission,
+    wasInterrupted,
+    isOnPage: isLive,
+  } = useSyncExternalStore(enquiry.subscribe, enquiry.read, () => untouched);
+  // Not in an effect, which runs a frame later: a submission may be waiting for this (src/start/click-queue.ts).
+  const form = useCallback(
+    (element: HTMLFormElement | null) => (element ? enquiry.attach(element) : enquiry.detach()),
+    [enquiry],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the settings stay the same
+  useEffect(() => showResults(settings, enquiry), [enquiry]);
 
   const canPost = isConfigured(configuration);
-  const isPlain = !live && (stage === "html" || stage === "missing");
-  const submission = state?.submission;
-  const isBusy = submission?.state === "sending" || stage === "awaited";
-  const errors = submission?.state === "invalid" ? submission.errors : {};
+  const isBusy = submission.state === "sending";
+  const errors = submission.state === "invalid" ? submission.errors : {};
 
-  async function goLive(): Promise<boolean> {
-    try {
-      setLive(await loadEnquiryStore(settings));
-      return true;
-    } catch {
-      // The next touch tries again.
-      setStage("missing");
-      return false;
-    }
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been hydrated
-  useEffect(() => {
-    setStage("hydrated");
-    // At once, not with the next render: a submission may be waiting for this (src/start/click-queue.ts).
-    if (form.current) form.current.noValidate = true;
-    if (!live && isWanted(id, form.current)) void goLive();
-  }, []);
-
-  useEffect(() => (form.current ? live?.attach(form.current) : undefined), [live]);
-
-  // Behind the effect above: what is submitted is what has been restored.
-  useEffect(() => {
-    if (!live || stage !== "awaited") return;
-    setStage("hydrated");
-    void live.submit();
-  }, [live, stage]);
-
-  const onTouch = live ? undefined : () => void goLive();
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Until its effects have run, a frame after it was shown, the live part does not know the form: it would send nothing.
-    if (live && state?.isOnPage) return live.submit();
-    setStage("awaited");
-    if ((await goLive()) || !canPost) return;
-    // What the browser would have done by itself.
-    if (form.current?.reportValidity()) form.current.submit();
+    void enquiry.submit();
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: they only fetch what the form is about to need
     <form
       ref={form}
       id={formElementId(id)}
@@ -115,14 +100,17 @@ export function EnquiryForm(settings: EnquirySettings) {
       method="post"
       encType="multipart/form-data"
       action={canPost ? sendFormAddress(configuration) : undefined}
-      noValidate={!isPlain}
-      data-live={live !== undefined}
+      noValidate={isLive}
+      data-live={isLive}
       onSubmit={onSubmit}
-      onInput={live?.onInput ?? onTouch}
-      onFocus={onTouch}
-      onPointerEnter={onTouch}
+      onInput={enquiry.onInput}
     >
-      {live && state ? <live.Notices id={id} state={state} /> : null}
+      {wasInterrupted ? (
+        <p role="status" className={styles.interrupted}>
+          {sharedTexts.interrupted}
+        </p>
+      ) : null}
+      {submission.state === "invalid" ? <ErrorSummary id={id} {...submission} /> : null}
       {/* `inert`: what is typed while sending would be neither sent nor kept. React 18 knows it only as a plain
           attribute. */}
       <div className={styles.fields} {...(isBusy && { inert: "" })}>
@@ -136,8 +124,8 @@ export function EnquiryForm(settings: EnquirySettings) {
           />
         ))}
       </div>
-      <Honeypot armed={live !== undefined} />
-      {canPost && !live
+      <Honeypot armed={isLive} />
+      {canPost && !isLive
         ? Object.entries(plainPostParts(configuration)).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))
@@ -147,10 +135,10 @@ export function EnquiryForm(settings: EnquirySettings) {
           {`${privacyNote} ${formTexts.privacy}`}
           <Link to="/privacy-policy">{formTexts.privacyLink}</Link>.
         </p>
-        {/* Shown at once where scripts are off or could not be loaded, after a while where they do not arrive: the service
-            answers a posted form with a bare «OK». Where nothing is configured there is nowhere to post to. */}
-        {isPlain ? (
-          <p className={stage === "missing" ? undefined : styles.plainPost}>
+        {/* Shown where scripts are off or do not arrive: the service answers a posted form with a bare «OK». Where nothing
+            is configured there is nowhere to post to. */}
+        {isLive ? null : (
+          <p className={styles.plainPost}>
             {canPost ? (
               formTexts.plainPost
             ) : (
@@ -160,7 +148,7 @@ export function EnquiryForm(settings: EnquirySettings) {
               </>
             )}
           </p>
-        ) : null}
+        )}
       </div>
       <div className={styles.send}>
         <button
@@ -168,7 +156,7 @@ export function EnquiryForm(settings: EnquirySettings) {
           // Firefox remembers across a reload that a button was disabled; React's types do not know the remedy.
           {...{ autoComplete: "off" }}
           className={buttonClass("primary")}
-          disabled={isBusy || (!canPost && stage === "html")}
+          disabled={isBusy || (!canPost && !isLive)}
         >
           {isBusy ? formTexts.sending : buttonTexts[id]}
         </button>

@@ -53,13 +53,16 @@ export type EnquiryState = {
 
 export type Enquiry = ReturnType<typeof createEnquiry>;
 
-/** Resolved while the page is shown; on its way out, once it is shown again, which may be never. */
-let pageIsShown: Promise<void> = Promise.resolve();
-window.addEventListener("pagehide", () => {
-  pageIsShown = new Promise((resolve) =>
-    window.addEventListener("pageshow", () => resolve(), { once: true }),
-  );
-});
+/** As the HTML shows it, and as every page begins. */
+export const untouched: EnquiryState = {
+  submission: { state: "idle" },
+  wasInterrupted: false,
+  isOnPage: false,
+};
+
+/** Whether the message may have arrived although nobody has said so. */
+const isUnclear = (outcome: Outcome) =>
+  outcome.kind === "timeout" || (outcome.kind === "network" && outcome.mayHaveArrived);
 
 /**
  * Takes out of the address what nobody sees and nobody means: spaces around it and the invisible marks that a paste
@@ -99,12 +102,8 @@ function restore(form: HTMLFormElement, draft: Draft, services: readonly Service
   return values;
 }
 
-/** The browser has asked the visitor, and may be on its way to another page. */
-let mayBeLeaving = false;
-
 /** Closing or reloading while sending would break the message off; only then does the browser ask. */
 function askBeforeLeaving(event: BeforeUnloadEvent) {
-  mayBeLeaving = true;
   event.preventDefault();
   // Chrome before 119 listens to this alone.
   event.returnValue = true;
@@ -112,10 +111,10 @@ function askBeforeLeaving(event: BeforeUnloadEvent) {
 
 /** The enquiry of one form; call it once for each form. */
 export function createEnquiry({ id, services, configuration }: EnquirySettings) {
-  let state: EnquiryState = { submission: { state: "idle" }, wasInterrupted: false, isOnPage: false };
+  let state = untouched;
   const listeners = new Set<() => void>();
-  /** The form on the page, when it appeared there, and whether a robot fills it in. */
-  let page: { form: HTMLFormElement; shownAt: number; isRobot: () => boolean } | undefined;
+  /** The form on the page, and whether a robot fills it in. */
+  let page: { form: HTMLFormElement; isRobot: () => boolean } | undefined;
 
   const returnFocusTo: { current: HTMLElement | null } = { current: null };
 
@@ -134,7 +133,11 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
       clearDraft(id);
       page?.form.reset();
       change({ submission: { state: "sent" } });
-    } else change({ submission: { state: "failed", failure: outcome, values } });
+      return;
+    }
+    // Leaving the page breaks a request off, too: until its visitor has read that, the draft goes on saying that it was sent.
+    if (!isUnclear(outcome)) writeDraft(id, { values });
+    change({ submission: { state: "failed", failure: outcome, values } });
   }
 
   return {
@@ -147,14 +150,11 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
       return () => void listeners.delete(listener);
     },
 
-    /**
-     * Takes over a form that has appeared on the page.
-     *
-     * @returns a function to call when it leaves the page: its mistakes are forgotten then; what is being sent is not, nor
-     *   a result, which may have come while the next page was on its way
-     */
-    attach(form: HTMLFormElement) {
-      page = { form, shownAt: performance.now(), isRobot: watchForRobots(form) };
+    /** Takes over a form that has appeared on the page. */
+    attach(form: HTMLFormElement): void {
+      // At once, not with the next render.
+      form.noValidate = true;
+      page = { form, isRobot: watchForRobots(form) };
       returnFocusTo.current = form.querySelector("[type=submit]");
       const draft = readDraft(id);
       change({
@@ -164,12 +164,17 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
       const values = restore(form, draft, services);
       // One that was being sent goes on saying so: after a second reload, too, nobody knows whether it arrived.
       if (!draft.isSending && Object.values(values).some(Boolean)) writeDraft(id, { values });
-      return () => {
-        page = undefined;
-        returnFocusTo.current = null;
-        change({ isOnPage: false, wasInterrupted: false });
-        if (state.submission.state === "invalid") forget();
-      };
+    },
+
+    /**
+     * The form has left the page: its mistakes are forgotten; what is being sent is not, nor a result, which may have come
+     * while the next page was on its way.
+     */
+    detach(): void {
+      page = undefined;
+      returnFocusTo.current = null;
+      change({ isOnPage: false, wasInterrupted: false });
+      if (state.submission.state === "invalid") forget();
     },
 
     onInput(): void {
@@ -184,7 +189,7 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
     /** Checks the form and sends it, once; does nothing while it is being sent. */
     async submit(): Promise<void> {
       if (!page || state.submission.state === "sending") return;
-      const { form, shownAt, isRobot } = page;
+      const { form, isRobot } = page;
       tidyEmail(form);
       const values = readValues(form);
       const errors = validate(values);
@@ -195,7 +200,6 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
       });
       if (isInvalid) return;
 
-      mayBeLeaving = false;
       window.addEventListener("beforeunload", askBeforeLeaving);
       // The button that had the focus is disabled while sending, and a disabled button loses it.
       form.querySelector<HTMLElement>("[data-progress]")?.focus();
@@ -208,17 +212,15 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
       // A robot gets the answer it wants.
       const outcome: Outcome = isRobot()
         ? { kind: "sent" }
-        : await sendEnquiry(values, configuration, shownAt, onLateArrival);
-      // Leaving breaks the request off, which says nothing of the message: the draft goes on saying that it was being sent.
-      // The request may end a moment before the page is said to be hidden.
-      if (mayBeLeaving) await new Promise((resolve) => setTimeout(resolve, 100));
-      await pageIsShown;
+        : await sendEnquiry(values, configuration, onLateArrival);
       window.removeEventListener("beforeunload", askBeforeLeaving);
-      if (outcome.kind !== "sent") writeDraft(id, { values });
       end(outcome, values);
     },
 
     /** The visitor has read the result. */
-    dismiss: forget,
+    dismiss(): void {
+      if (state.submission.state === "failed") writeDraft(id, { values: state.submission.values });
+      forget();
+    },
   };
 }

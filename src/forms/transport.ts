@@ -8,12 +8,6 @@ import { withoutStorage } from "./without-storage";
 /** After this long without an answer we stop waiting; the library itself would wait for ever. In milliseconds. */
 export const sendingTimeout = 20_000;
 
-/**
- * A message is not sent sooner than this after the form appeared: it slows robots down and costs no visitor anything.
- * In milliseconds.
- */
-export const minimumFillingTime = 2_000;
-
 type Library = typeof import("@emailjs/browser");
 
 /** One line in the console; addresses are blotted out, because the service's text may repeat what was typed. */
@@ -26,20 +20,8 @@ function logged(outcome: Outcome, detail: string): Outcome {
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** What `work` gives; or why it was given up: the time is up, or the connection is lost. */
-function inTime<T>(work: Promise<T>): Promise<T | "time" | "connection"> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => settle("time"), sendingTimeout);
-    const onOffline = () => settle("connection");
-    window.addEventListener("offline", onOffline);
-    function settle(result: T | "time" | "connection") {
-      clearTimeout(timer);
-      window.removeEventListener("offline", onOffline);
-      resolve(result);
-    }
-    void work.then(settle);
-  });
-}
+/** What `work` gives, or nothing once the time is up. */
+const inTime = <T>(work: Promise<T>) => Promise.race([work, wait(sendingTimeout)]);
 
 async function load({ publicKey, origin }: FormConfiguration): Promise<Library | Outcome> {
   try {
@@ -92,34 +74,26 @@ async function send(
 /**
  * Sends an enquiry, once: a failed submission is never repeated by itself.
  *
- * @param shownAt `performance.now()` of the moment at which the form appeared
  * @param onLateArrival called when the service confirms a message that had been given up
  * @returns never rejects; every way to end is an outcome
  */
 export async function sendEnquiry(
   values: FormValues,
   configuration: FormConfiguration,
-  shownAt: number,
   onLateArrival: () => void,
 ): Promise<Outcome> {
   if (!isConfigured(configuration))
     return logged({ kind: "unconfigured" }, "service id, template id or public key missing");
-  await wait(Math.max(0, shownAt + minimumFillingTime - performance.now()));
-
   const loaded = await inTime(load(configuration));
   // Should the library arrive after all, it sends nothing: the page has said that nothing went out.
-  if (typeof loaded === "string")
-    return logged({ kind: "network", mayHaveArrived: false }, `library not loaded: ${loaded}`);
+  if (!loaded) return logged({ kind: "network", mayHaveArrived: false }, "library not loaded in time");
   if ("kind" in loaded) return loaded;
 
   const sending = send(loaded, values, configuration);
   const outcome = await inTime(sending);
-  if (typeof outcome !== "string") return outcome;
+  if (outcome) return outcome;
   void sending.then(({ kind }) => {
     if (kind === "sent") onLateArrival();
   });
-  return logged(
-    outcome === "time" ? { kind: "timeout" } : { kind: "network", mayHaveArrived: true },
-    `no answer: ${outcome}`,
-  );
+  return logged({ kind: "timeout" }, "no answer in time");
 }

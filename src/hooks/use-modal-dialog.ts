@@ -1,15 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Ignores the key repeat of Enter, which would press whatever button has received the focus meanwhile. In a text area
- * it still writes lines.
- */
-function ignoreHeldEnter(event: KeyboardEvent): void {
-  const writesLines = event.target instanceof HTMLTextAreaElement;
-  if (event.key === "Enter" && event.repeat && !writesLines) event.preventDefault();
-}
-
-/**
  * A native modal dialog that is open as long as it is rendered. The focus goes to its element marked
  * `data-initial-focus`, or else to the one marked `data-close`: the action that changes nothing.
  *
@@ -23,13 +14,11 @@ export function useModalDialog(returnFocusTo?: RefObject<HTMLElement>) {
     const element = dialog.current;
     const before = document.activeElement;
     if (!element) return;
-    // Browsers without dialogs, such as Safari before 15.4, show an unknown element in its place in the page.
-    element.showModal?.();
+    element.showModal();
     const first =
       element.querySelector<HTMLElement>("[data-initial-focus]") ??
       element.querySelector<HTMLElement>("[data-close]");
     first?.focus();
-    element.addEventListener("keydown", ignoreHeldEnter);
     return () => {
       // React has taken the dialog out of the page, and the browser gives the focus back only from a dialog that is in it.
       const target = returnFocusTo?.current ?? (before instanceof HTMLElement ? before : undefined);

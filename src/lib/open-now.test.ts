@@ -18,7 +18,6 @@ const touching = [
   { days: workdays, opens: "14:00", closes: "16:30" },
 ];
 const mondays = [{ days: ["lunedì"], opens: "09:00", closes: "10:00" }];
-const sundays = [{ days: ["domenica"], opens: "09:00", closes: "13:00" }];
 
 /** «lunedì 9:00», or only «19:00» while it is open. */
 const told = (hours: typeof usual, instant: string, closures: Closure[] = []) => {
@@ -62,14 +61,4 @@ test.each([
   ["two that touch, over the turn of the year", "2026-12-23T18:30:00Z", "l’8 gennaio 9:00", christmas],
 ])("closed for holidays: %s", (_, instant, expected, closures) => {
   expect(told(usual, instant, closures)).toBe(expected);
-});
-
-test.each([
-  ["until the change, when that is today", usual, "2026-11-18T06:12:34Z", "2026-11-18T08:00:00Z"],
-  ["until it closes", usual, "2026-11-18T08:00:00Z", "2026-11-18T18:00:00Z"],
-  ["until midnight in Italy, when it is another day", usual, "2026-11-21T12:30:00Z", "2026-11-21T23:00:00Z"],
-  ["a night of one hour less", sundays, "2026-03-29T00:30:00Z", "2026-03-29T07:00:00Z"],
-  ["a night of one hour more", sundays, "2026-10-25T00:30:00Z", "2026-10-25T08:00:00Z"],
-])("what is said holds %s", (_, hours, instant, until) => {
-  expect(openNow(hours, [summer], Date.parse(instant))?.until).toBe(Date.parse(until));
 });

@@ -7,8 +7,6 @@ export type OpenState = {
   readonly day: string;
   /** When it opens, or until when it is open: «15:00». */
   readonly time: string;
-  /** Until when all this holds, in milliseconds: until then, or until «domani» becomes «oggi». */
-  readonly until: number;
 };
 
 const dayLength = 86_400_000;
@@ -39,15 +37,10 @@ export function openNow(
   const times = hours.flatMap(({ opens, closes }) => [opens, closes]).sort();
   for (let days = 0; days < 366; days++) {
     const time = times.find((time) => (days || time > now.slice(11)) && isOpenAt(days, time) !== isOpen);
-    if (time) {
-      const end = `${now.slice(0, 11)}${days ? "24:00" : time}Z`;
-      const towardsEnd = (from: number) => from + Date.parse(end) - italianClock(from).getTime();
+    if (time)
       return {
         day: isOpen ? "" : (["oggi", "domani"][days] ?? dayName(days)),
         time: time.replace(/^0/u, ""),
-        // Twice: the first step misses by an hour where the clocks go forward or back in between.
-        until: towardsEnd(towardsEnd(instant)),
       };
-    }
   }
 }

@@ -1,15 +1,11 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
 import * as widths from "../styles/breakpoints.module.css";
 import { HeroVideo } from "./hero-video";
 
-let readyState: DocumentReadyState;
-
 beforeEach(() => {
   stubMedia(widths.tablet);
   Object.assign(navigator, { connection: undefined });
-  readyState = "complete";
-  jest.spyOn(document, "readyState", "get").mockImplementation(() => readyState);
   HTMLMediaElement.prototype.play = jest.fn(async () => undefined);
   HTMLMediaElement.prototype.pause = jest.fn();
 });
@@ -17,13 +13,9 @@ beforeEach(() => {
 const show = () => render(<HeroVideo videoUrl="/video/casa.mp4" />);
 const video = () => document.querySelector("video") as HTMLVideoElement;
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const load = () => act(() => void window.dispatchEvent(new Event("load")));
 
-test("is not asked for before the page has loaded; then it is silent, endless, without an audience among screen readers, in WebM and MP4", () => {
-  readyState = "interactive";
+test("is silent, endless, without an audience among screen readers, in WebM and MP4", () => {
   show();
-  expect(video()).toBeNull();
-  load();
   expect(video()).toHaveProperty("muted", true);
   for (const attribute of ["loop", "autoplay", "playsinline"]) expect(video()).toHaveAttribute(attribute);
   expect(video()).toHaveAttribute("aria-hidden", "true");
@@ -47,30 +39,20 @@ test.each([
 ])("never comes by itself under %s", (_, prepare) => {
   prepare();
   const { container } = show();
-  load();
   expect(container).toBeEmptyDOMElement();
 });
 
-test.each(["in the session", "in memory where that is blocked"])(
-  "covers the picture while it plays; that the visitor has stopped it is kept %s: on the next page that has it, it waits",
-  (where) => {
-    const storage = jest.spyOn(window, "sessionStorage", "get");
-    if (where !== "in the session")
-      storage.mockImplementation(() => {
-        throw new DOMException("Blocked", "SecurityError");
-      });
-    const { unmount } = show();
-    expect(video()).toHaveAttribute("data-playing", "false");
-    fireEvent.playing(video());
-    expect(video()).toHaveAttribute("data-playing", "true");
-    press("Metti in pausa il video");
-    expect(video().pause).toHaveBeenCalledTimes(1);
-    unmount();
-    show();
-    expect(video()).not.toHaveAttribute("autoplay");
-    expect(video()).toHaveAttribute("preload", "none");
-    press("Riproduci il video");
-    expect(video().play).toHaveBeenCalledTimes(1);
-    storage.mockRestore();
-  },
-);
+test("covers the picture while it plays; stopped by the visitor, it waits on the next page that has it", () => {
+  const { unmount } = show();
+  expect(video()).toHaveAttribute("data-playing", "false");
+  fireEvent.playing(video());
+  expect(video()).toHaveAttribute("data-playing", "true");
+  press("Metti in pausa il video");
+  expect(video().pause).toHaveBeenCalledTimes(1);
+  unmount();
+  show();
+  expect(video()).not.toHaveAttribute("autoplay");
+  expect(video()).toHaveAttribute("preload", "none");
+  press("Riproduci il video");
+  expect(video().play).toHaveBeenCalledTimes(1);
+});

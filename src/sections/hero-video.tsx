@@ -10,56 +10,31 @@ import * as styles from "./hero-video.module.css";
 /** False under reduced motion, Save-Data or a 2G/3G link: then nothing moves or loads by itself. */
 const mayAutoplay = () => !prefersReducedMotion() && !isConnectionSlow();
 
-const pauseKey = "studio:loop-paused";
-
-/** Where storage is blocked, the pause is remembered until the page is loaded anew. */
-let isPausedHere = false;
-
-/** Then the loop does not start again during this visit. */
-function isPausedByVisitor(): boolean {
-  try {
-    return sessionStorage.getItem(pauseKey) !== null;
-  } catch {
-    return isPausedHere;
-  }
-}
-
-function rememberPause(isPaused: boolean): void {
-  isPausedHere = isPaused;
-  try {
-    if (isPaused) sessionStorage.setItem(pauseKey, "");
-    else sessionStorage.removeItem(pauseKey);
-  } catch {
-    // Remembered above.
-  }
-}
+/** Stopped by the visitor, the loop does not start again before a page is loaded anew. */
+let isPausedByVisitor = false;
 
 /**
  * Our own muted loop over the hero's picture. It is requested only after the page has loaded, and never by itself
  * under reduced motion, Save-Data or a slow link; the picture stays until the first frame is there. On a phone it waits
  * for its button: the loop weighs six times the page. Stopped by the visitor, it stays stopped on the way to other pages
- * and back, and when the page is loaded anew.
+ * and back.
  */
 export function HeroVideo({ videoUrl }: { videoUrl: string }) {
   const video = useRef<HTMLVideoElement>(null);
   const [isWanted, setWanted] = useState(false);
   const [playing, setPlaying] = useState(false);
 
-  useEffect(() => {
-    const start = () => setWanted(mayAutoplay());
-    if (document.readyState === "complete") start();
-    else window.addEventListener("load", start);
-    return () => window.removeEventListener("load", start);
-  }, []);
+  // The page is loaded: no application comes before that (src/start/page-script.ts).
+  useEffect(() => setWanted(mayAutoplay()), []);
 
   if (!isWanted) return null;
   const toggle = () => {
-    rememberPause(playing);
+    isPausedByVisitor = playing;
     if (playing) video.current?.pause();
     // Where the browser refuses to play, the picture stays and the button keeps offering it.
     else video.current?.play().catch(() => setPlaying(false));
   };
-  const starts = !isPausedByVisitor() && window.matchMedia(widths.tablet).matches;
+  const starts = !isPausedByVisitor && window.matchMedia(widths.tablet).matches;
   return (
     <>
       <video

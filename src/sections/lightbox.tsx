@@ -3,7 +3,11 @@ import { useModalDialog } from "../hooks/use-modal-dialog";
 import { useZoom } from "../hooks/use-zoom";
 import { lightboxStrings } from "../strings/lightbox";
 import { drawings, IconButton } from "../ui/icon-button";
+import * as buttonStyles from "../ui/icon-button.module.css";
 import * as styles from "./lightbox.module.css";
+
+/** For the styles of a page whose pictures open: it shows none of this by itself (gatsby/publish/page-styles.ts). */
+export const lightboxClasses = [...Object.values(buttonStyles), ...Object.values(styles)].join(" ");
 
 export type LightboxItem = {
   /** @param sizes width at which the picture shows, as in the `sizes` attribute */
@@ -11,7 +15,7 @@ export type LightboxItem = {
   caption: ReactNode;
 };
 
-export type LightboxProps = {
+type LightboxProps = {
   /** Name of the dialog. */
   label: string;
   items: readonly LightboxItem[];
@@ -36,7 +40,7 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** One picture as large as the screen, and enlarged if one likes; buttons, arrow keys and swiping lead to the others. */
-export default function Lightbox({ label, items, start, onClose }: LightboxProps) {
+export function Lightbox({ label, items, start, onClose }: LightboxProps) {
   const dialog = useModalDialog();
   const [index, setIndex] = useState(start);
   const move = (by: number) => {
@@ -63,7 +67,7 @@ export default function Lightbox({ label, items, start, onClose }: LightboxProps
     if (altKey || ctrlKey || metaKey || !(key in keys || key in arrows)) return;
     event.preventDefault();
     if (key in keys) keys[key]?.();
-    else if (zoom.scale > 1) zoom.moveBy(-x * stride, -y * stride);
+    else if (zoom.scale > 1) zoom.moveBy(x * stride, y * stride);
     else move(x);
   };
 
@@ -106,8 +110,18 @@ export default function Lightbox({ label, items, start, onClose }: LightboxProps
         />
       </div>
       <figure className={styles.figure} aria-live="polite">
-        <div ref={zoom.box} className={styles.picture} data-enlarged={zoom.scale > 1} {...zoom.handlers}>
-          <div key={index} className={styles.stage} style={zoom.style}>
+        <div
+          ref={zoom.box}
+          className={styles.picture}
+          data-enlarged={zoom.scale > 1}
+          {...(zoom.scale > 1 && { tabIndex: 0 })}
+          {...zoom.handlers}
+        >
+          <div
+            key={index}
+            className={styles.stage}
+            style={{ width: `${100 * zoom.scale}%`, height: `${100 * zoom.scale}%` }}
+          >
             {item.picture(`${Math.ceil(zoom.scale) * 100}vw`)}
           </div>
         </div>

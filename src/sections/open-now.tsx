@@ -3,6 +3,8 @@ import type { Closure } from "../lib/closures";
 import { type OpenState, openNow } from "../lib/open-now";
 import type { OpeningHours } from "../lib/opening-hours";
 
+const minute = 60_000;
+
 const openNowText = ({ day, time }: OpenState) =>
   day ? `Ora chiuso: riapre ${day} alle ${time}` : `Aperto ora, fino alle ${time}`;
 
@@ -16,20 +18,10 @@ export function OpenNow({ hours, closures }: OpenNowProps) {
   const [state, setState] = useState<ReturnType<typeof openNow>>();
 
   useEffect(() => {
-    let timer: number;
-    const look = () => {
-      clearTimeout(timer);
-      const next = openNow(hours, closures ?? [], Date.now());
-      setState(next);
-      if (next) timer = window.setTimeout(look, Math.max(next.until - Date.now(), 1000));
-    };
+    const look = () => setState(openNow(hours, closures ?? [], Date.now()));
     look();
-    // The timers of a sleeping device stop.
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
+    const timer = setInterval(look, minute);
+    return () => clearInterval(timer);
   }, [hours, closures]);
 
   return state ? openNowText(state) : null;

@@ -6,29 +6,30 @@
 import { keepText } from "../forms/needs-react";
 import { hydratedEvent } from "../lib/hydrated-event";
 import { showNotice } from "../lib/notice";
-import { waitWith } from "../lib/pending-act";
-import { isPlainClick, isUnmodified } from "../lib/plain-click";
+import { isPlainClick } from "../lib/plain-click";
 import { offlineStrings } from "../strings/offline";
-import type { Act } from "./load-application";
 
 /** Buttons of the page, submit buttons among them, and links to its large pictures (src/sections/use-lightbox.tsx). */
 const acting = 'main button, main a[href^="/static/"]';
 /** Those for which the browser knows a way of its own. */
 const isNative = (element: HTMLElement) => element.matches("a, [type=submit]");
-/** What has files of its own to wait for; a button needs the application alone. */
-const actOf = (element: Element): Act | undefined =>
-  element.closest("form") ? "form" : element.matches("a") ? "picture" : undefined;
 
-/** How long a button waits that the browser can do nothing with, in ms. */
-const longestWait = 10_000;
+/** What a press on means that the visitor wants something else. */
+const controls = "a, button, input, select, textarea, summary";
+
+/** Delay before an act that waits shows that it is on its way, in ms. */
+const busyAfter = 300;
+/** How long an act waits before the browser takes it over, and a button that it can do nothing with, in ms. */
+const patience = 4_000;
+const longestPatience = 10_000;
 
 export type Acts = ReturnType<typeof queueClicks>;
 
 /**
- * @param load asks for the application, with what an act needs besides; does so again for what has not arrived
+ * @param load asks for the application; does so again for what has not arrived
  * @returns `hasActed`, and `fail`, to call when a script of the application is missing
  */
-export function queueClicks(load: (act?: Act) => void) {
+export function queueClicks(load: () => void) {
   let isHydrated = false;
   let isOurs = false;
   let isGivenUp = false;
@@ -66,21 +67,34 @@ export function queueClicks(load: (act?: Act) => void) {
     }
   }
 
+  /** Until that is ended: by the application, or by the visitor, with Escape or a press on something else. */
+  function waitWith(element: HTMLElement) {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const timers = [
+      setTimeout(() => element.setAttribute("aria-busy", "true"), busyAfter),
+      setTimeout(giveUp, isNative(element) ? patience : longestPatience),
+    ];
+    const onPress = ({ target }: Event) => {
+      const pressed = target instanceof Element && target.closest(controls);
+      if (pressed && pressed !== element) end();
+    };
+    addEventListener("keydown", ({ key }) => key === "Escape" && end(), { signal });
+    addEventListener("pointerdown", onPress, { signal, capture: true });
+    return () => {
+      listeners.abort();
+      for (const timer of timers) clearTimeout(timer);
+      element.removeAttribute("aria-busy");
+    };
+  }
+
   function onAct(element: HTMLElement) {
     if (act?.element !== element) {
       end();
-      const late = isNative(element) ? undefined : longestWait;
-      const forget = () => {
-        act = undefined;
-      };
-      act = {
-        element,
-        place: all().indexOf(element),
-        end: waitWith(element, { onTakenBack: forget, onLate: giveUp, late }),
-      };
+      act = { element, place: all().indexOf(element), end: waitWith(element) };
     }
     hasActed = true;
-    load(actOf(element));
+    load();
   }
 
   document.addEventListener(
@@ -91,7 +105,7 @@ export function queueClicks(load: (act?: Act) => void) {
       // Who follows a link has done with what is still waiting.
       if (!element && click.target.closest("a[href]")) end();
       if (!element || isHydrated) return;
-      if (isGivenUp && navigator.onLine && isNative(element)) return load(actOf(element));
+      if (isGivenUp && navigator.onLine && isNative(element)) return load();
       click.preventDefault();
       click.stopPropagation();
       onAct(element);
@@ -99,22 +113,11 @@ export function queueClicks(load: (act?: Act) => void) {
     true,
   );
 
-  // The carousel's arrow keys, wherever in it the focus is (src/ui/carousel.tsx).
-  document.addEventListener("keydown", (press) => {
-    const { key, target } = press;
-    const way = ["ArrowLeft", "ArrowRight"].indexOf(key);
-    if (isHydrated || way < 0 || !(target instanceof Element) || !isUnmodified(press)) return;
-    const button = target.closest("[data-enhanced]")?.querySelectorAll<HTMLElement>(acting)[way];
-    if (!button) return;
-    press.preventDefault();
-    onAct(button);
-  });
-
   // A form hydrates while its visitor fills it in, even if that began before this script was there.
   function onFocus(target: EventTarget | null) {
     if (isHydrated || !(target instanceof Element && target.closest("form"))) return;
     hasActed = true;
-    load("form");
+    load();
   }
   document.addEventListener("focusin", ({ target }) => onFocus(target));
   onFocus(document.activeElement);

@@ -15,23 +15,16 @@ test.each(["scroll", "pointermove", "pointerdown", "keydown"])("%s is a first in
   expect(used.mock.calls).toEqual([[]]);
 });
 
-const [a, b, data, dialog, sheet] = [
+const [a, b, data] = [
   '<script src="/a.js" async=""></script>',
   '<script src="/b.js" async=""></script>',
   '<link rel="preload" as="fetch" crossorigin="anonymous" href="/app-data.json">',
-  '<script src="/dialog.js" async=""></script>',
-  '<link rel="preload" as="style" href="/styles.css">',
 ];
 /** Resources that the page has asked for. */
 const fetched = () => [...document.head.children].map(({ outerHTML }) => outerHTML);
 
 test("the application is asked for once, each part in a task of its own; again where it did not arrive", () => {
-  const load = applicationLoader({
-    scripts: "/a.js /b.js",
-    picture: "/dialog.js /styles.css",
-    form: "/form.js",
-    fetches: "/app-data.json",
-  });
+  const load = applicationLoader({ scripts: "/a.js /b.js", fetches: "/app-data.json" });
   load();
   // Between them the browser can answer.
   expect(jest.getTimerCount()).toBe(3);
@@ -43,9 +36,4 @@ test("the application is asked for once, each part in a task of its own; again w
   load();
   jest.runAllTimers();
   expect(fetched()).toEqual([a, data, b]);
-
-  // For an act, what it needs besides.
-  load("picture");
-  jest.runAllTimers();
-  expect(fetched()).toEqual([a, data, b, dialog, sheet]);
 });

@@ -1,9 +1,5 @@
-/** Acts of the visitor that need more than the application. */
-export type Act = "form" | "picture";
 /** Attributes of the page's script: addresses, separated by spaces. */
-type Resources = Readonly<Partial<Record<"scripts" | "fetches" | Act, string>>>;
-
-const listed = (addresses: string | undefined = "") => addresses.split(" ").filter(Boolean);
+type Resources = Readonly<Partial<Record<"scripts" | "fetches", string>>>;
 
 /** Each in a task of its own: all in one would block a slow phone for 80 ms. */
 function addSoon(tag: string, attributes: Readonly<Record<string, string>>, onError: () => void) {
@@ -30,22 +26,19 @@ export function onceUsed(callback: () => void) {
 }
 
 /**
- * Loads the application: the page's scripts and data, side by side; for an act of the visitor also what that will need.
+ * Loads the application: the page's scripts and data, side by side.
  *
  * @returns a function that asks for what has not been asked for yet, or has failed to arrive
  */
-export function applicationLoader(resources: Resources) {
+export function applicationLoader({ scripts, fetches }: Resources) {
   const asked = new Set<string>();
-  return (act?: Act) => {
-    const { scripts, fetches } = resources;
-    const addresses = [scripts, fetches, act && resources[act]].flatMap(listed);
+  const addresses = `${scripts ?? ""} ${fetches ?? ""}`.split(" ").filter(Boolean);
+  return () => {
     for (const address of addresses) {
       if (asked.has(address)) continue;
       asked.add(address);
       const forget = () => void asked.delete(address);
       if (address.endsWith(".js")) addSoon("script", { src: address, async: "" }, forget);
-      else if (address.endsWith(".css"))
-        addSoon("link", { rel: "preload", as: "style", href: address }, forget);
       else
         addSoon("link", { rel: "preload", as: "fetch", crossorigin: "anonymous", href: address }, () => {
           forget();

@@ -8,7 +8,7 @@
  * that needs it.
  */
 import { needsReactAtLoad } from "../forms/needs-react";
-import { isConnectionSlow, shouldSaveData } from "../lib/connection";
+import { isConnectionSlow } from "../lib/connection";
 import { leadsToList, projectList } from "../lib/list-pages";
 import { queueClicks } from "./click-queue";
 import { markScrolled } from "./header-state";
@@ -42,7 +42,6 @@ runInvokerCommands();
 manageServicesList();
 showToday();
 fetchPicturesForPrint();
-if (shouldSaveData()) document.querySelector('script[type="speculationrules"]')?.remove();
 
 const load = applicationLoader(dataset);
 const acts = queueClicks(load);

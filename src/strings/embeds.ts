@@ -1,8 +1,6 @@
 import type { EmbedProvider, EmbedUse } from "../lib/embed";
 
-type Words = Readonly<
-  Record<"subject" | "frame" | "load" | "close" | "open" | "loading" | "shown" | "failed", string>
->;
+type Words = Readonly<Record<"subject" | "frame" | "load" | "close" | "open" | "loading" | "shown", string>>;
 
 const video: Words = {
   subject: "Il video è",
@@ -12,7 +10,6 @@ const video: Words = {
   open: "Guarda il video",
   loading: "Si sta caricando il video…",
   shown: "Il video è caricato.",
-  failed: "Il video non si è caricato. Si può riprovare, o guardarlo",
 };
 
 const words: Readonly<Record<EmbedUse, Words>> = {
@@ -31,7 +28,6 @@ const words: Readonly<Record<EmbedUse, Words>> = {
     open: "Apri la mappa",
     loading: "Si sta caricando la mappa…",
     shown: "La mappa è caricata.",
-    failed: "La mappa non si è caricata. Si può riprovare, o aprirla",
   },
 };
 
@@ -45,13 +41,12 @@ const providers: Readonly<Record<EmbedProvider, { name: string; company: string 
 
 /** What is said by and of a third party's video or map. */
 export function embedStrings(use: EmbedUse, provider: EmbedProvider) {
-  const { subject, open, failed, ...others } = words[use];
+  const { subject, open, ...others } = words[use];
   const { name, company } = providers[provider];
   return {
     ...others,
     notice: `${subject} su ${name} (${company}). Se si carica qui, il fornitore riceve l’indirizzo IP e altri dati del browser e può usare propri cookie.`,
     policy: "Informativa sui contenuti esterni",
     open: `${open} su ${name}`,
-    failed: `${failed} su ${name}.`,
   };
 }

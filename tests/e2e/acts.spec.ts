@@ -2,9 +2,9 @@
  * What a visitor does before the application is there: nothing is lost, nothing is done twice, and until then nothing of
  * it is fetched where it waits for that. Each rule by itself: src/start/click-queue.test, src/start/page-script.test.
  */
-import type { Locator, Page } from "@playwright/test";
-import { contact, enquiry, fillIn, partsOf, quote, result, sendButton, typed, untouched } from "./enquiry";
-import { event, expect } from "./mail";
+import type { Page } from "@playwright/test";
+import { enquiry, fillIn, partsOf, quote, result, sendButton, typed, untouched } from "./enquiry";
+import { event, expect, test } from "./mail";
 import {
   applicationRequests,
   banner,
@@ -16,12 +16,8 @@ import {
   slowLine,
   stillRoutes,
 } from "./site";
-import { embeds, test } from "./third-parties";
 
-const map = embeds.find(({ use }) => use === "map");
 const fastLine = { effectiveType: "4g" };
-
-const loadMap = (page: Page) => page.getByRole("button", named(map?.button ?? ""));
 
 /** The application is on its way and arrives when the test says so: never, unless it does. */
 async function holdScripts(page: Page) {
@@ -33,18 +29,14 @@ async function holdScripts(page: Page) {
   return scripts;
 }
 
-/** Does not wait for scripts. */
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: "domcontentloaded" });
-
-/** Opens a page on a slow line and presses twice; then the application arrives, and takes over what has waited for it. */
-async function pressTwiceTooEarly(path: string, control: Locator, prepare = async () => {}) {
-  const page = control.page();
+test("a form that is sent twice too early is sent once", async ({ page, mail }) => {
+  const control = sendButton(page);
   await onLine(page, slowLine);
   const scripts = await holdScripts(page);
   const requests = applicationRequests(page);
   await page.clock.install({ time: "2030-05-06T10:00:00" });
-  await open(page, path);
-  await prepare();
+  await page.goto(quote.path, { waitUntil: "domcontentloaded" });
+  await fillIn(page, enquiry);
   // However long a busy machine takes, no four seconds pass.
   await page.clock.pauseAt("2030-05-06T11:00:00");
   await control.click();
@@ -59,12 +51,8 @@ async function pressTwiceTooEarly(path: string, control: Locator, prepare = asyn
   };
   await expect.poll(waiting).toBe(0);
   await page.clock.resume();
-  await expect(page).toHaveURL(path);
+  await expect(page).toHaveURL(quote.path);
   expect(requests).toEqual([...new Set(requests)]);
-}
-
-test("a form that is sent twice too early is sent once", async ({ page, mail }) => {
-  await pressTwiceTooEarly(quote.path, sendButton(page), () => fillIn(page, enquiry));
   await expect(result(page)).toContainText(quote.success);
   expect((await mail.letters()).map(({ parts }) => parts)).toEqual([partsOf(enquiry, quote)]);
   expect(mail.requests).toBe(1);
@@ -89,17 +77,6 @@ test.describe("without a connection", () => {
     await page.goto(quote.path);
     await expect.poll(() => typed(page)).toEqual(enquiry);
     expect(mail.requests).toBe(0);
-  });
-});
-
-test.describe("a button that only scripts can serve", () => {
-  test.use({ knownHosts: [map?.host ?? ""] });
-
-  test("a map whose button is pressed twice too early comes once", async ({ page, asked }) => {
-    await pressTwiceTooEarly(contact.path, loadMap(page));
-    await expect(page.getByRole("main").getByRole("status")).toHaveText(/caricat[oa]\.$/u);
-    await expect(page.locator("iframe")).toHaveCount(1);
-    expect(asked).toHaveLength(1);
   });
 });
 

@@ -63,7 +63,7 @@ test("blocks wait unseen below the fold, appear when a tenth is in view or a jum
   await expect(last).not.toBeInViewport();
 });
 
-const { video, carousel: services } = aboutPage;
+const { carousel: services } = aboutPage;
 
 if (services)
   test("the carousel moves by whole slides to both its ends, by buttons, arrow keys and dragging, and shows what the Tab key comes to", async ({
@@ -154,29 +154,6 @@ if (isOurs(homePage.hero.videoUrl))
       const isAboveOrBelow = own.y >= y + height || y >= own.y + own.height;
       expect(isBeside || isAboveOrBelow, `${other}`).toBe(true);
     }
-  });
-
-if (video && isOurs(video.videoUrl))
-  test("nothing of the studio's film is fetched before it is played; then it plays", async ({ page }) => {
-    const asked = new Set<string>();
-    page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith("/video/")) asked.add(pathname);
-    });
-    await visit(page, "/about");
-    const film = region(page, video.heading.title).locator("video");
-    await film.scrollIntoViewIfNeeded();
-    // The browser has chosen a file and leaves it at that: HAVE_NOTHING, NETWORK_IDLE.
-    const state = () =>
-      film.evaluate(({ readyState, networkState }: HTMLVideoElement) => [readyState, networkState]);
-    await expect.poll(state).toEqual([0, 1]);
-    expect([...asked]).toEqual([]);
-    await film.evaluate((video: HTMLVideoElement) => video.play());
-    await expect
-      .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
-      .toBeGreaterThan(0);
-    const file = video.videoUrl?.replace(/\.mp4$/u, "");
-    expect([...asked]).toEqual([`${file}.webm`]);
   });
 
 test("a form's errors fit a phone, and axe finds nothing in them, at 360 and at 1280 px", async ({

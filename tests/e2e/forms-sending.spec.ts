@@ -27,121 +27,113 @@ import { content, hydrated, visit } from "./site";
 
 const partsIn = async (mail: Mail) => (await mail.letters()).map(({ parts }) => parts);
 
-for (const form of [quote, contact])
-  test.describe(form.path, () => {
-    test.use({ expectedProblems: [failureInConsole] });
+test.use({ expectedProblems: [failureInConsole] });
 
-    test("a link leads to each mistake, two clicks and an Enter send once, what is refused is kept and goes out whole", async ({
-      page,
-      mail,
-    }) => {
-      const answer = event();
-      mail.conduct = { kind: "deliver", after: answer.came };
-      await visit(page, form.path);
-      await control(page, "email").fill("nome@posta");
-      await sendButton(page).click();
-      const summary = formOf(page).getByRole("group", { name: sharedTexts.summaryTitle });
-      await expect(summary).toBeFocused();
-      await expect(formOf(page).locator("[aria-invalid=true]")).toHaveCount(required.length);
-      await summary.getByRole("link", { name: errorTexts.email }).click();
-      await expect(control(page, "email")).toBeFocused();
-      await expect(control(page, "email")).toBeInViewport();
+test("a link leads to each mistake, two clicks and an Enter send once, what is refused is kept and goes out whole", async ({
+  page,
+  mail,
+}) => {
+  const answer = event();
+  mail.conduct = { kind: "deliver", after: answer.came };
+  await visit(page, quote.path);
+  await control(page, "email").fill("nome@posta");
+  await sendButton(page).click();
+  const summary = formOf(page).getByRole("group", { name: sharedTexts.summaryTitle });
+  await expect(summary).toBeFocused();
+  await expect(formOf(page).locator("[aria-invalid=true]")).toHaveCount(required.length);
+  await summary.getByRole("link", { name: errorTexts.email }).click();
+  await expect(control(page, "email")).toBeFocused();
+  await expect(control(page, "email")).toBeInViewport();
 
-      await fillIn(page, enquiry);
-      await sendButton(page).dblclick();
-      await expect(sendButton(page)).toHaveText(sendingLabel);
-      await expect(sendButton(page)).toBeDisabled();
-      await expect(formOf(page).locator("[inert]")).toContainText("E-mail");
-      await page.keyboard.press("Enter");
-      answer.come();
-      await expect(result(page)).toContainText(form.success);
-      expect(await typed(page)).toEqual(untouched);
-      await page.keyboard.press("Escape");
-      await expect(result(page)).toHaveCount(0);
-      await expect(sendButton(page)).toBeFocused();
-      expect(mail.requests).toBe(1);
+  await fillIn(page, enquiry);
+  await sendButton(page).dblclick();
+  await expect(sendButton(page)).toHaveText(sendingLabel);
+  await expect(sendButton(page)).toBeDisabled();
+  await expect(formOf(page).locator("[inert]")).toContainText("E-mail");
+  await page.keyboard.press("Enter");
+  answer.come();
+  await expect(result(page)).toContainText(quote.success);
+  expect(await typed(page)).toEqual(untouched);
+  await page.keyboard.press("Escape");
+  await expect(result(page)).toHaveCount(0);
+  await expect(sendButton(page)).toBeFocused();
+  expect(mail.requests).toBe(1);
 
-      mail.conduct = { kind: "refuse", status: 412, text: "Gmail_API: Invalid grant" };
-      const contents = hostileEnquiry(service);
-      await paste(page, contents);
-      const pasted = await typed(page);
-      await sendButton(page).click();
-      await expect(result(page)).toContainText(form.failure);
-      expect(await typed(page)).toEqual(pasted);
-      await expect(result(page).locator(`a[href^="mailto:${content.studio.email}?"]`)).toBeVisible();
-      mail.conduct = { kind: "deliver" };
-      await inResult(page, sharedTexts.retry).click();
-      await expect(result(page)).toContainText(form.success);
-      expect(await partsIn(mail)).toEqual([partsOf(enquiry, form), partsOf(contents, form)]);
-      expect(mail.requests).toBe(3);
-    });
-  });
+  mail.conduct = { kind: "refuse", status: 412, text: "Gmail_API: Invalid grant" };
+  const contents = hostileEnquiry(service);
+  await paste(page, contents);
+  const pasted = await typed(page);
+  await sendButton(page).click();
+  await expect(result(page)).toContainText(quote.failure);
+  expect(await typed(page)).toEqual(pasted);
+  await expect(result(page).locator(`a[href^="mailto:${content.studio.email}?"]`)).toBeVisible();
+  mail.conduct = { kind: "deliver" };
+  await inResult(page, sharedTexts.retry).click();
+  await expect(result(page)).toContainText(quote.success);
+  expect(await partsIn(mail)).toEqual([partsOf(enquiry, quote), partsOf(contents, quote)]);
+  expect(mail.requests).toBe(3);
+});
 
-for (const form of [quote, contact])
-  test.describe(`${form.path}, where scripts never come`, () => {
-    test.use({ javaScriptEnabled: false, expectedProblems: [failureInConsole] });
+test.describe("the other, where scripts never come", () => {
+  test.use({ javaScriptEnabled: false });
 
-    test("an incomplete message is held back, a refused one can be mended, two clicks send one whole", async ({
-      page,
-      mail,
-    }) => {
-      await page.goto(form.path);
-      await expect(formOf(page).getByText("«OK»")).toBeVisible();
-      await fillIn(page, { ...enquiry, email: "nome" });
-      await sendButton(page).click();
-      await expect(control(page, "email")).toBeFocused();
-      expect(mail.requests).toBe(0);
-
-      mail.conduct = { kind: "refuse", status: 412, text: "Gmail_API: Invalid grant" };
-      await fillIn(page, enquiry);
-      await sendButton(page).click();
-      await expect(page.locator("body")).toHaveText("Gmail_API: Invalid grant");
-      await page.goBack();
-
-      const answer = event();
-      mail.conduct = { kind: "deliver", after: answer.came };
-      const contents = hostileEnquiry(service);
-      await paste(page, contents);
-      await sendButton(page).dblclick({ noWaitAfter: true });
-      answer.come();
-      await expect(page.locator("body")).toHaveText("OK");
-      // The parts that the scripts would send.
-      expect(await partsIn(mail)).toEqual([partsOf(contents, form)]);
-      expect(mail.requests).toBe(2);
-    });
-  });
-
-test.describe("on a site published anew", () => {
-  test.use({ expectedProblems: [failureInConsole] });
-
-  test("the form says so at once and outlives a reload; who leaves while it is being sent is asked, and finds it as it was", async ({
+  test("an incomplete message is held back, a refused one can be mended, two clicks send one whole", async ({
     page,
     mail,
   }) => {
-    await visit(page, quote.path);
-    await fillIn(page, enquiry);
-    await page.route("**/*.js", (route) => route.fulfill({ status: 404 }));
+    await page.goto(contact.path);
+    await expect(formOf(page).getByText("«OK»")).toBeVisible();
+    await fillIn(page, { ...enquiry, email: "nome" });
     await sendButton(page).click();
-    await expect(result(page)).toContainText("Il sito è stato aggiornato");
-    await page.unroute("**/*.js");
-    await inResult(page, sharedTexts.reload).click();
-    await hydrated(page);
-    await expect.poll(() => typed(page)).toEqual(enquiry);
+    await expect(control(page, "email")).toBeFocused();
+    expect(mail.requests).toBe(0);
 
-    mail.conduct = { kind: "hang" };
+    mail.conduct = { kind: "refuse", status: 412, text: "Gmail_API: Invalid grant" };
+    await fillIn(page, enquiry);
     await sendButton(page).click();
-    await expect.poll(() => mail.requests).toBe(1);
-    const question = page.waitForEvent("dialog");
-    const left = page.goto("about:blank");
-    const dialog = await question;
-    expect(dialog.type()).toBe("beforeunload");
-    await dialog.accept();
-    await left;
+    await expect(page.locator("body")).toHaveText("Gmail_API: Invalid grant");
     await page.goBack();
-    await hydrated(page);
-    await expect.poll(() => typed(page)).toEqual(enquiry);
-    await expect(formOf(page).getByRole("status")).toHaveText(sharedTexts.interrupted);
-    await expect(sendButton(page)).toHaveText(quote.button);
-    expect(mail.requests).toBe(1);
+
+    const answer = event();
+    mail.conduct = { kind: "deliver", after: answer.came };
+    const contents = hostileEnquiry(service);
+    await paste(page, contents);
+    await sendButton(page).dblclick({ noWaitAfter: true });
+    answer.come();
+    await expect(page.locator("body")).toHaveText("OK");
+    // The parts that the scripts would send.
+    expect(await partsIn(mail)).toEqual([partsOf(contents, contact)]);
+    expect(mail.requests).toBe(2);
   });
+});
+
+test("on a site published anew the form says so at once and outlives a reload; who leaves while it is being sent is asked, and finds it as it was", async ({
+  page,
+  mail,
+}) => {
+  await visit(page, quote.path);
+  await fillIn(page, enquiry);
+  await page.route("**/*.js", (route) => route.fulfill({ status: 404 }));
+  await sendButton(page).click();
+  await expect(result(page)).toContainText("Il sito è stato aggiornato");
+  await page.unroute("**/*.js");
+  await inResult(page, sharedTexts.reload).click();
+  await hydrated(page);
+  await expect.poll(() => typed(page)).toEqual(enquiry);
+
+  mail.conduct = { kind: "hang" };
+  await sendButton(page).click();
+  await expect.poll(() => mail.requests).toBe(1);
+  const question = page.waitForEvent("dialog");
+  const left = page.goto("about:blank");
+  const dialog = await question;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+  await left;
+  await page.goBack();
+  await hydrated(page);
+  await expect.poll(() => typed(page)).toEqual(enquiry);
+  await expect(formOf(page).getByRole("status")).toHaveText(sharedTexts.interrupted);
+  await expect(sendButton(page)).toHaveText(quote.button);
+  expect(mail.requests).toBe(1);
 });

@@ -201,15 +201,4 @@ test.describe("where the server only knows the not-found page", () => {
     await page.goBack();
     await expect(page).toHaveURL("/about");
   });
-
-  test("another unknown address stays, with the not-found page", async ({ page }) => {
-    const path = "/services/servizio-che-non-esiste";
-    await visit(page, "/about");
-    await page.evaluate(
-      (to) => (window as unknown as { ___navigate(to: string): void }).___navigate(to),
-      path,
-    );
-    await expect(h1(page)).toHaveText(content.notFoundPage.title);
-    await expect(page).toHaveURL(path);
-  });
 });

@@ -6,35 +6,11 @@ import { fieldNames } from "../../src/forms/fields";
 import { required, valuesFor } from "../../src/forms/testing/enquiry";
 import { content, expectedRoutes } from "../built/content";
 import { contact, enquiry, partsOf, untouched } from "../e2e/enquiry";
-import {
-  hasFocus,
-  heading,
-  isShown,
-  menuLink,
-  openDialog,
-  opener,
-  scrolled,
-  scrollTo,
-  servicesEntry,
-} from "./in-page";
+import { hasFocus, heading, menuLink, openDialog, opener, scrolled, scrollTo } from "./in-page";
 import { desk, expect, phone, test } from "./support";
 
-const [service, , , fourth] = content.services;
+const [service] = content.services;
 const [project] = content.projects;
-
-test("the gate notes errors, rejections, breaches of the policy, lost files and requests to other hosts", async ({
-  window,
-  gate,
-}) => {
-  await window.visit("/contact");
-  await window.evaluate(() =>
-    document.head.append(Object.assign(document.createElement("script"), { src: "/__planted.js" })),
-  );
-  const kinds =
-    /console error: planted|page error: .*planted|rejection: planted|policy: img-src|not loaded|answer 404|another host/u;
-  await expect.poll(() => new Set(gate.problems.map((problem) => kinds.exec(problem)?.[0])).size).toBe(7);
-  gate.problems.length = 0;
-});
 
 test("every route loads, fits the window, and shows its pictures", async ({ window }) => {
   await window.size(...phone);
@@ -50,27 +26,6 @@ test("every route loads, fits the window, and shows its pictures", async ({ wind
     }));
     expect(state, route).toEqual({ titles: 1, tooWide: 0, broken: [], font: true });
   }
-});
-
-test("the list of services opens under the mouse and for the keyboard, and leads to a service", async ({
-  window,
-}) => {
-  const list = "#elenco-servizi a";
-  await window.size(...desk);
-  await window.visit("/about");
-  await window.expect(false, isShown, list);
-  await window.hover(servicesEntry);
-  await window.expect(true, isShown, list);
-  await window.key("Escape");
-  await window.expect(false, isShown, list);
-
-  const button = "header button[aria-controls]";
-  await window.press(button);
-  await window.key("Tab");
-  await window.expect(true, hasFocus, list);
-  await window.press(`#elenco-servizi a[href="/services/${fourth?.slug}"]`);
-  await window.expect(fourth?.hero.title, heading);
-  await window.expect(false, isShown, list);
 });
 
 test("the menu of small screens keeps page and focus, gives them back, and leads on", async ({ window }) => {
@@ -124,27 +79,6 @@ test("a gallery opens over the page, grows with a window that is turned, moves b
   await window.expect(true, hasFocus, picture);
   await window.expect(place, scrolled);
 });
-
-if (content.aboutPage.carousel)
-  test("the carousel moves by button and key", async ({ window }) => {
-    const carousel = '[aria-roledescription="carosello"]';
-    const next = 'button[aria-label="Servizio successivo"]';
-    /** How many slides have passed; none can before it is enhanced. */
-    const passed = (selector: string) => {
-      const track = document.querySelector(`${selector}[data-enhanced="true"] [aria-live]`);
-      const slide = track?.firstElementChild?.getBoundingClientRect();
-      const start = track?.parentElement?.getBoundingClientRect().left;
-      return slide && start && Math.round((start - slide.left) / slide.width);
-    };
-    await window.size(...desk);
-    await window.visit("/about");
-    await window.evaluate((selector) => document.querySelector(selector)?.scrollIntoView(), next);
-    await window.expect(0, passed, carousel);
-    await window.press(next);
-    await window.expect(1, passed, carousel);
-    await window.key("ArrowRight");
-    await window.expect(2, passed, carousel);
-  });
 
 test.describe("a form", () => {
   test.use({ expectedProblems: /console error: EmailJS|answer 412/u });
@@ -223,31 +157,4 @@ test("going on starts at the top with its own title; back and forward find the p
   await window.press('//main//a[normalize-space()="Visualizza Servizi"]');
   await window.expect("#servizi", () => location.hash);
   await window.expect(true, hasFocus, "#servizi");
-});
-
-test("the hero's film plays, begins again after its end, and stops at its button", async ({ window }) => {
-  const isPlaying = (part: "first half" | "second half") => {
-    const film = document.querySelector<HTMLVideoElement>("main video");
-    return film && !film.paused && film.currentTime < film.duration / 2 === (part === "first half");
-  };
-  const picture = () => {
-    const film = document.querySelector<HTMLVideoElement>("main video");
-    const canvas = document.createElement("canvas");
-    if (film) canvas.getContext("2d")?.drawImage(film, 0, 0, canvas.width, canvas.height);
-    return canvas.toDataURL();
-  };
-  await window.size(...desk);
-  await window.visit("/");
-  await window.expect(true, isPlaying, "first half");
-  await window.evaluate(() => {
-    const film = document.querySelector<HTMLVideoElement>("main video");
-    if (film) film.currentTime = film.duration - 0.5;
-  });
-  await window.expect(true, isPlaying, "second half");
-  await window.expect(true, isPlaying, "first half");
-  // By its pictures: in its second round WebKitGTK 2.50 says 0 of `currentTime` all the while (bugs.webkit.org/302565).
-  const seen = new Set<string>();
-  await expect.poll(async () => seen.add(await window.evaluate(picture)).size).toBeGreaterThan(5);
-  await window.press('button[aria-label="Metti in pausa il video"]');
-  await window.expect(true, () => document.querySelector<HTMLVideoElement>("main video")?.paused);
 });

@@ -56,7 +56,6 @@ async function startFirefox({ path, proxy, scripts }: Settings) {
       const { x, y } = await found.clickablePoint();
       await page.mouse.click(x, y);
     },
-    hover: async (element: string) => (await find(element)).hover(),
     type: async (element: string, text: string) => (await find(element)).type(text),
     choose: async (element: string, value: string) => {
       await page.select(element, value);
@@ -109,11 +108,6 @@ async function startWebKit({ path, proxy, scripts }: Settings) {
     evaluate: <Given extends unknown[], Result>(run: (...given: Given) => Result, ...given: Given) =>
       browser.executeScript<Awaited<Result>>(`return (${run}).apply(null, arguments)`, ...given),
     press: (element: string) => find(element).click(),
-    hover: (element: string) =>
-      browser
-        .actions()
-        .move({ origin: find(element) })
-        .perform(),
     type: (element: string, text: string) => find(element).sendKeys(text),
     choose: (element: string, value: string) => find(`${element} option[value="${value}"]`).click(),
     key: (key: KeyName) => browser.actions().sendKeys(keys[key]).perform(),

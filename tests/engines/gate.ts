@@ -10,7 +10,6 @@ import { text } from "node:stream/consumers";
 
 const scriptPath = "/__problems.js";
 const problemPath = "/__problem";
-const blockingPath = "/__blocking.js";
 
 /** A browser waits for each answer: a problem has been noted before the page goes on. */
 const script = `{
@@ -29,27 +28,6 @@ const script = `{
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => report("policy: " + violatedDirective + " " + blockedURI));
 }`;
 
-/** Breaks everything that is noted, once. */
-const planted = `
-  console.error("planted");
-  Promise.reject("planted");
-  const add = (element, src) => document.body.append(Object.assign(document.createElement(element), { src }));
-  add("img", "https://immagini.test/planted.png");
-  add("iframe", "https://player.vimeo.com/planted");
-  add("script", "/lost.js");
-  throw new Error("planted");`;
-
-/** As browsers answer where the visitor has blocked the data of sites. */
-const blocking = `
-  for (const name of ["localStorage", "sessionStorage"])
-    Object.defineProperty(window, name, { get() { throw new DOMException("blocked", "SecurityError"); } });`;
-
-const scripts: Readonly<Record<string, string>> = {
-  [scriptPath]: script,
-  "/__planted.js": planted,
-  [blockingPath]: blocking,
-};
-
 /** Firefox asks for its own settings and updates, switched off or not. */
 const ownAffairs = /(?:\.mozilla\.(?:com|org|net)|^update\.googleapis\.com):443$/u;
 
@@ -59,15 +37,7 @@ export type Gate = {
   port: number;
   /** What has gone wrong since it was emptied: errors of pages, answers that are errors, requests to other hosts. */
   problems: string[];
-  /** What keeps the site from this visitor. */
-  hindrance: Hindrance;
   close: () => Promise<void>;
-};
-
-export type Hindrance = {
-  /** Paths of the files that never arrive. */
-  lost?: RegExp;
-  storage?: "blocked";
 };
 
 /** Passes a request on and the answer back; a page gets the script that watches it. */
@@ -76,7 +46,7 @@ function pass(
   response: ServerResponse,
   port: number,
   path: string,
-  { problems, hindrance }: Pick<Gate, "problems" | "hindrance">,
+  problems: string[],
 ) {
   const { method, headers } = request;
   // Uncompressed, so that the script can be put in.
@@ -92,9 +62,8 @@ function pass(
       }
       const { "content-length": _, ...rest } = answered;
       response.writeHead(statusCode, rest);
-      const added = hindrance.storage ? [scriptPath, blockingPath] : [scriptPath];
-      const tags = added.map((address) => `<script src="${address}"></script>`).join("");
-      const send = (page: string) => response.end(page.replace("<head>", `$&${tags}`));
+      const send = (page: string) =>
+        response.end(page.replace("<head>", `$&<script src="${scriptPath}"></script>`));
       void text(answer).then(send, () => response.destroy());
     },
   );
@@ -110,7 +79,6 @@ function pass(
  */
 export async function openGate(sitePort: number, hosts: Readonly<Record<string, number>>): Promise<Gate> {
   const problems: string[] = [];
-  const gate = { problems, hindrance: {} as Hindrance };
   const server = createServer((request, response) => {
     const { host, hostname, pathname, search } = new URL(request.url ?? "", url);
     const path = pathname + search;
@@ -118,13 +86,12 @@ export async function openGate(sitePort: number, hosts: Readonly<Record<string, 
     if (port === undefined) {
       problems.push(`request to another host: ${request.url}`);
       response.writeHead(502).end();
-    } else if (path in scripts) {
-      response.writeHead(200, { "content-type": "text/javascript" }).end(scripts[path]);
+    } else if (path === scriptPath) {
+      response.writeHead(200, { "content-type": "text/javascript" }).end(script);
     } else if (pathname === problemPath) {
       problems.push(decodeURIComponent(search.slice(1)));
       response.writeHead(204).end();
-    } else if (gate.hindrance.lost?.test(path)) response.destroy();
-    else pass(request, response, port, path, gate);
+    } else pass(request, response, port, path, problems);
   });
   server.on("connect", ({ url: place = "" }, socket) => {
     // A form is posted by https first, if the browser prefers it.
@@ -136,12 +103,13 @@ export async function openGate(sitePort: number, hosts: Readonly<Record<string, 
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${port}`;
-  return Object.assign(gate, {
+  return {
+    problems,
     url,
     port,
     close: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
     },
-  });
+  };
 }

@@ -1,18 +1,9 @@
 /** What the checks name of a page, and functions that run in it. */
-import { content } from "../built/content";
-
-/** Of the wide header: the entry that shows the list of services. */
-export const servicesEntry = `//header//a[normalize-space()="${
-  content.navigation.main.find(({ listsServices }) => listsServices)?.label
-}"]`;
-
 /** Of the menu of small screens. */
 export const opener = 'header button[aria-haspopup="dialog"]';
 export const menuLink = (to: string) => `dialog a[href="${to}"]`;
 
 export const heading = () => document.querySelector("h1")?.textContent;
-/** By how many pixels the page is wider than the window. */
-export const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 export const scrolled = () => Math.round(window.scrollY);
 export const isShown = (selector: string) =>
   document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });

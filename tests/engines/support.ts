@@ -4,7 +4,7 @@ import { publicFolder } from "../built/support";
 import { type MailServer, mailHost, mailServerFixture } from "../e2e/mail";
 import { startNginx } from "../nginx";
 import { type Engine, type EngineName, startEngine } from "./driver";
-import { type Gate, type Hindrance, openGate } from "./gate";
+import { type Gate, openGate } from "./gate";
 import { isHydrated } from "./in-page";
 
 export type Options = {
@@ -26,7 +26,7 @@ type Window = Engine & {
 };
 
 type Workers = Options & { mailServer: MailServer; gate: Gate; engine: Engine };
-type Tests = { expectedProblems: RegExp | undefined; hindrance: Hindrance; window: Window };
+type Tests = { expectedProblems: RegExp | undefined; window: Window };
 
 export const phone = [360, 800] as const;
 export const desk = [1280, 900] as const;
@@ -55,10 +55,8 @@ export const test = base.extend<Tests, Workers>({
     { scope: "worker" },
   ],
   expectedProblems: [undefined, { option: true }],
-  hindrance: [{}, { option: true }],
-  window: async ({ engine, gate, mailServer, scripts, expectedProblems, hindrance }, use) => {
+  window: async ({ engine, gate, mailServer, scripts, expectedProblems }, use) => {
     await mailServer.startAnew();
-    gate.hindrance = hindrance;
     gate.problems.length = 0;
     const poll: Window["expect"] = async (expected, run, ...given) =>
       // A page that is being left cannot answer.

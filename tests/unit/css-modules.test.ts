@@ -35,7 +35,10 @@ const uses = components.flatMap((component) => {
       sheet: path.resolve(path.dirname(component), specifier),
       classes: [...named].map(([, dotted, quoted]) => dotted ?? quoted ?? ""),
       possible: computes ? [...code.matchAll(/"([\w-]+)"/gu)].map(([, literal]) => literal) : [],
-      unclear: [...code.matchAll(new RegExp(`\\b${alias}\\b(?!\\.\\w|\\[).*`, "gu"))].map(([line]) => line),
+      // All its classes at once need no following.
+      unclear: [
+        ...code.matchAll(new RegExp(`(?<!Object\\.values\\()\\b${alias}\\b(?!\\.\\w|\\[).*`, "gu")),
+      ].map(([line]) => line),
     };
   });
 });

@@ -66,14 +66,8 @@ export async function startSending(id: FormId = "quote") {
 /** A promise for a mock to return, and the means to settle it. */
 export function later<T = Outcome>() {
   let resolve: (value: T) => void = () => undefined;
-  let reject: (error: Error) => void = () => undefined;
-  const promise = new Promise<T>((fulfil, refuse) => {
+  const promise = new Promise<T>((fulfil) => {
     resolve = fulfil;
-    reject = refuse;
   });
-  return {
-    promise,
-    arrive: (value: T) => act(async () => resolve(value)),
-    fail: () => act(async () => reject(new Error("ChunkLoadError"))),
-  };
+  return { promise, arrive: (value: T) => act(async () => resolve(value)) };
 }

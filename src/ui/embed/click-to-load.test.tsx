@@ -23,13 +23,8 @@ const press = (name: string) => {
   act(() => button(name).focus());
   fireEvent.click(button(name));
 };
-const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  stubViewport();
-});
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void stubViewport());
 
 test("before it is loaded there are who holds it, what they learn, and a link", () => {
   render(figure);
@@ -58,33 +53,9 @@ test("a video comes on request, with no more rights than a player needs; the foc
   fireEvent.load(frame());
   expect(frame()).toHaveAttribute("data-shown", "true");
   expect(screen.getByRole("status")).toHaveTextContent("Il video è caricato.");
-  pass(60_000);
   press("Chiudi il video");
   expect(frame()).toBeNull();
   expect(button("Carica il video")).toHaveFocus();
-});
-
-test("what has not come after ten seconds makes room for the picture, and it is said; who has gone elsewhere keeps the focus", () => {
-  render(
-    <>
-      <input aria-label="Altrove" />
-      {figure}
-    </>,
-  );
-  press("Carica il video");
-  pass(9_999);
-  expect(frame()).not.toBeNull();
-  pass(1);
-  expect(frame()).toBeNull();
-  expect(screen.getByRole("status")).toHaveTextContent(
-    "Il video non si è caricato. Si può riprovare, o guardarlo su YouTube.",
-  );
-  expect(button("Carica il video")).toHaveFocus();
-  press("Carica il video");
-  act(() => screen.getByLabelText("Altrove").focus());
-  pass(10_000);
-  expect(frame()).toBeNull();
-  expect(screen.getByLabelText("Altrove")).toHaveFocus();
 });
 
 test("a map is put into a sandbox from which links open", () => {

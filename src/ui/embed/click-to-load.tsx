@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Embed, EmbedUse } from "../../lib/embed";
 import { externalContentPolicy } from "../../lib/external-content-policy";
 import { embedStrings } from "../../strings/embeds";
@@ -8,10 +8,7 @@ import { Poster } from "../poster";
 import * as styles from "./embed.module.css";
 
 /** In the phases "loading" and "shown" the frame is in the page, otherwise the picture alone. */
-type Phase = "poster" | "loading" | "shown" | "failed";
-
-/** How long a frame may take before the picture comes back, in milliseconds; frames have no error event. */
-const patience = 10_000;
+type Phase = "poster" | "loading" | "shown";
 
 /** What the frame may do: players need no more, and YouTube's runs in no sandbox; maps open links in a new tab. */
 const rights = {
@@ -39,18 +36,8 @@ type EmbedProps<Use extends EmbedUse> = {
  */
 function useEmbed({ use, embed, title }: EmbedProps<EmbedUse>) {
   const [phase, setPhase] = useState<Phase>("poster");
-  const button = useRef<HTMLButtonElement>(null);
-  const isOpen = phase === "loading" || phase === "shown";
+  const isOpen = phase !== "poster";
   const texts = embedStrings(use, embed.provider);
-
-  useEffect(() => {
-    if (phase === "loading") {
-      const timer = setTimeout(() => setPhase("failed"), patience);
-      return () => clearTimeout(timer);
-    }
-    // The frame that had the focus is gone.
-    if (phase === "failed" && document.activeElement === document.body) button.current?.focus();
-  }, [phase]);
 
   const frame = isOpen ? (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it is the frame that loads, nobody acts on it
@@ -81,7 +68,6 @@ function useEmbed({ use, embed, title }: EmbedProps<EmbedUse>) {
       </div>
       <div className={styles.controls}>
         <button
-          ref={button}
           type="button"
           className={buttonClass(isOpen ? "secondary" : "primary")}
           onClick={() => setPhase(isOpen ? "poster" : "loading")}

@@ -1,31 +1,9 @@
-/** Visitors whose browser withholds something, or whose page is changed by others: what they came for still works. */
+/** Visitors whose browser translates the page: what they came for still works. */
 import { required } from "../../src/forms/testing/enquiry";
 import { content } from "../built/content";
 import { enquiry } from "../e2e/enquiry";
-import { hasFocus, heading, isHydrated, isShown, menuLink, openDialog, opener, tooWide } from "./in-page";
-import { expect, phone, test } from "./support";
-
-const [service] = content.services;
-const [project] = content.projects;
-
-test.describe("with the data of sites blocked, pictures off, and a font that never arrives", () => {
-  test.use({
-    hindrance: { lost: /\.(?:avif|jpe?g|woff2|webm|mp4)$/u, storage: "blocked" },
-    expectedProblems: /not loaded: <(?:img|video|source|link [^>]*\brel="preload" as="image")/u,
-  });
-
-  test("pages can be read, and fit", async ({ window }) => {
-    await window.size(...phone);
-    for (const path of ["/", "/about", `/services/${service?.slug}`, `/portfolio/${project?.slug}`]) {
-      await window.visit(path);
-      expect(await window.evaluate(isShown, "main h1"), path).toBe(true);
-      expect(await window.evaluate(tooWide), path).toBe(0);
-    }
-    await window.press(opener);
-    await window.press(menuLink("/contact"));
-    await window.expect(content.contactPage.hero.title, heading);
-  });
-});
+import { hasFocus, heading, isHydrated, isShown, openDialog, opener } from "./in-page";
+import { phone, test } from "./support";
 
 /** As browsers translate: every text moves into elements of theirs. */
 function translate() {
