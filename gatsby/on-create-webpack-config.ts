@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { LicenseWebpackPlugin } from "license-webpack-plugin";
@@ -39,6 +40,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     config.devtool = false;
     config.output.clean = { keep: (asset: string) => !hashed.test(asset) };
     config.plugins.push(licences());
+    // Scripts of third parties off the main thread: there are none, and every page would carry the code. Gatsby names its
+    // plugins by their real paths; a file that has moved throws here.
+    const partytown = realpathSync("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js");
+    config.resolve.alias = { ...config.resolve.alias, [partytown]: false };
     config.optimization.minimizer = [plugins.minifyJs(), new StyleCompiler()];
   }
   // Every rule is in a cascade layer, so the order of the files has no effect.

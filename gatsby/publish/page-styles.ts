@@ -6,11 +6,8 @@
  */
 import { compiledStyles, stylesWithout } from "../bundle/compiled-styles";
 
-/** Also those of what a script shows at once (src/sections/use-lightbox.tsx). */
 const classesIn = (html: string) =>
-  [...html.matchAll(/ (?:data-)?class="(?<names>[^"]*)"/gu)].flatMap(
-    ({ groups }) => groups?.names?.split(" ") ?? [],
-  );
+  [...html.matchAll(/ class="(?<names>[^"]*)"/gu)].flatMap(({ groups }) => groups?.names?.split(" ") ?? []);
 
 /** The rules of a style sheet but those for classes that are not in the HTML. States and attributes are not looked at. */
 function stylesOf(html: string, sheet: string): string {

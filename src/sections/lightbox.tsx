@@ -3,11 +3,7 @@ import { useModalDialog } from "../hooks/use-modal-dialog";
 import { useZoom } from "../hooks/use-zoom";
 import { lightboxStrings } from "../strings/lightbox";
 import { drawings, IconButton } from "../ui/icon-button";
-import * as buttonStyles from "../ui/icon-button.module.css";
 import * as styles from "./lightbox.module.css";
-
-/** For the styles of a page whose pictures open: it shows none of this by itself (gatsby/publish/page-styles.ts). */
-export const lightboxClasses = [...Object.values(buttonStyles), ...Object.values(styles)].join(" ");
 
 export type LightboxItem = {
   /** @param sizes width at which the picture shows, as in the `sizes` attribute */

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { isPlainClick } from "../lib/plain-click";
-import { Lightbox, type LightboxItem, lightboxClasses } from "./lightbox";
+import { whenStyled } from "../start/style-sheet";
+import { Lightbox, type LightboxItem } from "./lightbox";
 
 /**
  * Pictures that open over the page, from links that lead to them without scripts.
@@ -15,12 +16,14 @@ export function useLightbox(label: string, items: readonly LightboxItem[]) {
     event.preventDefault();
     // Safari gives no focus to a link that is clicked, and the dialog gives it back to what had it.
     event.currentTarget.focus({ preventScroll: true });
-    setStart(index);
+    const { href } = event.currentTarget;
+    whenStyled(
+      () => setStart(index),
+      () => window.location.assign(href),
+    );
   };
   const lightbox =
-    start === undefined ? (
-      <template data-class={lightboxClasses} />
-    ) : (
+    start === undefined ? null : (
       <Lightbox label={label} items={items} start={start} onClose={() => setStart(undefined)} />
     );
   return { open, lightbox };

@@ -1,5 +1,5 @@
 /** Attributes of the page's script: addresses, separated by spaces. */
-type Resources = Readonly<Partial<Record<"scripts" | "fetches", string>>>;
+type Resources = Readonly<Partial<Record<"scripts" | "fetches" | "sheet", string>>>;
 
 /** Each in a task of its own: all in one would block a slow phone for 80 ms. */
 function addSoon(tag: string, attributes: Readonly<Record<string, string>>, onError: () => void) {
@@ -26,19 +26,21 @@ export function onceUsed(callback: () => void) {
 }
 
 /**
- * Loads the application: the page's scripts and data, side by side.
+ * Loads the application: the page's scripts and data, side by side, and the style sheet that it will ask for.
  *
  * @returns a function that asks for what has not been asked for yet, or has failed to arrive
  */
-export function applicationLoader({ scripts, fetches }: Resources) {
+export function applicationLoader({ scripts, fetches, sheet }: Resources) {
   const asked = new Set<string>();
-  const addresses = `${scripts ?? ""} ${fetches ?? ""}`.split(" ").filter(Boolean);
+  const addresses = [scripts, fetches, sheet].join(" ").split(" ").filter(Boolean);
   return () => {
     for (const address of addresses) {
       if (asked.has(address)) continue;
       asked.add(address);
       const forget = () => void asked.delete(address);
       if (address.endsWith(".js")) addSoon("script", { src: address, async: "" }, forget);
+      else if (address.endsWith(".css"))
+        addSoon("link", { rel: "preload", as: "style", href: address }, forget);
       else
         addSoon("link", { rel: "preload", as: "fetch", crossorigin: "anonymous", href: address }, () => {
           forget();
