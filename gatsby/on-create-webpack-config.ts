@@ -25,6 +25,19 @@ const licences = () =>
       ].join(`\n\n${"-".repeat(80)}\n\n`),
   });
 
+/**
+ * What two plugins would run in every page for nothing: scripts of third parties, and manifests in several languages, which
+ * bring all of Gatsby's interface along. Gatsby names them by their real paths.
+ *
+ * @throws Error where a new version has moved one
+ */
+const idle = Object.fromEntries(
+  ["gatsby/dist/internal-plugins/partytown", "gatsby-plugin-manifest"].map((plugin) => [
+    realpathSync(`node_modules/${plugin}/gatsby-browser.js`),
+    false,
+  ]),
+);
+
 /** Scripts and style sheets whose name changes with their content, such as `app-0f7698dc0a8624fe2b4c.js`. */
 const hashed = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/u;
 
@@ -40,10 +53,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     config.devtool = false;
     config.output.clean = { keep: (asset: string) => !hashed.test(asset) };
     config.plugins.push(licences());
-    // Scripts of third parties off the main thread: there are none, and every page would carry the code. Gatsby names its
-    // plugins by their real paths; a file that has moved throws here.
-    const partytown = realpathSync("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js");
-    config.resolve.alias = { ...config.resolve.alias, [partytown]: false };
+    config.resolve.alias = { ...config.resolve.alias, ...idle };
     config.optimization.minimizer = [plugins.minifyJs(), new StyleCompiler()];
   }
   // Every rule is in a cascade layer, so the order of the files has no effect.
