@@ -22,7 +22,7 @@ export function CallToAction({ heading, service, places = [] }: CallToActionProp
         {heading.text ? <p className={styles.text}>{heading.text}</p> : null}
         {places.length > 0 ? (
           <p className={styles.text}>
-            {`${sectionStrings.places} `}
+            {`${sectionStrings.places}: `}
             <Link to="/services#dove-operiamo">{places.map(({ name }) => name).join(" · ")}</Link>
           </p>
         ) : null}
