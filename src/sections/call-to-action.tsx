@@ -21,7 +21,7 @@ export function CallToAction({ heading, service, places = [] }: CallToActionProp
         <h2 id="invito">{heading.title}</h2>
         {heading.text ? <p className={styles.text}>{heading.text}</p> : null}
         {places.length > 0 ? (
-          <p className={styles.text}>
+          <p className={styles.places}>
             {`${sectionStrings.places}: `}
             <Link to="/services#dove-operiamo">{places.map(({ name }) => name).join(" · ")}</Link>
           </p>
