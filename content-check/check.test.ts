@@ -196,7 +196,7 @@ describe("publication", () => {
     const problems = await published(site, (tree) => setField(tree, studio, ["pec"], "studio@pec.it"));
     expect(problems.filter(({ severity }) => severity !== "warning")).toEqual([]);
     const facts =
-      "specifications usualDuration filedBy professionalRegister professionalInsurance replyTime position serviceArea.municipalities";
+      "specifications usualDuration filedBy professionalRegister professionalInsurance replyTime position serviceArea.provinces serviceArea.municipalities register";
     expect(fieldsOf(problems).join(" ")).toBe(facts);
     const flying = await published(site, (tree) => {
       setField(tree, studio, ["pec"], "studio@pec.it");

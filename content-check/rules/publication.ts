@@ -67,9 +67,11 @@ const wanted: readonly {
   { kind: "studio", path: ["uasOperatorCode"], flights: true },
   { kind: "studio", path: ["replyTime"] },
   { kind: "studio", path: ["position"] },
+  { kind: "studio", path: ["serviceArea", "provinces"] },
   { kind: "studio", path: ["serviceArea", "municipalities"] },
   { kind: "service", path: ["usualDuration"] },
   { kind: "service", path: ["filedBy"], inOne: true },
+  { kind: "team-member", path: ["register"] },
   { kind: "equipment", path: ["specifications"], page: "equipment-page" },
 ];
 

@@ -77,6 +77,10 @@ const map = {
 };
 const usedTools = { service: { equipment: ["livella"], software: ["cad"] } };
 const toolsOfAbout = { "about-page": { tools: heading } };
+const costs = {
+  cost: { paragraphs: ["Il preventivo dipende da tre cose."], factors: ["La distanza"], duties: [] },
+  related: [{ service: "omega", text: "Viene prima di questo." }],
+};
 const figures = [{ end: 12, label: "rilievi" }];
 
 test.each<[page: string, without: string[], facts: Record<string, object>, there: string[], away: string[]]>([
@@ -87,6 +91,8 @@ test.each<[page: string, without: string[], facts: Record<string, object>, there
   ["project", [], { project: { services: [] } }, ["progetto"], ["servizi-collegati"]],
   ["service", ["equipment", "software"], usedTools, ["servizio"], ["strumenti"]],
   ["service", ["equipment"], usedTools, ["strumenti"], []],
+  ["service", [], {}, ["servizio"], ["costo", "prima-e-dopo"]],
+  ["service", [], { service: costs }, ["costo", "prima-e-dopo"], []],
   ["about-page", ["team-member", "equipment", "software"], toolsOfAbout, [], ["persone", "attrezzature"]],
   ["about-page", ["equipment-page"], toolsOfAbout, ["persone"], ["attrezzature"]],
   ["about-page", ["team-member"], { studio: register }, ["persone"], ["attrezzature"]],

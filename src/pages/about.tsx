@@ -32,6 +32,7 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
         pathname={location.pathname}
         trail={trail}
         pictures={[page.hero.backgroundImage, video?.poster]}
+        people={team}
         video={video}
       />
       <Hero hero={page.hero} trail={trail} />

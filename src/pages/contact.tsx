@@ -7,6 +7,7 @@ import { Hero } from "../sections/hero";
 import { StudioMap } from "../sections/map";
 import { Seo } from "../seo/seo";
 import { formTexts } from "../strings/forms";
+import { sectionStrings } from "../strings/sections";
 import { FactList } from "../ui/fact-list";
 import { Section } from "../ui/section";
 
@@ -27,6 +28,11 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
       <Hero hero={page.hero} trail={trail} />
       <Section id="recapiti" title={page.details.title} text={page.details.text}>
         <ContactDetails studio={studio} />
+        <FactList
+          facts={{
+            [sectionStrings.places]: studio.serviceArea.provinces?.map(({ name }) => name).join(" · "),
+          }}
+        />
       </Section>
       <Section id="messaggio" title={page.form.title} text={page.form.text}>
         <FactList facts={{ [formTexts.replyTime]: studio.replyTime }} />

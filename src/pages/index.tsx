@@ -34,7 +34,7 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
         <PointList points={page.whyChoose.items} />
       </Section>
       <Counters studio={studio} />
-      <CallToAction heading={page.callToAction} />
+      <CallToAction heading={page.callToAction} places={studio.serviceArea.provinces ?? []} />
     </>
   );
 }

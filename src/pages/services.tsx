@@ -7,7 +7,6 @@ import { ServiceCards } from "../sections/service-cards";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { ButtonLink } from "../ui/button";
-import { FactList } from "../ui/fact-list";
 import { Section } from "../ui/section";
 
 export default function ServicesPage({ data, location }: PageProps<Queries.ServicesPageQuery>) {
@@ -32,7 +31,6 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
       </Section>
       <Section id="dove-operiamo" title={serviceArea.heading.title} text={serviceArea.heading.text}>
         <ServiceArea area={serviceArea} />
-        <FactList facts={{ [sectionStrings.municipalities]: serviceArea.municipalities?.join(", ") }} />
       </Section>
     </>
   );
@@ -63,7 +61,6 @@ export const query = graphql`
           ...Heading
         }
         ...ServedPlaces
-        municipalities
       }
     }
     allService(sort: { order: ASC }) {

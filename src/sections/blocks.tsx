@@ -53,6 +53,9 @@ export const fragment = graphql`
   }
 `;
 
+/** Id of a block's section. */
+export const blockId = (id: string, index: number) => `${id}-${index + 1}`;
+
 type BlocksProps = {
   blocks: readonly Queries.BlockFragment[];
   /** The sections' ids are this word and their place. */
@@ -63,7 +66,7 @@ type BlocksProps = {
 export function Blocks({ blocks, id }: BlocksProps) {
   return blocks.map((block, index) => {
     const { title, ground, paragraphs } = block;
-    const own = `${id}-${index + 1}`;
+    const own = blockId(id, index);
     return (
       <Section
         key={title}

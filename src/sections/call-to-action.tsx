@@ -21,8 +21,8 @@ export function CallToAction({ heading, service, places = [] }: CallToActionProp
         <h2 id="invito">{heading.title}</h2>
         {heading.text ? <p className={styles.text}>{heading.text}</p> : null}
         {places.length > 0 ? (
-          <p className={styles.text}>
-            {`${sectionStrings.places} `}
+          <p className={styles.places}>
+            {`${sectionStrings.places}: `}
             <Link to="/services#dove-operiamo">{places.map(({ name }) => name).join(" · ")}</Link>
           </p>
         ) : null}

@@ -11,6 +11,9 @@ export const fragment = graphql`
     formats
   }
   fragment Deliverables on Service {
+    headings {
+      deliverables
+    }
     deliverables {
       ...Deliverable
     }
@@ -53,12 +56,12 @@ export function DeliverableList({ deliverables, shown }: DeliverableListProps) {
 
 /** What the client receives, and a sample of one of the drawings or files. */
 export function Deliverables({
-  service: { deliverables, sheet },
+  service: { headings, deliverables, sheet },
 }: {
   service: Queries.DeliverablesFragment;
 }) {
   return (
-    <Section id="consegna" title={sectionStrings.deliverables}>
+    <Section id="consegna" title={headings?.deliverables ?? sectionStrings.deliverables}>
       <DeliverableList deliverables={deliverables} shown={sheet?.deliverable} />
       {sheet ? <Sheet sheet={sheet} /> : null}
     </Section>

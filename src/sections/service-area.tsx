@@ -1,4 +1,6 @@
 import { graphql } from "gatsby";
+import { sectionStrings } from "../strings/sections";
+import { FactList } from "../ui/fact-list";
 import { Reveal } from "../ui/reveal";
 import { PointList } from "./point-list";
 import { RegionMap } from "./region-map";
@@ -10,16 +12,32 @@ export const fragment = graphql`
       title: name
       text
     }
+    provinces {
+      name
+      towns
+    }
+    municipalities
     map {
       ...DrawnMap
     }
   }
 `;
 
-/** Where the studio works: the map of the region if there is one, and what is done near and far. */
+/** Where the studio works: the map of the region if there is one, what is done near and far, provinces with their towns. */
 export function ServiceArea({ area }: { area: Queries.ServedPlacesFragment }) {
-  const { places, map } = area;
-  if (!map) return <PointList points={places} />;
+  const { places, provinces, municipalities, map } = area;
+  const told = (
+    <div className={styles.told}>
+      <PointList points={places} />
+      <FactList
+        facts={{
+          ...Object.fromEntries((provinces ?? []).map(({ name, towns }) => [name, towns.join(", ")])),
+          [sectionStrings.municipalities]: municipalities?.join(", "),
+        }}
+      />
+    </div>
+  );
+  if (!map) return told;
   return (
     <div className={styles.area}>
       <figure>
@@ -28,7 +46,7 @@ export function ServiceArea({ area }: { area: Queries.ServedPlacesFragment }) {
         </Reveal>
         <figcaption className={styles.caption}>{map.caption}</figcaption>
       </figure>
-      <PointList points={places} />
+      {told}
     </div>
   );
 }

@@ -91,8 +91,18 @@ export const contactsFragments = graphql`
   }
 `;
 
-/** What structured data says of the studio and of its film (src/seo/structured-data.ts). */
+/** What structured data says of the studio, its people and its film (src/seo/structured-data.ts). */
 export const factFragments = graphql`
+  fragment ServedAreas on Studio {
+    address {
+      region
+    }
+    serviceArea {
+      provinces {
+        name
+      }
+    }
+  }
   fragment StudioFacts on Studio {
     description
     ...Contacts
@@ -103,11 +113,14 @@ export const factFragments = graphql`
     }
     vatNumber
     profiles
-    serviceArea {
-      places {
-        name
-      }
-    }
+    ...ServedAreas
+  }
+  fragment PersonFacts on TeamMember {
+    name
+    role
+    register
+    attestations
+    expertise
   }
   fragment VideoFacts on VideoSection {
     heading {

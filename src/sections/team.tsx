@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { sectionStrings } from "../strings/sections";
 import * as widths from "../styles/breakpoints.module.css";
 import { DraftMark } from "../ui/draft-mark";
+import { FactList } from "../ui/fact-list";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
 import * as styles from "./team.module.css";
@@ -10,8 +11,7 @@ export const fragment = graphql`
   fragment TeamMemberCard on TeamMember {
     slug
     draft
-    name
-    role
+    ...PersonFacts
     bio
     photo {
       ...PictureSource
@@ -71,6 +71,13 @@ export function Team({ members }: { members: readonly Queries.TeamMemberCardFrag
           <h3>{member.name}</h3>
           <p className={styles.role}>{member.role}</p>
           <p className={styles.bio}>{member.bio}</p>
+          <FactList
+            facts={{
+              [sectionStrings.expertise]: member.expertise,
+              [sectionStrings.register]: member.register,
+              [sectionStrings.attestations]: member.attestations?.join(" · "),
+            }}
+          />
         </Reveal>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-/** What shipped content may lack: other people's pictures, a film, a position, closures. The built pages prove the rest. */
+/** What shipped content may lack: other people's pictures, people's registers, provinces, a film, a position, closures. The built pages prove the rest. */
 import { picture } from "../../tests/unit/testing/picture";
 import { type PageFacts, structuredData } from "./structured-data";
 
@@ -24,7 +24,7 @@ const studio = {
   position: null,
   vatNumber: null,
   profiles: null,
-  serviceArea: { places: [{ name: "Comune" }] },
+  serviceArea: { provinces: null },
 } satisfies PageFacts["studio"];
 
 test.each([
@@ -74,4 +74,44 @@ test("position and VAT number of the studio, once they are given; its closures t
   );
   const without = JSON.stringify(graphOf({ studio: { ...studio, closures: [past] } }));
   expect(without).not.toMatch(/specialOpening|geo|vatID/u);
+});
+
+test.each([
+  [null, []],
+  [[{ name: "Provincia di Cosenza" }], [{ "@type": "AdministrativeArea", name: "Provincia di Cosenza" }]],
+])("the area served is the region, and the provinces that the studio names: %j", (provinces, named) => {
+  const areas = { address: studio.address, serviceArea: { provinces } };
+  const areaServed = [{ "@type": "State", name: "Calabria" }, ...named];
+  const service = { title: "Catasto", description: "Pratiche catastali", areas };
+  const graph = graphOf({ studio: { ...studio, ...areas }, service });
+  for (const type of ["ProfessionalService", "Service"])
+    expect(graph).toContainEqual(expect.objectContaining({ "@type": type, areaServed }));
+});
+
+test("people are named once their register, attestations or field are told", () => {
+  const person = {
+    name: "Anna Rossi",
+    role: "Topografa",
+    register: null,
+    attestations: null,
+    expertise: null,
+  };
+  const register = "Collegio dei geometri di prova, n. 12";
+  const told = { ...person, register, attestations: ["Pilota UAS A2"], expertise: "confini" };
+  const people = [{ ...person, attestations: [] }, told, { ...person, expertise: "catasto" }];
+  const known = {
+    "@type": "Person",
+    name: "Anna Rossi",
+    jobTitle: "Topografa",
+    worksFor: { "@id": `${site.url}/#studio` },
+  };
+  expect(graphOf({ people }).filter((node) => "jobTitle" in (node as object))).toEqual([
+    {
+      ...known,
+      memberOf: { "@type": "Organization", name: register },
+      hasCredential: [{ "@type": "EducationalOccupationalCredential", name: "Pilota UAS A2" }],
+      knowsAbout: "confini",
+    },
+    { ...known, knowsAbout: "catasto" },
+  ]);
 });

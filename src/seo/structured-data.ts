@@ -1,5 +1,5 @@
 /**
- * Structured data of a page, as a graph of schema.org: breadcrumb, business, service, licensed pictures, film. Only
+ * Structured data of a page, as a graph of schema.org: breadcrumb, business, service, people, licensed pictures, film. Only
  * what a search feature reads, and nothing that the content does not give: no ratings, no prices.
  */
 import type * as Schema from "schema-dts";
@@ -27,8 +27,10 @@ export type PageFacts = {
   service?: {
     readonly title: string;
     readonly description: string;
-    readonly places: readonly { readonly name: string }[];
+    readonly areas: Queries.ServedAreasFragment;
   };
+  /** Those of whom the page gives more than name and role are named. */
+  people?: readonly Queries.PersonFactsFragment[];
   /** The studio's film, once the content says when it was published, which search engines require. */
   video?: Queries.VideoFactsFragment | null;
 };
@@ -53,8 +55,11 @@ const schemaDays = {
 const studioId = ({ url }: Site) => ({ "@id": `${url}/#studio` });
 const address = ({ url }: Site, picture: PictureSource) => `${url}${jpegOf(picture)}`;
 
-const areasServed = (places: readonly { readonly name: string }[]): Schema.Place[] =>
-  places.map(({ name }) => ({ "@type": "Place", name }));
+/** The region, and those of its provinces that the studio names. */
+const areasServed = ({ address, serviceArea }: Queries.ServedAreasFragment): Schema.AdministrativeArea[] => [
+  { "@type": "State", name: address.region },
+  ...(serviceArea.provinces ?? []).map(({ name }) => ({ "@type": "AdministrativeArea", name }) as const),
+];
 
 /** The studio's holidays that are not past on the day of the build: days without hours, as Google wants them written. */
 function closedDays(closures: Queries.StudioFactsFragment["closures"]) {
@@ -106,7 +111,7 @@ function business(studio: Queries.StudioFactsFragment, site: Site) {
       closes,
     })),
     ...closedDays(studio.closures),
-    areaServed: areasServed(studio.serviceArea.places),
+    areaServed: areasServed(studio),
     logo: `${site.url}/icons/icon-512.png`,
     image: `${site.url}${shareImageAddress("/")}`,
     ...(position && {
@@ -163,7 +168,7 @@ function image(picture: LicensedPicture, site: Site): Schema.ImageObject {
 }
 
 const serviceNode = (
-  { title, description, places }: NonNullable<PageFacts["service"]>,
+  { title, description, areas }: NonNullable<PageFacts["service"]>,
   { url }: Page,
   site: Site,
   [picture]: readonly LicensedPicture[],
@@ -173,9 +178,30 @@ const serviceNode = (
   description,
   url,
   provider: studioId(site),
-  areaServed: areasServed(places),
+  areaServed: areasServed(areas),
   ...(picture && { image: { "@id": address(site, picture) } }),
 });
+
+/** People whose register, attestations or field the studio has told; a name alone is no fact to publish. */
+function persons(people: NonNullable<PageFacts["people"]>, site: Site): Schema.Person[] {
+  return people.flatMap(({ name, role, register, attestations, expertise }) => {
+    const credentials = attestations ?? [];
+    if (!register && credentials.length === 0 && !expertise) return [];
+    return {
+      "@type": "Person",
+      name,
+      jobTitle: role,
+      worksFor: studioId(site),
+      ...(register && { memberOf: { "@type": "Organization", name: register } as const }),
+      ...(credentials.length > 0 && {
+        hasCredential: credentials.map(
+          (credential) => ({ "@type": "EducationalOccupationalCredential", name: credential }) as const,
+        ),
+      }),
+      ...(expertise && { knowsAbout: expertise }),
+    };
+  });
+}
 
 function videos(video: PageFacts["video"], site: Site): Schema.VideoObject[] {
   if (!video?.videoUrl || !video.uploadDate) return [];
@@ -195,7 +221,7 @@ function videos(video: PageFacts["video"], site: Site): Schema.VideoObject[] {
 
 /** @param page its full title and absolute address */
 export function structuredData(page: Page, site: Site, facts: PageFacts): Schema.Graph {
-  const { trail, studio, service, video } = facts;
+  const { trail, studio, service, people = [], video } = facts;
   // Pictures that files have in common are one.
   const shown = (facts.pictures ?? []).filter((picture) => picture != null);
   const pictures = [...new Map(shown.map((picture) => [jpegOf(picture), picture])).values()];
@@ -212,6 +238,7 @@ export function structuredData(page: Page, site: Site, facts: PageFacts): Schema
       trail ? breadcrumb(trail, site) : website(site),
       studio ? business(studio, site) : organization(site),
       ...(service ? [serviceNode(service, page, site, pictures)] : []),
+      ...persons(people, site),
       ...videos(video, site),
       ...pictures.map((picture) => image(picture, site)),
     ],

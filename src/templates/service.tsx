@@ -1,25 +1,40 @@
-import { graphql, Link, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { present } from "../lib/present";
-import { Blocks } from "../sections/blocks";
+import { Blocks, blockId } from "../sections/blocks";
 import { CallToAction } from "../sections/call-to-action";
 import { Deliverables } from "../sections/deliverables";
 import { Hero } from "../sections/hero";
+import { PageIndex } from "../sections/page-index";
 import { PointList } from "../sections/point-list";
-import { ProjectCards } from "../sections/project-cards";
+import { RelatedServices } from "../sections/related-services";
+import { ServiceCost } from "../sections/service-cost";
+import { ServiceMethod } from "../sections/service-method";
+import { ServicePreparation } from "../sections/service-preparation";
+import { ServiceProjects } from "../sections/service-projects";
+import { ServiceQuestions } from "../sections/service-questions";
 import { ServiceTools } from "../sections/service-tools";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { ButtonLink } from "../ui/button";
-import { FactList } from "../ui/fact-list";
 import { Section } from "../ui/section";
-import * as styles from "./service.module.css";
+
+const blocksId = "approfondimento";
+
+/** What visitors look for on the page, by the words of its headings or in fewer. */
+const indexOf = ({ specificSections, cost }: NonNullable<Queries.ServicePageQuery["service"]>) => [
+  ...specificSections.map(({ title }, index) => ({ id: blockId(blocksId, index), title })),
+  { id: "consegna", title: sectionStrings.shortDeliverables },
+  { id: "metodo", title: sectionStrings.method },
+  ...(cost ? [{ id: "costo", title: sectionStrings.shortCost }] : []),
+  { id: "preparazione", title: sectionStrings.shortPreparation },
+  { id: "domande", title: sectionStrings.shortQuestions },
+];
 
 export default function ServicePage({ data, location }: PageProps<Queries.ServicePageQuery>) {
   const service = present(data.service, "service");
   const studio = present(data.studio, "studio");
-  const projects = data.allProject.nodes;
   const trail = { above: [{ name: sectionStrings.servicesCrumb, to: "/services" }], here: service.title };
-  const { places } = studio.serviceArea;
+  const { places, provinces } = studio.serviceArea;
   return (
     <>
       <Seo
@@ -27,7 +42,7 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
         pathname={location.pathname}
         trail={trail}
         pictures={[service.hero.backgroundImage]}
-        service={{ ...service, places }}
+        service={{ ...service, areas: studio }}
       />
       <Hero hero={service.hero} trail={trail} label={places.map(({ name }) => name).join(" · ")}>
         <ButtonLink to={`/preventivo?servizio=${service.slug}`}>{sectionStrings.requestQuote}</ButtonLink>
@@ -36,54 +51,25 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
         </ButtonLink>
       </Hero>
       <Section id="servizio" title={service.intro.title} text={service.intro.paragraphs}>
+        <PageIndex entries={indexOf(service)} />
         <PointList points={service.intro.points} />
       </Section>
-      <Blocks blocks={service.specificSections} id="approfondimento" />
+      <Blocks blocks={service.specificSections} id={blocksId} />
       <Deliverables service={service} />
-      <Section id="metodo" title={sectionStrings.method} ground="ink">
-        <PointList points={service.method} numbered />
-        <FactList
-          facts={{
-            [sectionStrings.usualDuration]: service.usualDuration,
-            [sectionStrings.filedBy]: service.filedBy,
-          }}
-        />
-      </Section>
-      <Section id="preparazione" title={sectionStrings.preparation} text={sectionStrings.preparationText}>
-        <ul className={styles.checklist}>
-          {service.preparation.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </Section>
-      <Section id="domande" title={sectionStrings.questions}>
-        <PointList points={service.questions} />
-        <FactList
-          facts={{
-            [sectionStrings.law]: service.law && sectionStrings.lawOn(service.law.checkedOn),
-          }}
-        />
-      </Section>
+      <ServiceMethod service={service} />
+      <ServiceCost service={service} quoteDays={studio.quoteValidityDays} />
+      <ServicePreparation service={service} />
+      <ServiceQuestions service={service} />
       <ServiceTools service={service} linked={data.equipmentPage !== null} />
-      {projects.length > 0 ? (
-        <Section
-          id="progetti-collegati"
-          title={sectionStrings.relatedProjects}
-          text={sectionStrings.relatedProjectsText}
-        >
-          <ProjectCards projects={projects} />
-          <p className={styles.all}>
-            <Link to="/portfolio">{sectionStrings.allProjects}</Link>
-          </p>
-        </Section>
-      ) : null}
+      <ServiceProjects projects={data.allProject.nodes} />
+      <RelatedServices service={service} />
       <CallToAction
         heading={{
-          title: sectionStrings.serviceQuestion(service.title),
+          title: sectionStrings.serviceQuestion,
           text: sectionStrings.serviceQuestionText(studio.quoteValidityDays),
         }}
         service={service.slug}
-        places={places}
+        places={provinces ?? places}
       />
     </>
   );
@@ -112,20 +98,12 @@ export const query = graphql`
         ...Block
       }
       ...Deliverables
-      method {
-        ...TitledPoint
-      }
-      preparation
-      questions {
-        title: question
-        text: answer
-      }
-      law {
-        checkedOn(formatString: "D MMMM YYYY", locale: "it")
-      }
-      usualDuration
-      filedBy
+      ...ServiceMethod
+      ...ServiceCost
+      ...ServicePreparation
+      ...ServiceQuestions
       ...ServiceTools
+      ...RelatedServices
     }
     equipmentPage {
       hero {
@@ -139,14 +117,15 @@ export const query = graphql`
           name
         }
       }
+      ...ServedAreas
     }
     allProject(
       filter: { services: { elemMatch: { slug: { eq: $slug } } } }
       sort: { order: ASC }
-      limit: 9
+      limit: 3
     ) {
       nodes {
-        ...ProjectCard
+        ...ServiceProject
       }
     }
   }

@@ -11,7 +11,7 @@ const { homePage, aboutPage, servicesPage, portfolioPage, equipmentPage, notFoun
 /** Fields that name a file, an address, another entry or a look: what is printed for them is tested on its own. */
 const mute = new Set([
   ...["slug", "anchor", "src", "videoUrl", "embedUrl", "style", "ground", "menu", "uploadDate", "verifyBy"],
-  ...["group", "formValue", "formerAddresses"],
+  ...["group", "formValue", "formerAddresses", "service"],
 ]);
 
 const longDay = new Intl.DateTimeFormat("it", { dateStyle: "long", timeZone: "UTC" });
@@ -63,7 +63,8 @@ const contacts = [
   studio.openingHours.map((hours) => `${daysLabel(hours.days)} ${hoursLabel(hours)}`),
   closuresSince(studio.closures, new Date().toISOString().slice(0, 10)).map(closureLabel),
 ];
-const { map: drawnMap } = studio.serviceArea;
+const { map: drawnMap, provinces = [] } = studio.serviceArea;
+const provinceNames = provinces.map(({ name }) => name);
 const contactMap = content.contactPage.map && [drawnMap?.drawing.alt, drawnMap?.caption];
 const serviceCards = services.map(({ title, description }) => [title, description]);
 
@@ -72,10 +73,10 @@ type Row = [route: string, entry: Titled, ...texts: unknown[]];
 
 /** What each page is made of, and what else it prints; references to other entries are tested as links below. */
 const pages: Row[] = [
-  ["/", homePage, statistics, serviceCards],
+  ["/", homePage, statistics, serviceCards, provinceNames],
   ["/about", { ...aboutPage, carousel: aboutPage.carousel?.heading, team: people, tools }, statistics],
   ["/services", servicesPage, studio.serviceArea, serviceCards],
-  ["/contact", content.contactPage, contacts, contactMap],
+  ["/contact", content.contactPage, contacts, contactMap, provinceNames],
   ["/preventivo", content.quotePage, studio.phone, studio.email, studio.replyTime],
   ...(equipmentPage
     ? [["/attrezzature", { ...equipmentPage, equipment: instruments, software: programs }] satisfies Row]
@@ -90,7 +91,8 @@ const pages: Row[] = [
   ...legal.map((document): Row => [`/${document.slug}`, document]),
   ...services.map(({ description: _, features: __, ...service }): Row => {
     const tools = headed(service.tools, ...toolsOf(service).map(({ name }) => name));
-    return [`/services/${service.slug}`, { ...service, equipment: [], software: [], tools }];
+    const headings = { ...service.headings, cost: service.cost && service.headings?.cost };
+    return [`/services/${service.slug}`, { ...service, equipment: [], software: [], tools, headings }];
   }),
   ...projects.map(({ services: _, ...project }): Row => [`/portfolio/${project.slug}`, project]),
 ];
@@ -165,30 +167,41 @@ it("/attrezzature has the data of each instrument and program in its own entry, 
   }
 });
 
-it.each(services)("/services/$slug leads to its quote, tools, nine projects and sample sheet", (service) => {
-  const route = `/services/${service.slug}`;
-  const { main } = readPage(route);
-  const quotes = new Set(addressesNamed(route, "Richiedi un Preventivo"));
-  expect([...quotes]).toEqual([`/preventivo?servizio=${service.slug}`]);
-  const tools = equipmentPage ? toolsOf(service).map(({ slug }) => `/attrezzature#${slug}`) : [];
-  expect(linkedOnce(route, "/attrezzature#").sort()).toEqual(tools.sort());
-  const related = projects.filter((project) => project.services.includes(service.slug)).slice(0, 9);
-  expect(linkedOnce(route, "/portfolio/")).toEqual(related.map(({ slug }) => `/portfolio/${slug}`));
+it.each(services)(
+  "/services/$slug leads to its quote, sections, tools, three projects, neighbours and sample sheet",
+  (service) => {
+    const route = `/services/${service.slug}`;
+    const { main } = readPage(route);
+    const quotes = new Set(addressesNamed(route, "Richiedi un Preventivo"));
+    expect([...quotes]).toEqual([`/preventivo?servizio=${service.slug}`]);
+    const tools = equipmentPage ? toolsOf(service).map(({ slug }) => `/attrezzature#${slug}`) : [];
+    expect(linkedOnce(route, "/attrezzature#").sort()).toEqual(tools.sort());
+    const related = projects.filter((project) => project.services.includes(service.slug)).slice(0, 3);
+    expect(linkedOnce(route, "/portfolio/")).toEqual(related.map(({ slug }) => `/portfolio/${slug}`));
+    const neighbours = (service.related ?? []).map((one) => `/services/${one.service}`);
+    expect(linkedOnce(route, "/services/")).toEqual([...new Set(neighbours)]);
 
-  // In the list of deliverables: the sheet shows one of them.
-  const sheets = main.querySelectorAll('#consegna li a[href^="#"]').map((link) => {
-    const figure = only(main, `#consegna ${link.getAttribute("href")}`);
-    const image = only(figure, "a[href] img");
-    expect(image.closest("a")?.getAttribute("href")).toBe(image.attributes.src);
-    return {
-      deliverable: link.closest("li")?.querySelector("h3")?.text,
-      notes: figure.querySelectorAll("ol > li").map(({ text }) => text),
-      drawing: [image.attributes.alt, image.attributes.loading],
-    };
-  });
-  const { deliverable, notes, drawing } = service.sheet ?? {};
-  expect(sheets).toEqual(service.sheet ? [{ deliverable, notes, drawing: [drawing?.alt, "lazy"] }] : []);
-});
+    const [index] = main.querySelectorAll("#servizio nav");
+    const sections = main.querySelectorAll("section[id]").map(({ id }) => `#${id}`);
+    const others = new Set(["#servizio", "#strumenti", "#progetti-collegati", "#prima-e-dopo"]);
+    expect(index && linksIn(index)).toEqual(sections.filter((id) => !others.has(id)));
+    expect(sections.includes("#costo")).toBe(service.cost !== undefined);
+
+    // In the list of deliverables: the sheet shows one of them.
+    const sheets = main.querySelectorAll('#consegna li a[href^="#"]').map((link) => {
+      const figure = only(main, `#consegna ${link.getAttribute("href")}`);
+      const image = only(figure, "a[href] img");
+      expect(image.closest("a")?.getAttribute("href")).toBe(image.attributes.src);
+      return {
+        deliverable: link.closest("li")?.querySelector("h3")?.text,
+        notes: figure.querySelectorAll("ol > li").map(({ text }) => text),
+        drawing: [image.attributes.alt, image.attributes.loading],
+      };
+    });
+    const { deliverable, notes, drawing } = service.sheet ?? {};
+    expect(sheets).toEqual(service.sheet ? [{ deliverable, notes, drawing: [drawing?.alt, "lazy"] }] : []);
+  },
+);
 
 it.each(projects)("/portfolio/$slug has tags, gallery and ways on, and says if it is invented", (project) => {
   const route = `/portfolio/${project.slug}`;

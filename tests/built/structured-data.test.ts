@@ -106,10 +106,50 @@ it("nothing is claimed that the content does not give", () => {
   expect([node.vatID, node.geo].map(Boolean)).toEqual([studio.vatNumber, studio.position].map(Boolean));
 });
 
+const { provinces = [] } = studio.serviceArea;
+const areas = [
+  { "@type": "State", name: studio.address.region },
+  ...provinces.map(({ name }) => ({ "@type": "AdministrativeArea", name })),
+];
+
+it.each(["/", "/contact", ...content.services.map(({ slug }) => `/services/${slug}`)])(
+  "%s serves the areas that it prints",
+  (route) => {
+    const [node] = [...nodesOf(route, "ProfessionalService"), ...nodesOf(route, "Service")];
+    expect(node?.areaServed).toEqual(areas);
+    const names = areas.map(({ name }) => name);
+    expect(missingFrom(readPage(route).text, names)).toEqual([]);
+  },
+);
+
+it("/about names the people of whom it prints more than name and role, with just that", () => {
+  const told = content.team.filter(
+    ({ register, attestations = [], expertise }) => register || attestations.length > 0 || expertise,
+  );
+  const people = nodesOf("/about", "Person");
+  expect(people.map(({ name, jobTitle }) => [name, jobTitle])).toEqual(
+    told.map(({ name, role }) => [name, role]),
+  );
+  expect(
+    people.map(({ memberOf, hasCredential, knowsAbout }) => [memberOf, hasCredential, knowsAbout]),
+  ).toEqual(
+    told.map(({ register, attestations, expertise }) => [
+      register && { "@type": "Organization", name: register },
+      attestations?.map((name) => ({ "@type": "EducationalOccupationalCredential", name })),
+      expertise,
+    ]),
+  );
+  const printed = told.flatMap(({ register = "", attestations = [], expertise = "" }) => [
+    register,
+    ...attestations,
+    expertise,
+  ]);
+  expect(missingFrom(readPage("/about").text, printed)).toEqual([]);
+});
+
 it.each(content.services)("/services/$slug is a service of the studio", ({ slug, title }) => {
   expect(nodeOf(`/services/${slug}`, "Service")).toMatchObject({
     name: title,
     provider: { "@id": `${site}/#studio` },
-    areaServed: studio.serviceArea.places.map(({ name }) => ({ "@type": "Place", name })),
   });
 });

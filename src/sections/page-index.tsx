@@ -1,0 +1,28 @@
+import { sectionStrings } from "../strings/sections";
+import * as styles from "./page-index.module.css";
+
+export type IndexEntry = {
+  /** Id of the section. */
+  readonly id: string;
+  readonly title: string;
+};
+
+/** The sections of a long page, in its order and in few words. */
+export function PageIndex({ entries }: { entries: readonly IndexEntry[] }) {
+  return (
+    <nav className={styles.index} aria-labelledby="indice">
+      <p id="indice" className={styles.label}>
+        {sectionStrings.onThisPage}
+      </p>
+      <ul className={styles.entries}>
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles.link}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { graphql } from "gatsby";
+import { sectionStrings } from "../strings/sections";
+import { Section } from "../ui/section";
+import { Table } from "../ui/table";
+import * as styles from "./service-cost.module.css";
+
+export const fragment = graphql`
+  fragment ServiceCost on Service {
+    headings {
+      cost
+    }
+    cost {
+      paragraphs
+      factors
+      duties {
+        name
+        amount
+        source
+      }
+    }
+  }
+`;
+
+type ServiceCostProps = {
+  service: Queries.ServiceCostFragment;
+  /** How many days a quote of the studio holds. */
+  quoteDays: number;
+};
+
+/** What the price depends on, and what goes to the State; the studio's fee is in its quote. */
+export function ServiceCost({ service: { headings, cost }, quoteDays }: ServiceCostProps) {
+  if (!cost) return null;
+  const { paragraphs, factors, duties } = cost;
+  return (
+    <Section id="costo" title={headings?.cost ?? sectionStrings.cost} text={paragraphs}>
+      <div className={styles.parts}>
+        <div className={styles.part}>
+          <h3>{sectionStrings.costFactors}</h3>
+          <ul className={styles.factors}>
+            {factors.map((factor) => (
+              <li key={factor}>{factor}</li>
+            ))}
+          </ul>
+        </div>
+        {duties && duties.length > 0 ? (
+          <div className={styles.part}>
+            <h3 id="tributi">{sectionStrings.duties}</h3>
+            <Table
+              columns={sectionStrings.dutyColumns}
+              rows={duties.map(({ name, amount, source }) => ({ cells: [name, amount, source] }))}
+              label="tributi"
+            />
+          </div>
+        ) : null}
+        <p className={styles.fee}>{sectionStrings.fee(quoteDays)}</p>
+      </div>
+    </Section>
+  );
+}

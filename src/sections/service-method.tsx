@@ -1,0 +1,31 @@
+import { graphql } from "gatsby";
+import { sectionStrings } from "../strings/sections";
+import { FactList } from "../ui/fact-list";
+import { Section } from "../ui/section";
+import { PointList } from "./point-list";
+
+export const fragment = graphql`
+  fragment ServiceMethod on Service {
+    headings {
+      method
+    }
+    method {
+      ...TitledPoint
+    }
+    usualDuration
+    filedBy
+  }
+`;
+
+/** The steps of a service, how long it takes and who files it. */
+export function ServiceMethod({ service }: { service: Queries.ServiceMethodFragment }) {
+  const { headings, method, usualDuration, filedBy } = service;
+  return (
+    <Section id="metodo" title={headings?.method ?? sectionStrings.method} ground="ink">
+      <PointList points={method} numbered />
+      <FactList
+        facts={{ [sectionStrings.usualDuration]: usualDuration, [sectionStrings.filedBy]: filedBy }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { graphql } from "gatsby";
+import { sectionStrings } from "../strings/sections";
+import { Section } from "../ui/section";
+import * as styles from "./service-preparation.module.css";
+
+export const fragment = graphql`
+  fragment ServicePreparation on Service {
+    headings {
+      preparation
+    }
+    preparation
+  }
+`;
+
+/** Short entries to tick off: what the client prepares. */
+export function ServicePreparation({ service }: { service: Queries.ServicePreparationFragment }) {
+  const { headings, preparation } = service;
+  return (
+    <Section
+      id="preparazione"
+      title={headings?.preparation ?? sectionStrings.preparation}
+      text={sectionStrings.preparationText}
+    >
+      <ul className={styles.checklist}>
+        {preparation.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { graphql } from "gatsby";
+import { sectionStrings } from "../strings/sections";
+import { FactList } from "../ui/fact-list";
+import { Section } from "../ui/section";
+import { PointList } from "./point-list";
+
+export const fragment = graphql`
+  fragment ServiceQuestions on Service {
+    headings {
+      questions
+    }
+    questions {
+      title: question
+      text: answer
+    }
+    law {
+      checkedOn(formatString: "D MMMM YYYY", locale: "it")
+    }
+  }
+`;
+
+/** What people ask, and the day of the laws that the page cites. */
+export function ServiceQuestions({ service }: { service: Queries.ServiceQuestionsFragment }) {
+  const { headings, questions, law } = service;
+  return (
+    <Section id="domande" title={headings?.questions ?? sectionStrings.questions}>
+      <PointList points={questions} />
+      <FactList facts={{ [sectionStrings.law]: law && sectionStrings.lawOn(law.checkedOn) }} />
+    </Section>
+  );
+}

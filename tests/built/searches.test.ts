@@ -1,0 +1,56 @@
+/**
+ * What people type into a search, and the sentence that answers it: tables of Markdown beside the services, where the studio
+ * has written them. Each sentence stands where its table says, and its place is found at once.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { content } from "./content";
+import { linksIn, missingFrom, oneLine, only, type Page, readPage, writtenContentFolder } from "./support";
+
+const folder = join(writtenContentFolder, "services", "ricerche");
+const tables = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".md")) : [];
+const slugs = content.services.map(({ slug }) => slug);
+
+/** What a visitor sees first: title, subtitle and introduction. */
+const top = ["inizio", "#servizio"];
+
+/** The rows of a table `| ricerca | dove | frase che risponde |`, without its head. */
+function searchesIn(file: string) {
+  const rows = readFileSync(join(folder, file), "utf8")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith("|"))
+    .map((line) => line.split("|").slice(1, -1).map(oneLine));
+  return rows.slice(2).map(([search = "", where = "", answer = ""]) => ({
+    search,
+    where: where.replaceAll("`", ""),
+    answer,
+  }));
+}
+
+function textAt({ main }: Page, where: string): string {
+  const opening = where === "inizio" ? [only(main, 'section[aria-labelledby="titolo-pagina"]')] : [];
+  const section = only(main, where === "inizio" ? "#servizio" : where);
+  return oneLine([...opening, section].map(({ text }) => text).join(" "));
+}
+
+it("tables are of services that are there", () => {
+  expect(tables.filter((name) => !slugs.includes(name.replace(/\.md$/u, "")))).toEqual([]);
+});
+
+it.each(slugs)(
+  "/services/%s answers the searches of its table where it says so, nine of ten at once",
+  (slug) => {
+    if (!tables.includes(`${slug}.md`)) return;
+    const page = readPage(`/services/${slug}`);
+    const searches = searchesIn(`${slug}.md`);
+    expect(searches.length).toBeGreaterThan(0);
+    const missing = searches.flatMap(({ search, where, answer }) =>
+      missingFrom(textAt(page, where), [answer]).map((sentence) => ({ search, where, sentence })),
+    );
+    expect(missing).toEqual([]);
+    const atOnce = [...top, ...linksIn(only(page.main, "#servizio nav"))];
+    const later = searches.filter(({ where }) => !atOnce.includes(where));
+    expect(later.length).toBeLessThanOrEqual(searches.length / 10);
+  },
+);
