@@ -174,11 +174,6 @@ test("mistakes are refused in the form's words, a colleague's change is kept, an
   await enter(editor);
   await openProject(editor);
   const start = forge.head;
-  const draft = editor.getByRole("switch", { name: "Bozza" });
-  await draft.click();
-  await saveRefused(editor, "Bozza", "fa parte del sito");
-  await draft.click();
-
   const { picker, insert, upload } = await openPicker(editor, "image.src");
   await upload.setInputFiles(await photograph(2000, "IMG_1234.HEIC"));
   await expect(message(editor)).toContainText("condividerla come JPEG");

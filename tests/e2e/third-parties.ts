@@ -24,13 +24,26 @@ const places: Place[] = [
   ["/contact", contactPage.map?.embedUrl, "map"],
 ];
 
+const inBlocks = content.pages.flatMap(({ slug, blocks }) =>
+  blocks.flatMap(({ video, map }): Place[] => [
+    [`/${slug}`, video?.videoUrl, "video"],
+    [`/${slug}`, map?.embedUrl, "map"],
+  ]),
+);
+
+const embedsAt = (some: readonly Place[]) =>
+  some.flatMap(([path, address = "", use]) => {
+    const embed = readEmbed(address, use);
+    if (embed === undefined) return [];
+    const { load, open } = embedStrings(use, embed.provider);
+    return [{ path, use, host: new URL(embed.source).host, button: load, open, link: embed.link }];
+  });
+
 /** In the content of the tests Vimeo and YouTube behind the heroes of two services, on /contact the shipped map. */
-export const embeds = places.flatMap(([path, address = "", use]) => {
-  const embed = readEmbed(address, use);
-  if (embed === undefined) return [];
-  const { load, open } = embedStrings(use, embed.provider);
-  return [{ path, use, host: new URL(embed.source).host, button: load, open, link: embed.link }];
-});
+export const embeds = embedsAt(places);
+
+/** Those in blocks of pages of the studio's own besides. */
+export const allEmbeds = embedsAt([...places, ...inBlocks]);
 
 /** `asked`: the addresses that the third parties have been asked for. */
 export const test = sendingTest.extend<{ asked: string[] }>({

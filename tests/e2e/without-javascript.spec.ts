@@ -13,7 +13,7 @@ import {
   tabThroughServices,
 } from "./site";
 import { expect, test } from "./support";
-import { embeds } from "./third-parties";
+import { allEmbeds, embeds } from "./third-parties";
 
 test.use({ javaScriptEnabled: false });
 
@@ -63,7 +63,7 @@ test.describe("on every route", () => {
       await test.step(route, async () => {
         await page.goto(route);
         // Only scripts can load a video or a map in the page; a link leads to it.
-        const here = embeds.filter(({ path }) => path === route);
+        const here = allEmbeds.filter(({ path }) => path === route);
         const needsScripts = here.map(({ button }) => `BUTTON: ${button}`);
         expect(await invisible(page), `unseen on ${route}`).toEqual(needsScripts);
         expect(await cutOff(page), `cut off on ${route}`).toEqual([]);
