@@ -13,7 +13,7 @@ import {
   tabThroughServices,
 } from "./site";
 import { expect, test } from "./support";
-import { allEmbeds, embeds } from "./third-parties";
+import { allEmbeds } from "./third-parties";
 
 test.use({ javaScriptEnabled: false });
 
