@@ -69,7 +69,6 @@ type StudioData = Queries.ContactPageQuery & Queries.AboutPageQuery & Queries.Se
 /** The studio's facts where the site prints them: on three pages, and below all. */
 function Studio({ data }: { data: StudioData }) {
   const studio = present(data.studio, "studio");
-  const { heading, municipalities } = studio.serviceArea;
   return (
     <>
       <Section id="recapiti" {...present(data.contactPage, "contactPage").details}>
@@ -77,11 +76,10 @@ function Studio({ data }: { data: StudioData }) {
         <FactList facts={{ [formTexts.replyTime]: studio.replyTime }} />
       </Section>
       <Counters studio={studio} />
-      <Section id="dove-operiamo" {...heading}>
+      <Section id="dove-operiamo" {...studio.serviceArea.heading}>
         <ServiceArea area={studio.serviceArea} />
         <FactList
           facts={{
-            [sectionStrings.municipalities]: municipalities?.join(", "),
             [sectionStrings.professionalRegister]: studio.professionalRegister,
             [sectionStrings.professionalInsurance]: studio.professionalInsurance,
             [sectionStrings.droneInsurance]: studio.droneInsurance,
