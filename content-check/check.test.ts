@@ -210,6 +210,8 @@ describe("publication", () => {
       tree.set("static/video/avanzo.webm", Buffer.from("webm"));
       tree.set("static/video/casa.mp4", Buffer.from("mp4"));
       tree.set("static/video/casa.webm", Buffer.from("webm"));
+      const { image } = tree.get(project) as { image: unknown };
+      setField(tree, "content/pages/home.json", ["hero", "backgroundImage"], image);
       setField(tree, "content/pages/home.json", ["hero", "videoUrl"], "/video/casa.mp4");
     });
     expect(problems).toEqual([
