@@ -156,8 +156,14 @@ describe("placeholders", () => {
 });
 
 describe("publication", () => {
-  const published = async (environment: Record<string, string>, change?: Change) =>
-    (await checkCopy(change, { publish: true, environment })).problems;
+  const published = async (environment: Record<string, string>, change?: Change) => {
+    const changeAll: Change = (tree) => {
+      // No page of the sample site shows its film.
+      for (const format of ["mp4", "webm", "vtt"]) tree.delete(`static/video/casa.${format}`);
+      change?.(tree);
+    };
+    return (await checkCopy(changeAll, { publish: true, environment })).problems;
+  };
   /** All that is reported, apart from the facts that the studio has not given yet. */
   const reportedOf = async (...settings: Parameters<typeof published>) =>
     (await published(...settings)).flatMap((problem) =>
@@ -180,6 +186,7 @@ describe("publication", () => {
     const problems = await reportedOf(site, (tree) => {
       setField(tree, member, ["draft"], true);
       setField(tree, project, ["illustrative"], true);
+      setField(tree, project, ["listed"], false);
       setField(tree, alfa, ["law"], law);
       setField(tree, "content/services/omega.json", ["law"], { ...law, verifyBy: "9999-01-01" });
       tree.set("content/images/avanzo.jpg", picture);
@@ -189,6 +196,32 @@ describe("publication", () => {
       expect.stringMatching(/warning: .+giardino-nord\.json.+è un caso illustrativo/u),
       expect.stringMatching(/warning: .+alfa\.json.+\(law\.verifyBy\): .+ricontrollare entro il 2021-01-01/u),
       expect.stringMatching(/warning: .+titolare\.json.+è una bozza: resta fuori dal sito/u),
+    ]);
+  });
+
+  test("names what is left of the demonstration; an invented work among the studio's own is refused", async () => {
+    const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
+    const problems = await reportedOf(site, (tree) => {
+      setField(tree, project, ["illustrative"], true);
+      setField(tree, project, ["listed"], true);
+      setField(tree, member, ["photo", "src"], "../images/ritratto.svg");
+      setField(tree, studio, ["experienceYears"], 30);
+      tree.set("content/images/ritratto.svg", drawn);
+      tree.set("static/video/avanzo.webm", Buffer.from("webm"));
+      tree.set("static/video/casa.mp4", Buffer.from("mp4"));
+      tree.set("static/video/casa.webm", Buffer.from("webm"));
+      const { image } = tree.get(project) as { image: unknown };
+      setField(tree, "content/pages/home.json", ["hero", "backgroundImage"], image);
+      setField(tree, "content/pages/home.json", ["hero", "videoUrl"], "/video/casa.mp4");
+    });
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^error: .+giardino-nord\.json: In elenco \(listed\): un caso illustrativo è nell'elenco/u,
+      ),
+      expect.stringMatching(/^warning: .+giardino-nord\.json: .+è un caso illustrativo/u),
+      expect.stringMatching(/^warning: .+studio\.json: .+\(experienceYears\): .+li conferma il titolare/u),
+      expect.stringMatching(/^warning: .+titolare\.json: .+\(photo\.src\): il ritratto è un disegno/u),
+      expect.stringMatching(/^warning: static\/video\/avanzo\.webm: : nessuna pagina mostra questo filmato/u),
     ]);
   });
 

@@ -16,4 +16,13 @@ test("drafts are known by kind and slug; lists lose them, of the right kind only
   expect(withoutDrafts(service, content, drafts)).toEqual({ equipment: ["prisma"], software: ["livella"] });
   expect(content.equipment).toHaveLength(3);
   expect(withoutDrafts(service, content, new Set())).toBe(content);
+
+  // What is said of an entry goes with it.
+  const related = [
+    { service: "catasto", text: "Viene prima." },
+    { service: "rogiti", text: "Viene dopo." },
+  ];
+  expect(withoutDrafts(service, { related }, new Set(["service/catasto"]))).toEqual({
+    related: related.slice(1),
+  });
 });

@@ -6,7 +6,7 @@ import { isRecord, valueAt, walk } from "./walk";
 /** Name of a kind and slug of an entry, as `project/castello`. */
 type Draft = string;
 
-const nameOf = (kind: string, slug: string): Draft => `${kind}/${slug}`;
+export const nameOf = (kind: string, slug: string): Draft => `${kind}/${slug}`;
 
 export const isDraft = (content: unknown): boolean => isRecord(content) && content.draft === true;
 
@@ -20,22 +20,23 @@ export function draftsAmong(files: Iterable<readonly [path: string, content: unk
   return drafts;
 }
 
-/** The content without what its lists say of drafts; the same object where they say nothing. */
+/** The content without the elements of its lists that name a draft; the same object where none does. */
 export function withoutDrafts<Content>(
   schema: z.ZodType,
   content: Content,
   drafts: ReadonlySet<Draft>,
 ): Content {
-  const named = [...walk(schema, content)].filter(
-    ({ meta, value, path }) =>
-      meta.reference !== undefined &&
-      typeof path.at(-1) === "number" &&
-      drafts.has(nameOf(meta.reference, String(value))),
-  );
+  const named = [...walk(schema, content)]
+    .filter(
+      ({ meta, value }) => meta.reference !== undefined && drafts.has(nameOf(meta.reference, String(value))),
+    )
+    // The name itself, or what says something about it.
+    .map(({ path }) => path.slice(0, path.findLastIndex((key) => typeof key === "number") + 1))
+    .filter(({ length }) => length > 0);
   if (named.length === 0) return content;
   const result = structuredClone(content);
   // From the end, so that the places of those before stay right.
-  for (const { path } of named.reverse()) {
+  for (const path of named.reverse()) {
     const list = valueAt(result, path.slice(0, -1));
     if (Array.isArray(list)) list.splice(Number(path.at(-1)), 1);
   }

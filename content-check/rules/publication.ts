@@ -8,7 +8,8 @@ import { problemAt } from "../locate";
 import type { Environment } from "../placeholders";
 import { type Finding, fileProblem, type Problem, quote } from "../problem";
 import { usesIn } from "./images";
-import { fieldOf, fieldRule } from "./rule";
+import { ownFilm } from "./references";
+import { fieldOf, fieldRule, fieldsIn } from "./rule";
 
 export const publicationRule = "publication";
 export const factRule = "fact-to-supply";
@@ -34,21 +35,77 @@ const marked = (content: Content): Problem[] =>
       .map((file) => problemAt(file, [field], { ...warning, ...finding })),
   );
 
-/** Pictures that no file names are not published, but weigh on the project. */
-function unusedImages(content: Content): Problem[] {
+/** Pictures that no file names are not published, but weigh on the project. By their paths below content/. */
+export function unusedPictures(content: Content): string[] {
   const used = new Set(content.files.flatMap(usesIn).map(({ name }) => name));
-  return [...content.images.keys()]
-    .filter((image) => !used.has(image))
-    .map((image) =>
-      fileProblem(`${content.folder}/${image}`, {
-        ...warning,
-        message: "nessuna pagina usa questa immagine",
-        remedy: "Eliminarla, se non serve più.",
-      }),
-    );
+  return [...content.images.keys()].filter((image) => !used.has(image));
 }
 
-/**
+/** Files of static/video are published whether a page shows them or not. */
+export function unusedVideos(content: Content): string[] {
+  const shown = content.files
+    .flatMap(fieldsIn)
+    .flatMap(({ meta, value }) => (meta.embed && typeof value === "string" ? [ownFilm(value)] : []));
+  return [...content.videos].filter((video) => !shown.includes(video.replace(/\.\w+$/u, "")));
+}
+
+const unusedFiles = (content: Content): Problem[] => [
+  ...unusedPictures(content).map((image) =>
+    fileProblem(`${content.folder}/${image}`, {
+      ...warning,
+      message: "nessuna pagina usa questa immagine",
+      remedy: "Eliminarla, se non serve più.",
+    }),
+  ),
+  ...unusedVideos(content).map((video) =>
+    fileProblem(`static/video/${video}`, {
+      ...warning,
+      message: "nessuna pagina mostra questo filmato, che però si pubblica",
+      remedy: "Eliminarlo, se non serve più.",
+    }),
+  ),
+];
+
+/** What the list of the studio's works shows as one of them, and is none. */
+const inventedWorks = (content: Content): Problem[] =>
+  filesOfKind(content, "project")
+    .filter((file) => fieldOf(file, "illustrative") === true && fieldOf(file, "listed") === true)
+    .map((file) =>
+      problemAt(file, ["listed"], {
+        rule,
+        message:
+          "un caso illustrativo è nell'elenco «I Nostri Progetti», come se fosse un lavoro dello studio",
+        remedy:
+          "Spegnere «In elenco» (listed), o raccontare al suo posto un lavoro vero; npm run content:empty toglie tutti i casi illustrativi.",
+      }),
+    );
+
+const drawnPortraits = (content: Content): Problem[] =>
+  filesOfKind(content, "team-member")
+    .filter((file) => /\.svg$/iu.test(String(fieldOf(file, "photo", "src"))))
+    .map((file) =>
+      problemAt(file, ["photo", "src"], {
+        ...warning,
+        message: "il ritratto è un disegno di esempio",
+        remedy: "Mettere una fotografia della persona.",
+      }),
+    );
+
+/** Figures that only the owner can vouch for; said once. */
+const claims = (content: Content): Problem[] =>
+  filesOfKind(content, "studio").flatMap((file) =>
+    [["counters"], ["experienceYears"]]
+      .filter((path) => !isEmpty(fieldOf(file, ...path)))
+      .slice(0, 1)
+      .map((path) =>
+        problemAt(file, path, {
+          ...warning,
+          message: "contatori e anni di esperienza sono dichiarazioni al pubblico: li conferma il titolare",
+          remedy: "Controllare i numeri con il titolare, o togliere i campi (counters, experienceYears).",
+        }),
+      ),
+  );
+
 /**
  * Facts that clients look for and only the studio knows: optional, and never invented. Some are missing only where no entry
  * has them, some only while the site has the page that prints them, those of flights only where an instrument flies.
@@ -144,7 +201,10 @@ function settings(environment: Environment): Problem[] {
 /** @param environment the variables that the build will see */
 export const publicationProblems = (content: Content, environment: Environment): Problem[] => [
   ...marked(content),
-  ...unusedImages(content),
+  ...inventedWorks(content),
+  ...unusedFiles(content),
+  ...drawnPortraits(content),
+  ...claims(content),
   ...factsToSupply(content),
   ...lapsed(content),
   ...settings(environment),

@@ -43,13 +43,16 @@ export const linksLeadSomewhere: Rule = (content) => {
   return leadsNowhere(content);
 };
 
+/** The name of a film of static/video, without ending. */
+export const ownFilm = (address: string) => /^\/video\/([a-z0-9-]+)\.mp4$/u.exec(address)?.[1];
+
 /**
  * Browsers that cannot play the .mp4 are offered the .webm of the same name; a film that is looked at, not one behind a
  * text, has a .vtt besides.
  */
 export const videosExist = fieldRule(({ meta, value }, _file, { videos }) => {
   if (meta.embed === undefined || typeof value !== "string") return [];
-  const name = /^\/video\/([a-z0-9-]+)\.mp4$/u.exec(value)?.[1];
+  const name = ownFilm(value);
   if (name === undefined) return [];
   const others = [...videos].filter((video) => video.endsWith(".mp4"));
   const remedy = `${perhaps(`${name}.mp4`, others)}Mettere in static/video lo stesso filmato nei formati .mp4 e .webm.`;

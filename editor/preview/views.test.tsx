@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { DocumentNode } from "gatsby/graphql";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -19,6 +19,8 @@ const read = (file: string, slug: string): Entry => ({
 });
 function entriesOf(kind: Kind): Entry[] {
   const { name, folder, file } = kind;
+  // The site may do without a page, and without entries of a kind.
+  if (!existsSync(path.join("content", file ?? folder))) return [];
   if (file !== undefined) return [read(file, name)];
   const files = readdirSync(path.join("content", folder)).map((entry) => `${folder}/${entry}`);
   return files.filter((entry) => kindOf(entry) === kind).map((entry) => read(entry, slugOf(entry)));

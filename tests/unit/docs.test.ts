@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type JsonSchema, jsonSchemas } from "../../content-model/json-schema";
-import { kinds } from "../../content-model/kinds";
+import { type Kind, kinds } from "../../content-model/kinds";
 import { fields } from "../../src/forms/fields";
 
 const project = path.resolve(__dirname, "..", "..");
@@ -20,13 +20,16 @@ const files = rooms.flatMap((room) =>
 const documents = ["README.md", ...files.filter((file) => /^docs\/.*\.md$/u.test(file))];
 const isOfTheProject = new RegExp(`^(?:${rooms.join("|")})/\\S*$`, "u");
 
-/** Made by the build, or by the reader of a recipe. */
-const isMade = /^src\/styles\/generated|^src\/gatsby-types|di-esempio|titolare/u;
+/** Made by the build, or made or deleted by the reader of a recipe. */
+const isMade = /^src\/styles\/generated|^src\/gatsby-types|di-esempio|titolare|^tests\/unit\/specification/u;
 
 const codeIn = (markdown: string) => [...markdown.matchAll(/`([^`\n]+)`/gu)].map(([, code = ""]) => code);
 
-/** Files of kinds that may have no entries. */
-const ofKinds = kinds.flatMap((kind) => ("folder" in kind ? [`content/${kind.folder}/*.json`] : []));
+/** Files that the site may do without. */
+const ofKinds = kinds.flatMap((kind: Kind) => {
+  if (kind.folder !== undefined) return [`content/${kind.folder}/*.json`];
+  return kind.optional ? [`content/${kind.file}`] : [];
+});
 
 /** Whether it names a file, with or without its endings, a folder, or several files by a star. */
 function isThere(name: string): boolean {
