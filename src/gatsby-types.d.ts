@@ -995,6 +995,34 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
+type Duty = {
+  readonly amount: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly source: Scalars['String'];
+};
+
+type DutyFieldSelector = {
+  readonly amount: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly source: InputMaybe<FieldSelectorEnum>;
+};
+
+type DutyFilterInput = {
+  readonly amount: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly source: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DutyFilterListInput = {
+  readonly elemMatch: InputMaybe<DutyFilterInput>;
+};
+
+type DutySortInput = {
+  readonly amount: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly source: InputMaybe<SortOrderEnum>;
+};
+
 type EmailTemplates = {
   readonly contact: Scalars['String'];
   readonly quote: Scalars['String'];
@@ -4848,6 +4876,7 @@ type Query_quotePageArgs = {
 
 type Query_serviceArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  cost: InputMaybe<ServiceCostFilterInput>;
   deliverables: InputMaybe<DeliverableFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   equipment: InputMaybe<EquipmentFilterListInput>;
@@ -4857,6 +4886,7 @@ type Query_serviceArgs = {
   formValue: InputMaybe<StringQueryOperatorInput>;
   formerAddresses: InputMaybe<StringQueryOperatorInput>;
   group: InputMaybe<StringQueryOperatorInput>;
+  headings: InputMaybe<ServiceHeadingsFilterInput>;
   hero: InputMaybe<HeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4867,6 +4897,7 @@ type Query_serviceArgs = {
   parent: InputMaybe<NodeFilterInput>;
   preparation: InputMaybe<StringQueryOperatorInput>;
   questions: InputMaybe<QuestionFilterListInput>;
+  related: InputMaybe<RelatedServiceFilterListInput>;
   seo: InputMaybe<SeoTextsFilterInput>;
   sheet: InputMaybe<ServiceSheetFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -5011,9 +5042,11 @@ type Query_studioArgs = {
 
 
 type Query_teamMemberArgs = {
+  attestations: InputMaybe<StringQueryOperatorInput>;
   bio: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
+  expertise: InputMaybe<StringQueryOperatorInput>;
   fields: InputMaybe<EntryFieldsFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5021,6 +5054,7 @@ type Query_teamMemberArgs = {
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   photo: InputMaybe<ContentImageFilterInput>;
+  register: InputMaybe<StringQueryOperatorInput>;
   role: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5198,6 +5232,30 @@ type QuotePageSortInput = {
   readonly seo: InputMaybe<SeoTextsSortInput>;
 };
 
+type RelatedService = {
+  readonly service: Service;
+  readonly text: Scalars['String'];
+};
+
+type RelatedServiceFieldSelector = {
+  readonly service: InputMaybe<ServiceFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type RelatedServiceFilterInput = {
+  readonly service: InputMaybe<ServiceFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RelatedServiceFilterListInput = {
+  readonly elemMatch: InputMaybe<RelatedServiceFilterInput>;
+};
+
+type RelatedServiceSortInput = {
+  readonly service: InputMaybe<ServiceSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type SectionHeading = {
   readonly text: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
@@ -5262,8 +5320,33 @@ type ServedPlaceSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
+type ServedProvince = {
+  readonly name: Scalars['String'];
+  readonly towns: ReadonlyArray<Scalars['String']>;
+};
+
+type ServedProvinceFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly towns: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServedProvinceFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly towns: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServedProvinceFilterListInput = {
+  readonly elemMatch: InputMaybe<ServedProvinceFilterInput>;
+};
+
+type ServedProvinceSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly towns: InputMaybe<SortOrderEnum>;
+};
+
 type Service = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly cost: Maybe<ServiceCost>;
   readonly deliverables: ReadonlyArray<Deliverable>;
   readonly description: Scalars['String'];
   readonly equipment: ReadonlyArray<Equipment>;
@@ -5273,6 +5356,7 @@ type Service = Node & {
   readonly formValue: Scalars['String'];
   readonly formerAddresses: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly group: Scalars['String'];
+  readonly headings: Maybe<ServiceHeadings>;
   readonly hero: Hero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -5283,6 +5367,7 @@ type Service = Node & {
   readonly parent: Maybe<Node>;
   readonly preparation: ReadonlyArray<Scalars['String']>;
   readonly questions: ReadonlyArray<Question>;
+  readonly related: Maybe<ReadonlyArray<RelatedService>>;
   readonly seo: SeoTexts;
   readonly sheet: Maybe<ServiceSheet>;
   readonly slug: Scalars['String'];
@@ -5298,6 +5383,7 @@ type ServiceArea = {
   readonly map: Maybe<DrawnMap>;
   readonly municipalities: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly places: ReadonlyArray<ServedPlace>;
+  readonly provinces: Maybe<ReadonlyArray<ServedProvince>>;
 };
 
 type ServiceAreaFieldSelector = {
@@ -5305,6 +5391,7 @@ type ServiceAreaFieldSelector = {
   readonly map: InputMaybe<DrawnMapFieldSelector>;
   readonly municipalities: InputMaybe<FieldSelectorEnum>;
   readonly places: InputMaybe<ServedPlaceFieldSelector>;
+  readonly provinces: InputMaybe<ServedProvinceFieldSelector>;
 };
 
 type ServiceAreaFilterInput = {
@@ -5312,6 +5399,7 @@ type ServiceAreaFilterInput = {
   readonly map: InputMaybe<DrawnMapFilterInput>;
   readonly municipalities: InputMaybe<StringQueryOperatorInput>;
   readonly places: InputMaybe<ServedPlaceFilterListInput>;
+  readonly provinces: InputMaybe<ServedProvinceFilterListInput>;
 };
 
 type ServiceAreaSortInput = {
@@ -5319,6 +5407,7 @@ type ServiceAreaSortInput = {
   readonly map: InputMaybe<DrawnMapSortInput>;
   readonly municipalities: InputMaybe<SortOrderEnum>;
   readonly places: InputMaybe<ServedPlaceSortInput>;
+  readonly provinces: InputMaybe<ServedProvinceSortInput>;
 };
 
 type ServiceCarouselSection = {
@@ -5380,6 +5469,30 @@ type ServiceConnection_sumArgs = {
   field: ServiceFieldSelector;
 };
 
+type ServiceCost = {
+  readonly duties: Maybe<ReadonlyArray<Duty>>;
+  readonly factors: ReadonlyArray<Scalars['String']>;
+  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+};
+
+type ServiceCostFieldSelector = {
+  readonly duties: InputMaybe<DutyFieldSelector>;
+  readonly factors: InputMaybe<FieldSelectorEnum>;
+  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServiceCostFilterInput = {
+  readonly duties: InputMaybe<DutyFilterListInput>;
+  readonly factors: InputMaybe<StringQueryOperatorInput>;
+  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServiceCostSortInput = {
+  readonly duties: InputMaybe<DutySortInput>;
+  readonly factors: InputMaybe<SortOrderEnum>;
+  readonly paragraphs: InputMaybe<SortOrderEnum>;
+};
+
 type ServiceEdge = {
   readonly next: Maybe<Service>;
   readonly node: Service;
@@ -5388,6 +5501,7 @@ type ServiceEdge = {
 
 type ServiceFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly cost: InputMaybe<ServiceCostFieldSelector>;
   readonly deliverables: InputMaybe<DeliverableFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly equipment: InputMaybe<EquipmentFieldSelector>;
@@ -5397,6 +5511,7 @@ type ServiceFieldSelector = {
   readonly formValue: InputMaybe<FieldSelectorEnum>;
   readonly formerAddresses: InputMaybe<FieldSelectorEnum>;
   readonly group: InputMaybe<FieldSelectorEnum>;
+  readonly headings: InputMaybe<ServiceHeadingsFieldSelector>;
   readonly hero: InputMaybe<HeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -5407,6 +5522,7 @@ type ServiceFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly preparation: InputMaybe<FieldSelectorEnum>;
   readonly questions: InputMaybe<QuestionFieldSelector>;
+  readonly related: InputMaybe<RelatedServiceFieldSelector>;
   readonly seo: InputMaybe<SeoTextsFieldSelector>;
   readonly sheet: InputMaybe<ServiceSheetFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -5419,6 +5535,7 @@ type ServiceFieldSelector = {
 
 type ServiceFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly cost: InputMaybe<ServiceCostFilterInput>;
   readonly deliverables: InputMaybe<DeliverableFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly equipment: InputMaybe<EquipmentFilterListInput>;
@@ -5428,6 +5545,7 @@ type ServiceFilterInput = {
   readonly formValue: InputMaybe<StringQueryOperatorInput>;
   readonly formerAddresses: InputMaybe<StringQueryOperatorInput>;
   readonly group: InputMaybe<StringQueryOperatorInput>;
+  readonly headings: InputMaybe<ServiceHeadingsFilterInput>;
   readonly hero: InputMaybe<HeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -5438,6 +5556,7 @@ type ServiceFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly preparation: InputMaybe<StringQueryOperatorInput>;
   readonly questions: InputMaybe<QuestionFilterListInput>;
+  readonly related: InputMaybe<RelatedServiceFilterListInput>;
   readonly seo: InputMaybe<SeoTextsFilterInput>;
   readonly sheet: InputMaybe<ServiceSheetFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -5513,6 +5632,38 @@ type ServiceGroupSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
 };
 
+type ServiceHeadings = {
+  readonly cost: Maybe<Scalars['String']>;
+  readonly deliverables: Maybe<Scalars['String']>;
+  readonly method: Maybe<Scalars['String']>;
+  readonly preparation: Maybe<Scalars['String']>;
+  readonly questions: Maybe<Scalars['String']>;
+};
+
+type ServiceHeadingsFieldSelector = {
+  readonly cost: InputMaybe<FieldSelectorEnum>;
+  readonly deliverables: InputMaybe<FieldSelectorEnum>;
+  readonly method: InputMaybe<FieldSelectorEnum>;
+  readonly preparation: InputMaybe<FieldSelectorEnum>;
+  readonly questions: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServiceHeadingsFilterInput = {
+  readonly cost: InputMaybe<StringQueryOperatorInput>;
+  readonly deliverables: InputMaybe<StringQueryOperatorInput>;
+  readonly method: InputMaybe<StringQueryOperatorInput>;
+  readonly preparation: InputMaybe<StringQueryOperatorInput>;
+  readonly questions: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServiceHeadingsSortInput = {
+  readonly cost: InputMaybe<SortOrderEnum>;
+  readonly deliverables: InputMaybe<SortOrderEnum>;
+  readonly method: InputMaybe<SortOrderEnum>;
+  readonly preparation: InputMaybe<SortOrderEnum>;
+  readonly questions: InputMaybe<SortOrderEnum>;
+};
+
 type ServiceIntro = {
   readonly paragraphs: ReadonlyArray<Scalars['String']>;
   readonly points: ReadonlyArray<Point>;
@@ -5571,6 +5722,7 @@ type ServiceSheetSortInput = {
 
 type ServiceSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly cost: InputMaybe<ServiceCostSortInput>;
   readonly deliverables: InputMaybe<DeliverableSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly equipment: InputMaybe<EquipmentSortInput>;
@@ -5580,6 +5732,7 @@ type ServiceSortInput = {
   readonly formValue: InputMaybe<SortOrderEnum>;
   readonly formerAddresses: InputMaybe<SortOrderEnum>;
   readonly group: InputMaybe<SortOrderEnum>;
+  readonly headings: InputMaybe<ServiceHeadingsSortInput>;
   readonly hero: InputMaybe<HeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -5590,6 +5743,7 @@ type ServiceSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly preparation: InputMaybe<SortOrderEnum>;
   readonly questions: InputMaybe<QuestionSortInput>;
+  readonly related: InputMaybe<RelatedServiceSortInput>;
   readonly seo: InputMaybe<SeoTextsSortInput>;
   readonly sheet: InputMaybe<ServiceSheetSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -6909,9 +7063,11 @@ type StudioSortInput = {
 };
 
 type TeamMember = Node & {
+  readonly attestations: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly bio: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly draft: Maybe<Scalars['Boolean']>;
+  readonly expertise: Maybe<Scalars['String']>;
   readonly fields: EntryFields;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -6919,6 +7075,7 @@ type TeamMember = Node & {
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly photo: ContentImage;
+  readonly register: Maybe<Scalars['String']>;
   readonly role: Scalars['String'];
   readonly slug: Scalars['String'];
 };
@@ -6969,9 +7126,11 @@ type TeamMemberEdge = {
 };
 
 type TeamMemberFieldSelector = {
+  readonly attestations: InputMaybe<FieldSelectorEnum>;
   readonly bio: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly expertise: InputMaybe<FieldSelectorEnum>;
   readonly fields: InputMaybe<EntryFieldsFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -6979,14 +7138,17 @@ type TeamMemberFieldSelector = {
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly photo: InputMaybe<ContentImageFieldSelector>;
+  readonly register: InputMaybe<FieldSelectorEnum>;
   readonly role: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
 };
 
 type TeamMemberFilterInput = {
+  readonly attestations: InputMaybe<StringQueryOperatorInput>;
   readonly bio: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly expertise: InputMaybe<StringQueryOperatorInput>;
   readonly fields: InputMaybe<EntryFieldsFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -6994,6 +7156,7 @@ type TeamMemberFilterInput = {
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly photo: InputMaybe<ContentImageFilterInput>;
+  readonly register: InputMaybe<StringQueryOperatorInput>;
   readonly role: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
 };
@@ -7044,9 +7207,11 @@ type TeamMemberGroupConnection_sumArgs = {
 };
 
 type TeamMemberSortInput = {
+  readonly attestations: InputMaybe<SortOrderEnum>;
   readonly bio: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly draft: InputMaybe<SortOrderEnum>;
+  readonly expertise: InputMaybe<SortOrderEnum>;
   readonly fields: InputMaybe<EntryFieldsSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -7054,6 +7219,7 @@ type TeamMemberSortInput = {
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly photo: InputMaybe<ContentImageSortInput>;
+  readonly register: InputMaybe<SortOrderEnum>;
   readonly role: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
 };
@@ -7293,7 +7459,7 @@ type WebPOptions = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly aboutPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly studio: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly goal: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly uploadDate: string | null, readonly seconds: number | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly carousel: { readonly heading: { readonly title: string, readonly text: string | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } | null, readonly team: { readonly title: string, readonly text: string | null } | null, readonly tools: { readonly title: string, readonly text: string | null } | null } | null, readonly studio: { readonly professionalRegister: string | null, readonly professionalInsurance: string | null, readonly droneInsurance: string | null, readonly uasOperatorCode: string | null, readonly experienceYears: number | null, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> | null } | null, readonly allTeamMember: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly role: string, readonly bio: string, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } }> }, readonly equipmentPage: { readonly hero: { readonly title: string } } | null, readonly allEquipment: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allSoftware: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
+type AboutPageQuery = { readonly aboutPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly studio: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly goal: { readonly title: string, readonly paragraphs: ReadonlyArray<string> }, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly uploadDate: string | null, readonly seconds: number | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly poster: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly carousel: { readonly heading: { readonly title: string, readonly text: string | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } | null, readonly team: { readonly title: string, readonly text: string | null } | null, readonly tools: { readonly title: string, readonly text: string | null } | null } | null, readonly studio: { readonly professionalRegister: string | null, readonly professionalInsurance: string | null, readonly droneInsurance: string | null, readonly uasOperatorCode: string | null, readonly experienceYears: number | null, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> | null } | null, readonly allTeamMember: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly bio: string, readonly name: string, readonly role: string, readonly register: string | null, readonly attestations: ReadonlyArray<string> | null, readonly expertise: string | null, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } }> }, readonly equipmentPage: { readonly hero: { readonly title: string } } | null, readonly allEquipment: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allSoftware: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
 
 type BlockFragment = { readonly title: string, readonly ground: string | null, readonly paragraphs: ReadonlyArray<string> | null, readonly style: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly table: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly cells: ReadonlyArray<string> }> } | null, readonly gallery: ReadonlyArray<{ readonly caption: string, readonly image: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly map: { readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }> | null, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }> | null };
 
@@ -7302,7 +7468,7 @@ type ClosuresFragment = { readonly closures: ReadonlyArray<{ readonly from: stri
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly details: { readonly title: string, readonly text: string | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly map: { readonly heading: { readonly title: string, readonly text: string | null }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null } | null, readonly studio: { readonly replyTime: string | null, readonly description: string, readonly vatNumber: string | null, readonly profiles: ReadonlyArray<string> | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly serviceArea: { readonly map: { readonly caption: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } }, readonly wideDrawing: { readonly aspect: number, readonly src: { readonly publicURL: string | null } } | null } | null, readonly places: ReadonlyArray<{ readonly name: string }> }, readonly position: { readonly latitude: number, readonly longitude: number } | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly lists: { readonly serviceGroups: ReadonlyArray<{ readonly name: string }> } | null, readonly formsConfiguration: { readonly privacyNote: string, readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly group: string, readonly value: string, readonly label: string }> } };
+type ContactPageQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly details: { readonly title: string, readonly text: string | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly map: { readonly heading: { readonly title: string, readonly text: string | null }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null } | null, readonly studio: { readonly replyTime: string | null, readonly description: string, readonly vatNumber: string | null, readonly profiles: ReadonlyArray<string> | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly serviceArea: { readonly map: { readonly caption: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } }, readonly wideDrawing: { readonly aspect: number, readonly src: { readonly publicURL: string | null } } | null } | null, readonly provinces: ReadonlyArray<{ readonly name: string }> | null }, readonly position: { readonly latitude: number, readonly longitude: number } | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly region: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string } } | null, readonly lists: { readonly serviceGroups: ReadonlyArray<{ readonly name: string }> } | null, readonly formsConfiguration: { readonly privacyNote: string, readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly group: string, readonly value: string, readonly label: string }> } };
 
 type ContactsFragment = { readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } };
 
@@ -7310,7 +7476,7 @@ type CountersFragment = { readonly experienceYears: number | null, readonly coun
 
 type DeliverableFragment = { readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> };
 
-type DeliverablesFragment = { readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly sheet: { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null };
+type DeliverablesFragment = { readonly headings: { readonly deliverables: string | null } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly sheet: { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null };
 
 type DrawingSourceFragment = { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } };
 
@@ -7366,7 +7532,7 @@ type HeroPictureSourceFragment = { readonly creator: string | null, readonly alt
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly services: { readonly title: string, readonly text: string | null }, readonly whyChoose: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly experienceYears: number | null, readonly description: string, readonly vatNumber: string | null, readonly profiles: ReadonlyArray<string> | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> | null, readonly position: { readonly latitude: number, readonly longitude: number } | null, readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> }, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } };
+type HomePageQuery = { readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly services: { readonly title: string, readonly text: string | null }, readonly whyChoose: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly experienceYears: number | null, readonly description: string, readonly vatNumber: string | null, readonly profiles: ReadonlyArray<string> | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> | null, readonly position: { readonly latitude: number, readonly longitude: number } | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly region: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string }, readonly serviceArea: { readonly provinces: ReadonlyArray<{ readonly name: string }> | null } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } };
 
 type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7393,6 +7559,8 @@ type OwnPageQueryVariables = Exact<{
 
 
 type OwnPageQuery = { readonly page: { readonly title: string, readonly draft: boolean | null, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly blocks: ReadonlyArray<{ readonly title: string, readonly ground: string | null, readonly paragraphs: ReadonlyArray<string> | null, readonly style: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly table: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly cells: ReadonlyArray<string> }> } | null, readonly gallery: ReadonlyArray<{ readonly caption: string, readonly image: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly map: { readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }> | null, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }> | null }>, readonly callToAction: { readonly title: string, readonly text: string | null } | null } | null };
+
+type PersonFactsFragment = { readonly name: string, readonly role: string, readonly register: string | null, readonly attestations: ReadonlyArray<string> | null, readonly expertise: string | null };
 
 type PictureSourceFragment = { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -7422,27 +7590,41 @@ type QuotePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type QuotePageQuery = { readonly quotePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly directContact: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly phone: string, readonly email: string, readonly replyTime: string | null } | null, readonly formsConfiguration: { readonly privacyNote: string, readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly lists: { readonly serviceGroups: ReadonlyArray<{ readonly name: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly group: string, readonly value: string, readonly label: string }> } };
 
+type RelatedServicesFragment = { readonly related: ReadonlyArray<{ readonly text: string, readonly service: { readonly slug: string, readonly title: string } }> | null };
+
 type SeoFragment = { readonly title: string, readonly description: string };
 
-type ServedPlacesFragment = { readonly places: ReadonlyArray<{ readonly text: string, readonly title: string }>, readonly map: { readonly caption: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } }, readonly wideDrawing: { readonly aspect: number, readonly src: { readonly publicURL: string | null } } | null } | null };
+type ServedAreasFragment = { readonly address: { readonly region: string }, readonly serviceArea: { readonly provinces: ReadonlyArray<{ readonly name: string }> | null } };
+
+type ServedPlacesFragment = { readonly municipalities: ReadonlyArray<string> | null, readonly places: ReadonlyArray<{ readonly text: string, readonly title: string }>, readonly provinces: ReadonlyArray<{ readonly name: string, readonly towns: ReadonlyArray<string> }> | null, readonly map: { readonly caption: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } }, readonly wideDrawing: { readonly aspect: number, readonly src: { readonly publicURL: string | null } } | null } | null };
 
 type ServiceCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } };
 
+type ServiceCostFragment = { readonly headings: { readonly cost: string | null } | null, readonly cost: { readonly paragraphs: ReadonlyArray<string>, readonly factors: ReadonlyArray<string>, readonly duties: ReadonlyArray<{ readonly name: string, readonly amount: string, readonly source: string }> | null } | null };
+
 type ServiceGroupsFragment = { readonly serviceGroups: ReadonlyArray<{ readonly name: string }> };
+
+type ServiceMethodFragment = { readonly usualDuration: string | null, readonly filedBy: string | null, readonly headings: { readonly method: string | null } | null, readonly method: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
 type ServicePageQueryVariables = Exact<{
   slug: Scalars['String'];
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly title: string, readonly description: string, readonly preparation: ReadonlyArray<string>, readonly usualDuration: string | null, readonly filedBy: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly intro: { readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly specificSections: ReadonlyArray<{ readonly title: string, readonly ground: string | null, readonly paragraphs: ReadonlyArray<string> | null, readonly style: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly table: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly cells: ReadonlyArray<string> }> } | null, readonly gallery: ReadonlyArray<{ readonly caption: string, readonly image: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly map: { readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }> | null, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }> | null }>, readonly method: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly law: { readonly checkedOn: string } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly sheet: { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null, readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }> } | null, readonly equipmentPage: { readonly hero: { readonly title: string } } | null, readonly studio: { readonly quoteValidityDays: number, readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly title: string, readonly description: string, readonly usualDuration: string | null, readonly filedBy: string | null, readonly preparation: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly intro: { readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly specificSections: ReadonlyArray<{ readonly title: string, readonly ground: string | null, readonly paragraphs: ReadonlyArray<string> | null, readonly style: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly table: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly cells: ReadonlyArray<string> }> } | null, readonly gallery: ReadonlyArray<{ readonly caption: string, readonly image: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly map: { readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }> | null, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }> | null }>, readonly headings: { readonly deliverables: string | null, readonly method: string | null, readonly cost: string | null, readonly preparation: string | null, readonly questions: string | null } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly sheet: { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null, readonly method: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly cost: { readonly paragraphs: ReadonlyArray<string>, readonly factors: ReadonlyArray<string>, readonly duties: ReadonlyArray<{ readonly name: string, readonly amount: string, readonly source: string }> | null } | null, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly law: { readonly checkedOn: string } | null, readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly related: ReadonlyArray<{ readonly text: string, readonly service: { readonly slug: string, readonly title: string } }> | null } | null, readonly equipmentPage: { readonly hero: { readonly title: string } } | null, readonly studio: { readonly quoteValidityDays: number, readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }>, readonly provinces: ReadonlyArray<{ readonly name: string }> | null }, readonly address: { readonly region: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly illustrative: boolean | null, readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+
+type ServicePreparationFragment = { readonly preparation: ReadonlyArray<string>, readonly headings: { readonly preparation: string | null } | null };
+
+type ServiceProjectFragment = { readonly illustrative: boolean | null, readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type ServiceQuestionsFragment = { readonly headings: { readonly questions: string | null } | null, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly law: { readonly checkedOn: string } | null };
 
 type ServiceSlideFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly servicesPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly benefits: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly list: { readonly title: string, readonly text: string | null }, readonly method: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null, readonly studio: { readonly serviceArea: { readonly municipalities: ReadonlyArray<string> | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly places: ReadonlyArray<{ readonly text: string, readonly title: string }>, readonly map: { readonly caption: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } }, readonly wideDrawing: { readonly aspect: number, readonly src: { readonly publicURL: string | null } } | null } | null } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly features: ReadonlyArray<string>, readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } };
+type ServicesPageQuery = { readonly servicesPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly benefits: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly list: { readonly title: string, readonly text: string | null }, readonly method: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null, readonly studio: { readonly serviceArea: { readonly municipalities: ReadonlyArray<string> | null, readonly heading: { readonly title: string, readonly text: string | null }, readonly places: ReadonlyArray<{ readonly text: string, readonly title: string }>, readonly provinces: ReadonlyArray<{ readonly name: string, readonly towns: ReadonlyArray<string> }> | null, readonly map: { readonly caption: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } }, readonly wideDrawing: { readonly aspect: number, readonly src: { readonly publicURL: string | null } } | null } | null } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly features: ReadonlyArray<string>, readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } };
 
 type ServiceToolsFragment = { readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }> };
 
@@ -7455,9 +7637,9 @@ type SiteIdentityQuery = { readonly site: { readonly siteMetadata: { readonly si
 
 type SoftwareEntryFragment = { readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly description: string };
 
-type StudioFactsFragment = { readonly description: string, readonly vatNumber: string | null, readonly profiles: ReadonlyArray<string> | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly position: { readonly latitude: number, readonly longitude: number } | null, readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }> }, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } };
+type StudioFactsFragment = { readonly description: string, readonly vatNumber: string | null, readonly profiles: ReadonlyArray<string> | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly position: { readonly latitude: number, readonly longitude: number } | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly region: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string }, readonly serviceArea: { readonly provinces: ReadonlyArray<{ readonly name: string }> | null } };
 
-type TeamMemberCardFragment = { readonly slug: string, readonly draft: boolean | null, readonly name: string, readonly role: string, readonly bio: string, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } };
+type TeamMemberCardFragment = { readonly slug: string, readonly draft: boolean | null, readonly bio: string, readonly name: string, readonly role: string, readonly register: string | null, readonly attestations: ReadonlyArray<string> | null, readonly expertise: string | null, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } };
 
 type TitledPointFragment = { readonly title: string, readonly text: string };
 
