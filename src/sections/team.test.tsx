@@ -4,8 +4,8 @@ import { stubViewport } from "../../tests/unit/testing/viewport";
 import { Team } from "./team";
 
 const photo = picture("Ritratto");
-const unsaid = { draft: null, register: null, attestations: null, expertise: null };
-const member = { ...unsaid, slug: "titolare", role: "Titolare", bio: "Dirige lo studio." };
+const untold = { register: null, attestations: null, expertise: null };
+const member = { slug: "titolare", draft: null, role: "Titolare", bio: "Dirige lo studio.", ...untold };
 const photograph = { ...photo, src: { ...photo.src, extension: "jpg", publicURL: "/ritratto.jpg" } };
 const drawing = { ...photo, src: { childImageSharp: null, extension: "svg", publicURL: "/disegno.svg" } };
 
