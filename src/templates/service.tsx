@@ -121,7 +121,8 @@ export const query = graphql`
     }
     allProject(
       filter: { services: { elemMatch: { slug: { eq: $slug } } } }
-      sort: { order: ASC }
+      # Those that the list of projects leaves out first: here they are reached.
+      sort: [{ listed: ASC }, { order: ASC }]
       limit: 3
     ) {
       nodes {

@@ -176,7 +176,10 @@ it.each(services)(
     expect([...quotes]).toEqual([`/preventivo?servizio=${service.slug}`]);
     const tools = equipmentPage ? toolsOf(service).map(({ slug }) => `/attrezzature#${slug}`) : [];
     expect(linkedOnce(route, "/attrezzature#").sort()).toEqual(tools.sort());
-    const related = projects.filter((project) => project.services.includes(service.slug)).slice(0, 3);
+    const related = projects
+      .filter((project) => project.services.includes(service.slug))
+      .toSorted((one, other) => Number(one.listed) - Number(other.listed))
+      .slice(0, 3);
     expect(linkedOnce(route, "/portfolio/")).toEqual(related.map(({ slug }) => `/portfolio/${slug}`));
     const neighbours = (service.related ?? []).map((one) => `/services/${one.service}`);
     expect(linkedOnce(route, "/services/")).toEqual([...new Set(neighbours)]);
