@@ -24,6 +24,24 @@ export const expectedRoutes = [
   ...content.projects.map(({ slug }) => `/portfolio/${slug}`),
 ].sort();
 
+const pages: [address: string, page: { formerAddresses?: string[] | undefined } | undefined][] = [
+  ["/", content.homePage],
+  ["/about", content.aboutPage],
+  ["/services", content.servicesPage],
+  ["/portfolio", content.portfolioPage],
+  ["/contact", content.contactPage],
+  ["/preventivo", content.quotePage],
+  ["/attrezzature", content.equipmentPage],
+  ...content.services.map((service): [string, typeof service] => [`/services/${service.slug}`, service]),
+  ...content.projects.map((project): [string, typeof project] => [`/portfolio/${project.slug}`, project]),
+  ...[...content.legal, ...content.pages].map((page): [string, typeof page] => [`/${page.slug}`, page]),
+];
+
+/** Former addresses, with the page that each leads to. */
+export const moved = pages.flatMap(([to, page]) =>
+  (page?.formerAddresses ?? []).map((from) => ({ from, to })),
+);
+
 const pagesIn = (menu: string) =>
   content.pages
     .filter((page) => page.menu === menu)

@@ -1,6 +1,6 @@
 /** What a build holds for its hosts: headers, redirects, pages in both places, and nothing that no visitor needs. */
 import { createHash } from "node:crypto";
-import { content, expectedRoutes } from "./content";
+import { expectedRoutes, moved } from "./content";
 import { builtFiles, builtHeaders, readBuilt } from "./support";
 
 const headers = builtHeaders();
@@ -47,9 +47,7 @@ it("_redirects takes the slash off every page, sends former addresses and unknow
       ...pages.filter((page) => page !== "/").map((page) => `${page}/ ${page} 301`),
       // Before the pattern: Cloudflare Pages follows it even where there is a file.
       ...projects.map((page) => `${page} ${page} 200`),
-      ...content.projects.flatMap(({ slug, formerAddresses = [] }) =>
-        formerAddresses.flatMap((from) => [`${from}/ ${from} 301`, `${from} /portfolio/${slug} 301`]),
-      ),
+      ...moved.flatMap(({ from, to }) => [`${from}/ ${from} 301`, `${from} ${to} 301`]),
       "/favicon.ico /icons/icon-48.png 302",
       "/portfolio/:slug /portfolio 302",
     ].toSorted(),

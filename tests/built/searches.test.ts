@@ -34,10 +34,6 @@ function textAt({ main }: Page, where: string): string {
   return oneLine([...opening, section].map(({ text }) => text).join(" "));
 }
 
-it("tables are of services that are there", () => {
-  expect(tables.filter((name) => !slugs.includes(name.replace(/\.md$/u, "")))).toEqual([]);
-});
-
 it.each(slugs)(
   "/services/%s answers the searches of its table where it says so, nine of ten at once",
   (slug) => {
