@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const settings: Settings = {
     ...hostedSettings(process.env),
-    entries: (await filesBelow("content")).filter((name) => kindOf(name)?.folder !== undefined),
+    entries: (await filesBelow("content")).filter((name) => kindOf(name) !== undefined),
     model: modelVersion("."),
     isLocal: false,
   };
