@@ -17,7 +17,7 @@ test("labels, obligations and order; what browsers offer of their own", () => {
     ["service", "Tipo di Servizio", true, undefined],
     // Nothing here: an address that the browser knows is the visitor's own, not where the work is.
     ["location", "Indirizzo/Località del Progetto", true, undefined],
-    ["timing", "Tempistiche", false, undefined],
+    ["timing", "Tempi richiesti", false, undefined],
     ["message", "Dettagli del Progetto", true, undefined],
   ]);
 });

@@ -80,7 +80,7 @@ const list = [
   },
   {
     name: "timing",
-    label: "Tempistiche",
+    label: "Tempi richiesti",
     maxLength: 60,
     control: "select",
     emptyLabel: "Nessuna preferenza",
