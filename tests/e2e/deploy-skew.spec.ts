@@ -53,8 +53,8 @@ test("an open tab goes on to a page of the new publication by one load", async (
   await visit(page, "/");
   publish();
   const loads = loadsOf(page);
-  await page.getByRole("contentinfo").locator('a[href="/services"]').click();
-  await expect(heading(page)).toHaveText(content.servicesPage.hero.title);
+  await page.getByRole("contentinfo").locator('a[href="/contact"]').first().click();
+  await expect(heading(page)).toHaveText(content.contactPage.hero.title);
   await hydrated(page);
   expect(loads.count).toBe(1);
 });
