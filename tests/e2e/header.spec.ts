@@ -20,6 +20,8 @@ import { expect, test } from "./support";
 
 const { white, ink, transparent } = headerColours;
 const { services } = content;
+/** A section of the home page, or a page. */
+const servicesAddress = content.navigation.main.find((entry) => entry.listsServices)?.to ?? "";
 
 // The home page's video would only cost the machine time.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -125,7 +127,7 @@ test("the list of services opens under a resting mouse and closes on Escape (WCA
 test.describe("the menu of small screens", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test("fills the screen, keeps the focus from the page behind and gives it back; leads to a section and closes, also on «back»", async ({
+  test("fills the screen, keeps the focus from the page behind and gives it back; leads to the services and closes, also on «back»", async ({
     page,
   }) => {
     const button = banner(page).getByRole("button", named("Menu"));
@@ -147,10 +149,12 @@ test.describe("the menu of small screens", () => {
     await expect(button).toBeFocused();
 
     await button.tap();
-    await menu.locator('a[href="/#servizi"]').tap();
-    await expect(page).toHaveURL("/#servizi");
+    await menu.locator(`a[href="${servicesAddress}"]`).tap();
+    await expect(page).toHaveURL(servicesAddress);
     await expect(menu).toBeHidden();
-    await expect(page.getByRole("heading", named(content.homePage.services.title))).toBeInViewport();
+    const [, section] = servicesAddress.split("#");
+    const destination = section ? page.locator(`[id="${section}"]`) : page.getByRole("main");
+    await expect(destination.getByRole("heading").first()).toBeInViewport();
     await button.tap();
     await expect(menu).toBeVisible();
     await page.goBack();

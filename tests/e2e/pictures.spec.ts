@@ -18,7 +18,7 @@ const shown = (image: Locator) =>
     return { width: bitmap.width, isUpright: bitmap.height > bitmap.width };
   });
 
-const service = content.services.find(({ sheet, hero }) => sheet && hero.backgroundImage);
+const service = content.services.find(({ hero }) => hero.backgroundImage);
 const project = content.projects.find(({ gallery }) => gallery.length > 2);
 const hero = basename(service?.hero.backgroundImage?.src ?? "", ".jpg");
 const projectPath = `/portfolio/${project?.slug}`;

@@ -33,19 +33,21 @@ const { studio, services } = content;
 test("a service, read on a phone: names and contacts above its title, all its texts, black on white, nothing to click, its sample sheet in the sheet's width", async ({
   page,
 }) => {
-  const service = services.find((one) => one.sheet);
-  if (!service) throw new Error("There is no service with a sample sheet");
+  const service = services.find((one) => one.sheet) ?? services[0];
+  if (!service) throw new Error("There is no service");
   await page.setViewportSize({ width: 412, height: 823 });
   await visit(page, `/services/${service.slug}`);
   const main = page.getByRole("main");
   await expect(main.locator('[data-reveal="below"]').first()).toBeAttached();
-  const drawing = page.getByRole("img", { name: service.sheet?.drawing.alt });
-  expect(await drawing.evaluate((image: HTMLImageElement) => image.complete)).toBe(false);
+  // Another studio may show no sample sheet.
+  const drawing = service.sheet && page.getByRole("img", { name: service.sheet.drawing.alt });
+  const isLoaded = () => drawing?.evaluate((image: HTMLImageElement) => image.complete) ?? true;
+  expect(await isLoaded()).toBe(!drawing);
   // Nobody has scrolled to it: printing asks for it.
   await page.pdf({ format: "A4" });
-  await drawing.evaluate((image: HTMLImageElement) => image.decode());
+  await expect.poll(isLoaded).toBe(true);
   await putOnPaper(page);
-  expect((await boxOf(drawing)).width).toBeGreaterThan(sheet.width - 4);
+  if (drawing) expect((await boxOf(drawing)).width).toBeGreaterThan(sheet.width - 4);
 
   const title = await boxOf(page.getByRole("heading", { level: 1 }));
   const boxOfText = (text: string, role: "banner" | "contentinfo") =>
