@@ -12,6 +12,7 @@ const alfa = "content/services/alfa.json";
 const member = "content/team/titolare.json";
 const project = "content/projects/giardino-nord.json";
 const studio = "content/site/studio.json";
+const terms = "content/legal/terms-of-service.json";
 
 test("a report has the problems of all files, sorted by file and line, each with its place", async () => {
   let text = "";
@@ -206,6 +207,16 @@ describe("publication", () => {
       setField(tree, project, ["listed"], true);
       setField(tree, member, ["photo", "src"], "../images/ritratto.svg");
       setField(tree, studio, ["experienceYears"], 30);
+      const [deliverable] = (tree.get(alfa) as { deliverables: { name: string }[] }).deliverables;
+      setField(tree, alfa, ["sheet"], {
+        drawing: { src: "../images/tavola.svg", alt: "Pianta quotata di un appartamento" },
+        title: "Pianta",
+        caption: "Pianta quotata di un appartamento. Esempio con dati inventati.",
+        notes: ["Catena di quote parziali", "Infisso con la sua altezza"],
+        deliverable: deliverable?.name,
+      });
+      tree.set("content/images/tavola.svg", drawn.replace("/>", ' data-notes="2"/>'));
+      setField(tree, terms, ["toConfirm"], ["il contratto con chi recapita i messaggi è firmato"]);
       tree.set("content/images/ritratto.svg", drawn);
       tree.set("static/video/avanzo.webm", Buffer.from("webm"));
       tree.set("static/video/casa.mp4", Buffer.from("mp4"));
@@ -215,10 +226,12 @@ describe("publication", () => {
       setField(tree, "content/pages/home.json", ["hero", "videoUrl"], "/video/casa.mp4");
     });
     expect(problems).toEqual([
+      expect.stringMatching(/^warning: .+terms-of-service\.json: Da confermare.+: il contratto con chi/u),
       expect.stringMatching(
         /^error: .+giardino-nord\.json: In elenco \(listed\): un caso illustrativo è nell'elenco/u,
       ),
       expect.stringMatching(/^warning: .+giardino-nord\.json: .+è un caso illustrativo/u),
+      expect.stringMatching(/^warning: .+alfa\.json: .+\(sheet\): .+dati inventati/u),
       expect.stringMatching(/^warning: .+studio\.json: .+\(experienceYears\): .+li conferma il titolare/u),
       expect.stringMatching(/^warning: .+titolare\.json: .+\(photo\.src\): il ritratto è un disegno/u),
       expect.stringMatching(/^warning: static\/video\/avanzo\.webm: : nessuna pagina mostra questo filmato/u),
@@ -229,7 +242,7 @@ describe("publication", () => {
     const problems = await published(site, (tree) => setField(tree, studio, ["pec"], "studio@pec.it"));
     expect(problems.filter(({ severity }) => severity !== "warning")).toEqual([]);
     const facts =
-      "specifications usualDuration filedBy professionalRegister professionalInsurance replyTime position serviceArea.provinces serviceArea.municipalities register";
+      "specifications law usualDuration filedBy professionalRegister professionalInsurance replyTime position serviceArea.provinces serviceArea.municipalities register";
     expect(fieldsOf(problems).join(" ")).toBe(facts);
     const flying = await published(site, (tree) => {
       setField(tree, studio, ["pec"], "studio@pec.it");

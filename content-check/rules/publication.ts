@@ -91,6 +91,33 @@ const drawnPortraits = (content: Content): Problem[] =>
       }),
     );
 
+/** Said once: a studio's own sheets replace them all, or none. */
+const inventedSheets = (content: Content): Problem[] =>
+  filesOfKind(content, "service")
+    .filter((file) => /dati inventati/u.test(String(fieldOf(file, "sheet", "caption"))))
+    .slice(0, 1)
+    .map((file) =>
+      problemAt(file, ["sheet"], {
+        ...warning,
+        message: "le tavole di esempio hanno dati inventati, e lo dicono",
+        remedy:
+          "Quando c'è, mostrare un elaborato dello studio; la didascalia allora dice «esempio con dati resi anonimi».",
+      }),
+    );
+
+/** What legal texts take for granted, contracts and terms of the studio. */
+const unconfirmed = (content: Content): Problem[] =>
+  filesOfKind(content, "legal-document").flatMap((file) => {
+    const statements = fieldOf(file, "toConfirm");
+    return (Array.isArray(statements) ? statements : []).map((statement, index) =>
+      problemAt(file, ["toConfirm", index], {
+        ...warning,
+        message: String(statement),
+        remedy: "Confermato il punto, o corretto il testo, togliere la riga.",
+      }),
+    );
+  });
+
 /** Figures that only the owner can vouch for; said once. */
 const claims = (content: Content): Problem[] =>
   filesOfKind(content, "studio").flatMap((file) =>
@@ -126,6 +153,7 @@ const wanted: readonly {
   { kind: "studio", path: ["position"] },
   { kind: "studio", path: ["serviceArea", "provinces"] },
   { kind: "studio", path: ["serviceArea", "municipalities"] },
+  { kind: "service", path: ["law"] },
   { kind: "service", path: ["usualDuration"] },
   { kind: "service", path: ["filedBy"], inOne: true },
   { kind: "team-member", path: ["register"] },
@@ -204,6 +232,8 @@ export const publicationProblems = (content: Content, environment: Environment):
   ...inventedWorks(content),
   ...unusedFiles(content),
   ...drawnPortraits(content),
+  ...inventedSheets(content),
+  ...unconfirmed(content),
   ...claims(content),
   ...factsToSupply(content),
   ...lapsed(content),

@@ -21,6 +21,10 @@ export const legalDocument = contentFile("Documento legale", {
     .meta({ title: "Mostra la data di aggiornamento", description: "true: quella di oggi, ogni giorno." }),
   version: date("Data della versione").optional(),
   sections: list("Sezioni", section, { min: 1, max: 20, distinct: "title" }),
+  toConfirm: list("Da confermare", text("Affermazione", { min: 10, max: 200 }), {
+    max: 12,
+    hint: "Che cosa il testo dà per vero e solo lo studio sa: la pubblicazione lo ricorda. Confermato un punto, toglierlo.",
+  }).optional(),
   seo,
   formerAddresses,
 }).refine(({ showUpdatedDate, version }) => showUpdatedDate || version !== undefined, {

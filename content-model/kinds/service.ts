@@ -27,8 +27,10 @@ const sheet = group("Tavola di esempio", "ServiceSheet", {
   caption: text("Didascalia", {
     min: 40,
     max: 200,
-    hint: "Che cosa mostra la tavola; contiene le parole «esempio con dati inventati».",
-  }).regex(/[Ee]sempio con dati inventati/u, { error: "didascalia che dice «esempio con dati inventati»" }),
+    hint: "Che cosa mostra la tavola; contiene le parole «esempio con dati inventati», o «resi anonimi».",
+  }).regex(/[Ee]sempio con dati (?:inventati|resi anonimi)/u, {
+    error: "didascalia che dice «esempio con dati inventati», o «resi anonimi»",
+  }),
   notes: list(
     "Note",
     text("Nota", { min: 10, max: 120 }).regex(/^(?!\d+\s*[.):])/u, {
