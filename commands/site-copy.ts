@@ -34,7 +34,7 @@ export type Json = Record<string, unknown>;
 export function contentOf(folder: string) {
   const read = (name: string) => JSON.parse(readFileSync(join(folder, name), "utf8"));
   const write = (name: string, fields: Json) =>
-    writeFileSync(join(folder, name), JSON.stringify(fields, null, 2));
+    writeFileSync(join(folder, name), `${JSON.stringify(fields, null, 2)}\n`);
   return {
     read,
     write,

@@ -65,24 +65,24 @@ const kept = (page: Page) =>
     return { token: localStorage.getItem("sveltia-cms.user") ?? undefined, files, drafts };
   });
 
-/** An entry of which the site must not have one; as it is called in the content. */
-const [instrument = ""] = readdirSync(path.join(__dirname, "..", "..", "content", "equipment"));
+/** The file of a project: of instruments a studio may have none. */
+const removable = readdirSync(path.join(__dirname, "..", "..", "content", "projects")).at(-1) ?? "";
 
 async function removeAndBringBack(editor: Page, forge: Forge): Promise<void> {
-  const name = instrument.replace(/\.json$/u, "");
-  const entry = `content/equipment/${instrument}`;
+  const name = removable.replace(/\.json$/u, "");
+  const entry = `content/projects/${removable}`;
   const before = forge.read(entry);
   const origin = new URL(editor.url()).origin;
-  await editor.goto(`${origin}/#/collections/equipment/entries/${name}`);
+  await editor.goto(`${origin}/#/collections/project/entries/${name}`);
   await editor.getByRole("button", { name: "Mostra Opzioni Editor" }).click();
   await editor.getByRole("menuitem", { name: "Elimina" }).click();
   await editor.getByRole("alertdialog").getByRole("button", { name: "Elimina" }).click();
-  await expect(message(editor)).toContainText(`· Strumento: ${name}`);
+  await expect(message(editor)).toContainText(`· Progetto: ${name}`);
   await message(editor).getByRole("button", { name: "Elimina" }).click();
   await expect.poll(() => forge.git("ls-files", entry)).toBe("");
-  await editor.goto(`${origin}/#/collections/equipment`);
+  await editor.goto(`${origin}/#/collections/project`);
   await editor.getByRole("button", { name: "Voci tolte" }).click();
-  const line = editor.getByRole("listitem").filter({ hasText: `Strumento: ${name}, tolta il` });
+  const line = editor.getByRole("listitem").filter({ hasText: `Progetto: ${name}, tolta il` });
   await line.getByRole("button", { name: "Ripristina questa voce" }).click();
   const reloaded = editor.waitForEvent("load");
   await message(editor).getByRole("button", { name: "Ripristina" }).click();
