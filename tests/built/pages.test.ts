@@ -88,7 +88,8 @@ const pages: Row[] = [
     return [route, index === 0 ? portfolioPage : { hero: portfolioPage.hero }, cards];
   }),
   ...content.pages.map((page): Row => [`/${page.slug}`, page]),
-  ...legal.map((document): Row => [`/${document.slug}`, document]),
+  // What is still to confirm is said before publication only.
+  ...legal.map(({ toConfirm: _, ...document }): Row => [`/${document.slug}`, document]),
   ...services.map(({ description: _, features: __, ...service }): Row => {
     const tools = headed(service.tools, ...toolsOf(service).map(({ name }) => name));
     const headings = { ...service.headings, cost: service.cost && service.headings?.cost };
