@@ -29,6 +29,22 @@ type Context = {
   saved: (commit: string) => void;
 };
 
+/** A removed entry, as the last of its list where its place has gone to another one. */
+async function atFreePlace(name: string, bytes: Uint8Array, repository: Repository): Promise<Uint8Array> {
+  const entryIn = (text: Uint8Array) => JSON.parse(new TextDecoder().decode(text)) as { order?: number };
+  const entry = entryIn(bytes);
+  const folder = `content/${name.slice(0, name.lastIndexOf("/") + 1)}`;
+  const others = (await repository.list()).filter(
+    ({ path }) => path.startsWith(folder) && path.endsWith(".json"),
+  );
+  const places = await Promise.all(
+    others.map(async ({ sha }) => entryIn(await repository.blob(sha)).order ?? 0),
+  );
+  if (entry.order === undefined || !places.includes(entry.order)) return bytes;
+  const moved = { ...entry, order: Math.max(...places) + 1 };
+  return new TextEncoder().encode(`${JSON.stringify(moved, null, 2)}\n`);
+}
+
 /** Writes a file as it was, unless today's content would not be in order with it. */
 async function restore(
   path: string,
@@ -41,10 +57,9 @@ async function restore(
     : "Le modifiche fatte dopo restano fra le versioni; quelle non salvate vanno perse.";
   if (!(await ask(`Riportare «${nameOf(path)}» com'era il ${when(date)}? ${advice}`, "Ripristina"))) return;
   const name = path.slice("content/".length);
-  const { changes, refusal } = await judgeSave(
-    repository,
-    new Map([[name, await repository.at(path, commit)]]),
-  );
+  const before = await repository.at(path, commit);
+  const written = isNew ? await atFreePlace(name, before, repository) : before;
+  const { changes, refusal } = await judgeSave(repository, new Map([[name, written]]));
   const bytes = changes.get(name);
   if (refusal !== "" || !bytes) return tell(`Questa versione oggi non va più bene:\n\n${refusal}`);
   const message = `Ripristina ${nameOf(path)}, com'era il ${when(date)}`;

@@ -65,8 +65,9 @@ const kept = (page: Page) =>
     return { token: localStorage.getItem("sveltia-cms.user") ?? undefined, files, drafts };
   });
 
-/** The file of a project: of instruments a studio may have none. */
-const removable = readdirSync(path.join(__dirname, "..", "..", "content", "projects")).at(-1) ?? "";
+/** Of instruments a studio may have none. */
+const projects = readdirSync(path.join(__dirname, "..", "..", "content", "projects"));
+const removable = projects.at(-1) ?? "";
 
 async function removeAndBringBack(editor: Page, forge: Forge): Promise<void> {
   const name = removable.replace(/\.json$/u, "");
@@ -88,7 +89,8 @@ async function removeAndBringBack(editor: Page, forge: Forge): Promise<void> {
   await message(editor).getByRole("button", { name: "Ripristina" }).click();
   await reloaded;
   expect(forge.git("ls-files", entry)).toBe(entry);
-  expect(JSON.parse(forge.read(entry))).toEqual(JSON.parse(before));
+  // Its place has gone to the others.
+  expect(JSON.parse(forge.read(entry))).toEqual({ ...JSON.parse(before), order: projects.length });
 }
 
 for (const kind of ["gitea", "github"] satisfies ForgeKind[])

@@ -42,8 +42,8 @@ for (const moment of ["before", "after"] as const)
       );
       await window.press(opener);
       await window.expect(true, isShown, "dialog a");
-      await window.press('dialog a[href="/about"]');
-      await window.expect(content.aboutPage.hero.title, heading);
+      await window.press('dialog a[href="/"]');
+      await window.expect(content.homePage.hero.title, heading);
       await window.expect(null, openDialog);
     });
   });
