@@ -17,6 +17,7 @@ import { ServiceArea } from "../../src/sections/service-area";
 import "../../src/sections/shared-fragments";
 import { Team, teamHeading } from "../../src/sections/team";
 import { formTexts } from "../../src/strings/forms";
+import { layoutStrings } from "../../src/strings/layout";
 import { sectionStrings } from "../../src/strings/sections";
 import * as equipmentPage from "../../src/templates/equipment";
 import * as legalDocument from "../../src/templates/legal-document";
