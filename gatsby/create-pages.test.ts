@@ -10,8 +10,8 @@ type Page = { path: string; component: string; context: Record<string, unknown> 
 const none = { nodes: [] };
 const entries = (...nodes: object[]) => ({ nodes });
 
-/** What is made of a service, a project, a document, a page of the studio's own, `totalCount` listed projects, and of single files. */
-async function made(totalCount: number, pages: Record<string, object> = {}) {
+/** What is made of a service, a project, a document, a page of the studio's own, `listedCount` listed projects, and of single files. */
+async function made(listedCount: number, pages: Record<string, object> = {}) {
   const [createPage, createRedirect] = [jest.fn<void, [Page]>(), jest.fn<void, [object]>()];
   const data = {
     ...Object.fromEntries(kinds.map(({ typeName }) => [typeName, none])),
@@ -19,8 +19,10 @@ async function made(totalCount: number, pages: Record<string, object> = {}) {
     Project: entries({ slug: "ponte", formerAddresses: null }),
     LegalDocument: entries({ slug: "privacy", formerAddresses: null }),
     Page: entries({ slug: "certificazioni", formerAddresses: null }),
-    ...Object.fromEntries(Object.entries(pages).map(([typeName, page]) => [typeName, entries(page)])),
-    listed: { totalCount },
+    ...Object.fromEntries(
+      Object.entries(pages).map(([typeName, page]) => [typeName, "nodes" in page ? page : entries(page)]),
+    ),
+    listed: entries(...Array.from({ length: listedCount }, (_, index) => ({ slug: `p${index}` }))),
   };
   const given = { actions: { createPage, createRedirect }, graphql: async () => ({ data }) };
   await createPages?.(given as unknown as CreatePagesArguments, { plugins: [] }, () => undefined);
@@ -55,6 +57,21 @@ test("entries have their pages, the equipment where its file is there, and forme
   const more = await made(0, { EquipmentPage: {}, AboutPage: { formerAddresses: ["/chi-siamo"] } });
   expect(addressesOf(more.pages)).toEqual(["/attrezzature", ...own, "/portfolio"]);
   expect(more.redirects).toContainEqual({ fromPath: "/chi-siamo", toPath: "/about", isPermanent: true });
+});
+
+test("a project knows those before and after it in the list; one that is not listed knows none", async () => {
+  const { pages } = await made(3, {
+    Project: entries(...["p0", "p1", "p2", "other"].map((slug) => ({ slug, formerAddresses: null }))),
+  });
+  const contexts = pages.flatMap(({ path: address, context }) =>
+    address.startsWith("/portfolio/") ? [context] : [],
+  );
+  expect(contexts).toEqual([
+    { slug: "p0", previous: null, next: "p1" },
+    { slug: "p1", previous: "p0", next: "p2" },
+    { slug: "p2", previous: "p1", next: null },
+    { slug: "other", previous: null, next: null },
+  ]);
 });
 
 test("every page of the table has its file, and every kind with texts for search engines its page", () => {

@@ -6,7 +6,7 @@ import { listPages, listPath, projectsPerPage } from "../src/lib/list-pages";
 
 /** What a page's address needs of its file; those of a kind that exists once have no slug. */
 type PageNode = { slug?: string; formerAddresses: string[] | null };
-type Answer = Record<string, { nodes: PageNode[] }> & { listed: { totalCount: number } };
+type Answer = Record<string, { nodes: PageNode[] }> & { listed: { nodes: { slug: string }[] } };
 
 const component = (template: string) => path.resolve(`src/templates/${template}.tsx`);
 
@@ -28,21 +28,32 @@ export const createPages: GatsbyNode["createPages"] = async ({
   const { data, errors } = await graphql<Answer>(`
     query PagesOfContent {
       ${routes.map(filesOf).join("\n      ")}
-      listed: allProject(filter: { listed: { eq: true } }) { totalCount }
+      listed: allProject(filter: { listed: { eq: true } }, sort: { order: ASC }) { nodes { slug } }
     }
   `);
   if (!data || errors) return reporter.panic("The pages of the content cannot be made", errors);
 
+  const listed = data.listed.nodes.map(({ slug }) => slug);
+  /** The projects before and after one in the list. Null, not undefined: a filter by nothing would find any project. */
+  const neighboursOf = (slug = "") => {
+    const place = listed.indexOf(slug);
+    const [previous, next] = place < 0 ? [] : [listed[place - 1], listed[place + 1]];
+    return { previous: previous ?? null, next: next ?? null };
+  };
   for (const { path: pattern, kind, template } of routes)
     for (const { slug, formerAddresses } of data[kindNamed(kind)?.typeName ?? ""]?.nodes ?? []) {
       const address = pattern.replace("{slug}", slug ?? "");
       if (template && kind !== "portfolio-page")
-        createPage({ path: address, component: component(template), context: { slug } });
+        createPage({
+          path: address,
+          component: component(template),
+          context: { slug, ...(kind === "project" && neighboursOf(slug)) },
+        });
       for (const fromPath of formerAddresses ?? [])
         createRedirect({ fromPath, toPath: address, isPermanent: true });
     }
 
-  const pages = listPages(data.listed.totalCount);
+  const pages = listPages(listed.length);
   for (let page = 1; page <= pages; page += 1)
     createPage({
       path: listPath(page),

@@ -115,6 +115,12 @@ export const contactPage = page("Contatti", {
 
 export const quotePage = page("Preventivo", {
   form: heading("Modulo"),
+  nextSteps: group("Che cosa succede dopo", "NextSteps", {
+    title: text("Titolo", { max: 60 }),
+    steps: list("Passi", text("Passo", { min: 20, max: 160 }), { min: 2, max: 5 }),
+  })
+    .meta({ description: "Facoltativo: accanto al modulo, dopo l'invio." })
+    .optional(),
   directContact: heading("Contatto diretto"),
 });
 

@@ -23,6 +23,11 @@ export const galleryItem = group("Immagine della galleria", "GalleryItem", {
   caption: text("Didascalia", { min: 10, max: 180 }),
 });
 
+const fact = group("Dato", "ProjectFact", {
+  label: text("Voce", { max: 30, examples: ["Scarto quadratico medio"] }),
+  value: text("Valore", { max: 60, examples: ["7 mm"] }),
+});
+
 /** A portfolio project (/portfolio/{slug}). */
 export const project = contentFile("Progetto", {
   draft,
@@ -41,6 +46,11 @@ export const project = contentFile("Progetto", {
   image: heroImage,
   fullDescription: paragraphs("Il Progetto", { min: 2 }),
   technologiesUsed: list("Tecnologie utilizzate", text("Tecnologia", { max: 50 }), { min: 2, max: 10 }),
+  facts: list("Cartiglio", fact, {
+    max: 8,
+    hint: "I numeri del lavoro, come nel cartiglio di una tavola: sistema, scala, scarto, superficie, consegna.",
+    distinct: "label",
+  }).optional(),
   gallery: list("Galleria", galleryItem, {
     min: 3,
     max: mostPictures,

@@ -57,8 +57,6 @@ test.each(Object.keys(views))("each %s of the content is shown, and one that is 
   expect(printed(kind, { slug: "" })).toContain("</");
 });
 
-const register = { professionalRegister: "Albo dei geometri" };
-
 type Entries = Record<string, Entry[]>;
 
 /** A valid site with nothing that is optional, but with an instrument, a program and a person. */
@@ -97,7 +95,6 @@ test.each<[page: string, without: string[], facts: Record<string, object>, there
   ["service", [], { service: costs }, ["costo", "prima-e-dopo"], []],
   ["about-page", ["team-member", "equipment", "software"], toolsOfAbout, [], ["persone", "attrezzature"]],
   ["about-page", ["equipment-page"], toolsOfAbout, ["persone"], ["attrezzature"]],
-  ["about-page", ["team-member"], { studio: register }, ["persone"], ["attrezzature"]],
   ["about-page", [], toolsOfAbout, ["persone", "attrezzature"], ["numeri", "video", "servizi"]],
   ["about-page", [], { studio: { counters: figures } }, ["numeri"], []],
   ["home-page", [], { studio: { experienceYears: 30, counters: [] } }, ["servizi"], ["numeri"]],

@@ -17,6 +17,7 @@ import { ServiceArea } from "../../src/sections/service-area";
 import "../../src/sections/shared-fragments";
 import { Team, teamHeading } from "../../src/sections/team";
 import { formTexts } from "../../src/strings/forms";
+import { layoutStrings } from "../../src/strings/layout";
 import { sectionStrings } from "../../src/strings/sections";
 import * as equipmentPage from "../../src/templates/equipment";
 import * as legalDocument from "../../src/templates/legal-document";
@@ -24,8 +25,8 @@ import * as page from "../../src/templates/page";
 import * as portfolioPage from "../../src/templates/portfolio";
 import * as project from "../../src/templates/project";
 import * as service from "../../src/templates/service";
-import { FactList } from "../../src/ui/fact-list";
 import { Section } from "../../src/ui/section";
+import { TitleBlock } from "../../src/ui/title-block";
 
 /** As a page's file exports it; what its `graphql` gives is ours (gatsby.ts). */
 export type View = {
@@ -73,14 +74,14 @@ function Studio({ data }: { data: StudioData }) {
     <>
       <Section id="recapiti" {...present(data.contactPage, "contactPage").details}>
         <ContactDetails studio={studio} />
-        <FactList facts={{ [formTexts.replyTime]: studio.replyTime }} />
+        <TitleBlock facts={{ [formTexts.replyTime]: studio.replyTime }} />
       </Section>
       <Counters studio={studio} />
       <Section id="dove-operiamo" {...studio.serviceArea.heading}>
         <ServiceArea area={studio.serviceArea} />
-        <FactList
+        <TitleBlock
           facts={{
-            [sectionStrings.professionalRegister]: studio.professionalRegister,
+            [layoutStrings.professionalRegister]: studio.professionalRegister,
             [sectionStrings.professionalInsurance]: studio.professionalInsurance,
             [sectionStrings.droneInsurance]: studio.droneInsurance,
             [sectionStrings.uasOperatorCode]: studio.uasOperatorCode,

@@ -1,29 +1,36 @@
 import { graphql, type PageProps } from "gatsby";
 import { present } from "../lib/present";
+import { CallToAction } from "../sections/call-to-action";
 import { Counters } from "../sections/counters";
 import { Hero } from "../sections/hero";
 import { ServiceCarousel } from "../sections/service-carousel";
 import { Team, teamHeading } from "../sections/team";
 import { Video } from "../sections/video";
 import { Seo } from "../seo/seo";
+import { layoutStrings } from "../strings/layout";
 import { sectionStrings } from "../strings/sections";
 import { ButtonLink } from "../ui/button";
-import { FactList } from "../ui/fact-list";
+import { Prose } from "../ui/prose";
 import { Section } from "../ui/section";
+import { TitleBlock } from "../ui/title-block";
+import * as styles from "./about.module.css";
 
 export default function AboutPage({ data, location }: PageProps<Queries.AboutPageQuery>) {
   const page = present(data.aboutPage, "aboutPage");
   const studio = present(data.studio, "studio");
   const { video, carousel } = page;
+  const [lead, ...rest] = page.studio.paragraphs;
   const team = data.allTeamMember.nodes;
+  const { provinces, places } = studio.serviceArea;
   const facts = {
-    [sectionStrings.professionalRegister]: studio.professionalRegister,
+    [sectionStrings.places]: (provinces ?? places).map(({ name }) => name).join(", "),
+    [layoutStrings.vatNumber]: studio.vatNumber,
+    [layoutStrings.professionalRegister]: studio.professionalRegister,
     [sectionStrings.professionalInsurance]: studio.professionalInsurance,
     [sectionStrings.droneInsurance]: studio.droneInsurance,
     [sectionStrings.uasOperatorCode]: studio.uasOperatorCode,
   };
   const hasTools = data.equipmentPage && data.allEquipment.nodes.length + data.allSoftware.nodes.length > 0;
-  const people = team.length > 0 ? teamHeading(page.team) : { title: sectionStrings.credentials };
   const trail = { here: page.hero.title };
   return (
     <>
@@ -36,7 +43,12 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
         video={video}
       />
       <Hero hero={page.hero} trail={trail} />
-      <Section id="studio" title={page.studio.title} text={page.studio.paragraphs} />
+      <Section id="studio" title={page.studio.title} text={lead}>
+        <div className={styles.columns}>
+          <TitleBlock facts={facts} />
+          <Prose paragraphs={rest} />
+        </div>
+      </Section>
       <Counters studio={studio} />
       <Section id="obiettivo" title={page.goal.title} text={page.goal.paragraphs} />
       {video ? <Video video={video} /> : null}
@@ -45,10 +57,9 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
           <ServiceCarousel label={carousel.heading.title} services={carousel.services} />
         </Section>
       ) : null}
-      {team.length > 0 || Object.values(facts).some(Boolean) ? (
-        <Section id="persone" {...people}>
-          {team.length > 0 ? <Team members={team} /> : null}
-          <FactList facts={facts} />
+      {team.length > 0 ? (
+        <Section id="persone" {...teamHeading(page.team)}>
+          <Team members={team} />
         </Section>
       ) : null}
       {hasTools && page.tools ? (
@@ -58,6 +69,12 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
           </ButtonLink>
         </Section>
       ) : null}
+      <CallToAction
+        heading={{
+          title: sectionStrings.closing,
+          text: sectionStrings.closingText(studio.quoteValidityDays),
+        }}
+      />
     </>
   );
 }
@@ -100,6 +117,16 @@ export const query = graphql`
     }
     studio {
       ...Counters
+      quoteValidityDays
+      serviceArea {
+        places {
+          name
+        }
+        provinces {
+          name
+        }
+      }
+      vatNumber
       professionalRegister
       professionalInsurance
       droneInsurance

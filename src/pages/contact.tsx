@@ -3,13 +3,14 @@ import { formConfiguration } from "../forms/configuration";
 import { EnquiryForm } from "../forms/enquiry-form";
 import { present } from "../lib/present";
 import { ContactDetails } from "../sections/contact-details";
+import { EnquirySection } from "../sections/enquiry-section";
 import { Hero } from "../sections/hero";
 import { StudioMap } from "../sections/map";
 import { Seo } from "../seo/seo";
 import { formTexts } from "../strings/forms";
 import { sectionStrings } from "../strings/sections";
-import { FactList } from "../ui/fact-list";
 import { Section } from "../ui/section";
+import { TitleBlock } from "../ui/title-block";
 
 export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
   const page = present(data.contactPage, "contactPage");
@@ -28,14 +29,22 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
       <Hero hero={page.hero} trail={trail} />
       <Section id="recapiti" title={page.details.title} text={page.details.text}>
         <ContactDetails studio={studio} />
-        <FactList
+        <TitleBlock
           facts={{
             [sectionStrings.places]: studio.serviceArea.provinces?.map(({ name }) => name).join(" · "),
           }}
         />
       </Section>
-      <Section id="messaggio" title={page.form.title} text={page.form.text}>
-        <FactList facts={{ [formTexts.replyTime]: studio.replyTime }} />
+      <EnquirySection
+        id="messaggio"
+        title={page.form.title}
+        aside={
+          <>
+            <p>{page.form.text}</p>
+            <TitleBlock facts={{ [formTexts.replyTime]: studio.replyTime }} />
+          </>
+        }
+      >
         <EnquiryForm
           id="contact"
           configuration={formConfiguration("contact", forms)}
@@ -44,7 +53,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
           privacyNote={forms.privacyNote}
           fallback={studio}
         />
-      </Section>
+      </EnquirySection>
       {page.map ? (
         <StudioMap map={page.map} address={studio.address} region={studio.serviceArea.map} />
       ) : null}

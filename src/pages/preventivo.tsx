@@ -3,24 +3,51 @@ import { formConfiguration } from "../forms/configuration";
 import { EnquiryForm } from "../forms/enquiry-form";
 import { mailLink, telephoneLink } from "../lib/contacts";
 import { present } from "../lib/present";
+import { EnquirySection, NextSteps } from "../sections/enquiry-section";
 import { Hero } from "../sections/hero";
 import { Seo } from "../seo/seo";
 import { formTexts } from "../strings/forms";
 import { ButtonLink, Buttons } from "../ui/button";
-import { FactList } from "../ui/fact-list";
-import { Section } from "../ui/section";
+import { TitleBlock } from "../ui/title-block";
 
 export default function QuotePage({ data, location }: PageProps<Queries.QuotePageQuery>) {
   const page = present(data.quotePage, "quotePage");
   const studio = present(data.studio, "studio");
   const forms = present(data.formsConfiguration, "formsConfiguration");
+  const { nextSteps } = page;
   const trail = { here: page.hero.title };
   return (
     <>
       <Seo {...page.seo} pathname={location.pathname} trail={trail} pictures={[page.hero.backgroundImage]} />
-      <Hero hero={page.hero} trail={trail} />
-      <Section id="richiesta" title={page.form.title} text={page.form.text}>
-        <FactList facts={{ [formTexts.replyTime]: studio.replyTime }} />
+      <Hero hero={page.hero} trail={trail} compact />
+      <EnquirySection
+        id="richiesta"
+        title={page.form.title}
+        aside={
+          <>
+            <p>{page.form.text}</p>
+            {nextSteps ? <NextSteps {...nextSteps} /> : null}
+            <TitleBlock
+              facts={{
+                [formTexts.replyTime]: studio.replyTime,
+                [formTexts.validity]: formTexts.days(studio.quoteValidityDays),
+              }}
+            />
+            <div id="contatto-diretto">
+              <h3>{page.directContact.title}</h3>
+              <p>{page.directContact.text}</p>
+              <Buttons>
+                <ButtonLink to={telephoneLink(studio.phone)} look="secondary">
+                  {studio.phone}
+                </ButtonLink>
+                <ButtonLink to={mailLink(studio.email)} look="secondary">
+                  {studio.email}
+                </ButtonLink>
+              </Buttons>
+            </div>
+          </>
+        }
+      >
         <EnquiryForm
           id="quote"
           configuration={formConfiguration("quote", forms)}
@@ -29,20 +56,7 @@ export default function QuotePage({ data, location }: PageProps<Queries.QuotePag
           privacyNote={forms.privacyNote}
           fallback={studio}
         />
-      </Section>
-      <Section
-        id="contatto-diretto"
-        title={page.directContact.title}
-        text={page.directContact.text}
-        ground="ink"
-      >
-        <Buttons>
-          <ButtonLink to={telephoneLink(studio.phone)}>{studio.phone}</ButtonLink>
-          <ButtonLink to={mailLink(studio.email)} look="secondary">
-            {studio.email}
-          </ButtonLink>
-        </Buttons>
-      </Section>
+      </EnquirySection>
     </>
   );
 }
@@ -59,6 +73,10 @@ export const query = graphql`
       form {
         ...Heading
       }
+      nextSteps {
+        title
+        steps
+      }
       directContact {
         ...Heading
       }
@@ -67,6 +85,7 @@ export const query = graphql`
       phone
       email
       replyTime
+      quoteValidityDays
     }
     formsConfiguration {
       ...EnquiryConfiguration

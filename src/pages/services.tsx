@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { present } from "../lib/present";
+import { CallToAction } from "../sections/call-to-action";
 import { Hero } from "../sections/hero";
 import { PointList } from "../sections/point-list";
 import { ServiceArea } from "../sections/service-area";
@@ -12,7 +13,8 @@ import { Section } from "../ui/section";
 export default function ServicesPage({ data, location }: PageProps<Queries.ServicesPageQuery>) {
   const page = present(data.servicesPage, "servicesPage");
   const { benefits, list, method } = page;
-  const { serviceArea } = present(data.studio, "studio");
+  const studio = present(data.studio, "studio");
+  const { serviceArea } = studio;
   const trail = { here: sectionStrings.servicesCrumb };
   return (
     <>
@@ -32,6 +34,12 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
       <Section id="dove-operiamo" title={serviceArea.heading.title} text={serviceArea.heading.text}>
         <ServiceArea area={serviceArea} />
       </Section>
+      <CallToAction
+        heading={{
+          title: sectionStrings.closing,
+          text: sectionStrings.closingText(studio.quoteValidityDays),
+        }}
+      />
     </>
   );
 }
@@ -56,6 +64,7 @@ export const query = graphql`
       }
     }
     studio {
+      quoteValidityDays
       serviceArea {
         heading {
           ...Heading

@@ -35,12 +35,15 @@ type HeroProps = {
   children?: ReactNode;
   /** The home page's hero fills the first screen. */
   tall?: boolean;
+  /** As low as its text: what follows is what the visitor came for. */
+  compact?: boolean;
 };
 
 /** Title and subtitle over the page's picture or video; without one, over a survey drawing on ink. */
-export function Hero({ hero, trail, label, children, tall = false }: HeroProps) {
+export function Hero({ hero, trail, label, children, tall = false, compact = false }: HeroProps) {
   const { title, subtitle, backgroundImage, videoUrl, embed } = hero;
-  const size = tall ? styles.tall : backgroundImage ? styles.pictured : styles.plain;
+  const look = backgroundImage ? styles.pictured : compact ? styles.compact : styles.plain;
+  const size = tall ? styles.tall : look;
   const classes = [styles.hero, size, embed && styles.withStrip, "on-ink"];
   return (
     <section className={classes.filter(Boolean).join(" ")} aria-labelledby="titolo-pagina">

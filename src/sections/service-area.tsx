@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { sectionStrings } from "../strings/sections";
-import { FactList } from "../ui/fact-list";
 import { Reveal } from "../ui/reveal";
+import { TitleBlock } from "../ui/title-block";
 import { PointList } from "./point-list";
 import { RegionMap } from "./region-map";
 import * as styles from "./service-area.module.css";
@@ -29,7 +29,7 @@ export function ServiceArea({ area }: { area: Queries.ServedPlacesFragment }) {
   const told = (
     <div className={styles.told}>
       <PointList points={places} />
-      <FactList
+      <TitleBlock
         facts={{
           ...Object.fromEntries((provinces ?? []).map(({ name, towns }) => [name, towns.join(", ")])),
           [sectionStrings.municipalities]: municipalities?.join(", "),

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { sectionStrings } from "../strings/sections";
-import { FactList } from "../ui/fact-list";
 import { Section } from "../ui/section";
+import { TitleBlock } from "../ui/title-block";
 import { PointList } from "./point-list";
 
 export const fragment = graphql`
@@ -23,7 +23,7 @@ export function ServiceMethod({ service }: { service: Queries.ServiceMethodFragm
   return (
     <Section id="metodo" title={headings?.method ?? sectionStrings.method} ground="ink">
       <PointList points={method} numbered />
-      <FactList
+      <TitleBlock
         facts={{ [sectionStrings.usualDuration]: usualDuration, [sectionStrings.filedBy]: filedBy }}
       />
     </Section>

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { sectionStrings } from "../strings/sections";
-import { FactList } from "../ui/fact-list";
 import { Section } from "../ui/section";
+import { TitleBlock } from "../ui/title-block";
 import { PointList } from "./point-list";
 
 export const fragment = graphql`
@@ -25,7 +25,7 @@ export function ServiceQuestions({ service }: { service: Queries.ServiceQuestion
   return (
     <Section id="domande" title={headings?.questions ?? sectionStrings.questions}>
       <PointList points={questions} />
-      <FactList facts={{ [sectionStrings.law]: law && sectionStrings.lawOn(law.checkedOn) }} />
+      <TitleBlock facts={{ [sectionStrings.law]: law && sectionStrings.lawOn(law.checkedOn) }} />
     </Section>
   );
 }

@@ -2,9 +2,9 @@ import { graphql } from "gatsby";
 import { sectionStrings } from "../strings/sections";
 import * as widths from "../styles/breakpoints.module.css";
 import { DraftMark } from "../ui/draft-mark";
-import { FactList } from "../ui/fact-list";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
+import { TitleBlock } from "../ui/title-block";
 import * as styles from "./team.module.css";
 
 export const fragment = graphql`
@@ -71,7 +71,7 @@ export function Team({ members }: { members: readonly Queries.TeamMemberCardFrag
           <h3>{member.name}</h3>
           <p className={styles.role}>{member.role}</p>
           <p className={styles.bio}>{member.bio}</p>
-          <FactList
+          <TitleBlock
             facts={{
               [sectionStrings.expertise]: member.expertise,
               [sectionStrings.register]: member.register,

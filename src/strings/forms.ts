@@ -9,6 +9,8 @@ export const formTexts = {
   optional: "(facoltativo)",
   /** Above the form. */
   replyTime: "Tempo di risposta",
+  validity: "Validità del preventivo",
+  days: (days: number) => `${days} giorni dall’emissione`,
   /** The button while sending: the specification's, to the letter. */
   sending: "Invio in corso...",
   progress: "Non chiudere la pagina: su una linea lenta l’invio può richiedere qualche secondo.",

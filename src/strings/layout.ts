@@ -23,6 +23,7 @@ export const layoutStrings = {
   saveContact: "Salva i recapiti nella rubrica (vCard)",
   directions: "Indicazioni stradali",
   vatNumber: "P. IVA",
+  professionalRegister: "Albo professionale",
   rightsOf: (name: string) => `${name}. Tutti i diritti riservati.`,
   pauseVideo: "Metti in pausa il video",
   playVideo: "Riproduci il video",

@@ -1,8 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
 import { present } from "../lib/present";
+import { CallToAction } from "../sections/call-to-action";
 import { EquipmentList, SoftwareList } from "../sections/equipment-list";
 import { Hero } from "../sections/hero";
 import { Seo } from "../seo/seo";
+import { sectionStrings } from "../strings/sections";
 import { Section } from "../ui/section";
 
 export default function EquipmentPage({ data, location }: PageProps<Queries.EquipmentPageQuery>) {
@@ -24,6 +26,12 @@ export default function EquipmentPage({ data, location }: PageProps<Queries.Equi
           <SoftwareList tools={software} services={services} />
         </Section>
       ) : null}
+      <CallToAction
+        heading={{
+          title: sectionStrings.closing,
+          text: sectionStrings.closingText(present(data.studio, "studio").quoteValidityDays),
+        }}
+      />
     </>
   );
 }
@@ -43,6 +51,9 @@ export const query = graphql`
       software {
         ...Heading
       }
+    }
+    studio {
+      quoteValidityDays
     }
     allEquipment(sort: { order: ASC }) {
       nodes {

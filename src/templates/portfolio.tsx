@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { listPath } from "../lib/list-pages";
 import { present } from "../lib/present";
+import { CallToAction } from "../sections/call-to-action";
 import { Hero } from "../sections/hero";
 import { ProjectCards } from "../sections/project-cards";
 import { Seo } from "../seo/seo";
@@ -46,6 +47,12 @@ export default function PortfolioPage({
         )}
         <Pagination current={current} total={pages} />
       </Section>
+      <CallToAction
+        heading={{
+          title: sectionStrings.closing,
+          text: sectionStrings.closingText(present(data.studio, "studio").quoteValidityDays),
+        }}
+      />
     </>
   );
 }
@@ -62,6 +69,9 @@ export const query = graphql`
       list {
         ...Heading
       }
+    }
+    studio {
+      quoteValidityDays
     }
     allProject(filter: { listed: { eq: true } }, sort: { order: ASC }, skip: $skip, limit: $limit) {
       nodes {

@@ -1,4 +1,4 @@
-import { graphql, type PageProps } from "gatsby";
+import { graphql, Link, type PageProps } from "gatsby";
 import { listPath } from "../lib/list-pages";
 import { present } from "../lib/present";
 import { CallToAction } from "../sections/call-to-action";
@@ -12,7 +12,29 @@ import { ButtonLink } from "../ui/button";
 import { DraftMark } from "../ui/draft-mark";
 import { Prose } from "../ui/prose";
 import { Section } from "../ui/section";
+import { TitleBlock } from "../ui/title-block";
 import * as styles from "./project.module.css";
+
+type NeighboursProps = Pick<Queries.ProjectPageQuery, "previous" | "next">;
+
+/** The projects before and after this one in the list. */
+function Neighbours({ previous, next }: NeighboursProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={sectionStrings.otherProjects}>
+      {previous ? (
+        <Link to={`/portfolio/${previous.slug}`} rel="prev">
+          <span>{sectionStrings.previousProject}</span> {previous.title}
+        </Link>
+      ) : null}
+      {next ? (
+        <Link to={`/portfolio/${next.slug}`} rel="next">
+          <span>{sectionStrings.nextProject}</span> {next.title}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
 
 export default function ProjectPage({ data, location }: PageProps<Queries.ProjectPageQuery>) {
   const project = present(data.project, "project");
@@ -43,8 +65,10 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
         title={sectionStrings.project}
         text={project.illustrative === true ? sectionStrings.illustrativeCase : null}
       >
+        <TitleBlock
+          facts={Object.fromEntries((project.facts ?? []).map(({ label, value }) => [label, value]))}
+        />
         <div className={styles.columns}>
-          <Prose paragraphs={project.fullDescription} />
           <div className={styles.technologies}>
             <h3>{sectionStrings.technologies}</h3>
             <ul className={styles.tags}>
@@ -55,6 +79,7 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
               ))}
             </ul>
           </div>
+          <Prose paragraphs={project.fullDescription} />
         </div>
       </Section>
       <Section id="galleria" title={sectionStrings.gallery}>
@@ -65,6 +90,7 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
           <ServiceCards services={services} />
         </Section>
       ) : null}
+      <Neighbours previous={data.previous} next={data.next} />
       <CallToAction
         heading={{ title: sectionStrings.similarProject, text: sectionStrings.similarProjectText }}
       />
@@ -73,7 +99,7 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
 }
 
 export const query = graphql`
-  query ProjectPage($slug: String!) {
+  query ProjectPage($slug: String!, $previous: String, $next: String) {
     project(slug: { eq: $slug }) {
       title
       description
@@ -88,12 +114,24 @@ export const query = graphql`
       illustrative
       fullDescription
       technologiesUsed
+      facts {
+        label
+        value
+      }
       gallery {
         ...Gallery
       }
       services {
         ...ServiceCard
       }
+    }
+    previous: project(slug: { eq: $previous }) {
+      slug
+      title
+    }
+    next: project(slug: { eq: $next }) {
+      slug
+      title
     }
   }
 `;

@@ -3,6 +3,7 @@ import { externalContentPolicy } from "../../lib/external-content-policy";
 import { daysLabel, hoursLabel } from "../../lib/opening-hours";
 import { today } from "../../lib/today";
 import { layoutStrings } from "../../strings/layout";
+import { TitleBlock } from "../../ui/title-block";
 import { Wordmark } from "../../ui/wordmark";
 import type { LayoutData, NavigationLink } from "../layout-data";
 import { PageLinks } from "../page-links";
@@ -42,10 +43,6 @@ function ContactColumn({ title, studio }: { title: string; studio: LayoutData["s
 
 export function Footer({ data, pathname }: { data: LayoutData; pathname: string }) {
   const { studio, logo, navigation, services } = data;
-  const identifiers = [
-    studio.vatNumber ? `${layoutStrings.vatNumber} ${studio.vatNumber}` : null,
-    studio.professionalRegister,
-  ].filter(Boolean);
   return (
     <footer id="pie-di-pagina" tabIndex={-1} className={`${styles.footer} on-ink`}>
       <div className={styles.sheet}>
@@ -62,13 +59,20 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
           />
           <ContactColumn title={navigation.footer.contactTitle} studio={studio} />
         </nav>
+        <TitleBlock
+          facts={{
+            [layoutStrings.vatNumber]: studio.vatNumber,
+            [layoutStrings.professionalRegister]: studio.professionalRegister,
+            [layoutStrings.pec]: studio.pec,
+          }}
+        />
         <div className={styles.legal}>
           <p>
             {"© "}
             <span data-today="" suppressHydrationWarning>
               {today().getFullYear()}
             </span>
-            {[` ${layoutStrings.rightsOf(studio.name)}`, identifiers.join(" · ")].filter(Boolean).join(" ")}
+            {` ${layoutStrings.rightsOf(studio.name)}`}
           </p>
           <ul className={styles.legalLinks}>
             <PageLinks

@@ -1,0 +1,19 @@
+import * as styles from "./title-block.module.css";
+
+type TitleBlockProps = { facts: Readonly<Record<string, string | null | undefined>> };
+
+/** Facts by their label, in the cells of a drawing's title block; those that the content does not give leave no trace. */
+export function TitleBlock({ facts }: TitleBlockProps) {
+  const given = Object.entries(facts).filter(([, fact]) => fact);
+  if (given.length === 0) return null;
+  return (
+    <dl className={styles.block}>
+      {given.map(([label, fact]) => (
+        <div key={label} className={styles.cell}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.fact}>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
