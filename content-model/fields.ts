@@ -176,17 +176,19 @@ const creator = text("Autore", {
   hint: "Facoltativo: chi ha fatto la fotografia o il disegno, se non è lo studio.",
 }).optional();
 
+const photograph = formed(
+  "File",
+  /^\.\.\/images\/.+\.(jpe?g|png|webp|avif|svg)$/iu,
+  "percorso che comincia con «../images/» e finisce con .jpg, .png, .webp, .avif o .svg",
+  {
+    description: `Fotografia di al massimo ${pictureLimits.bytes / 1e6} MB e ${pictureLimits.pixels / 1e6} milioni di punti.`,
+    examples: ["../images/services/catasto.jpg"],
+    graphqlType: "File",
+  },
+);
+
 export const image = group("Immagine", "ContentImage", {
-  src: formed(
-    "File",
-    /^\.\.\/images\/.+\.(jpe?g|png|webp|avif|svg)$/iu,
-    "percorso che comincia con «../images/» e finisce con .jpg, .png, .webp, .avif o .svg",
-    {
-      description: `Fotografia di al massimo ${pictureLimits.bytes / 1e6} MB e ${pictureLimits.pixels / 1e6} milioni di punti.`,
-      examples: ["../images/services/catasto.jpg"],
-      graphqlType: "File",
-    },
-  ),
+  src: photograph,
   focus: group("Punto focale", "FocalPoint", {
     x: percentage("Orizzontale", "Da 0 (sinistra) a 100 (destra)."),
     y: percentage("Verticale", "Da 0 (alto) a 100 (basso)."),
@@ -265,6 +267,13 @@ export const hero = group("Testata", "Hero", {
   title: text("Titolo", { max: 70 }),
   subtitle: text("Sottotitolo", { min: 20, max: 220 }),
   backgroundImage: heroImage.optional(),
+  phoneImage: group("Immagine per i telefoni", "PhoneImage", { src: photograph })
+    .meta({
+      picture: { minWidth: 1000 },
+      description:
+        "Facoltativa: la stessa veduta composta per uno schermo alto, 4:5. Senza, il sito ritaglia l'immagine attorno al punto focale.",
+    })
+    .optional(),
   videoUrl: embedAddress(
     "background",
     "Video",
@@ -276,6 +285,10 @@ export const hero = group("Testata", "Hero", {
   .refine(({ backgroundImage, videoUrl }) => videoUrl === undefined || backgroundImage !== undefined, {
     path: ["backgroundImage"],
     error: "una testata con un video ha bisogno anche di un'immagine",
+  })
+  .refine(({ backgroundImage, phoneImage }) => phoneImage === undefined || backgroundImage !== undefined, {
+    path: ["backgroundImage"],
+    error: "una testata con un'immagine per i telefoni ha bisogno anche di quella per gli altri schermi",
   });
 
 /** A title with a sentence or two: the points, steps and benefits of every page. */

@@ -15,11 +15,8 @@ const standIns: readonly (readonly [name: RegExp, text: string])[] = [
     `export * from ${react}; export { default } from ${react}; export const useEffect = () => {}; export const useLayoutEffect = useEffect;`,
   ],
   [/\/seo\/seo$/, "export const Seo = () => null;"],
-  [/\/load-live$/, "export const enquiryStore = () => {}; export const loadEnquiryStore = enquiryStore;"],
   // Only builds of the site cut the font down; the editor has the whole of it (../page.ts).
   [/\/generated\/manrope\.woff2$/, 'export default "/fonts/source-sans-3.woff2";'],
-  // As it is drawn: in the shipped colours.
-  [/\/generated\/survey-motif\.svg$/, 'export { default } from "../../src/ui/survey-motif.svg";'],
 ];
 
 const site: Plugin = {
@@ -29,6 +26,10 @@ const site: Plugin = {
       onResolve({ filter }, ({ path: name }) => ({ path: name, namespace: filter.source }));
       onLoad({ filter: /^/, namespace: filter.source }, () => ({ contents, resolveDir: __dirname }));
     }
+    // As they are drawn: in the shipped colours.
+    onResolve({ filter: /\/generated\/motifs\// }, ({ path: name }) => ({
+      path: path.resolve("src/ui/motifs", path.basename(name)),
+    }));
     // As text it would have spaces, at which a list of pictures ends.
     onLoad({ filter: /\.svg$/ }, async ({ path: file }) => ({
       contents: `export default "data:image/svg+xml;base64,${await readFile(file, "base64")}";`,

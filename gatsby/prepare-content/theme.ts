@@ -1,6 +1,6 @@
 /** What the build makes of the studio's colours and signs (content/site/theme.json). */
 import { readFileSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pictureFile } from "../../content-model/fields";
 import { type Theme, themeFile } from "../../content-model/kinds/site";
@@ -30,17 +30,17 @@ export const maskableIcon = (favicon: string, ground: string) =>
     .replace("<svg", '<svg x="11" y="11" width="78" height="78"')}</svg>`;
 
 const generated = path.resolve("src/styles/generated");
+const drawnMotifs = path.resolve("src/ui/motifs");
 
 /** Writes what the bundler, the manifest and the host take of the theme. */
 export async function writeTheme(): Promise<void> {
   const { colours } = readTheme();
   const favicon = themedFavicon();
-  for (const folder of [generated, "public"]) await mkdir(folder, { recursive: true });
+  const motifs = path.join(generated, "motifs");
+  for (const folder of [motifs, "public"]) await mkdir(folder, { recursive: true });
   await writeFile(path.join(generated, "palette.css"), paletteStyles(colours));
-  await writeFile(
-    path.join(generated, "survey-motif.svg"),
-    themedDrawing(path.resolve("src/ui/survey-motif.svg")),
-  );
+  for (const name of await readdir(drawnMotifs))
+    await writeFile(path.join(motifs, name), themedDrawing(path.join(drawnMotifs, name)));
   await writeFile(path.join(generated, "icon.svg"), maskableIcon(String(favicon), colours.ink));
   await writeFile(path.join("public", "favicon.svg"), favicon);
 }

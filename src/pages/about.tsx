@@ -42,7 +42,7 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
         people={team}
         video={video}
       />
-      <Hero hero={page.hero} trail={trail} />
+      <Hero hero={page.hero} trail={trail} motif="traverse" />
       <Section id="studio" title={page.studio.title} text={lead}>
         <div className={styles.columns}>
           <TitleBlock facts={facts} />

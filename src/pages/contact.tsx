@@ -26,7 +26,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
         pictures={[page.hero.backgroundImage]}
         studio={studio}
       />
-      <Hero hero={page.hero} trail={trail} />
+      <Hero hero={page.hero} trail={trail} motif="net" />
       <Section id="recapiti" title={page.details.title} text={page.details.text}>
         <ContactDetails studio={studio} />
         <TitleBlock

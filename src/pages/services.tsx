@@ -19,7 +19,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
   return (
     <>
       <Seo {...page.seo} pathname={location.pathname} trail={trail} pictures={[page.hero.backgroundImage]} />
-      <Hero hero={page.hero} trail={trail}>
+      <Hero hero={page.hero} trail={trail} motif="symbols">
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
       </Hero>
       <Section id="vantaggi" title={benefits.heading.title} text={benefits.heading.text}>

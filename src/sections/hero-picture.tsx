@@ -12,15 +12,31 @@ export const fragment = graphql`
       }
     }
   }
+  fragment PhoneImage on PhoneImage {
+    src {
+      childImageSharp {
+        # Seen through a scrim, and full of detail: at the site's 45 it weighs half as much again.
+        gatsbyImageData(width: 720, breakpoints: [560, 720], avifOptions: { quality: 34 })
+      }
+    }
+  }
 `;
 
-type HeroPictureProps = { image: Queries.HeroPictureSourceFragment; alt?: string; className?: string };
+type HeroPictureProps = {
+  image: Queries.HeroPictureSourceFragment;
+  /** The same view composed for phones. */
+  phoneImage?: Queries.PhoneImageFragment | null | undefined;
+  /** How wide layouts show it, as in the `sizes` attribute. */
+  sizes?: string;
+  alt?: string;
+  className?: string;
+};
 
 /**
  * The picture that fills a hero: the largest above the fold. Phones held upright get the crop around its focal point, and
  * get three quarters of its width in `sizes`: 1.4 to 1.9 of its pixels still fall on each px of the layout (see card-sizes.ts).
  */
-export function HeroPicture({ image, alt, className }: HeroPictureProps) {
-  const crop = { file: image.portrait, media: widths.uprightPhone, sizes: "75vw" };
-  return <Picture image={image} alt={alt} sizes="100vw" crop={crop} priority className={className} />;
+export function HeroPicture({ image, phoneImage, sizes = "100vw", alt, className }: HeroPictureProps) {
+  const crop = { file: phoneImage?.src ?? image.portrait, media: widths.uprightPhone, sizes: "75vw" };
+  return <Picture image={image} alt={alt} sizes={sizes} crop={crop} priority className={className} />;
 }

@@ -1,10 +1,11 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import * as widths from "../styles/breakpoints.module.css";
 import { Breadcrumb, type Trail } from "../ui/breadcrumb";
 import { Buttons } from "../ui/button";
 import { clientOnly } from "../ui/client-only";
 import { ClickToLoadBackground } from "../ui/embed/click-to-load";
-import { SurveyMotif } from "../ui/survey-motif";
+import { type Motif, SurveyMotif } from "../ui/survey-motif";
 import * as styles from "./hero.module.css";
 import { HeroPicture } from "./hero-picture";
 
@@ -22,6 +23,9 @@ export const fragment = graphql`
     backgroundImage {
       ...HeroPictureSource
     }
+    phoneImage {
+      ...PhoneImage
+    }
   }
 `;
 
@@ -37,19 +41,33 @@ type HeroProps = {
   tall?: boolean;
   /** As low as its text: what follows is what the visitor came for. */
   compact?: boolean;
+  /** The drawing of a hero without a picture. */
+  motif?: Motif;
 };
 
-/** Title and subtitle over the page's picture or video; without one, over a survey drawing on ink. */
-export function Hero({ hero, trail, label, children, tall = false, compact = false }: HeroProps) {
-  const { title, subtitle, backgroundImage, videoUrl, embed } = hero;
+/** Title and subtitle over the page's picture or video; without one, over a drawing on ink. */
+export function Hero({ hero, trail, label, children, tall = false, compact = false, motif }: HeroProps) {
+  const { title, subtitle, backgroundImage, phoneImage, videoUrl, embed } = hero;
   const look = backgroundImage ? styles.pictured : compact ? styles.compact : styles.plain;
   const size = tall ? styles.tall : look;
-  const classes = [styles.hero, size, embed && styles.withStrip, "on-ink"];
+  const classes = [styles.hero, size, phoneImage && styles.composed, embed && styles.withStrip, "on-ink"];
   return (
-    <section className={classes.filter(Boolean).join(" ")} aria-labelledby="titolo-pagina">
-      {backgroundImage ? <HeroPicture image={backgroundImage} className={styles.image} /> : null}
+    <section
+      className={classes.filter(Boolean).join(" ")}
+      aria-labelledby="titolo-pagina"
+      data-film={videoUrl && !embed ? widths.tablet : undefined}
+    >
+      {backgroundImage ? (
+        <HeroPicture
+          image={backgroundImage}
+          phoneImage={phoneImage}
+          sizes={tall ? "100vw" : `${widths.desk} 70vw, 100vw`}
+          className={styles.image}
+        />
+      ) : null}
       {backgroundImage && videoUrl && !embed ? <HeroVideo videoUrl={videoUrl} /> : null}
-      {backgroundImage ? <div className={styles.scrim} /> : <SurveyMotif />}
+      {backgroundImage ? <div className={styles.scrim} /> : null}
+      {motif && !backgroundImage ? <SurveyMotif drawing={motif} onPhones /> : null}
       <div className={styles.sheet}>
         {trail ? <Breadcrumb {...trail} /> : null}
         {label ? <div className={styles.label}>{label}</div> : null}

@@ -4,12 +4,13 @@
  * is in attributes of the script element (gatsby/publish/early-resources.ts).
  *
  * It does what must work before React is there, or without it, and decides when the application is loaded: on a fast
- * line at the visitor's first interaction; on a slow one, or where nothing waits for it, when the visitor does something
+ * line at the visitor's first interaction, or at once for a film; on a slow one, or where nothing waits for it, when the visitor does something
  * that needs it.
  */
 import { needsReactAtLoad } from "../forms/needs-react";
 import { isConnectionSlow } from "../lib/connection";
 import { leadsToList, projectList } from "../lib/list-pages";
+import { prefersReducedMotion } from "../lib/reduced-motion";
 import { queueClicks } from "./click-queue";
 import { markScrolled } from "./header-state";
 import { runInvokerCommands } from "./invoker-commands";
@@ -47,8 +48,14 @@ const load = applicationLoader(dataset);
 const acts = queueClicks(load);
 watchScripts(acts);
 const waitsForAct = "still" in dataset || isConnectionSlow();
+/** A hero's own film plays by itself once the application is there: where the screen is wide and motion is welcome. */
+const hasFilmToPlay = () => {
+  const film = document.querySelector<HTMLElement>("[data-film]")?.dataset.film;
+  return film !== undefined && matchMedia(film).matches && !prefersReducedMotion();
+};
+// By now the largest picture is there.
 const onLoad = () => {
-  if (needsReactAtLoad()) load();
+  if (needsReactAtLoad() || (!waitsForAct && hasFilmToPlay())) load();
   else if (!waitsForAct) onceUsed(load);
 };
 addEventListener("load", onLoad, { once: true });

@@ -15,7 +15,7 @@ export default function EquipmentPage({ data, location }: PageProps<Queries.Equi
   return (
     <>
       <Seo {...page.seo} pathname={location.pathname} trail={trail} pictures={[page.hero.backgroundImage]} />
-      <Hero hero={page.hero} trail={trail} />
+      <Hero hero={page.hero} trail={trail} motif="sky" />
       {equipment.length > 0 ? (
         <Section id="strumenti" title={page.equipment.title} text={page.equipment.text}>
           <EquipmentList tools={equipment} services={services} />

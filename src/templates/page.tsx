@@ -19,7 +19,7 @@ export default function OwnPage({ data, location }: PageProps<Queries.OwnPageQue
         trail={trail}
         pictures={[hero.backgroundImage, ...pictures]}
       />
-      <Hero hero={hero} trail={trail} label={draft ? <DraftMark draft /> : null} />
+      <Hero hero={hero} trail={trail} motif="traverse" label={draft ? <DraftMark draft /> : null} />
       <Blocks blocks={blocks} id="blocco" />
       {callToAction ? <CallToAction heading={callToAction} /> : null}
     </>

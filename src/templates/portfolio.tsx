@@ -34,7 +34,7 @@ export default function PortfolioPage({
         trail={trail}
         pictures={[page.hero.backgroundImage]}
       />
-      <Hero hero={page.hero} trail={trail} />
+      <Hero hero={page.hero} trail={trail} motif="sheets" />
       <Section
         id="progetti"
         title={isFirst ? page.list.title : `${page.list.title}: ${sectionStrings.pageOf(current, pages)}`}

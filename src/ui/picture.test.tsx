@@ -7,7 +7,7 @@ test("keeps its place before it arrives, its subject when it is cut, and one JPE
   const image = screen.getByRole("img", { name: "Rilievo di un ponte" });
   for (const [name, value] of Object.entries({ width: "1200", height: "800", src: "/ponte.jpg" }))
     expect(image).toHaveAttribute(name, value);
-  expect(image).toHaveStyle({ objectPosition: "30% 60%", backgroundColor: "#123456" });
+  expect(image).toHaveStyle({ "--focus": "30% 60%", backgroundColor: "#123456" });
 });
 
 test("a picture that the image pipeline could not read is an error, not a hole; a drawing has no JPEG", () => {

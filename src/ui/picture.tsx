@@ -1,4 +1,5 @@
 import { getImage, getSrc, type IGatsbyImageData, withArtDirection } from "gatsby-plugin-image";
+import type { CSSProperties } from "react";
 import { Helmet } from "react-helmet";
 import * as styles from "./picture.module.css";
 
@@ -101,10 +102,12 @@ export function Picture({ image, sizes, crop, priority = false, alt = image.alt,
         alt={alt}
         // React 18 knows the second attribute only in lower case.
         {...(priority ? { decoding: "sync", fetchpriority: "high" } : { decoding: "async", loading: "lazy" })}
-        style={{
-          backgroundColor: whole.backgroundColor,
-          objectPosition: `${image.focus.x}% ${image.focus.y}%`,
-        }}
+        style={
+          {
+            backgroundColor: whole.backgroundColor,
+            "--focus": `${image.focus.x}% ${image.focus.y}%`,
+          } as CSSProperties
+        }
       />
     </picture>
   );
