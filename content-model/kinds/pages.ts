@@ -67,6 +67,17 @@ const heading = (title: string) => sectionHeading.meta({ title });
 
 export const homePage = page("Pagina iniziale", {
   services: heading("Sezione servizi"),
+  works: group("Lavori in vista", "HomeWorks", {
+    heading: sectionHeading,
+    projects: list("Progetti", referenceTo("project", "Progetto"), { min: 0, max: 2 }),
+    sheets: list("Tavole di esempio", referenceTo("service", "Servizio"), {
+      min: 0,
+      max: 2,
+      hint: "Servizi che ne hanno una.",
+    }),
+  })
+    .meta({ description: "Facoltativo: un progetto con i suoi numeri e una tavola, dopo i servizi." })
+    .optional(),
   whyChoose: pointsSection("Perché sceglierci", points("Motivi", 3, 6)),
   callToAction: heading("Invito finale"),
 });

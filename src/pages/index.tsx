@@ -1,10 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
 import { present } from "../lib/present";
 import { CallToAction } from "../sections/call-to-action";
+import { CaseStudy } from "../sections/case-study";
 import { Counters } from "../sections/counters";
 import { Hero } from "../sections/hero";
 import { PointList } from "../sections/point-list";
-import { ServiceCards } from "../sections/service-cards";
+import { GroupedServiceCards } from "../sections/service-cards";
+import { Sheet } from "../sections/sheet";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { ButtonLink } from "../ui/button";
@@ -12,6 +14,7 @@ import { Section } from "../ui/section";
 
 export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {
   const page = present(data.homePage, "homePage");
+  const { works } = page;
   const studio = present(data.studio, "studio");
   return (
     <>
@@ -28,8 +31,23 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
         </ButtonLink>
       </Hero>
       <Section id="servizi" title={page.services.title} text={page.services.text}>
-        <ServiceCards services={data.allService.nodes} />
+        <GroupedServiceCards
+          services={data.allService.nodes}
+          groups={present(data.lists, "lists").serviceGroups}
+        />
       </Section>
+      {works && works.projects.length > 0 ? (
+        <Section id="lavori" title={works.heading.title} text={works.heading.text}>
+          {works.projects.map((project) => (
+            <CaseStudy key={project.slug} project={project} />
+          ))}
+        </Section>
+      ) : null}
+      {works?.sheets.map((service) =>
+        service.sheet ? (
+          <Sheet key={service.slug} sheet={service.sheet} number={service.order} service={service} />
+        ) : null,
+      )}
       <Section id="perche-noi" title={page.whyChoose.heading.title} text={page.whyChoose.heading.text}>
         <PointList points={page.whyChoose.items} />
       </Section>
@@ -51,6 +69,22 @@ export const query = graphql`
       services {
         ...Heading
       }
+      works {
+        heading {
+          ...Heading
+        }
+        projects {
+          ...CaseStudy
+        }
+        sheets {
+          slug
+          order
+          title
+          sheet {
+            ...Sheet
+          }
+        }
+      }
       whyChoose {
         ...Points
       }
@@ -62,8 +96,12 @@ export const query = graphql`
       ...Counters
       ...StudioFacts
     }
+    lists {
+      ...ServiceGroups
+    }
     allService(sort: { order: ASC }) {
       nodes {
+        group
         ...ServiceCard
       }
     }

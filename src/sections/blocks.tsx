@@ -5,6 +5,7 @@ import * as styles from "./blocks.module.css";
 import { DeliverableList } from "./deliverables";
 import { Gallery } from "./gallery";
 import { PointList } from "./point-list";
+import { QuestionList } from "./question-list";
 import { Film } from "./video";
 
 export const fragment = graphql`
@@ -91,7 +92,7 @@ function partsOf(block: Queries.BlockFragment, label: string) {
     video && <Film key="video" film={video} title={title} />,
     map && <Film key="map" film={{ ...map, videoUrl: null, description: null }} title={title} use="map" />,
     deliverables && <DeliverableList key="deliverables" deliverables={deliverables} />,
-    questions && <PointList key="questions" points={questions} />,
+    questions && <QuestionList key="questions" questions={questions} />,
   ].filter(Boolean);
   return parts.length > 1 ? <div className={styles.parts}>{parts}</div> : parts[0];
 }

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { sectionStrings } from "../strings/sections";
 import { Section } from "../ui/section";
 import * as styles from "./deliverables.module.css";
-import { Sheet, sheetId } from "./sheet";
+import { sheetId } from "./sheet";
 
 export const fragment = graphql`
   fragment Deliverable on Deliverable {
@@ -18,7 +18,7 @@ export const fragment = graphql`
       ...Deliverable
     }
     sheet {
-      ...Sheet
+      deliverable
     }
   }
 `;
@@ -54,7 +54,7 @@ export function DeliverableList({ deliverables, shown }: DeliverableListProps) {
   );
 }
 
-/** What the client receives, and a sample of one of the drawings or files. */
+/** What the client receives. */
 export function Deliverables({
   service: { headings, deliverables, sheet },
 }: {
@@ -63,7 +63,6 @@ export function Deliverables({
   return (
     <Section id="consegna" title={headings?.deliverables ?? sectionStrings.deliverables}>
       <DeliverableList deliverables={deliverables} shown={sheet?.deliverable} />
-      {sheet ? <Sheet sheet={sheet} /> : null}
     </Section>
   );
 }

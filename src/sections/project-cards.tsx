@@ -1,5 +1,6 @@
 import { graphql, Link } from "gatsby";
 import { sectionStrings } from "../strings/sections";
+import * as widths from "../styles/breakpoints.module.css";
 import { DraftMark } from "../ui/draft-mark";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
@@ -7,6 +8,15 @@ import * as styles from "./card.module.css";
 import { cardSizes } from "./card-sizes";
 
 export const fragment = graphql`
+  fragment ProjectThumbnail on Project {
+    image {
+      thumbnail: portrait {
+        childImageSharp {
+          gatsbyImageData(width: 160, breakpoints: [160])
+        }
+      }
+    }
+  }
   fragment ProjectCard on Project {
     slug
     draft
@@ -19,8 +29,13 @@ export const fragment = graphql`
   }
 `;
 
+type Project = Queries.ProjectCardFragment & {
+  readonly image: { readonly thumbnail?: Queries.ProjectThumbnailFragment["image"]["thumbnail"] };
+};
+
 type ProjectCardsProps = {
-  projects: readonly Queries.ProjectCardFragment[];
+  /** Those asked for with `ProjectThumbnail` are rows on phones, with the crop of the picture beside the title. */
+  projects: readonly Project[];
   /** Whether the first card's picture is the page's largest above the fold. */
   leads?: boolean;
 };
@@ -30,11 +45,19 @@ export function ProjectCards({ projects, leads = false }: ProjectCardsProps) {
   return (
     <ul className={styles.grid}>
       {projects.map(({ slug, draft, title, description, category, image }, index) => (
-        <Reveal as="li" key={slug} position={index % 3} className={styles.card}>
+        <Reveal
+          as="li"
+          key={slug}
+          position={index % 3}
+          className={image.thumbnail ? `${styles.card} ${styles.compact}` : styles.card}
+        >
           <div className={styles.picture}>
             <Picture
               image={image}
               sizes={cardSizes}
+              {...(image.thumbnail && {
+                crop: { file: image.thumbnail, media: widths.phone, sizes: "5.5rem" },
+              })}
               className={styles.image}
               priority={leads && index === 0}
             />

@@ -1,4 +1,5 @@
 import { graphql, Link } from "gatsby";
+import { groupServices } from "../lib/service-groups";
 import { sectionStrings } from "../strings/sections";
 import * as widths from "../styles/breakpoints.module.css";
 import { Picture } from "../ui/picture";
@@ -26,8 +27,27 @@ export const fragment = graphql`
 
 type Service = Queries.ServiceCardFragment & { readonly features?: readonly string[] };
 
-/** Cards of the services, each leading to its page; services asked for with `features` list them. */
-export function ServiceCards({ services }: { services: readonly Service[] }) {
+type GroupedServiceCardsProps = {
+  services: readonly (Service & { readonly group: string })[];
+  groups: readonly { readonly name: string }[];
+};
+
+/** Cards of all services under the names of their groups. */
+export const GroupedServiceCards = ({ services, groups }: GroupedServiceCardsProps) => (
+  <div className={styles.groups}>
+    {groupServices(services, groups).map((group) => (
+      <div key={group.name}>
+        <h3 className={styles.group}>{group.name}</h3>
+        <ServiceCards services={group.services} heading="h4" />
+      </div>
+    ))}
+  </div>
+);
+
+type ServiceCardsProps = { services: readonly Service[]; heading?: "h3" | "h4" };
+
+/** Cards of services, each leading to its page; services asked for with `features` list them. */
+export function ServiceCards({ services, heading: Heading = "h3" }: ServiceCardsProps) {
   return (
     <ul className={styles.grid}>
       {services.map(({ slug, title, description, hero, features }, index) => (
@@ -44,11 +64,11 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
             </div>
           ) : null}
           <div className={styles.body}>
-            <h3 className={styles.title}>
+            <Heading className={styles.title}>
               <Link to={`/services/${slug}`} className={styles.link}>
                 {title}
               </Link>
-            </h3>
+            </Heading>
             <p className={styles.text}>{description}</p>
             {features ? (
               <ul className={styles.features}>

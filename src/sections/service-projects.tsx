@@ -7,6 +7,7 @@ import * as styles from "./service-projects.module.css";
 export const fragment = graphql`
   fragment ServiceProject on Project {
     ...ProjectCard
+    ...ProjectThumbnail
     illustrative
   }
 `;

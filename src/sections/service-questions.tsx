@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { sectionStrings } from "../strings/sections";
 import { Section } from "../ui/section";
 import { TitleBlock } from "../ui/title-block";
-import { PointList } from "./point-list";
+import { QuestionList } from "./question-list";
 
 export const fragment = graphql`
   fragment ServiceQuestions on Service {
@@ -24,7 +24,7 @@ export function ServiceQuestions({ service }: { service: Queries.ServiceQuestion
   const { headings, questions, law } = service;
   return (
     <Section id="domande" title={headings?.questions ?? sectionStrings.questions}>
-      <PointList points={questions} />
+      <QuestionList questions={questions} />
       <TitleBlock facts={{ [sectionStrings.law]: law && sectionStrings.lawOn(law.checkedOn) }} />
     </Section>
   );

@@ -15,7 +15,18 @@ function fetchUnseen(): Promise<unknown> {
  * Chromium, which prints when a page says so, can be made to wait where printing is asked for by the keyboard.
  */
 export function fetchPicturesForPrint(): void {
-  addEventListener("beforeprint", () => void fetchUnseen());
+  addEventListener("beforeprint", () => {
+    void fetchUnseen();
+    const folded = [...document.querySelectorAll<HTMLDetailsElement>("details:not([open])")];
+    for (const details of folded) details.open = true;
+    addEventListener(
+      "afterprint",
+      () => {
+        for (const details of folded) details.open = false;
+      },
+      { once: true },
+    );
+  });
   const { userAgentData } = navigator as { userAgentData?: { platform: string } };
   if (!userAgentData) return;
   addEventListener("keydown", (press) => {

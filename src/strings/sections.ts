@@ -8,6 +8,7 @@ export const sectionStrings = {
   project: "Il Progetto",
   illustrativeCase:
     "Caso illustrativo: mostra come si lavora e che cosa si consegna. Committente, luogo, cifre e coordinate sono inventati.",
+  illustrativeNote: "Caso illustrativo: luogo e dati sono inventati.",
   technologies: "Tecnologie utilizzate",
   draft: "Bozza",
   allProjects: "Tutti i progetti",
@@ -32,6 +33,7 @@ export const sectionStrings = {
   relatedProjectsText: "Lavori tipici in cui entra questo servizio.",
   illustrativeProjectsText: "Casi tipici in cui entra questo servizio; luoghi e dati sono inventati.",
   onThisPage: "In questa pagina",
+  shortSheet: "Tavola di esempio",
   shortDeliverables: "Elaborati",
   shortCost: "Costi",
   shortPreparation: "Documenti",
@@ -39,6 +41,7 @@ export const sectionStrings = {
   deliverables: "Che cosa viene consegnato",
   formats: "Formati",
   seeSheet: "Vedi un esempio",
+  sheetNumber: (number: number) => `Tav. ${String(number).padStart(2, "0")}`,
   sheetOf: "Esempio di elaborato:",
   openSheet: "Apri la tavola a tutto schermo",
   sheetNotes: "Note della tavola",

@@ -13,17 +13,19 @@ import { ServicePreparation } from "../sections/service-preparation";
 import { ServiceProjects } from "../sections/service-projects";
 import { ServiceQuestions } from "../sections/service-questions";
 import { ServiceTools } from "../sections/service-tools";
+import { Sheet, sheetId } from "../sections/sheet";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { ButtonLink } from "../ui/button";
-import { Section } from "../ui/section";
+import { Section, SideBySide } from "../ui/section";
 
 const blocksId = "approfondimento";
 
 /** What visitors look for on the page, by the words of its headings or in fewer. */
-const indexOf = ({ specificSections, cost }: NonNullable<Queries.ServicePageQuery["service"]>) => [
-  ...specificSections.map(({ title }, index) => ({ id: blockId(blocksId, index), title })),
+const indexOf = ({ sheet, specificSections, cost }: NonNullable<Queries.ServicePageQuery["service"]>) => [
+  ...(sheet ? [{ id: sheetId, title: sectionStrings.shortSheet }] : []),
   { id: "consegna", title: sectionStrings.shortDeliverables },
+  ...specificSections.map(({ title }, index) => ({ id: blockId(blocksId, index), title })),
   { id: "metodo", title: sectionStrings.method },
   ...(cost ? [{ id: "costo", title: sectionStrings.shortCost }] : []),
   { id: "preparazione", title: sectionStrings.shortPreparation },
@@ -54,12 +56,15 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
         <PageIndex entries={indexOf(service)} />
         <PointList points={service.intro.points} />
       </Section>
-      <Blocks blocks={service.specificSections} id={blocksId} />
+      {service.sheet ? <Sheet sheet={service.sheet} number={service.order} /> : null}
       <Deliverables service={service} />
+      <Blocks blocks={service.specificSections} id={blocksId} />
       <ServiceMethod service={service} />
       <ServiceCost service={service} quoteDays={studio.quoteValidityDays} />
-      <ServicePreparation service={service} />
-      <ServiceQuestions service={service} />
+      <SideBySide>
+        <ServicePreparation service={service} />
+        <ServiceQuestions service={service} />
+      </SideBySide>
       <ServiceTools service={service} linked={data.equipmentPage !== null} />
       <ServiceProjects projects={data.allProject.nodes} />
       <RelatedServices service={service} />
@@ -79,6 +84,7 @@ export const query = graphql`
   query ServicePage($slug: String!) {
     service(slug: { eq: $slug }) {
       slug
+      order
       title
       description
       seo {
@@ -96,6 +102,9 @@ export const query = graphql`
       }
       specificSections {
         ...Block
+      }
+      sheet {
+        ...Sheet
       }
       ...Deliverables
       ...ServiceMethod

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import * as styles from "./section.module.css";
 
+/** Two sections side by side on wide screens, one below the other on others. */
+export const SideBySide = ({ children }: { children: ReactNode }) => (
+  <div className={styles.sideBySide}>{children}</div>
+);
+
 type SectionProps = {
   /** Heading of the section; its id, with "-titolo" after it, names the section. */
   id: string;

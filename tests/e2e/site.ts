@@ -182,6 +182,8 @@ export const invisible = (page: Page) =>
     .evaluateAll((parts) =>
       parts
         .filter((part) => part.closest('[aria-hidden="true"]') === null && part.textContent !== "")
+        // Folded below a summary that says so.
+        .filter((part) => part.closest("summary") !== null || part.closest("details:not([open])") === null)
         .filter((part) => !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .map((part) => `${part.tagName}: ${part.textContent?.trim().slice(0, 60)}`),
     );

@@ -1,0 +1,37 @@
+import { graphql, Link } from "gatsby";
+import { sectionStrings } from "../strings/sections";
+import { Picture } from "../ui/picture";
+import { TitleBlock } from "../ui/title-block";
+import * as styles from "./case-study.module.css";
+
+export const fragment = graphql`
+  fragment CaseStudy on Project {
+    slug
+    title
+    illustrative
+    image {
+      ...PictureSource
+    }
+    facts {
+      label
+      value
+    }
+  }
+`;
+
+/** A project at full width, with its numbers. */
+export function CaseStudy({ project }: { project: Queries.CaseStudyFragment }) {
+  const { slug, title, illustrative, image, facts } = project;
+  return (
+    <article className={styles.study}>
+      <Picture image={image} sizes="(min-width: 86rem) 80rem, 92vw" className={styles.picture} />
+      <div className={styles.told}>
+        <h3>
+          <Link to={`/portfolio/${slug}`}>{title}</Link>
+        </h3>
+        {illustrative ? <p className={styles.note}>{sectionStrings.illustrativeNote}</p> : null}
+      </div>
+      <TitleBlock facts={Object.fromEntries((facts ?? []).map(({ label, value }) => [label, value]))} />
+    </article>
+  );
+}
