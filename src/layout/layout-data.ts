@@ -1,5 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { present } from "../lib/present";
+import { groupServices } from "../lib/service-groups";
 
 type Entries = { readonly nodes: readonly { readonly slug: string; readonly title: string }[] };
 
@@ -19,7 +20,7 @@ const withPages = (links: readonly MenuEntry[], pages: Entries): readonly MenuEn
 
 /** What header and footer print on every page: one query, fetched once per visit. */
 export function useLayoutData() {
-  const { studio, theme, navigation, allService, inMenu, inFooter } =
+  const { studio, theme, navigation, lists, allService, inMenu, inFooter } =
     useStaticQuery<Queries.LayoutQuery>(graphql`
     query Layout {
       studio {
@@ -61,10 +62,16 @@ export function useLayoutData() {
           }
         }
       }
+      lists {
+        serviceGroups {
+          name
+        }
+      }
       allService(sort: { order: ASC }) {
         nodes {
           slug
           title
+          group
         }
       }
       inMenu: allPage(filter: { menu: { eq: "menu principale" } }, sort: { order: ASC }) {
@@ -90,9 +97,13 @@ export function useLayoutData() {
       main: withPages(main, inMenu),
       footer: { ...footer, companyLinks: withPages(footer.companyLinks, inFooter) },
     },
-    services: linksTo(allService, "/services"),
+    services: groupServices(allService.nodes, present(lists, "lists").serviceGroups).map(
+      ({ name, services }) => ({ name, links: linksTo({ nodes: services }, "/services") }),
+    ),
   };
 }
 
 export type LayoutData = ReturnType<typeof useLayoutData>;
 export type NavigationLink = { readonly label: string; readonly to: string };
+/** The services by the groups of the content. */
+export type LinkGroup = LayoutData["services"][number];

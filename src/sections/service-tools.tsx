@@ -39,8 +39,11 @@ export function ServiceTools({ service, linked }: ServiceToolsProps) {
     <Section id="strumenti" title={tools.title} text={tools.text}>
       <div className={styles.groups}>
         {groups.map(({ title, entries }) => (
-          <div key={title}>
-            <h3 className={styles.title}>{title}</h3>
+          <details key={title} className={styles.group}>
+            <summary className={styles.title}>
+              <h3>{title}</h3>
+              <span className={styles.names}>{entries.map(({ name }) => name).join(" · ")}</span>
+            </summary>
             <ul className={styles.entries}>
               {entries.map(({ slug, name, note }) => (
                 <li key={slug} className={styles.entry}>
@@ -49,7 +52,7 @@ export function ServiceTools({ service, linked }: ServiceToolsProps) {
                 </li>
               ))}
             </ul>
-          </div>
+          </details>
         ))}
       </div>
     </Section>

@@ -1,6 +1,7 @@
 /** What several browser tests need to know of the site: its routes, when it is hydrated, what is cut off. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { groupServices } from "../../src/lib/service-groups";
 import { content, expectedRoutes } from "../built/content";
 
 export { content, mainMenu, pointTexts } from "../built/content";
@@ -34,8 +35,12 @@ const entry = (page: Page, position: number) =>
 export const servicesLink = (page: Page) => entry(page, listPosition);
 export const servicesButton = (page: Page) =>
   banner(page).getByRole("button", named("Mostra l’elenco dei servizi"));
+/** As the header lists them: by group. */
+const listed = groupServices(content.services, content.lists.serviceGroups).flatMap(
+  ({ services }) => services,
+);
 export const serviceLink = (page: Page, position: number) =>
-  banner(page).getByRole("link", named(content.services.at(position)?.title ?? ""));
+  banner(page).getByRole("link", named(listed.at(position)?.title ?? ""));
 export const afterServices = (page: Page) => entry(page, listPosition + 1);
 
 /** The Tab key goes from service to service, and out of the list, which closes. */

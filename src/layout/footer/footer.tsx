@@ -51,7 +51,19 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
           <p className={styles.tagline}>{studio.tagline}</p>
         </div>
         <nav className={styles.columns} aria-label={layoutStrings.footerNavigation}>
-          <LinkColumn title={navigation.footer.servicesTitle} links={services} pathname={pathname} />
+          <div className={styles.column}>
+            <h2 className={styles.title}>{navigation.footer.servicesTitle}</h2>
+            <div className={styles.groups}>
+              {services.map(({ name, links }) => (
+                <div key={name}>
+                  <p className={styles.group}>{name}</p>
+                  <ul className={styles.list}>
+                    <PageLinks links={links} pathname={pathname} className={styles.link} />
+                  </ul>
+                </div>
+              ))}
+            </div>
+          </div>
           <LinkColumn
             title={navigation.footer.companyTitle}
             links={navigation.footer.companyLinks}

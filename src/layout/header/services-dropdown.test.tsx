@@ -4,7 +4,7 @@ import { ServicesDropdown } from "./services-dropdown";
 
 const toggle = () => screen.getByRole("button", { name: "Mostra l’elenco dei servizi" });
 const item = () => toggle().closest("li") as HTMLElement;
-const service = () => screen.getByRole("link", { name: layoutData.services[0]?.label });
+const service = () => screen.getByRole("link", { name: layoutData.services[0]?.links[0]?.label });
 const click = () => fireEvent.click(toggle());
 const enter = () => fireEvent.pointerEnter(item(), { pointerType: "mouse" });
 const leave = () => fireEvent.pointerLeave(item(), { pointerType: "mouse" });

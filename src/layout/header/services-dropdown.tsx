@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { hoverGroup, useHoverOpen } from "../../hooks/use-hover-open";
 import { layoutStrings } from "../../strings/layout";
-import type { NavigationLink } from "../layout-data";
+import type { LinkGroup } from "../layout-data";
 import { PageLinks } from "../page-links";
 import * as headerStyles from "./header.module.css";
 import * as styles from "./services-dropdown.module.css";
@@ -10,7 +10,7 @@ import * as styles from "./services-dropdown.module.css";
 type ServicesDropdownProps = {
   label: string;
   to: string;
-  services: readonly NavigationLink[];
+  services: readonly LinkGroup[];
   pathname: string;
 };
 
@@ -73,14 +73,21 @@ export function ServicesDropdown({ label, to, services, pathname }: ServicesDrop
           <path d="M1 1l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
       </button>
-      <ul id="elenco-servizi" className={styles.panel}>
-        <PageLinks
-          links={services}
-          pathname={pathname}
-          className={styles.link}
-          onClick={() => setOpen(false)}
-        />
-      </ul>
+      <div id="elenco-servizi" className={styles.panel}>
+        {services.map(({ name, links }) => (
+          <div key={name}>
+            <p className={styles.group}>{name}</p>
+            <ul className={styles.links}>
+              <PageLinks
+                links={links}
+                pathname={pathname}
+                className={styles.link}
+                onClick={() => setOpen(false)}
+              />
+            </ul>
+          </div>
+        ))}
+      </div>
     </li>
   );
 }

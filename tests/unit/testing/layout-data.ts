@@ -39,7 +39,7 @@ export const layoutData: LayoutData = {
     },
   },
   services: [
-    { label: "Catasto", to: "/services/catasto" },
-    { label: "Topografia", to: "/services/topografia" },
+    { name: "Misurare", links: [{ label: "Topografia", to: "/services/topografia" }] },
+    { name: "Pratiche", links: [{ label: "Catasto", to: "/services/catasto" }] },
   ],
 };
