@@ -267,12 +267,9 @@ export const hero = group("Testata", "Hero", {
   title: text("Titolo", { max: 70 }),
   subtitle: text("Sottotitolo", { min: 20, max: 220 }),
   backgroundImage: heroImage.optional(),
-  phoneImage: group("Immagine per i telefoni", "PhoneImage", { src: photograph })
-    .meta({
-      picture: { minWidth: 1000 },
-      description:
-        "Facoltativa: la stessa veduta composta per uno schermo alto, 4:5. Senza, il sito ritaglia l'immagine attorno al punto focale.",
-    })
+  // Without one the site cuts the picture around its focal point.
+  phoneImage: group("Immagine per i telefoni, composta in 4:5", "PhoneImage", { src: photograph })
+    .meta({ picture: { minWidth: 1000 } })
     .optional(),
   videoUrl: embedAddress(
     "background",

@@ -394,6 +394,34 @@ type ClosureSortInput = {
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
+type Comparison = {
+  readonly after: ContentImage;
+  readonly before: ContentImage;
+  readonly caption: Scalars['String'];
+  readonly rest: Scalars['Int'];
+};
+
+type ComparisonFieldSelector = {
+  readonly after: InputMaybe<ContentImageFieldSelector>;
+  readonly before: InputMaybe<ContentImageFieldSelector>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly rest: InputMaybe<FieldSelectorEnum>;
+};
+
+type ComparisonFilterInput = {
+  readonly after: InputMaybe<ContentImageFilterInput>;
+  readonly before: InputMaybe<ContentImageFilterInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly rest: InputMaybe<IntQueryOperatorInput>;
+};
+
+type ComparisonSortInput = {
+  readonly after: InputMaybe<ContentImageSortInput>;
+  readonly before: InputMaybe<ContentImageSortInput>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly rest: InputMaybe<SortOrderEnum>;
+};
+
 type ContactPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly details: SectionHeading;
@@ -1430,6 +1458,8 @@ type File = Node & {
   readonly childNavigation: Maybe<Navigation>;
   /** Returns the first child node of type NotFoundPage or null if there are no children of given type on this node */
   readonly childNotFoundPage: Maybe<NotFoundPage>;
+  /** Returns the first child node of type Page or null if there are no children of given type on this node */
+  readonly childPage: Maybe<Page>;
   /** Returns the first child node of type PortfolioPage or null if there are no children of given type on this node */
   readonly childPortfolioPage: Maybe<PortfolioPage>;
   /** Returns the first child node of type Project or null if there are no children of given type on this node */
@@ -1471,6 +1501,8 @@ type File = Node & {
   readonly childrenNavigation: Maybe<ReadonlyArray<Maybe<Navigation>>>;
   /** Returns all children nodes filtered by type NotFoundPage */
   readonly childrenNotFoundPage: Maybe<ReadonlyArray<Maybe<NotFoundPage>>>;
+  /** Returns all children nodes filtered by type Page */
+  readonly childrenPage: Maybe<ReadonlyArray<Maybe<Page>>>;
   /** Returns all children nodes filtered by type PortfolioPage */
   readonly childrenPortfolioPage: Maybe<ReadonlyArray<Maybe<PortfolioPage>>>;
   /** Returns all children nodes filtered by type Project */
@@ -1642,6 +1674,7 @@ type FileFieldSelector = {
   readonly childLists: InputMaybe<ListsFieldSelector>;
   readonly childNavigation: InputMaybe<NavigationFieldSelector>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
+  readonly childPage: InputMaybe<PageFieldSelector>;
   readonly childPortfolioPage: InputMaybe<PortfolioPageFieldSelector>;
   readonly childProject: InputMaybe<ProjectFieldSelector>;
   readonly childQuotePage: InputMaybe<QuotePageFieldSelector>;
@@ -1663,6 +1696,7 @@ type FileFieldSelector = {
   readonly childrenLists: InputMaybe<ListsFieldSelector>;
   readonly childrenNavigation: InputMaybe<NavigationFieldSelector>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
+  readonly childrenPage: InputMaybe<PageFieldSelector>;
   readonly childrenPortfolioPage: InputMaybe<PortfolioPageFieldSelector>;
   readonly childrenProject: InputMaybe<ProjectFieldSelector>;
   readonly childrenQuotePage: InputMaybe<QuotePageFieldSelector>;
@@ -1723,6 +1757,7 @@ type FileFilterInput = {
   readonly childLists: InputMaybe<ListsFilterInput>;
   readonly childNavigation: InputMaybe<NavigationFilterInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
+  readonly childPage: InputMaybe<PageFilterInput>;
   readonly childPortfolioPage: InputMaybe<PortfolioPageFilterInput>;
   readonly childProject: InputMaybe<ProjectFilterInput>;
   readonly childQuotePage: InputMaybe<QuotePageFilterInput>;
@@ -1744,6 +1779,7 @@ type FileFilterInput = {
   readonly childrenLists: InputMaybe<ListsFilterListInput>;
   readonly childrenNavigation: InputMaybe<NavigationFilterListInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
+  readonly childrenPage: InputMaybe<PageFilterListInput>;
   readonly childrenPortfolioPage: InputMaybe<PortfolioPageFilterListInput>;
   readonly childrenProject: InputMaybe<ProjectFilterListInput>;
   readonly childrenQuotePage: InputMaybe<QuotePageFilterListInput>;
@@ -1845,6 +1881,7 @@ type FileSortInput = {
   readonly childLists: InputMaybe<ListsSortInput>;
   readonly childNavigation: InputMaybe<NavigationSortInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageSortInput>;
+  readonly childPage: InputMaybe<PageSortInput>;
   readonly childPortfolioPage: InputMaybe<PortfolioPageSortInput>;
   readonly childProject: InputMaybe<ProjectSortInput>;
   readonly childQuotePage: InputMaybe<QuotePageSortInput>;
@@ -1866,6 +1903,7 @@ type FileSortInput = {
   readonly childrenLists: InputMaybe<ListsSortInput>;
   readonly childrenNavigation: InputMaybe<NavigationSortInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageSortInput>;
+  readonly childrenPage: InputMaybe<PageSortInput>;
   readonly childrenPortfolioPage: InputMaybe<PortfolioPageSortInput>;
   readonly childrenProject: InputMaybe<ProjectSortInput>;
   readonly childrenQuotePage: InputMaybe<QuotePageSortInput>;
@@ -3799,6 +3837,10 @@ type PageFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
+type PageFilterListInput = {
+  readonly elemMatch: InputMaybe<PageFilterInput>;
+};
+
 type PageGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<PageEdge>;
@@ -4117,6 +4159,7 @@ type PotraceTurnPolicy =
 type Project = Node & {
   readonly category: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
+  readonly comparison: Maybe<Comparison>;
   readonly description: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
   readonly facts: Maybe<ReadonlyArray<ProjectFact>>;
@@ -4234,6 +4277,7 @@ type ProjectFactSortInput = {
 type ProjectFieldSelector = {
   readonly category: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly comparison: InputMaybe<ComparisonFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly facts: InputMaybe<ProjectFactFieldSelector>;
@@ -4258,6 +4302,7 @@ type ProjectFieldSelector = {
 type ProjectFilterInput = {
   readonly category: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly comparison: InputMaybe<ComparisonFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly facts: InputMaybe<ProjectFactFilterListInput>;
@@ -4327,6 +4372,7 @@ type ProjectGroupConnection_sumArgs = {
 type ProjectSortInput = {
   readonly category: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly comparison: InputMaybe<ComparisonSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly facts: InputMaybe<ProjectFactSortInput>;
@@ -4756,6 +4802,7 @@ type Query_fileArgs = {
   childLists: InputMaybe<ListsFilterInput>;
   childNavigation: InputMaybe<NavigationFilterInput>;
   childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
+  childPage: InputMaybe<PageFilterInput>;
   childPortfolioPage: InputMaybe<PortfolioPageFilterInput>;
   childProject: InputMaybe<ProjectFilterInput>;
   childQuotePage: InputMaybe<QuotePageFilterInput>;
@@ -4777,6 +4824,7 @@ type Query_fileArgs = {
   childrenLists: InputMaybe<ListsFilterListInput>;
   childrenNavigation: InputMaybe<NavigationFilterListInput>;
   childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
+  childrenPage: InputMaybe<PageFilterListInput>;
   childrenPortfolioPage: InputMaybe<PortfolioPageFilterListInput>;
   childrenProject: InputMaybe<ProjectFilterListInput>;
   childrenQuotePage: InputMaybe<QuotePageFilterListInput>;
@@ -4942,6 +4990,7 @@ type Query_portfolioPageArgs = {
 type Query_projectArgs = {
   category: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  comparison: InputMaybe<ComparisonFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   facts: InputMaybe<ProjectFactFilterListInput>;
@@ -7571,7 +7620,7 @@ type AboutPageQuery = { readonly aboutPage: { readonly seo: { readonly title: st
 
 type BlockFragment = { readonly title: string, readonly ground: string | null, readonly paragraphs: ReadonlyArray<string> | null, readonly style: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly table: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly cells: ReadonlyArray<string> }> } | null, readonly gallery: ReadonlyArray<{ readonly caption: string, readonly image: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly map: { readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }> | null, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }> | null };
 
-type CaseStudyFragment = { readonly slug: string, readonly title: string, readonly illustrative: boolean | null, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> | null };
+type CaseStudyFragment = { readonly slug: string, readonly title: string, readonly illustrative: boolean | null, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> | null, readonly comparison: { readonly rest: number, readonly caption: string, readonly before: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly after: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null };
 
 type ClosuresFragment = { readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null };
 
@@ -7583,6 +7632,8 @@ type ContactPageQuery = { readonly contactPage: { readonly seo: { readonly title
 type ContactsFragment = { readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } };
 
 type CountersFragment = { readonly experienceYears: number | null, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> | null };
+
+type CurtainFragment = { readonly rest: number, readonly caption: string, readonly before: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly after: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type DeliverableFragment = { readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> };
 
@@ -7642,7 +7693,7 @@ type HeroPictureSourceFragment = { readonly creator: string | null, readonly alt
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly phoneImage: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly services: { readonly title: string, readonly text: string | null }, readonly works: { readonly heading: { readonly title: string, readonly text: string | null }, readonly projects: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly illustrative: boolean | null, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> | null }>, readonly sheets: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly title: string, readonly sheet: { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null }> } | null, readonly whyChoose: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly experienceYears: number | null, readonly description: string, readonly vatNumber: string | null, readonly profiles: ReadonlyArray<string> | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> | null, readonly position: { readonly latitude: number, readonly longitude: number } | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly region: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string }, readonly serviceArea: { readonly provinces: ReadonlyArray<{ readonly name: string }> | null } } | null, readonly lists: { readonly serviceGroups: ReadonlyArray<{ readonly name: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly group: string, readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } };
+type HomePageQuery = { readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly phoneImage: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly services: { readonly title: string, readonly text: string | null }, readonly works: { readonly heading: { readonly title: string, readonly text: string | null }, readonly projects: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly illustrative: boolean | null, readonly image: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> | null, readonly comparison: { readonly rest: number, readonly caption: string, readonly before: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly after: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null }>, readonly sheets: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly title: string, readonly sheet: { readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly deliverable: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null }> } | null, readonly whyChoose: { readonly heading: { readonly title: string, readonly text: string | null }, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly experienceYears: number | null, readonly description: string, readonly vatNumber: string | null, readonly profiles: ReadonlyArray<string> | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly counters: ReadonlyArray<{ readonly end: number, readonly duration: number | null, readonly prefix: string | null, readonly suffix: string | null, readonly label: string, readonly className: string | null }> | null, readonly position: { readonly latitude: number, readonly longitude: number } | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly region: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string }, readonly serviceArea: { readonly provinces: ReadonlyArray<{ readonly name: string }> | null } } | null, readonly lists: { readonly serviceGroups: ReadonlyArray<{ readonly name: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly group: string, readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } };
 
 type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7697,7 +7748,7 @@ type ProjectPageQueryVariables = Exact<{
 }>;
 
 
-type ProjectPageQuery = { readonly project: { readonly title: string, readonly description: string, readonly category: string, readonly draft: boolean | null, readonly illustrative: boolean | null, readonly fullDescription: ReadonlyArray<string>, readonly technologiesUsed: ReadonlyArray<string>, readonly image: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string }, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> | null, readonly gallery: ReadonlyArray<{ readonly caption: string, readonly image: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } | null, readonly previous: { readonly slug: string, readonly title: string } | null, readonly next: { readonly slug: string, readonly title: string } | null };
+type ProjectPageQuery = { readonly project: { readonly title: string, readonly description: string, readonly category: string, readonly draft: boolean | null, readonly illustrative: boolean | null, readonly fullDescription: ReadonlyArray<string>, readonly technologiesUsed: ReadonlyArray<string>, readonly image: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly seo: { readonly title: string, readonly description: string }, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> | null, readonly comparison: { readonly rest: number, readonly caption: string, readonly before: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly after: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly gallery: ReadonlyArray<{ readonly caption: string, readonly image: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly hero: { readonly backgroundImage: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } }> } | null, readonly previous: { readonly slug: string, readonly title: string } | null, readonly next: { readonly slug: string, readonly title: string } | null };
 
 type ProjectThumbnailFragment = { readonly image: { readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } };
 

@@ -13,6 +13,7 @@ import {
   referenceTo,
   seo,
   text,
+  whole,
 } from "../fields";
 
 /** Each picture adds to the page's HTML and data, and more than these nobody looks through. */
@@ -26,6 +27,15 @@ export const galleryItem = group("Immagine della galleria", "GalleryItem", {
 const fact = group("Dato", "ProjectFact", {
   label: text("Voce", { max: 30, examples: ["Scarto quadratico medio"] }),
   value: text("Valore", { max: 60, examples: ["7 mm"] }),
+});
+
+const comparison = group("Confronto", "Comparison", {
+  before: image.meta({ title: "Veduta" }),
+  after: image.meta({ title: "Dato misurato, nello stesso inquadramento e nello stesso formato" }),
+  rest: whole("Divisione a riposo, in percentuale da sinistra", 5, 95),
+  caption: text("Didascalia", { min: 10, max: 220 }),
+}).meta({
+  description: "Facoltativo: la stessa veduta come luogo e come dato, con un righello da spostare.",
 });
 
 /** A portfolio project (/portfolio/{slug}). */
@@ -51,6 +61,7 @@ export const project = contentFile("Progetto", {
     hint: "I numeri del lavoro, come nel cartiglio di una tavola: sistema, scala, scarto, superficie, consegna.",
     distinct: "label",
   }).optional(),
+  comparison: comparison.optional(),
   gallery: list("Galleria", galleryItem, {
     min: 3,
     max: mostPictures,

@@ -124,7 +124,9 @@ export function answer(
       extension: /[^.]*$/u.exec(src)?.[0].toLowerCase(),
       publicURL: address,
       // Width and height hold the place until the browser knows them.
-      childImageSharp: { gatsbyImageData: { width: 16, height: 9, images: { fallback: { src: address } } } },
+      childImageSharp: {
+        gatsbyImageData: { width: 16, height: 9, images: { fallback: { src: address }, sources: [] } },
+      },
     };
   }
 

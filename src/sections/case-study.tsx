@@ -3,6 +3,7 @@ import { sectionStrings } from "../strings/sections";
 import { Picture } from "../ui/picture";
 import { TitleBlock } from "../ui/title-block";
 import * as styles from "./case-study.module.css";
+import { Curtain } from "./curtain";
 
 export const fragment = graphql`
   fragment CaseStudy on Project {
@@ -16,15 +17,22 @@ export const fragment = graphql`
       label
       value
     }
+    comparison {
+      ...Curtain
+    }
   }
 `;
 
 /** A project at full width, with its numbers. */
 export function CaseStudy({ project }: { project: Queries.CaseStudyFragment }) {
-  const { slug, title, illustrative, image, facts } = project;
+  const { slug, title, illustrative, image, facts, comparison } = project;
   return (
     <article className={styles.study}>
-      <Picture image={image} sizes="(min-width: 86rem) 80rem, 92vw" className={styles.picture} />
+      {comparison ? (
+        <Curtain comparison={comparison} />
+      ) : (
+        <Picture image={image} sizes="(min-width: 86rem) 80rem, 92vw" className={styles.picture} />
+      )}
       <div className={styles.told}>
         <h3>
           <Link to={`/portfolio/${slug}`}>{title}</Link>

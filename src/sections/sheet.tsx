@@ -78,10 +78,10 @@ export function Sheet({ sheet, number, service }: SheetProps) {
           {shown}
           <span className={styles.open}>{sectionStrings.openSheet}</span>
         </a>
-        <div className={styles.foot}>
-          <figcaption className={styles.caption}>{caption}</figcaption>
+        <figcaption className={styles.foot}>
+          <p className={styles.caption}>{caption}</p>
           {notes}
-        </div>
+        </figcaption>
       </figure>
       {lightbox}
     </section>

@@ -12,6 +12,7 @@ import { isConnectionSlow } from "../lib/connection";
 import { leadsToList, projectList } from "../lib/list-pages";
 import { prefersReducedMotion } from "../lib/reduced-motion";
 import { queueClicks } from "./click-queue";
+import { moveCurtains } from "./curtain";
 import { markScrolled } from "./header-state";
 import { runInvokerCommands } from "./invoker-commands";
 import { applicationLoader, onceUsed } from "./load-application";
@@ -43,6 +44,7 @@ runInvokerCommands();
 manageServicesList();
 showToday();
 fetchPicturesForPrint();
+moveCurtains();
 
 const load = applicationLoader(dataset);
 const acts = queueClicks(load);

@@ -26,6 +26,8 @@ export const sectionStrings = {
   similarProject: "Un lavoro simile da misurare?",
   similarProjectText:
     "Bastano il luogo e una descrizione di che cosa serve: lo studio risponde con un preventivo scritto.",
+  comparison: "Dal luogo alla misura",
+  curtain: "Sposta il righello: a sinistra la veduta, a destra il dato misurato",
   gallery: "Galleria",
   enlarge: "Ingrandisci:",
   relatedServices: "Servizi collegati",

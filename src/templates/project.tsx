@@ -2,6 +2,7 @@ import { graphql, Link, type PageProps } from "gatsby";
 import { listPath } from "../lib/list-pages";
 import { present } from "../lib/present";
 import { CallToAction } from "../sections/call-to-action";
+import { Curtain } from "../sections/curtain";
 import { Gallery } from "../sections/gallery";
 import { Hero } from "../sections/hero";
 import { ServiceCards } from "../sections/service-cards";
@@ -82,6 +83,11 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
           <Prose paragraphs={project.fullDescription} />
         </div>
       </Section>
+      {project.comparison ? (
+        <Section id="confronto" title={sectionStrings.comparison}>
+          <Curtain comparison={project.comparison} />
+        </Section>
+      ) : null}
       <Section id="galleria" title={sectionStrings.gallery}>
         <Gallery items={gallery} />
       </Section>
@@ -117,6 +123,9 @@ export const query = graphql`
       facts {
         label
         value
+      }
+      comparison {
+        ...Curtain
       }
       gallery {
         ...Gallery

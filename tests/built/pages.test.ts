@@ -1,6 +1,7 @@
 /** Each page prints every text of its content, and leads where it should. */
 import { closureLabel, closuresSince } from "../../src/lib/closures";
 import { daysLabel, hoursLabel } from "../../src/lib/opening-hours";
+import { groupServices } from "../../src/lib/service-groups";
 import { sectionStrings } from "../../src/strings/sections";
 import { content, projectLists, withFacts } from "./content";
 import { linksIn, linksNamed, missingFrom, oneLine, only, readPage } from "./support";
@@ -68,12 +69,22 @@ const provinceNames = provinces.map(({ name }) => name);
 const contactMap = content.contactPage.map && [drawnMap?.drawing.alt, drawnMap?.caption];
 const serviceCards = services.map(({ title, description }) => [title, description]);
 
+/** In their place the home page names a project and a service. */
+const { heading: worksHeading, projects: works = [], sheets = [] } = homePage.works ?? {};
+const shownWorks = [
+  headed(worksHeading, ...works).slice(0, 1),
+  projects
+    .filter(({ slug }) => works.includes(slug))
+    .map(({ title, facts, image, comparison }) => [title, facts, comparison ?? image]),
+  services.filter(({ slug }) => sheets.includes(slug)).map(({ sheet }) => sheet),
+];
+
 type Titled = { [field: string]: unknown; hero?: { title: string }; title?: string };
 type Row = [route: string, entry: Titled, ...texts: unknown[]];
 
 /** What each page is made of, and what else it prints; references to other entries are tested as links below. */
 const pages: Row[] = [
-  ["/", homePage, statistics, serviceCards, provinceNames],
+  ["/", { ...homePage, works: shownWorks }, statistics, serviceCards, provinceNames],
   ["/about", { ...aboutPage, carousel: aboutPage.carousel?.heading, team: people, tools }, statistics],
   ["/services", servicesPage, studio.serviceArea, serviceCards],
   ["/contact", content.contactPage, contacts, contactMap, provinceNames],
@@ -126,7 +137,11 @@ it("/ leads to the quote, to the studio and to each of its services, and the not
   expect(addressesNamed("/", "Visualizza Servizi")).toEqual(["/#servizi"]);
   expect(addressesNamed("/", "Chiamaci")).toEqual(["/contact"]);
   const grid = only(readPage("/").main, "#servizi");
-  expect(linksIn(grid)).toEqual(servicePages);
+  const byGroup = groupServices(services, content.lists.serviceGroups);
+  expect(linksIn(grid)).toEqual(
+    byGroup.flatMap((group) => group.services.map(({ slug }) => `/services/${slug}`)),
+  );
+  expect(itemsOf("/", "#servizi h3")).toEqual(byGroup.map(({ name }) => oneLine(name)));
   expect(addressesNamed("/404", notFoundPage.button)).toEqual(["/"]);
 });
 
@@ -193,7 +208,7 @@ it.each(services)(
 
     // In the list of deliverables: the sheet shows one of them.
     const sheets = main.querySelectorAll('#consegna li a[href^="#"]').map((link) => {
-      const figure = only(main, `#consegna ${link.getAttribute("href")}`);
+      const figure = only(main, link.getAttribute("href") ?? "");
       const image = only(figure, "a[href] img");
       expect(image.closest("a")?.getAttribute("href")).toBe(image.attributes.src);
       return {
@@ -211,7 +226,7 @@ it.each(projects)("/portfolio/$slug has tags, gallery and ways on, and says if i
   const route = `/portfolio/${project.slug}`;
   const { main, text } = readPage(route);
   expect(itemsOf(route, "li")).toEqual(expect.arrayContaining(project.technologiesUsed.map(oneLine)));
-  const figures = main.querySelectorAll("figure").map((figure) => ({
+  const figures = main.querySelectorAll("#galleria figure").map((figure) => ({
     alt: figure.querySelector("img")?.getAttribute("alt"),
     caption: oneLine(only(figure, "figcaption").text),
   }));
@@ -219,6 +234,10 @@ it.each(projects)("/portfolio/$slug has tags, gallery and ways on, and says if i
     project.gallery.map(({ image, caption }) => ({ alt: image.alt, caption: oneLine(caption) })),
   );
   const ways = project.services.map((slug) => `/services/${slug}`);
+  const listed = projects.filter((one) => one.listed).map(({ slug }) => `/portfolio/${slug}`);
+  const place = listed.indexOf(route);
+  const neighbours = place < 0 ? [] : [listed[place - 1], listed[place + 1]].filter(Boolean);
+  expect(linkedOnce(route, "/portfolio/")).toEqual(neighbours);
   expect(linksIn(main)).toEqual(expect.arrayContaining([...ways, "/portfolio"]));
   expect(text.includes(oneLine(sectionStrings.illustrativeCase))).toBe(project.illustrative === true);
 });

@@ -46,7 +46,7 @@ test("blocks wait unseen below the fold, appear when a tenth is in view or a jum
   await visit(page, "/");
   const cards = region(page, homePage.services.title)
     .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { level: 3 }) });
+    .filter({ has: page.getByRole("heading", { level: 4 }) });
   const [third, last] = [cards.nth(2), cards.last()];
   await expect(third).toHaveCSS("opacity", "0");
   await bringIntoView(third, 0.05);

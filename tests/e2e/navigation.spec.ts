@@ -70,7 +70,7 @@ test("every page starts at its top, below the header: after a link of header, fo
 
 /** Far down, above all the height that pictures take. */
 const lastCard = (page: Page) =>
-  main(page).locator('h3 > a:is([href^="/services/"], [href^="/portfolio/"])').last();
+  main(page).locator(':is(h3, h4) > a:is([href^="/services/"], [href^="/portfolio/"])').last();
 const expectAt = (page: Page, place: number) =>
   expect.poll(async () => Math.abs((await scrollY(page)) - place)).toBeLessThan(50);
 

@@ -187,6 +187,8 @@ export const invisible = (page: Page) =>
     .evaluateAll((parts) =>
       parts
         .filter((part) => part.closest('[aria-hidden="true"]') === null && part.textContent !== "")
+        // Of the way to a page phones show the last step only.
+        .filter((part) => part.closest('nav:has([aria-current="page"])') === null)
         // Folded below a summary that says so.
         .filter((part) => part.closest("summary") !== null || part.closest("details:not([open])") === null)
         .filter((part) => !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))

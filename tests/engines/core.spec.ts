@@ -127,7 +127,7 @@ const isPlaceNoted = () => Object.values(sessionStorage).includes(JSON.stringify
 test("going on starts at the top with its own title; back and forward find the place that was left", async ({
   window,
 }) => {
-  const card = `main h3 > a[href="/services/${service?.slug}"]`;
+  const card = `main :is(h3, h4) > a[href="/services/${service?.slug}"]`;
   await window.size(...desk);
   await window.visit("/");
   const title = () => document.title;

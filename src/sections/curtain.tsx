@@ -1,0 +1,47 @@
+import { graphql } from "gatsby";
+import type { CSSProperties } from "react";
+import { sectionStrings } from "../strings/sections";
+import { Picture } from "../ui/picture";
+import * as styles from "./curtain.module.css";
+
+export const fragment = graphql`
+  fragment Curtain on Comparison {
+    before {
+      ...PictureSource
+    }
+    after {
+      ...PictureSource
+    }
+    rest
+    caption
+  }
+`;
+
+const sizes = "(min-width: 86rem) 80rem, 92vw";
+
+/**
+ * The same view as place and as data, with a graduated ruler between them that can be moved. At rest it shows some of both,
+ * which is all it does without scripts; the page's own script moves it (src/start/curtain.ts). On paper both are whole.
+ */
+export function Curtain({ comparison }: { comparison: Queries.CurtainFragment }) {
+  const { before, after, rest, caption } = comparison;
+  return (
+    <figure>
+      <div className={styles.views} style={{ "--split": rest / 100 } as CSSProperties}>
+        <Picture image={before} sizes={sizes} className={styles.view} />
+        <div className={styles.after}>
+          <Picture image={after} sizes={sizes} className={styles.view} />
+        </div>
+        <input
+          type="range"
+          className={styles.slider}
+          defaultValue={rest}
+          aria-label={sectionStrings.curtain}
+          autoComplete="off"
+          data-curtain=""
+        />
+      </div>
+      <figcaption className={styles.caption}>{caption}</figcaption>
+    </figure>
+  );
+}
