@@ -48,7 +48,7 @@ export const pagesAmong = (files: readonly string[]): string[] =>
  * Powers of the browser that neither the site nor a video or map in it has any use for, and that reveal most about
  * visitors or cost them most. The others are the site's alone by default; all there are took half a kilobyte a page.
  */
-const unusedPowers = "browsing-topics camera display-capture geolocation microphone payment usb".split(" ");
+const unusedPowers = "browsing-topics camera display-capture microphone payment usb".split(" ");
 
 /**
  * Headers of every answer that a browser may show as a page, errors included.

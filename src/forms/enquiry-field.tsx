@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formTexts } from "../strings/forms";
 import * as styles from "./enquiry-field.module.css";
 import { controlId, type Field, type FormId, type Option } from "./fields";
@@ -7,6 +8,8 @@ type Props = {
   field: Field;
   services: readonly { readonly name: string; readonly services: readonly Option[] }[];
   error: string | undefined;
+  /** What helps to fill it in. */
+  children?: ReactNode;
 };
 
 const optionsOf = (options: readonly Option[]) =>
@@ -20,7 +23,7 @@ const optionsOf = (options: readonly Option[]) =>
  * One field of the form: label, control, error message. No control is given a value: text typed before hydration
  * stays, and what React does not hold it cannot overwrite.
  */
-export function EnquiryField({ form, field, services, error }: Props) {
+export function EnquiryField({ form, field, services, error, children }: Props) {
   const id = controlId(form, field.name);
   const errorId = `${id}-error`;
   const isRequired = field.missing !== undefined;
@@ -54,6 +57,7 @@ export function EnquiryField({ form, field, services, error }: Props) {
             : optionsOf(field.options)}
         </select>
       ) : null}
+      {children}
       {error === undefined ? null : (
         <p id={errorId} className={styles.error}>
           <span className="visually-hidden">Errore: </span>

@@ -14,6 +14,7 @@ import * as styles from "./enquiry-form.module.css";
 import { ErrorSummary } from "./error-summary";
 import { type FormId, fields, formElementId } from "./fields";
 import { Honeypot } from "./honeypot";
+import { LocationHelp } from "./location-help";
 import { SubmissionResult } from "./submission-result";
 
 export const fragment = graphql`
@@ -67,7 +68,7 @@ function showResults(settings: EnquirySettings, enquiry: Enquiry): void {
  * checks the same fields in Italian, keeps drafts and sends in the background.
  */
 export function EnquiryForm(settings: EnquirySettings) {
-  const { id, services, serviceGroups, configuration, privacyNote, fallback } = settings;
+  const { id, services, serviceGroups, configuration, privacyNote, fallback, office } = settings;
   const groups = groupServices(services, serviceGroups);
   const [enquiry] = useState(() => enquiryOf(settings));
   const {
@@ -115,13 +116,9 @@ export function EnquiryForm(settings: EnquirySettings) {
           attribute. */}
       <div className={styles.fields} {...(isBusy && { inert: "" })}>
         {fields.map((field) => (
-          <EnquiryField
-            key={field.name}
-            form={id}
-            field={field}
-            services={groups}
-            error={errors[field.name]}
-          />
+          <EnquiryField key={field.name} form={id} field={field} services={groups} error={errors[field.name]}>
+            {field.name === "location" ? <LocationHelp form={id} office={office} /> : null}
+          </EnquiryField>
         ))}
       </div>
       <Honeypot armed={isLive} />

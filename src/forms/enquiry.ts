@@ -5,6 +5,7 @@
  */
 
 import type { Failure, Outcome } from "../lib/outcome";
+import type { LatLon } from "../lib/utm";
 import type { FormConfiguration } from "./configuration";
 import { clearDraft, type Draft, readDraft, writeDraft } from "./draft";
 import {
@@ -30,6 +31,8 @@ export type EnquirySettings = {
   readonly configuration: FormConfiguration;
   /** Why the form asks for data. */
   readonly privacyNote: string;
+  /** Where the studio is, if it has said so. */
+  readonly office?: LatLon | null;
   /** Ways that work when sending does not. */
   readonly fallback: { readonly phone: string; readonly email: string };
 };

@@ -52,6 +52,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
           serviceGroups={present(data.lists, "lists").serviceGroups}
           privacyNote={forms.privacyNote}
           fallback={studio}
+          office={studio.position}
         />
       </EnquirySection>
       {page.map ? (

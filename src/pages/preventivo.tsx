@@ -55,6 +55,7 @@ export default function QuotePage({ data, location }: PageProps<Queries.QuotePag
           serviceGroups={present(data.lists, "lists").serviceGroups}
           privacyNote={forms.privacyNote}
           fallback={studio}
+          office={studio.position}
         />
       </EnquirySection>
     </>
@@ -86,6 +87,10 @@ export const query = graphql`
       email
       replyTime
       quoteValidityDays
+      position {
+        latitude
+        longitude
+      }
     }
     formsConfiguration {
       ...EnquiryConfiguration

@@ -46,7 +46,10 @@ test("a project is changed in a form beside its page, and that is all that chang
     await test.step("the page beside the form is the site's own, with what is in the form now", async () => {
       await expect(heading).toHaveCSS("color", "rgb(255, 255, 255)");
       await expect.poll(() => heading.evaluate(() => document.fonts.check("700 16px Manrope"))).toBe(true);
-      await expect(preview.locator("[inert] a").filter({ visible: true }).first(), "a link that leads nowhere").toBeVisible();
+      await expect(
+        preview.locator("[inert] a").filter({ visible: true }).first(),
+        "a link that leads nowhere",
+      ).toBeVisible();
       await titleField(page).fill(newTitle);
       await expect(heading).toHaveText(newTitle);
     });

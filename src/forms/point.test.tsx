@@ -1,0 +1,71 @@
+import { pointTexts } from "../strings/point";
+import { describePoint, measuredPoint, readPoint } from "./point";
+
+const place = "39.30120, 16.25140 – RDN2008 / UTM 33N: E 607.902, N 4.350.948";
+const office = { latitude: 38.91, longitude: 16.59 };
+
+test.each([
+  "39.3012, 16.2514",
+  "39,3012 16,2514",
+  "39,3012, 16,2514",
+  "lat 39.30120 lon 16.25140",
+  "39°18′04.32″N 16°15′05.04″E",
+  `39° 18' 4,32" N, 16° 15' 5,04" E`,
+  "https://www.google.com/maps/place/Contrada+Prova/@39.3012,16.2514,17z/data=!3m1",
+  "https://maps.google.com/?q=39.3012,16.2514",
+  "https://www.openstreetmap.org/?mlat=39.3012&mlon=16.2514#map=17/39.3012/16.2514",
+  "https://www.openstreetmap.org/#map=17/39.3012/16.2514",
+])("%s is read", (text) => {
+  expect(readPoint(text)).toEqual({ text: place });
+});
+
+test.each([
+  "E 607902 N 4350948",
+  "E 607.902, N 4.350.948",
+  "Est: 607 902,4 m; Nord: 4 350 947,8 m (UTM 33N)",
+])("%s is read as a point of the plane", (text) => {
+  expect(readPoint(text)).toEqual({ text: "RDN2008 / UTM 33N: E 607.902, N 4.350.948" });
+});
+
+test.each([
+  "",
+  "Via Roma 12, 87100 Cosenza",
+  "Contrada Sant’Elia, foglio 14, particella 134",
+  "S.P. 39, km 16,2",
+  "3.500 m² a 400.000 euro",
+  "39.3012",
+  "E 12 N 34",
+])("%p has no coordinates", (text) => {
+  expect(readPoint(text)).toBeUndefined();
+});
+
+test("a point outside Italy is no place of the studio's; zone 32 is told", () => {
+  expect(readPoint("16.2514, 39.3012")).toEqual({ problem: pointTexts.outside });
+  expect(readPoint("45.46000, 9.19000")).toEqual({
+    text: "45.46000, 9.19000 – RDN2008 / UTM 32N: E 514.855, N 5.034.070",
+  });
+});
+
+test("where the studio has said where it is, the distance is told, across the edge of a zone too", () => {
+  expect(describePoint({ latitude: 39.3012, longitude: 16.2514 }, office)).toBe(
+    `${place} (52 km dalla sede in linea d’aria)`,
+  );
+  const rome = { latitude: 41.9, longitude: 11.99 };
+  expect(describePoint(rome, { ...rome, longitude: 12.01 })).toMatch(/UTM 32N.+\(2 km dalla sede/u);
+});
+
+test("the device is asked, and its refusal understood", async () => {
+  const getCurrentPosition = jest.fn();
+  Object.assign(navigator, { geolocation: { getCurrentPosition } });
+  getCurrentPosition.mockImplementationOnce((found) =>
+    found({ coords: { latitude: 39.3012, longitude: 16.2514 } }),
+  );
+  expect(await measuredPoint()).toEqual({ text: place });
+  for (const [code, problem] of [
+    [1, pointTexts.denied],
+    [2, pointTexts.unavailable],
+  ] as const) {
+    getCurrentPosition.mockImplementationOnce((_, failed) => failed({ code, PERMISSION_DENIED: 1 }));
+    expect(await measuredPoint()).toEqual({ problem });
+  }
+});
