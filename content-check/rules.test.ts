@@ -336,6 +336,29 @@ const sheets: Row[] = [
   sheet({ deliverable: "Pianta quotate" }, "→ Forse intendevi «Pianta quotata»."),
 ];
 
+const ground = {
+  heading: { title: "Una sezione del terreno" },
+  ...{ east: 638_000, north: 4_380_000, cell: 10, base: 90, rows: ["10 20 30", "5 15 25"] },
+  ...{ left: 2, top: 2, right: 98, bottom: 80, west: 0, eastEnd: 10, level: 91 },
+};
+const terrain = (fields: Record<string, unknown>, ...reported: string[]): Row => [
+  `a terrain with ${JSON.stringify(fields)}`,
+  set(alfa, ["terrain"], { ...ground, ...fields }),
+  ...reported,
+];
+const terrains: Row[] = [
+  terrain({}),
+  terrain(
+    { rows: ["10 20 30", "5 15"] },
+    "(terrain.rows[1]): le quote di questa riga sono 2, quelle della prima 3 → Scrivere",
+  ),
+  terrain(
+    { west: 12 },
+    "(terrain.west): la sezione è fuori dal terreno, profondo 10 m → Scrivere un numero da 0 a 10.",
+  ),
+  terrain({ rows: ["10 20", "5 quindici"] }, "numeri interi separati da uno spazio"),
+];
+
 const theme = "site/theme.json";
 const colours = (ink: string, paper: string, accent: string) =>
   set(theme, ["colours"], { ink, paper, accent });
@@ -483,6 +506,7 @@ const rows = [
   ...texts,
   ...pictures,
   ...sheets,
+  ...terrains,
   ...look,
   ...fields,
 ];

@@ -1458,8 +1458,6 @@ type File = Node & {
   readonly childNavigation: Maybe<Navigation>;
   /** Returns the first child node of type NotFoundPage or null if there are no children of given type on this node */
   readonly childNotFoundPage: Maybe<NotFoundPage>;
-  /** Returns the first child node of type Page or null if there are no children of given type on this node */
-  readonly childPage: Maybe<Page>;
   /** Returns the first child node of type PortfolioPage or null if there are no children of given type on this node */
   readonly childPortfolioPage: Maybe<PortfolioPage>;
   /** Returns the first child node of type Project or null if there are no children of given type on this node */
@@ -1501,8 +1499,6 @@ type File = Node & {
   readonly childrenNavigation: Maybe<ReadonlyArray<Maybe<Navigation>>>;
   /** Returns all children nodes filtered by type NotFoundPage */
   readonly childrenNotFoundPage: Maybe<ReadonlyArray<Maybe<NotFoundPage>>>;
-  /** Returns all children nodes filtered by type Page */
-  readonly childrenPage: Maybe<ReadonlyArray<Maybe<Page>>>;
   /** Returns all children nodes filtered by type PortfolioPage */
   readonly childrenPortfolioPage: Maybe<ReadonlyArray<Maybe<PortfolioPage>>>;
   /** Returns all children nodes filtered by type Project */
@@ -1674,7 +1670,6 @@ type FileFieldSelector = {
   readonly childLists: InputMaybe<ListsFieldSelector>;
   readonly childNavigation: InputMaybe<NavigationFieldSelector>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
-  readonly childPage: InputMaybe<PageFieldSelector>;
   readonly childPortfolioPage: InputMaybe<PortfolioPageFieldSelector>;
   readonly childProject: InputMaybe<ProjectFieldSelector>;
   readonly childQuotePage: InputMaybe<QuotePageFieldSelector>;
@@ -1696,7 +1691,6 @@ type FileFieldSelector = {
   readonly childrenLists: InputMaybe<ListsFieldSelector>;
   readonly childrenNavigation: InputMaybe<NavigationFieldSelector>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
-  readonly childrenPage: InputMaybe<PageFieldSelector>;
   readonly childrenPortfolioPage: InputMaybe<PortfolioPageFieldSelector>;
   readonly childrenProject: InputMaybe<ProjectFieldSelector>;
   readonly childrenQuotePage: InputMaybe<QuotePageFieldSelector>;
@@ -1757,7 +1751,6 @@ type FileFilterInput = {
   readonly childLists: InputMaybe<ListsFilterInput>;
   readonly childNavigation: InputMaybe<NavigationFilterInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
-  readonly childPage: InputMaybe<PageFilterInput>;
   readonly childPortfolioPage: InputMaybe<PortfolioPageFilterInput>;
   readonly childProject: InputMaybe<ProjectFilterInput>;
   readonly childQuotePage: InputMaybe<QuotePageFilterInput>;
@@ -1779,7 +1772,6 @@ type FileFilterInput = {
   readonly childrenLists: InputMaybe<ListsFilterListInput>;
   readonly childrenNavigation: InputMaybe<NavigationFilterListInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
-  readonly childrenPage: InputMaybe<PageFilterListInput>;
   readonly childrenPortfolioPage: InputMaybe<PortfolioPageFilterListInput>;
   readonly childrenProject: InputMaybe<ProjectFilterListInput>;
   readonly childrenQuotePage: InputMaybe<QuotePageFilterListInput>;
@@ -1881,7 +1873,6 @@ type FileSortInput = {
   readonly childLists: InputMaybe<ListsSortInput>;
   readonly childNavigation: InputMaybe<NavigationSortInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageSortInput>;
-  readonly childPage: InputMaybe<PageSortInput>;
   readonly childPortfolioPage: InputMaybe<PortfolioPageSortInput>;
   readonly childProject: InputMaybe<ProjectSortInput>;
   readonly childQuotePage: InputMaybe<QuotePageSortInput>;
@@ -1903,7 +1894,6 @@ type FileSortInput = {
   readonly childrenLists: InputMaybe<ListsSortInput>;
   readonly childrenNavigation: InputMaybe<NavigationSortInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageSortInput>;
-  readonly childrenPage: InputMaybe<PageSortInput>;
   readonly childrenPortfolioPage: InputMaybe<PortfolioPageSortInput>;
   readonly childrenProject: InputMaybe<ProjectSortInput>;
   readonly childrenQuotePage: InputMaybe<QuotePageSortInput>;
@@ -3837,10 +3827,6 @@ type PageFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
-type PageFilterListInput = {
-  readonly elemMatch: InputMaybe<PageFilterInput>;
-};
-
 type PageGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<PageEdge>;
@@ -4802,7 +4788,6 @@ type Query_fileArgs = {
   childLists: InputMaybe<ListsFilterInput>;
   childNavigation: InputMaybe<NavigationFilterInput>;
   childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
-  childPage: InputMaybe<PageFilterInput>;
   childPortfolioPage: InputMaybe<PortfolioPageFilterInput>;
   childProject: InputMaybe<ProjectFilterInput>;
   childQuotePage: InputMaybe<QuotePageFilterInput>;
@@ -4824,7 +4809,6 @@ type Query_fileArgs = {
   childrenLists: InputMaybe<ListsFilterListInput>;
   childrenNavigation: InputMaybe<NavigationFilterListInput>;
   childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
-  childrenPage: InputMaybe<PageFilterListInput>;
   childrenPortfolioPage: InputMaybe<PortfolioPageFilterListInput>;
   childrenProject: InputMaybe<ProjectFilterListInput>;
   childrenQuotePage: InputMaybe<QuotePageFilterListInput>;
@@ -5056,6 +5040,7 @@ type Query_serviceArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   software: InputMaybe<SoftwareFilterListInput>;
   specificSections: InputMaybe<BlockFilterListInput>;
+  terrain: InputMaybe<TerrainFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   tools: InputMaybe<SectionHeadingFilterInput>;
   usualDuration: InputMaybe<StringQueryOperatorInput>;
@@ -5530,6 +5515,7 @@ type Service = Node & {
   readonly slug: Scalars['String'];
   readonly software: ReadonlyArray<Software>;
   readonly specificSections: ReadonlyArray<Block>;
+  readonly terrain: Maybe<Terrain>;
   readonly title: Scalars['String'];
   readonly tools: SectionHeading;
   readonly usualDuration: Maybe<Scalars['String']>;
@@ -5685,6 +5671,7 @@ type ServiceFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly software: InputMaybe<SoftwareFieldSelector>;
   readonly specificSections: InputMaybe<BlockFieldSelector>;
+  readonly terrain: InputMaybe<TerrainFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly tools: InputMaybe<SectionHeadingFieldSelector>;
   readonly usualDuration: InputMaybe<FieldSelectorEnum>;
@@ -5719,6 +5706,7 @@ type ServiceFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly software: InputMaybe<SoftwareFilterListInput>;
   readonly specificSections: InputMaybe<BlockFilterListInput>;
+  readonly terrain: InputMaybe<TerrainFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly tools: InputMaybe<SectionHeadingFilterInput>;
   readonly usualDuration: InputMaybe<StringQueryOperatorInput>;
@@ -5906,6 +5894,7 @@ type ServiceSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly software: InputMaybe<SoftwareSortInput>;
   readonly specificSections: InputMaybe<BlockSortInput>;
+  readonly terrain: InputMaybe<TerrainSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly tools: InputMaybe<SectionHeadingSortInput>;
   readonly usualDuration: InputMaybe<SortOrderEnum>;
@@ -7381,6 +7370,70 @@ type TeamMemberSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
 };
 
+type Terrain = {
+  readonly base: Scalars['Float'];
+  readonly bottom: Scalars['Float'];
+  readonly cell: Scalars['Float'];
+  readonly east: Scalars['Float'];
+  readonly eastEnd: Scalars['Float'];
+  readonly heading: SectionHeading;
+  readonly left: Scalars['Float'];
+  readonly level: Scalars['Float'];
+  readonly north: Scalars['Float'];
+  readonly right: Scalars['Float'];
+  readonly rows: ReadonlyArray<Scalars['String']>;
+  readonly top: Scalars['Float'];
+  readonly west: Scalars['Float'];
+};
+
+type TerrainFieldSelector = {
+  readonly base: InputMaybe<FieldSelectorEnum>;
+  readonly bottom: InputMaybe<FieldSelectorEnum>;
+  readonly cell: InputMaybe<FieldSelectorEnum>;
+  readonly east: InputMaybe<FieldSelectorEnum>;
+  readonly eastEnd: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<SectionHeadingFieldSelector>;
+  readonly left: InputMaybe<FieldSelectorEnum>;
+  readonly level: InputMaybe<FieldSelectorEnum>;
+  readonly north: InputMaybe<FieldSelectorEnum>;
+  readonly right: InputMaybe<FieldSelectorEnum>;
+  readonly rows: InputMaybe<FieldSelectorEnum>;
+  readonly top: InputMaybe<FieldSelectorEnum>;
+  readonly west: InputMaybe<FieldSelectorEnum>;
+};
+
+type TerrainFilterInput = {
+  readonly base: InputMaybe<FloatQueryOperatorInput>;
+  readonly bottom: InputMaybe<FloatQueryOperatorInput>;
+  readonly cell: InputMaybe<FloatQueryOperatorInput>;
+  readonly east: InputMaybe<FloatQueryOperatorInput>;
+  readonly eastEnd: InputMaybe<FloatQueryOperatorInput>;
+  readonly heading: InputMaybe<SectionHeadingFilterInput>;
+  readonly left: InputMaybe<FloatQueryOperatorInput>;
+  readonly level: InputMaybe<FloatQueryOperatorInput>;
+  readonly north: InputMaybe<FloatQueryOperatorInput>;
+  readonly right: InputMaybe<FloatQueryOperatorInput>;
+  readonly rows: InputMaybe<StringQueryOperatorInput>;
+  readonly top: InputMaybe<FloatQueryOperatorInput>;
+  readonly west: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type TerrainSortInput = {
+  readonly base: InputMaybe<SortOrderEnum>;
+  readonly bottom: InputMaybe<SortOrderEnum>;
+  readonly cell: InputMaybe<SortOrderEnum>;
+  readonly east: InputMaybe<SortOrderEnum>;
+  readonly eastEnd: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SectionHeadingSortInput>;
+  readonly left: InputMaybe<SortOrderEnum>;
+  readonly level: InputMaybe<SortOrderEnum>;
+  readonly north: InputMaybe<SortOrderEnum>;
+  readonly right: InputMaybe<SortOrderEnum>;
+  readonly rows: InputMaybe<SortOrderEnum>;
+  readonly top: InputMaybe<SortOrderEnum>;
+  readonly west: InputMaybe<SortOrderEnum>;
+};
+
 type TextSection = {
   readonly paragraphs: ReadonlyArray<Scalars['String']>;
   readonly title: Scalars['String'];
@@ -7778,7 +7831,7 @@ type ServicePageQueryVariables = Exact<{
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly order: number, readonly title: string, readonly description: string, readonly usualDuration: string | null, readonly filedBy: string | null, readonly preparation: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly phoneImage: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly intro: { readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly specificSections: ReadonlyArray<{ readonly title: string, readonly ground: string | null, readonly paragraphs: ReadonlyArray<string> | null, readonly style: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly table: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly cells: ReadonlyArray<string> }> } | null, readonly gallery: ReadonlyArray<{ readonly caption: string, readonly image: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly map: { readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }> | null, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }> | null }>, readonly sheet: { readonly deliverable: string, readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null, readonly headings: { readonly deliverables: string | null, readonly method: string | null, readonly cost: string | null, readonly preparation: string | null, readonly questions: string | null } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly method: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly cost: { readonly paragraphs: ReadonlyArray<string>, readonly factors: ReadonlyArray<string>, readonly duties: ReadonlyArray<{ readonly name: string, readonly amount: string, readonly source: string }> | null } | null, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly law: { readonly checkedOn: string } | null, readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly related: ReadonlyArray<{ readonly text: string, readonly service: { readonly slug: string, readonly title: string } }> | null } | null, readonly equipmentPage: { readonly hero: { readonly title: string } } | null, readonly studio: { readonly quoteValidityDays: number, readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }>, readonly provinces: ReadonlyArray<{ readonly name: string }> | null }, readonly address: { readonly region: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly illustrative: boolean | null, readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly order: number, readonly title: string, readonly description: string, readonly usualDuration: string | null, readonly filedBy: string | null, readonly preparation: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly phoneImage: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly intro: { readonly title: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly specificSections: ReadonlyArray<{ readonly title: string, readonly ground: string | null, readonly paragraphs: ReadonlyArray<string> | null, readonly style: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> | null, readonly table: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly cells: ReadonlyArray<string> }> } | null, readonly gallery: ReadonlyArray<{ readonly caption: string, readonly image: { readonly creator: string | null, readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly video: { readonly videoUrl: string | null, readonly description: string | null, readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly map: { readonly poster: { readonly alt: string, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }> | null, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }> | null }>, readonly sheet: { readonly deliverable: string, readonly title: string, readonly caption: string, readonly notes: ReadonlyArray<string>, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null, readonly terrain: { readonly east: number, readonly north: number, readonly cell: number, readonly base: number, readonly rows: ReadonlyArray<string>, readonly left: number, readonly top: number, readonly right: number, readonly bottom: number, readonly west: number, readonly eastEnd: number, readonly level: number, readonly heading: { readonly title: string, readonly text: string | null } } | null, readonly headings: { readonly deliverables: string | null, readonly method: string | null, readonly cost: string | null, readonly preparation: string | null, readonly questions: string | null } | null, readonly deliverables: ReadonlyArray<{ readonly name: string, readonly description: string, readonly formats: ReadonlyArray<string> }>, readonly method: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly cost: { readonly paragraphs: ReadonlyArray<string>, readonly factors: ReadonlyArray<string>, readonly duties: ReadonlyArray<{ readonly name: string, readonly amount: string, readonly source: string }> | null } | null, readonly questions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly law: { readonly checkedOn: string } | null, readonly tools: { readonly title: string, readonly text: string | null }, readonly equipment: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly software: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly note: string }>, readonly related: ReadonlyArray<{ readonly text: string, readonly service: { readonly slug: string, readonly title: string } }> | null } | null, readonly equipmentPage: { readonly hero: { readonly title: string } } | null, readonly studio: { readonly quoteValidityDays: number, readonly serviceArea: { readonly places: ReadonlyArray<{ readonly name: string }>, readonly provinces: ReadonlyArray<{ readonly name: string }> | null }, readonly address: { readonly region: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly illustrative: boolean | null, readonly slug: string, readonly draft: boolean | null, readonly title: string, readonly description: string, readonly category: string, readonly image: { readonly alt: string, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type ServicePreparationFragment = { readonly preparation: ReadonlyArray<string>, readonly headings: { readonly preparation: string | null } | null };
 
@@ -7807,6 +7860,8 @@ type SoftwareEntryFragment = { readonly slug: string, readonly draft: boolean | 
 type StudioFactsFragment = { readonly description: string, readonly vatNumber: string | null, readonly profiles: ReadonlyArray<string> | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly position: { readonly latitude: number, readonly longitude: number } | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly region: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string }, readonly serviceArea: { readonly provinces: ReadonlyArray<{ readonly name: string }> | null } };
 
 type TeamMemberCardFragment = { readonly slug: string, readonly draft: boolean | null, readonly bio: string, readonly name: string, readonly role: string, readonly register: string | null, readonly attestations: ReadonlyArray<string> | null, readonly expertise: string | null, readonly photo: { readonly alt: string, readonly src: { readonly extension: string, readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly focus: { readonly x: number, readonly y: number } } };
+
+type TerrainSectionFragment = { readonly sheet: { readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } } } | null, readonly terrain: { readonly east: number, readonly north: number, readonly cell: number, readonly base: number, readonly rows: ReadonlyArray<string>, readonly left: number, readonly top: number, readonly right: number, readonly bottom: number, readonly west: number, readonly eastEnd: number, readonly level: number, readonly heading: { readonly title: string, readonly text: string | null } } | null };
 
 type TitledPointFragment = { readonly title: string, readonly text: string };
 

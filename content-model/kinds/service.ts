@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   contentFile,
   date,
@@ -43,6 +44,70 @@ const sheet = group("Tavola di esempio", "ServiceSheet", {
     hint: "Di quale elaborato è l'esempio: il nome come in «Che cosa viene consegnato».",
   }),
 }).meta({ description: "Facoltativa: un elaborato come lo riceve il cliente, con le sue note." });
+
+const metres = (title: string, example: number) => z.number().meta({ title, examples: [example] });
+const percentOfSheet = (title: string) =>
+  z
+    .number()
+    .min(0)
+    .max(100)
+    .meta({ title, examples: [2.6] });
+
+/** A grid of heights that lies on the sheet's drawing, for the section that visitors draw through it. */
+const terrain = group("Terreno", "Terrain", {
+  heading: sectionHeading,
+  east: metres("Est dell'angolo sud-ovest, in metri", 638385.75),
+  north: metres("Nord dell'angolo sud-ovest, in metri", 4380225),
+  cell: z
+    .number()
+    .min(0.5)
+    .max(50)
+    .meta({ title: "Lato della cella, in metri", examples: [2.5] }),
+  base: metres("Quota da cui si contano le righe, in metri", 84),
+  rows: list(
+    "Quote",
+    text("Riga", { min: 3, max: 2000 }).regex(/^\d+(?: \d+)+$/u, {
+      error: "numeri interi separati da uno spazio",
+    }),
+    {
+      min: 2,
+      max: 120,
+      hint: "Da nord a sud, ciascuna da ovest a est: decimetri sopra la quota di partenza.",
+      distinct: false,
+    },
+  ),
+  left: percentOfSheet("Bordo sinistro nella tavola, in percentuale"),
+  top: percentOfSheet("Bordo alto nella tavola, in percentuale"),
+  right: percentOfSheet("Bordo destro nella tavola, in percentuale"),
+  bottom: percentOfSheet("Bordo basso nella tavola, in percentuale"),
+  west: metres("Dove comincia la sezione, in metri dal bordo sud", 38),
+  eastEnd: metres("Dove finisce la sezione, in metri dal bordo sud", 64),
+  level: metres("Livello di progetto, in metri", 93),
+})
+  .meta({
+    description: "Facoltativo: le quote del terreno della tavola, per la sezione che si può spostare.",
+  })
+  .superRefine(({ rows, cell, west, eastEnd }, context) => {
+    const issue = (path: (string | number)[], message: string, remedy: string) =>
+      context.addIssue({ code: "custom", path, message, params: { remedy } });
+    const count = (row: string) => row.split(" ").length;
+    const first = count(rows[0] ?? "");
+    for (const [index, row] of rows.entries())
+      if (count(row) !== first)
+        issue(
+          ["rows", index],
+          `le quote di questa riga sono ${count(row)}, quelle della prima ${first}`,
+          "Scrivere in ogni riga lo stesso numero di quote.",
+        );
+    const depth = (rows.length - 1) * cell;
+    for (const [name, at] of Object.entries({ west, eastEnd }))
+      if (at < 0 || at > depth)
+        issue(
+          [name],
+          `la sezione è fuori dal terreno, profondo ${depth} m`,
+          `Scrivere un numero da 0 a ${depth}.`,
+        );
+  });
 
 /** Headings of a page's sections that name its subject, in the words people search. */
 const headings = group("Titoli delle sezioni", "ServiceHeadings", {
@@ -108,6 +173,7 @@ export const service = contentFile("Servizio", {
   specificSections: list("Sezioni specifiche", block, { max: 6, distinct: "title" }),
   deliverables: list("Che cosa viene consegnato", deliverable, { min: 3, max: 7, distinct: "name" }),
   sheet: sheet.optional(),
+  terrain: terrain.optional(),
   method: points("Come si svolge", 3, 6),
   preparation: list("Che cosa preparare", text("Voce", { min: 10, max: 200 }), {
     min: 3,

@@ -36,6 +36,7 @@ export const sectionStrings = {
   illustrativeProjectsText: "Casi tipici in cui entra questo servizio; luoghi e dati sono inventati.",
   onThisPage: "In questa pagina",
   shortSheet: "Tavola di esempio",
+  shortTerrain: "Sezione del terreno",
   shortDeliverables: "Elaborati",
   shortCost: "Costi",
   shortPreparation: "Documenti",

@@ -14,6 +14,7 @@ import { ServiceProjects } from "../sections/service-projects";
 import { ServiceQuestions } from "../sections/service-questions";
 import { ServiceTools } from "../sections/service-tools";
 import { Sheet, sheetId } from "../sections/sheet";
+import { TerrainSection } from "../sections/terrain-section";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { ButtonLink } from "../ui/button";
@@ -22,8 +23,14 @@ import { Section, SideBySide } from "../ui/section";
 const blocksId = "approfondimento";
 
 /** What visitors look for on the page, by the words of its headings or in fewer. */
-const indexOf = ({ sheet, specificSections, cost }: NonNullable<Queries.ServicePageQuery["service"]>) => [
+const indexOf = ({
+  sheet,
+  terrain,
+  specificSections,
+  cost,
+}: NonNullable<Queries.ServicePageQuery["service"]>) => [
   ...(sheet ? [{ id: sheetId, title: sectionStrings.shortSheet }] : []),
+  ...(sheet && terrain ? [{ id: "sezione", title: sectionStrings.shortTerrain }] : []),
   { id: "consegna", title: sectionStrings.shortDeliverables },
   ...specificSections.map(({ title }, index) => ({ id: blockId(blocksId, index), title })),
   { id: "metodo", title: sectionStrings.method },
@@ -57,6 +64,7 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
         <PointList points={service.intro.points} />
       </Section>
       {service.sheet ? <Sheet sheet={service.sheet} number={service.order} /> : null}
+      <TerrainSection service={service} />
       <Deliverables service={service} />
       <Blocks blocks={service.specificSections} id={blocksId} />
       <ServiceMethod service={service} />
@@ -106,6 +114,7 @@ export const query = graphql`
       sheet {
         ...Sheet
       }
+      ...TerrainSection
       ...Deliverables
       ...ServiceMethod
       ...ServiceCost

@@ -11,7 +11,19 @@ const { homePage, aboutPage, servicesPage, portfolioPage, equipmentPage, notFoun
 
 /** Fields that name a file, an address, another entry or a look: what is printed for them is tested on its own. */
 const mute = new Set([
-  ...["slug", "anchor", "src", "videoUrl", "embedUrl", "style", "ground", "menu", "uploadDate", "verifyBy"],
+  ...[
+    "slug",
+    "anchor",
+    "src",
+    "videoUrl",
+    "embedUrl",
+    "style",
+    "ground",
+    "menu",
+    "uploadDate",
+    "verifyBy",
+    "rows",
+  ],
   ...["group", "formValue", "formerAddresses", "service"],
 ]);
 

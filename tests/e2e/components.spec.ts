@@ -169,3 +169,27 @@ test("a form's errors fit a phone, and axe finds nothing in them, at 360 and at 
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await axeFindings(page), "at 1280 px").toEqual([]);
 });
+
+const surveyed = content.services.find(({ sheet, terrain }) => sheet && terrain);
+
+if (surveyed)
+  test("the section of a terrain follows its sliders' keys and a finger on the plan", async ({ page }) => {
+    await visit(page, `/services/${surveyed.slug}`);
+    const section = page.locator("#sezione");
+    const [begin, end] = [section.getByRole("slider").nth(0), section.getByRole("slider").nth(1)];
+    const ends = section.locator("dd");
+    const before = await ends.allTextContents();
+    await begin.focus();
+    await page.keyboard.press("Home");
+    await expect(begin).toHaveValue("0");
+    await expect(ends.first()).not.toHaveText(before[0] ?? "");
+    await expect(ends.nth(1)).toHaveText(before[1] ?? "");
+    expect(await axeFindings(page)).toEqual([]);
+    const plan = await boxOf(section.locator("svg").first());
+    await page.mouse.move(plan.x + plan.width * 0.9, plan.y + plan.height * 0.8);
+    await page.mouse.down();
+    await page.mouse.move(plan.x + plan.width * 0.9, plan.y + 1, { steps: 4 });
+    await page.mouse.up();
+    await expect(ends.nth(1)).not.toHaveText(before[1] ?? "");
+    expect(Number(await end.inputValue())).toBeGreaterThan(0.9 * Number(await end.getAttribute("max")));
+  });
