@@ -350,13 +350,13 @@ const terrains: Row[] = [
   terrain({}),
   terrain(
     { rows: ["10 20 30", "5 15"] },
-    "(terrain.rows[1]): le quote di questa riga sono 2, quelle della prima 3 → Scrivere",
+    "(terrain.rows[1]): … le quote di questa riga sono 2, quelle della prima 3 → Scrivere",
   ),
   terrain(
     { west: 12 },
-    "(terrain.west): la sezione è fuori dal terreno, profondo 10 m → Scrivere un numero da 0 a 10.",
+    "(terrain.west): … la sezione è fuori dal terreno, profondo 10 m → Scrivere un numero da 0 a 10.",
   ),
-  terrain({ rows: ["10 20", "5 quindici"] }, "numeri interi separati da uno spazio"),
+  terrain({ rows: ["10 20", "5 quindici"] }, "(terrain.rows[1]): … Numeri interi separati da uno spazio."),
 ];
 
 const theme = "site/theme.json";
