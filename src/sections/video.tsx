@@ -36,7 +36,12 @@ export function Film({ film, title, use = "video" }: FilmProps) {
     <Picture image={poster} sizes="(min-width: 86rem) 80rem, 92vw" className={styles.picture} />
   );
   const own = !embed && videoUrl ? <OwnVideo file={videoUrl} title={title} /> : null;
-  const shown = description ? <p className={styles.description}>{description}</p> : null;
+  const shown = description ? (
+    <details className={styles.description}>
+      <summary>{sectionStrings.filmDescription}</summary>
+      <p>{description}</p>
+    </details>
+  ) : null;
   return embed ? (
     <ClickToLoad use={use} embed={embed} picture={picture} title={title}>
       {shown}

@@ -74,6 +74,7 @@ export const sectionStrings = {
   slidePosition: (position: number, total: number) => `${position} di ${total}`,
   previousSlide: "Servizio precedente",
   nextSlide: "Servizio successivo",
+  filmDescription: "Descrizione del filmato",
   filmCaptions: "Descrizione di ciò che si vede",
   experience: (years: number) => `Oltre ${years} anni di esperienza`,
   figures: "In numeri",
