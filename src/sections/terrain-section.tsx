@@ -119,7 +119,8 @@ function Plan({ drawing, terrain }: { drawing: Queries.DrawingSourceFragment; te
           } as CSSProperties
         }
       >
-        <Drawing drawing={drawing} className={styles.drawing} />
+        {/* The page has it whole, and described, above. */}
+        <Drawing drawing={{ ...drawing, alt: "" }} className={styles.drawing} />
         <svg
           className={styles.map}
           viewBox={`0 0 ${width} ${depth}`}
@@ -193,12 +194,10 @@ function Profile({ stations, level, lowest, highest }: ProfileProps) {
   const x = (at: number) => Math.round(at * scale * 10) / 10;
   const y = (height: number) =>
     Math.round((tall - profile.margin - (height - lowest) * scale * profile.times) * 10) / 10;
-  const line = (pick: (height: number) => number) =>
-    stations.map(({ at, height }) => `${x(at)} ${y(pick(height))}`).join("L");
-  /** Between the ground and the level, where the ground is above it, or below. */
-  const area = (pick: (height: number) => number) =>
-    `M0 ${y(level)}L${line(pick)}L${profile.width} ${y(level)}Z`;
-  const ground = line((height) => height);
+  /** All below the ground; its outline is the ground's, and the frame's. */
+  const below = `M-9 ${Math.round(tall) + 9}V${y(stations[0]?.height ?? 0)}L${stations
+    .map(({ at, height }) => `${x(at)} ${y(height)}`)
+    .join("L")}H${profile.width + 9}V${Math.round(tall) + 9}Z`;
   return (
     <figure>
       <svg
@@ -207,6 +206,15 @@ function Profile({ stations, level, lowest, highest }: ProfileProps) {
         role="img"
         aria-label={terrainStrings.profile(written(length, 1), profile.times)}
       >
+        <path d={`M0 ${y(level)}H${profile.width}V${Math.round(tall)}H0Z`} className={styles.fill} />
+        <defs>
+          <path id="profilo" d={below} />
+        </defs>
+        <use href="#profilo" className={styles.earth} />
+        {/* Its window ends at the level. */}
+        <svg width={profile.width} height={y(level)} aria-hidden="true">
+          <use href="#profilo" className={styles.cut} />
+        </svg>
         {Array.from(
           { length: Math.floor((highest - lowest) / profile.interval) },
           (_, index) => Math.ceil(lowest / profile.interval) * profile.interval + index * profile.interval,
@@ -218,10 +226,8 @@ function Profile({ stations, level, lowest, highest }: ProfileProps) {
             </text>
           </g>
         ))}
-        <path d={area((height) => Math.max(height, level))} className={styles.cut} />
-        <path d={area((height) => Math.min(height, level))} className={styles.fill} />
         <path d={`M0 ${y(level)}H${profile.width}`} className={styles.level} />
-        <path d={`M${ground}`} className={styles.ground} />
+        <use href="#profilo" className={styles.ground} />
       </svg>
       <figcaption className={styles.caption}>
         {terrainStrings.profile(written(length, 1), profile.times)}

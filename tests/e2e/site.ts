@@ -187,6 +187,8 @@ export const invisible = (page: Page) =>
     .evaluateAll((parts) =>
       parts
         .filter((part) => part.closest('[aria-hidden="true"]') === null && part.textContent !== "")
+        // What moves a section through a terrain needs scripts.
+        .filter((part) => part.querySelector("input[type=range]") === null)
         // Of the way to a page phones show the last step only.
         .filter((part) => part.closest('nav:has([aria-current="page"])') === null)
         // Folded below a summary that says so.
