@@ -209,12 +209,12 @@ function Profile({ stations, level, lowest, highest }: ProfileProps) {
         <path d={`M0 ${y(level)}H${profile.width}V${Math.round(tall)}H0Z`} className={styles.fill} />
         <defs>
           <path id="profilo" d={below} />
+          <clipPath id="sopra">
+            <path d={`M0 0H${profile.width}V${y(level)}H0Z`} />
+          </clipPath>
         </defs>
         <use href="#profilo" className={styles.earth} />
-        {/* Its window ends at the level. */}
-        <svg width={profile.width} height={y(level)} aria-hidden="true">
-          <use href="#profilo" className={styles.cut} />
-        </svg>
+        <use href="#profilo" className={styles.cut} clipPath="url(#sopra)" />
         {Array.from(
           { length: Math.floor((highest - lowest) / profile.interval) },
           (_, index) => Math.ceil(lowest / profile.interval) * profile.interval + index * profile.interval,
