@@ -28,6 +28,8 @@ function withoutSamples(value: unknown): unknown {
   return {
     ...value,
     sheet: undefined,
+    // It lies on the sheet.
+    terrain: undefined,
     ...(showsOwnFilm(video) && { video: undefined }),
     ...(showsOwnFilm(hero) && { hero: { ...Object(hero), videoUrl: undefined } }),
   };

@@ -343,10 +343,11 @@ const ground = {
 };
 const terrain = (fields: Record<string, unknown>, ...reported: string[]): Row => [
   `a terrain with ${JSON.stringify(fields)}`,
-  set(alfa, ["terrain"], { ...ground, ...fields }),
+  [...withSheet(), set(alfa, ["terrain"], { ...ground, ...fields })],
   ...reported,
 ];
 const terrains: Row[] = [
+  ["a terrain without its sheet", set(alfa, ["terrain"], ground), "(terrain): … ha bisogno della tavola"],
   terrain({}),
   terrain(
     { rows: ["10 20 30", "5 15"] },

@@ -209,4 +209,7 @@ export const service = contentFile("Servizio", {
     .max(60)
     .optional(),
   formerAddresses,
+}).refine(({ terrain, sheet }) => terrain === undefined || sheet !== undefined, {
+  path: ["terrain"],
+  error: "un terreno ha bisogno della tavola su cui sta (sheet)",
 });

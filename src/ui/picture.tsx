@@ -92,7 +92,11 @@ export function Picture({ image, sizes, crop, priority = false, alt = image.alt,
     <picture className={styles.picture}>
       {priority ? <Preload sources={sources} crop={cropped && crop} sizes={sizes} /> : null}
       {sources.map((source) => (
-        <source key={source.srcSet} {...source} sizes={source.media ? crop?.sizes : sizes} />
+        <source
+          key={`${source.media} ${source.type}`}
+          {...source}
+          sizes={source.media ? crop?.sizes : sizes}
+        />
       ))}
       <img
         className={className ? `${styles.image} ${className}` : styles.image}
