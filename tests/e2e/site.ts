@@ -36,11 +36,11 @@ export const servicesLink = (page: Page) => entry(page, listPosition);
 export const servicesButton = (page: Page) =>
   banner(page).getByRole("button", named("Mostra l’elenco dei servizi"));
 /** As the header lists them: by group. */
-const listed = groupServices(content.services, content.lists.serviceGroups).flatMap(
+export const listedServices = groupServices(content.services, content.lists.serviceGroups).flatMap(
   ({ services }) => services,
 );
 export const serviceLink = (page: Page, position: number) =>
-  banner(page).getByRole("link", named(listed.at(position)?.title ?? ""));
+  banner(page).getByRole("link", named(listedServices.at(position)?.title ?? ""));
 export const afterServices = (page: Page) => entry(page, listPosition + 1);
 
 /** The Tab key goes from service to service, and out of the list, which closes. */
