@@ -16,7 +16,7 @@ type CallToActionProps = {
 export function CallToAction({ heading, service, places = [] }: CallToActionProps) {
   return (
     <section className={`${styles.band} on-ink`} aria-labelledby="invito">
-      <SurveyMotif drawing="contours" />
+      <SurveyMotif />
       <div className={styles.sheet}>
         <h2 id="invito">{heading.title}</h2>
         {heading.text ? <p className={styles.text}>{heading.text}</p> : null}

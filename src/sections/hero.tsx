@@ -5,7 +5,7 @@ import { Breadcrumb, type Trail } from "../ui/breadcrumb";
 import { Buttons } from "../ui/button";
 import { clientOnly } from "../ui/client-only";
 import { ClickToLoadBackground } from "../ui/embed/click-to-load";
-import { type Motif, SurveyMotif } from "../ui/survey-motif";
+import { HeroMotif, type Motif } from "../ui/survey-motif";
 import * as styles from "./hero.module.css";
 import { HeroPicture } from "./hero-picture";
 
@@ -67,7 +67,7 @@ export function Hero({ hero, trail, label, children, tall = false, compact = fal
       ) : null}
       {backgroundImage && videoUrl && !embed ? <HeroVideo videoUrl={videoUrl} /> : null}
       {backgroundImage ? <div className={styles.scrim} /> : null}
-      {motif && !backgroundImage ? <SurveyMotif drawing={motif} onPhones /> : null}
+      {motif && !backgroundImage ? <HeroMotif drawing={motif} /> : null}
       <div className={styles.sheet}>
         {trail ? <Breadcrumb {...trail} /> : null}
         {label ? <div className={styles.label}>{label}</div> : null}

@@ -6,20 +6,30 @@ import symbols from "../styles/generated/motifs/symbols.svg";
 import traverse from "../styles/generated/motifs/traverse.svg";
 import * as styles from "./survey-motif.module.css";
 
-const drawings = { contours, net, sheets, sky, symbols, traverse };
+const drawings = { net, sheets, sky, symbols, traverse };
 
-/** Contour lines, a triangulation net, an index of sheets, a receiver's sky, survey symbols, a traverse. */
+/** A triangulation net, an index of sheets, a receiver's sky, survey symbols, a traverse. */
 export type Motif = keyof typeof drawings;
 
-/** A surveyor's drawing: the ornament of heroes that have no picture, each its own, and of the band that closes a page. */
-export const SurveyMotif = ({ drawing, onPhones = false }: { drawing: Motif; onPhones?: boolean }) => (
+/** Contour lines, the ornament of the band that closes a page. */
+export const SurveyMotif = () => (
   <img
-    className={onPhones ? styles.motif : `${styles.motif} ${styles.wideOnly}`}
-    src={drawings[drawing]}
+    className={`${styles.motif} ${styles.wideOnly}`}
+    src={contours}
     width="600"
     height="500"
     alt=""
     loading="lazy"
     decoding="async"
   />
+);
+
+/**
+ * The drawing of a hero that has no picture. Not as an image: on a phone it would be the page's largest, and what the page
+ * says would have to wait for it in the measure of browsers (Largest Contentful Paint).
+ */
+export const HeroMotif = ({ drawing }: { drawing: Motif }) => (
+  <svg className={styles.motif} viewBox="0 0 600 500" aria-hidden="true">
+    <use href={`${drawings[drawing]}#motif`} />
+  </svg>
 );
