@@ -132,8 +132,12 @@ export const titleField = (page: Page) => page.getByRole("textbox", { name: "Tit
 export const saveButton = (page: Page) => page.getByRole("button", { name: "Salva", exact: true });
 /** Saves, and the CMS's own dialog says why it could not. */
 export async function saveRefused(page: Page, ...words: (string | RegExp)[]): Promise<void> {
-  await saveButton(page).click();
   const refusal = page.getByRole("alertdialog").filter({ hasText: "non è stata salvata" });
+  // A click is lost while the form still takes in a picture that has just been chosen.
+  await expect(async () => {
+    await saveButton(page).click({ timeout: 2_000 });
+    await expect(refusal).toBeVisible({ timeout: 20_000 });
+  }).toPass();
   for (const word of words) await expect(refusal).toContainText(word);
   await expect(refusal).not.toContainText(/JSON|\.json|riga|virgolett|npm/u);
   await refusal.getByRole("button", { name: "OK" }).click();
