@@ -12,9 +12,12 @@ export function useSectionFocus(location: { readonly hash: string }): void {
   useEffect(() => {
     const isLoad = isFirst.current;
     isFirst.current = false;
-    if (isLoad || location.hash === "") return;
+    if (location.hash === "") return;
+    const section = document.getElementById(location.hash.slice(1));
+    // A chapter that somebody asks for is open.
+    section?.querySelector(":scope > details")?.setAttribute("open", "");
+    if (isLoad) return;
     queueMicrotask(() => {
-      const section = document.getElementById(location.hash.slice(1));
       // Unless the visitor has gone on inside it meanwhile.
       if (!section?.contains(document.activeElement)) section?.focus({ preventScroll: true });
     });

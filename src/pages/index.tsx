@@ -43,11 +43,9 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
           ))}
         </Section>
       ) : null}
-      {works?.sheets.map((service) =>
-        service.sheet ? (
-          <Sheet key={service.slug} sheet={service.sheet} number={service.order} service={service} />
-        ) : null,
-      )}
+      {works?.sheets.map((service) => (
+        <Sheet key={service.slug} service={service} elsewhere />
+      ))}
       <Section id="perche-noi" title={page.whyChoose.heading.title} text={page.whyChoose.heading.text}>
         <PointList points={page.whyChoose.items} />
       </Section>
@@ -77,12 +75,7 @@ export const query = graphql`
           ...CaseStudy
         }
         sheets {
-          slug
-          order
-          title
-          sheet {
-            ...Sheet
-          }
+          ...Sheet
         }
       }
       whyChoose {

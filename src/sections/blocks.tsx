@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { Section } from "../ui/section";
+import { Chapter, Section } from "../ui/section";
 import { Table } from "../ui/table";
 import * as styles from "./blocks.module.css";
 import { DeliverableList } from "./deliverables";
@@ -61,14 +61,21 @@ type BlocksProps = {
   blocks: readonly Queries.BlockFragment[];
   /** The sections' ids are this word and their place. */
   id: string;
+  /** Whether what is below title and text is folded: chapters of a page that has much else. */
+  folded?: boolean;
 };
 
 /** Sections that the content puts together: text beside the title, and below it whichever parts a block has. */
-export function Blocks({ blocks, id }: BlocksProps) {
+export function Blocks({ blocks, id, folded = false }: BlocksProps) {
   return blocks.map((block, index) => {
     const { title, ground, paragraphs } = block;
     const own = blockId(id, index);
-    return (
+    const parts = partsOf(block, `${own}-titolo`);
+    return folded && ground !== "inchiostro" ? (
+      <Chapter key={title} id={own} title={title} text={paragraphs}>
+        {parts}
+      </Chapter>
+    ) : (
       <Section
         key={title}
         id={own}
@@ -76,7 +83,7 @@ export function Blocks({ blocks, id }: BlocksProps) {
         text={paragraphs}
         ground={ground === "inchiostro" ? "ink" : "paper"}
       >
-        {partsOf(block, `${own}-titolo`)}
+        {parts}
       </Section>
     );
   });

@@ -37,12 +37,14 @@ export function DeliverableList({ deliverables, shown }: DeliverableListProps) {
         <li key={name} className={styles.item}>
           <h3>{name}</h3>
           <div className={styles.description}>
-            <p>{description}</p>
-            {name === shown ? (
-              <a href={`#${sheetId}`} className={styles.example}>
-                {sectionStrings.seeSheet}
-              </a>
-            ) : null}
+            <p>
+              {description}{" "}
+              {name === shown ? (
+                <a href={`#${sheetId}`} className={styles.example}>
+                  {sectionStrings.seeSheet}
+                </a>
+              ) : null}
+            </p>
           </div>
           <p className={styles.formats}>
             <span className="visually-hidden">{`${sectionStrings.formats}: `}</span>

@@ -38,10 +38,12 @@ type ProjectCardsProps = {
   projects: readonly Project[];
   /** Whether the first card's picture is the page's largest above the fold. */
   leads?: boolean;
+  /** Whether title and picture are enough. */
+  brief?: boolean;
 };
 
 /** Cards of projects, each leading to its page. */
-export function ProjectCards({ projects, leads = false }: ProjectCardsProps) {
+export function ProjectCards({ projects, leads = false, brief = false }: ProjectCardsProps) {
   return (
     <ul className={styles.grid}>
       {projects.map(({ slug, draft, title, description, category, image }, index) => (
@@ -70,10 +72,14 @@ export function ProjectCards({ projects, leads = false }: ProjectCardsProps) {
                 {title}
               </Link>
             </h3>
-            <p className={styles.text}>{description}</p>
-            <span className={styles.more} aria-hidden="true">
-              {sectionStrings.seeProject}
-            </span>
+            {brief ? null : (
+              <>
+                <p className={styles.text}>{description}</p>
+                <span className={styles.more} aria-hidden="true">
+                  {sectionStrings.seeProject}
+                </span>
+              </>
+            )}
           </div>
         </Reveal>
       ))}

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { sectionStrings } from "../strings/sections";
+import { Fold } from "../ui/fold";
 import { Section } from "../ui/section";
 import { Table } from "../ui/table";
 import * as styles from "./service-cost.module.css";
@@ -34,23 +35,28 @@ export function ServiceCost({ service: { headings, cost }, quoteDays }: ServiceC
   return (
     <Section id="costo" title={headings?.cost ?? sectionStrings.cost} text={paragraphs}>
       <div className={styles.parts}>
-        <div className={styles.part}>
-          <h3>{sectionStrings.costFactors}</h3>
-          <ul className={styles.factors}>
-            {factors.map((factor) => (
-              <li key={factor}>{factor}</li>
-            ))}
-          </ul>
-        </div>
+        <h3>{sectionStrings.costFactors}</h3>
+        <ul className={styles.factors}>
+          {factors.map((factor) => (
+            <li key={factor}>{factor}</li>
+          ))}
+        </ul>
         {duties && duties.length > 0 ? (
-          <div className={styles.part}>
-            <h3 id="tributi">{sectionStrings.duties}</h3>
+          <Fold
+            className={styles.duties}
+            summary={
+              <h3 id="tributi" className={styles.dutiesTitle}>
+                {sectionStrings.duties}{" "}
+                <span className={styles.count}>{sectionStrings.dutiesCount(duties.length)}</span>
+              </h3>
+            }
+          >
             <Table
               columns={sectionStrings.dutyColumns}
               rows={duties.map(({ name, amount, source }) => ({ cells: [name, amount, source] }))}
               label="tributi"
             />
-          </div>
+          </Fold>
         ) : null}
         <p className={styles.fee}>{sectionStrings.fee(quoteDays)}</p>
       </div>

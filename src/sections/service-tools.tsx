@@ -1,5 +1,6 @@
 import { graphql, Link } from "gatsby";
 import { sectionStrings } from "../strings/sections";
+import { Fold } from "../ui/fold";
 import { Section } from "../ui/section";
 import * as styles from "./service-tools.module.css";
 
@@ -39,11 +40,15 @@ export function ServiceTools({ service, linked }: ServiceToolsProps) {
     <Section id="strumenti" title={tools.title} text={tools.text}>
       <div className={styles.groups}>
         {groups.map(({ title, entries }) => (
-          <details key={title} className={styles.group}>
-            <summary className={styles.title}>
-              <h3>{title}</h3>
-              <span className={styles.names}>{entries.map(({ name }) => name).join(" · ")}</span>
-            </summary>
+          <Fold
+            key={title}
+            summary={
+              <div>
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.names}>{entries.map(({ name }) => name).join(" · ")}</p>
+              </div>
+            }
+          >
             <ul className={styles.entries}>
               {entries.map(({ slug, name, note }) => (
                 <li key={slug} className={styles.entry}>
@@ -52,7 +57,7 @@ export function ServiceTools({ service, linked }: ServiceToolsProps) {
                 </li>
               ))}
             </ul>
-          </details>
+          </Fold>
         ))}
       </div>
     </Section>

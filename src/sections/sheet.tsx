@@ -2,32 +2,42 @@ import { graphql, Link } from "gatsby";
 import { sectionStrings } from "../strings/sections";
 import { Drawing } from "../ui/drawing";
 import * as styles from "./sheet.module.css";
+import { Terrain } from "./terrain";
 import { useLightbox } from "./use-lightbox";
 
 export const fragment = graphql`
-  fragment Sheet on ServiceSheet {
+  fragment Sheet on Service {
+    slug
+    order
     title
-    caption
-    notes
-    deliverable
-    drawing {
-      ...DrawingSource
+    sheet {
+      title
+      caption
+      notes
+      deliverable
+      drawing {
+        ...DrawingSource
+      }
+    }
+    terrain {
+      ...Terrain
     }
   }
 `;
 
-/** Anchor of the sheet, for the entry of the list that it is a sample of. */
+/** Anchors of the sheet and of its section, on the service's own page. */
 export const sheetId = "tavola";
+export const terrainId = "sezione";
+
+type ServiceSheet = NonNullable<Queries.SheetFragment["sheet"]>;
 
 type SheetProps = {
-  sheet: Queries.SheetFragment;
-  /** The service's place among all, which is drawn in the sheet's title block. */
-  number: number;
-  /** Where the page is not the service's own. */
-  service?: { readonly slug: string; readonly title: string };
+  service: Queries.SheetFragment;
+  /** Where the page is not the service's own: its sheets name their service. */
+  elsewhere?: boolean;
 };
 
-function Notes({ sheet }: Pick<SheetProps, "sheet">) {
+function Notes({ sheet }: { sheet: ServiceSheet }) {
   return (
     <ol className={styles.notes}>
       {sheet.notes.map((note) => (
@@ -43,8 +53,18 @@ function Notes({ sheet }: Pick<SheetProps, "sheet">) {
  * A sample of a deliverable, the pause of a long page: a drawing with numbers, and what each means. It opens over the page,
  * to be enlarged.
  */
-export function Sheet({ sheet, number, service }: SheetProps) {
+export function Sheet({ service, elsewhere = false }: SheetProps) {
+  const { sheet } = service;
+  return sheet ? <Plate service={service} sheet={sheet} elsewhere={elsewhere} /> : null;
+}
+
+function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: ServiceSheet }) {
+  const { slug, order, terrain } = service;
   const { title, caption, deliverable, drawing } = sheet;
+  const [id, sectionId] = [sheetId, terrainId].map((own) => (elsewhere ? `${own}-${slug}` : own)) as [
+    string,
+    string,
+  ];
   const shown = <Drawing drawing={drawing} className={styles.drawing} />;
   const notes = (
     <details className={styles.legend}>
@@ -53,31 +73,40 @@ export function Sheet({ sheet, number, service }: SheetProps) {
     </details>
   );
   const { open, lightbox } = useLightbox(title, [{ picture: () => shown, caption: notes }]);
+  const picture = (
+    <a
+      href={drawing.src.publicURL ?? undefined}
+      className={styles.picture}
+      onClick={(event) => open(event, 0)}
+    >
+      {shown}
+      <span className={styles.open}>{sectionStrings.openSheet}</span>
+    </a>
+  );
   return (
-    <section id={sheetId} tabIndex={-1} aria-labelledby={`${sheetId}-titolo`} className={styles.band}>
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-titolo`} className={styles.band}>
       <figure className={styles.sheet}>
         <div className={styles.head}>
-          <h2 id={`${sheetId}-titolo`} className={styles.title}>
-            <span className={styles.number}>{sectionStrings.sheetNumber(number)}</span> {title}
+          <h2 id={`${id}-titolo`} className={styles.title}>
+            <span className={styles.number}>{sectionStrings.sheetNumber(order)}</span> {title}
           </h2>
           <p className={styles.of}>
             {`${sectionStrings.sheetOf} ${deliverable}`}
-            {service ? (
+            {elsewhere ? (
               <>
                 {" · "}
-                <Link to={`/services/${service.slug}`}>{service.title}</Link>
+                <Link to={`/services/${slug}`}>{service.title}</Link>
               </>
             ) : null}
           </p>
         </div>
-        <a
-          href={drawing.src.publicURL ?? undefined}
-          className={styles.picture}
-          onClick={(event) => open(event, 0)}
-        >
-          {shown}
-          <span className={styles.open}>{sectionStrings.openSheet}</span>
-        </a>
+        {terrain ? (
+          <Terrain terrain={terrain} id={sectionId} aspect={drawing.aspect}>
+            {picture}
+          </Terrain>
+        ) : (
+          picture
+        )}
         <figcaption className={styles.foot}>
           <p className={styles.caption}>{caption}</p>
           {notes}

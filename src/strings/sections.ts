@@ -53,6 +53,7 @@ export const sectionStrings = {
   cost: "Costi",
   costFactors: "Che cosa fa il prezzo",
   duties: "Imposte e tributi",
+  dutiesCount: (count: number) => (count === 1 ? "una voce, con la fonte" : `${count} voci, con la fonte`),
   dutyColumns: ["Imposta o tributo", "Quanto", "Fonte"],
   fee: (days: number) =>
     `L’onorario dello studio è scritto nel preventivo, che vale ${days} giorni dall’emissione.`,

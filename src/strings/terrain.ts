@@ -4,6 +4,7 @@ export const terrainStrings = {
   end: "Fine B",
   level: "Livello di progetto",
   metresFromSouth: (metres: string) => `${metres} m dal bordo sud`,
+  metres: (height: string) => `${height} m`,
   profile: (length: string, times: number) => `Profilo A–B, lungo ${length} m, altezze per ${times}`,
   length: "Lunghezza",
   difference: "Dislivello",

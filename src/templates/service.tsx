@@ -13,8 +13,7 @@ import { ServicePreparation } from "../sections/service-preparation";
 import { ServiceProjects } from "../sections/service-projects";
 import { ServiceQuestions } from "../sections/service-questions";
 import { ServiceTools } from "../sections/service-tools";
-import { Sheet, sheetId } from "../sections/sheet";
-import { TerrainSection } from "../sections/terrain-section";
+import { Sheet, sheetId, terrainId } from "../sections/sheet";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { ButtonLink } from "../ui/button";
@@ -30,7 +29,7 @@ const indexOf = ({
   cost,
 }: NonNullable<Queries.ServicePageQuery["service"]>) => [
   ...(sheet ? [{ id: sheetId, title: sectionStrings.shortSheet }] : []),
-  ...(sheet && terrain ? [{ id: "sezione", title: sectionStrings.shortTerrain }] : []),
+  ...(sheet && terrain ? [{ id: terrainId, title: sectionStrings.shortTerrain }] : []),
   { id: "consegna", title: sectionStrings.shortDeliverables },
   ...specificSections.map(({ title }, index) => ({ id: blockId(blocksId, index), title })),
   { id: "metodo", title: sectionStrings.method },
@@ -59,23 +58,28 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
           {sectionStrings.showServices}
         </ButtonLink>
       </Hero>
-      <Section id="servizio" title={service.intro.title} text={service.intro.paragraphs}>
-        <PageIndex entries={indexOf(service)} />
+      <Section
+        id="servizio"
+        title={service.intro.title}
+        text={service.intro.paragraphs}
+        aside={<PageIndex entries={indexOf(service)} />}
+      >
         <PointList points={service.intro.points} />
       </Section>
-      {service.sheet ? <Sheet sheet={service.sheet} number={service.order} /> : null}
-      <TerrainSection service={service} />
+      <Sheet service={service} />
       <Deliverables service={service} />
-      <Blocks blocks={service.specificSections} id={blocksId} />
+      <Blocks blocks={service.specificSections} id={blocksId} folded />
       <ServiceMethod service={service} />
       <ServiceCost service={service} quoteDays={studio.quoteValidityDays} />
       <SideBySide>
         <ServicePreparation service={service} />
         <ServiceQuestions service={service} />
       </SideBySide>
-      <ServiceTools service={service} linked={data.equipmentPage !== null} />
+      <SideBySide>
+        <ServiceTools service={service} linked={data.equipmentPage !== null} />
+        <RelatedServices service={service} />
+      </SideBySide>
       <ServiceProjects projects={data.allProject.nodes} />
-      <RelatedServices service={service} />
       <CallToAction
         heading={{
           title: sectionStrings.serviceQuestion,
@@ -92,7 +96,6 @@ export const query = graphql`
   query ServicePage($slug: String!) {
     service(slug: { eq: $slug }) {
       slug
-      order
       title
       description
       seo {
@@ -111,10 +114,7 @@ export const query = graphql`
       specificSections {
         ...Block
       }
-      sheet {
-        ...Sheet
-      }
-      ...TerrainSection
+      ...Sheet
       ...Deliverables
       ...ServiceMethod
       ...ServiceCost

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Fold } from "./fold";
 import * as styles from "./section.module.css";
 
 /** Two sections side by side on wide screens, one below the other on others. */
@@ -12,12 +13,43 @@ type SectionProps = {
   title: string;
   /** Lead beside the heading: one paragraph or several. */
   text?: string | readonly string[] | null;
+  /** Below the heading, beside the lead. */
+  aside?: ReactNode;
   ground?: "paper" | "ink";
   children?: ReactNode;
 };
 
+/** A section of a long page: heading and lead are seen, the rest, if there is any, at a press. */
+export function Chapter({ id, title, text, children }: Omit<SectionProps, "aside" | "ground">) {
+  const brief = (
+    <div className={styles.brief}>
+      <h2 id={`${id}-titolo`} className={styles.chapterTitle}>
+        {title}
+      </h2>
+      {text ? (
+        <div className={styles.lead}>
+          {[text].flat().map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-titolo`} className={styles.chapter}>
+      {children ? (
+        <Fold className={styles.sheet} summary={brief}>
+          <div className={styles.folded}>{children}</div>
+        </Fold>
+      ) : (
+        <div className={`${styles.sheet} ${styles.whole}`}>{brief}</div>
+      )}
+    </section>
+  );
+}
+
 /** A band of the page with its heading and lead, on one of the two grounds. */
-export function Section({ id, title, text, ground = "paper", children }: SectionProps) {
+export function Section({ id, title, text, aside, ground = "paper", children }: SectionProps) {
   return (
     <section
       id={id}
@@ -35,6 +67,7 @@ export function Section({ id, title, text, ground = "paper", children }: Section
               ))}
             </div>
           ) : null}
+          {aside}
         </header>
         {children}
       </div>

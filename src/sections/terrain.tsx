@@ -1,40 +1,30 @@
 import { graphql } from "gatsby";
-import { type CSSProperties, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { cutAndFill, extentOf, gridOf, heightAt, sectionOf } from "../lib/terrain";
 import { terrainStrings } from "../strings/terrain";
-import { Drawing } from "../ui/drawing";
-import { Section } from "../ui/section";
+import { drawingSize } from "../ui/drawing";
 import { TitleBlock } from "../ui/title-block";
-import * as styles from "./terrain-section.module.css";
+import * as styles from "./terrain.module.css";
 
 export const fragment = graphql`
-  fragment TerrainSection on Service {
-    sheet {
-      drawing {
-        ...DrawingSource
-      }
+  fragment Terrain on Terrain {
+    heading {
+      ...Heading
     }
-    terrain {
-      heading {
-        ...Heading
-      }
-      east
-      north
-      cell
-      base
-      rows
-      left
-      top
-      right
-      bottom
-      west
-      eastEnd
-      level
-    }
+    east
+    north
+    cell
+    base
+    rows
+    left
+    top
+    right
+    bottom
+    west
+    eastEnd
+    level
   }
 `;
-
-type Terrain = NonNullable<Queries.TerrainSectionFragment["terrain"]>;
 
 /** With the sign that is as wide as a figure. */
 const written = (value: number, digits: number) =>
@@ -47,23 +37,23 @@ const written = (value: number, digits: number) =>
     .replace("-", "−");
 
 /** Of the profile, in units of its drawing; a metre of height is as long as `times` metres of length. */
-const profile = { width: 1000, times: 2, margin: 12, interval: 5 };
+const profile = { width: 1000, times: 3, margin: 12, interval: 5 };
+
+type TerrainProps = {
+  terrain: Queries.TerrainFragment;
+  /** Of the panel; ids of its parts begin with it. */
+  id: string;
+  /** Width by height of the sheet. */
+  aspect: number;
+  /** The sheet, as wide as what is around it. */
+  children: ReactNode;
+};
 
 /**
- * The sheet's terrain with a line across it, from edge to edge, and the section along that line. Its ends follow a finger or
- * two sliders, the level a third; what is printed into the HTML is the section that the content gives.
+ * A line across the terrain of a sheet, from edge to edge, and below the sheet the section along that line. Its ends follow a
+ * finger or two sliders, the level a third; what is printed into the HTML is the section that the content gives.
  */
-export function TerrainSection({ service: { sheet, terrain } }: { service: Queries.TerrainSectionFragment }) {
-  if (!sheet || !terrain) return null;
-  const { title, text } = terrain.heading;
-  return (
-    <Section id="sezione" title={title} text={text}>
-      <Plan drawing={sheet.drawing} terrain={terrain} />
-    </Section>
-  );
-}
-
-function Plan({ drawing, terrain }: { drawing: Queries.DrawingSourceFragment; terrain: Terrain }) {
+export function Terrain({ terrain, id, aspect, children }: TerrainProps) {
   const grid = useMemo(() => gridOf(terrain.cell, terrain.base, terrain.rows), [terrain]);
   const { width, depth } = extentOf(grid);
   const [west, setWest] = useState(terrain.west);
@@ -86,6 +76,16 @@ function Plan({ drawing, terrain }: { drawing: Queries.DrawingSourceFragment; te
   const lowest = Math.floor(Math.min(...grid.heights.flat()));
   const highest = Math.ceil(Math.max(...grid.heights.flat()));
 
+  const sheet = drawingSize(aspect);
+  const { left, top, right, bottom } = terrain;
+  /** Of a point of the terrain, in units of the sheet. */
+  const onSheet = (x: number, y: number) =>
+    [
+      Math.round(((left + (x / width) * (right - left)) / 100) * sheet.width),
+      Math.round(((bottom - (y / depth) * (bottom - top)) / 100) * sheet.height),
+    ] as const;
+  const [begin, end] = [onSheet(0, west), onSheet(width, east)];
+
   const drag = ({
     clientX,
     clientY,
@@ -93,62 +93,51 @@ function Plan({ drawing, terrain }: { drawing: Queries.DrawingSourceFragment; te
     type,
     currentTarget,
     pointerId,
-  }: PointerEvent<SVGSVGElement>) => {
-    if (buttons === 0) return;
+  }: PointerEvent<SVGPathElement>) => {
+    const box = currentTarget.ownerSVGElement?.getBoundingClientRect();
+    if (buttons === 0 || !box) return;
     if (type === "pointerdown") currentTarget.setPointerCapture(pointerId);
-    const box = currentTarget.getBoundingClientRect();
-    const y = Math.min(Math.max(((box.bottom - clientY) / box.height) * depth, 0), depth);
-    if (clientX < box.left + box.width / 2) setWest(y);
+    const fromTop = ((clientY - box.top) / box.height) * 100;
+    const y = Math.min(Math.max(((bottom - fromTop) / (bottom - top)) * depth, 0), depth);
+    if (clientX < box.left + ((left + right) / 200) * box.width) setWest(y);
     else setEast(y);
   };
 
   const place = (x: number, y: number) =>
-    `E ${written(terrain.east + x, 2)}, N ${written(terrain.north + y, 2)}, ${written(heightAt(grid, x, y), 1)} m`;
-  const { begin, end, level: levelLabel, metresFromSouth, perMetre } = terrainStrings;
+    `E\u00a0${written(terrain.east + x, 2)} N\u00a0${written(terrain.north + y, 2)} quota\u00a0${written(heightAt(grid, x, y), 1)}\u00a0m`;
+  const { title, text } = terrain.heading;
   return (
-    <div className={styles.terrain}>
-      <div
-        className={styles.plan}
-        style={
-          {
-            "--left": terrain.left,
-            "--top": terrain.top,
-            "--width": terrain.right - terrain.left,
-            "--height": terrain.bottom - terrain.top,
-            aspectRatio: `${width} / ${depth}`,
-          } as CSSProperties
-        }
-      >
-        {/* The page has it whole, and described, above. */}
-        <Drawing drawing={{ ...drawing, alt: "" }} className={styles.drawing} />
-        <svg
-          className={styles.map}
-          viewBox={`0 0 ${width} ${depth}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          onPointerDown={drag}
-          onPointerMove={drag}
-        >
-          <path d={`M0 ${depth - west}L${width} ${depth - east}`} className={styles.line} />
-          {[
-            [0, west],
-            [width, east],
-          ].map(([x = 0, y = 0]) => (
-            <circle key={x} cx={x} cy={depth - y} r={width / 60} className={styles.end} />
+    <>
+      <div className={styles.plan}>
+        {children}
+        <svg className={styles.overlay} viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
+          <path d={`M${begin}L${end}`} className={styles.line} />
+          {[begin, end].map(([x, y], index) => (
+            <g key={["A", "B"][index]} transform={`translate(${x} ${y})`}>
+              <circle className={styles.end} />
+              <text className={styles.letter}>{["A", "B"][index]}</text>
+            </g>
           ))}
+          <path d={`M${begin}L${end}`} className={styles.handle} onPointerDown={drag} onPointerMove={drag} />
         </svg>
       </div>
-      <div className={styles.side}>
+      <div id={id} tabIndex={-1} className={styles.section}>
+        <div className={styles.head}>
+          <h3>{title}</h3>
+          {text ? <p className={styles.text}>{text}</p> : null}
+        </div>
         <div ref={sliders} className={styles.sliders}>
           {(
             [
-              [begin, west, setWest, depth, 0, metresFromSouth],
-              [end, east, setEast, depth, 0, metresFromSouth],
-              [levelLabel, level, setLevel, highest, lowest, (metres: string) => `${metres} m`],
+              [terrainStrings.begin, west, setWest, depth, 0, terrainStrings.metresFromSouth],
+              [terrainStrings.end, east, setEast, depth, 0, terrainStrings.metresFromSouth],
+              [terrainStrings.level, level, setLevel, highest, lowest, terrainStrings.metres],
             ] as const
           ).map(([label, value, set, max, min, spoken]) => (
             <label key={label} className={styles.slider}>
-              <span>{label}</span>
+              <span>
+                {label} <span className={styles.value}>{spoken(written(value, 1))}</span>
+              </span>
               <input
                 type="range"
                 min={min}
@@ -162,6 +151,7 @@ function Plan({ drawing, terrain }: { drawing: Queries.DrawingSourceFragment; te
             </label>
           ))}
         </div>
+        <Profile id={id} stations={stations} level={level} lowest={lowest} highest={highest} />
         <TitleBlock
           facts={{
             A: place(0, west),
@@ -169,25 +159,25 @@ function Plan({ drawing, terrain }: { drawing: Queries.DrawingSourceFragment; te
             [terrainStrings.length]: `${written(length, 2)} m`,
             [terrainStrings.difference]: `${written(last - first, 1)} m`,
             [terrainStrings.slope]: `${written(((last - first) / length) * 100, 1)} %`,
-            [levelLabel]: `${written(level, 1)} m`,
-            [terrainStrings.cut]: perMetre(written(cut, 0)),
-            [terrainStrings.fill]: perMetre(written(fill, 0)),
+            [terrainStrings.cut]: terrainStrings.perMetre(written(cut, 0)),
+            [terrainStrings.fill]: terrainStrings.perMetre(written(fill, 0)),
           }}
         />
       </div>
-      <Profile stations={stations} level={level} lowest={lowest} highest={highest} />
-    </div>
+    </>
   );
 }
 
 type ProfileProps = {
+  /** Ids of its parts begin with it. */
+  id: string;
   stations: ReturnType<typeof sectionOf>;
   level: number;
   lowest: number;
   highest: number;
 };
 
-function Profile({ stations, level, lowest, highest }: ProfileProps) {
+function Profile({ id, stations, level, lowest, highest }: ProfileProps) {
   const length = stations.at(-1)?.at ?? 1;
   const scale = profile.width / length;
   const tall = profile.times * scale * (highest - lowest) + 2 * profile.margin;
@@ -208,13 +198,13 @@ function Profile({ stations, level, lowest, highest }: ProfileProps) {
       >
         <path d={`M0 ${y(level)}H${profile.width}V${Math.round(tall)}H0Z`} className={styles.fill} />
         <defs>
-          <path id="profilo" d={below} />
-          <clipPath id="sopra">
+          <path id={`${id}-profilo`} d={below} />
+          <clipPath id={`${id}-sopra`}>
             <path d={`M0 0H${profile.width}V${y(level)}H0Z`} />
           </clipPath>
         </defs>
-        <use href="#profilo" className={styles.earth} />
-        <use href="#profilo" className={styles.cut} clipPath="url(#sopra)" />
+        <use href={`#${id}-profilo`} className={styles.earth} />
+        <use href={`#${id}-profilo`} className={styles.cut} clipPath={`url(#${id}-sopra)`} />
         {Array.from(
           { length: Math.floor((highest - lowest) / profile.interval) },
           (_, index) => Math.ceil(lowest / profile.interval) * profile.interval + index * profile.interval,
@@ -227,7 +217,7 @@ function Profile({ stations, level, lowest, highest }: ProfileProps) {
           </g>
         ))}
         <path d={`M0 ${y(level)}H${profile.width}`} className={styles.level} />
-        <use href="#profilo" className={styles.ground} />
+        <use href={`#${id}-profilo`} className={styles.ground} />
       </svg>
       <figcaption className={styles.caption}>
         {terrainStrings.profile(written(length, 1), profile.times)}
