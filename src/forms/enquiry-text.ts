@@ -16,16 +16,22 @@ function shownValue(field: Field, value: string, services: readonly ServiceOptio
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
+/** Everything typed in a line, by its label. */
+export const enquiryFacts = (values: FormValues, services: readonly ServiceOption[]) =>
+  Object.fromEntries(
+    fields
+      .filter(({ name, control }) => control !== "textarea" && values[name] !== "")
+      .map((field) => [field.label, shownValue(field, values[field.name], services)]),
+  );
+
 /** Everything typed, field by field, the message last. */
-export function enquiryText(values: FormValues, services: readonly ServiceOption[]): string {
-  return fields
-    .filter(({ name }) => values[name] !== "")
-    .map((field) => {
-      const value = shownValue(field, values[field.name], services);
-      return field.control === "textarea" ? `\n${field.label}:\n${value}` : `${field.label}: ${value}`;
-    })
-    .join("\n");
-}
+export const enquiryText = (values: FormValues, services: readonly ServiceOption[]): string =>
+  [
+    ...Object.entries(enquiryFacts(values, services)).map(([label, value]) => `${label}: ${value}`),
+    ...fields
+      .filter(({ name, control }) => control === "textarea" && values[name] !== "")
+      .map(({ name, label }) => `\n${label}:\n${values[name]}`),
+  ].join("\n");
 
 /** Without NUL and halves of a character, which have no place in an address; line breaks are CRLF there (RFC 6068). */
 const encoded = (text: string) =>

@@ -43,7 +43,7 @@ type Submission =
   /** `found` are the errors of the last attempt, `errors` those of them that remain. */
   | { readonly state: "invalid"; readonly found: FieldErrors; readonly errors: FieldErrors }
   | { readonly state: "sending" }
-  | { readonly state: "sent" }
+  | { readonly state: "sent"; readonly values: FormValues }
   | { readonly state: "failed"; readonly failure: Failure; readonly values: FormValues };
 
 export type EnquiryState = {
@@ -135,7 +135,7 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
     if (outcome.kind === "sent") {
       clearDraft(id);
       page?.form.reset();
-      change({ submission: { state: "sent" } });
+      change({ submission: { state: "sent", values } });
       return;
     }
     // Leaving the page breaks a request off, too: until its visitor has read that, the draft goes on saying that it was sent.

@@ -6,8 +6,9 @@ import { failureReason, resultTexts, sharedTexts } from "../strings/form-results
 import { AlertDialog } from "../ui/alert-dialog";
 import { Button, ButtonLink } from "../ui/button";
 import { CopyButton } from "../ui/copy-button";
+import { TitleBlock } from "../ui/title-block";
 import type { Enquiry, EnquirySettings } from "./enquiry";
-import { enquiryMailto, enquiryText } from "./enquiry-text";
+import { enquiryFacts, enquiryMailto, enquiryText } from "./enquiry-text";
 
 type Props = EnquirySettings & {
   enquiry: Enquiry;
@@ -24,7 +25,12 @@ export function SubmissionResult({ id, services, fallback, enquiry, path }: Prop
   // The keys make two dialogs of them: a failure that turns out well opens again, with the focus on its title.
   if (submission.state === "sent")
     return (
-      <AlertDialog key="sent" {...common} title={success.title}>
+      <AlertDialog
+        key="sent"
+        {...common}
+        title={success.title}
+        details={<TitleBlock facts={enquiryFacts(submission.values, services)} />}
+      >
         <p>{success.text}</p>
       </AlertDialog>
     );

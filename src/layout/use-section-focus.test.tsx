@@ -7,9 +7,16 @@ type Props = { location: { hash: string } };
 function Page({ location }: Props) {
   useSectionFocus(location);
   return (
-    <section id="persone" tabIndex={-1}>
-      <a href="/about">Chi siamo</a>
-    </section>
+    <>
+      <section id="persone" tabIndex={-1}>
+        <a href="/about">Chi siamo</a>
+      </section>
+      <section id="capitolo" tabIndex={-1}>
+        <details>
+          <summary>Capitolo</summary>
+        </details>
+      </section>
+    </>
   );
 }
 
@@ -23,6 +30,16 @@ function Router({ location }: Props) {
     </div>
   );
 }
+
+test.each([["", "#capitolo"], ["#capitolo"]])(
+  "a chapter is open once an address names it (%s %s)",
+  async (...hashes) => {
+    const [first = "", ...others] = hashes;
+    const { rerender } = render(<Router location={{ hash: first }} />);
+    for (const hash of others) rerender(<Router location={{ hash }} />);
+    expect(document.querySelector("details")).toHaveAttribute("open");
+  },
+);
 
 test.each([
   ["an address names it, after the router has given it to the page", ["", "#persone"], "persone"],

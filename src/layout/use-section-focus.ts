@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /**
- * After a change of address the section that it names has the focus, so that the keyboard goes on from there; at the
+ * The section that an address names is open, and has the focus after a change, so that the keyboard goes on from there; at the
  * first load the browser does that.
  *
  * The router gives the focus to the whole page, in an effect of a component around the caller. React runs all effects

@@ -14,17 +14,32 @@ export const fragment = graphql`
     }
     usualDuration
     filedBy
+    deliverables {
+      formats
+    }
   }
 `;
 
-/** The steps of a service, how long it takes and who files it. */
-export function ServiceMethod({ service }: { service: Queries.ServiceMethodFragment }) {
-  const { headings, method, usualDuration, filedBy } = service;
+type ServiceMethodProps = {
+  service: Queries.ServiceMethodFragment;
+  /** How many days a quote of the studio holds. */
+  quoteDays: number;
+};
+
+/** The steps of a service and its terms, in a title block. */
+export function ServiceMethod({ service, quoteDays }: ServiceMethodProps) {
+  const { headings, method, usualDuration, filedBy, deliverables } = service;
+  const formats = new Set(deliverables.flatMap((deliverable) => deliverable.formats));
   return (
     <Section id="metodo" title={headings?.method ?? sectionStrings.method} ground="ink">
       <PointList points={method} numbered />
       <TitleBlock
-        facts={{ [sectionStrings.usualDuration]: usualDuration, [sectionStrings.filedBy]: filedBy }}
+        facts={{
+          [sectionStrings.usualDuration]: usualDuration,
+          [sectionStrings.filedBy]: filedBy,
+          [sectionStrings.formats]: [...formats].join(" · "),
+          [sectionStrings.quote]: sectionStrings.quoteHolds(quoteDays),
+        }}
       />
     </Section>
   );

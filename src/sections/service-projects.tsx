@@ -20,7 +20,7 @@ export function ServiceProjects({ projects }: { projects: readonly Queries.Servi
     : sectionStrings.relatedProjectsText;
   return (
     <Section id="progetti-collegati" title={sectionStrings.relatedProjects} text={text}>
-      <ProjectCards projects={projects} brief />
+      <ProjectCards projects={projects} brief={projects.length > 1} />
       <p className={styles.all}>
         <Link to="/portfolio">{sectionStrings.allProjects}</Link>
       </p>

@@ -9,6 +9,8 @@ type Props = {
   onClose: () => void;
   /** Receives the focus afterwards; the element that had it before by default. */
   returnFocusTo?: RefObject<HTMLElement>;
+  /** What belongs to the message, and is read at will. */
+  details?: ReactNode;
   /** What else can be done, before the button that closes. */
   actions?: ReactNode;
   /** The message, read out when the dialog opens. */
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** A modal message, open as long as it is rendered. */
-export function AlertDialog({ title, onClose, returnFocusTo, actions, children }: Props) {
+export function AlertDialog({ title, onClose, returnFocusTo, details, actions, children }: Props) {
   const dialog = useModalDialog(returnFocusTo);
   const titleId = useId();
   const messageId = useId();
@@ -37,6 +39,7 @@ export function AlertDialog({ title, onClose, returnFocusTo, actions, children }
       <div id={messageId} className={styles.message}>
         {children}
       </div>
+      {details}
       <div className={styles.actions}>
         {actions}
         <Button look="secondary" data-close onClick={onClose}>
