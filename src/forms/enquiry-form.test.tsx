@@ -88,7 +88,7 @@ test.each(formIds)("%s: sent once, then success, which empties the form and its 
   await answer({ kind: "sent" });
   expect(dialog()).toHaveAccessibleDescription(resultTexts[id].success.text);
   // What was sent is there to be read again.
-  expect(within(dialog()).getByText(values.email)).toBeVisible();
+  expect(within(dialog() as HTMLElement).getByText(values.email)).toBeVisible();
   expect(form).toHaveFormValues(emptyValues);
   expect(sessionStorage).toHaveLength(0);
 

@@ -221,12 +221,14 @@ function Profile({ id, stations, level, lowest, highest }: ProfileProps) {
       </svg>
       <figcaption className={styles.caption}>
         {terrainStrings.profile(written(length, 1), profile.times)}
-        <span className={styles.key} data-kind="cut">
-          {terrainStrings.cut}
-        </span>
-        <span className={styles.key} data-kind="fill">
-          {terrainStrings.fill}
-        </span>
+        {(["cut", "fill"] as const).map((kind) => (
+          <span key={kind} className={styles.key}>
+            <svg width="12" height="12" aria-hidden="true">
+              <path d="M0 0h12v12H0z" className={styles[kind]} />
+            </svg>
+            {terrainStrings[kind]}
+          </span>
+        ))}
       </figcaption>
     </figure>
   );

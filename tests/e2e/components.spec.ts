@@ -176,6 +176,7 @@ if (surveyed)
   test("the section of a terrain follows its sliders' keys and a finger on the plan", async ({ page }) => {
     await visit(page, `/services/${surveyed.slug}`);
     const section = page.locator("#sezione");
+    const sheet = page.locator("#tavola");
     const [begin, end] = [section.getByRole("slider").nth(0), section.getByRole("slider").nth(1)];
     const ends = section.locator("dd");
     const before = await ends.allTextContents();
@@ -185,10 +186,12 @@ if (surveyed)
     await expect(ends.first()).not.toHaveText(before[0] ?? "");
     await expect(ends.nth(1)).toHaveText(before[1] ?? "");
     expect(await axeFindings(page)).toEqual([]);
-    const plan = await boxOf(section.locator("svg").first());
-    await page.mouse.move(plan.x + plan.width * 0.9, plan.y + plan.height * 0.8);
+    // The line ends at B, where it can be taken.
+    const line = await boxOf(sheet.locator("svg path").first());
+    const grip = line.x + line.width - 2;
+    await page.mouse.move(grip, line.y + 2);
     await page.mouse.down();
-    await page.mouse.move(plan.x + plan.width * 0.9, plan.y + 1, { steps: 4 });
+    await page.mouse.move(grip, (await boxOf(sheet.locator("img").first())).y, { steps: 4 });
     await page.mouse.up();
     await expect(ends.nth(1)).not.toHaveText(before[1] ?? "");
     expect(Number(await end.inputValue())).toBeGreaterThan(0.9 * Number(await end.getAttribute("max")));
