@@ -126,9 +126,15 @@ describe("placeholders", () => {
     const address = { street: "Via Esempio 1", postalCode: "00000", city: "Comune Esempio", province: "XX" };
     setField(tree, studio, ["address"], { ...address, region: "Calabria" });
     setField(tree, studio, ["vatNumber"], undefined);
+    setField(tree, studio, ["professionalRegister"], "Collegio Esempio, n. 0000");
     setField(tree, member, ["name"], "Geom. Nome Cognome");
     setField(tree, "content/site/forms.json", ["publicKey"], "chiave_segnaposto");
   };
+
+  test("are numbers of zeros, too", async () => {
+    const { problems } = await checkCopy((tree) => setField(tree, studio, ["vatNumber"], "00000000000"));
+    expect(fieldsOf(problems)).toEqual(["vatNumber"]);
+  });
 
   test("are warnings, reported in one line", async () => {
     const report = await checkCopy(withPlaceholders);
@@ -140,18 +146,19 @@ describe("placeholders", () => {
       "email",
       "phone",
       ...inAddress,
+      "professionalRegister",
       "name",
     ]);
-    expect(report).toMatchObject({ errors: 0, warnings: 10 });
+    expect(report).toMatchObject({ errors: 0, warnings: 11 });
     expect(formatReport(report).split("\n").at(-1)).toBe(
-      "Restano 10 valori segnaposto da sostituire prima di pubblicare: npm run check:content -- --publish li elenca.",
+      "Restano 11 valori segnaposto da sostituire prima di pubblicare: npm run check:content -- --publish li elenca.",
     );
   });
 
   test("are errors before publication, reported one by one; an empty setting supplies nothing", async () => {
     const environment = { ...site, GATSBY_EMAILJS_PUBLIC_KEY: "" };
     const report = await checkCopy(withPlaceholders, { publish: true, environment });
-    expect(report).toMatchObject({ errors: 10 });
+    expect(report).toMatchObject({ errors: 11 });
     expect(formatReport(report)).toContain("valore segnaposto «Via Esempio 1»");
   });
 });

@@ -19,6 +19,8 @@ const patterns: readonly Pattern[] = [
   { pattern: /\bVia Esempio\b/iu, remedy: "Scrivere la vera via con il numero." },
   { pattern: /^00000$/u, field: "postalCode", remedy: "Scrivere il vero CAP." },
   { pattern: /\bComune Esempio\b/iu, remedy: "Scrivere il vero comune." },
+  { pattern: /^0{11}$/u, field: "vatNumber", remedy: "Scrivere la vera partita IVA." },
+  { pattern: /\b(?:Collegio|Compagnia) Esempio\b/u, remedy: "Scrivere il vero dato, o togliere il campo." },
   { pattern: /^XX$/u, field: "province", remedy: "Scrivere la sigla della provincia." },
   { pattern: /\bNome Cognome\b/iu, remedy: "Scrivere il nome della persona." },
   {

@@ -4,7 +4,7 @@ import { CallToAction } from "../sections/call-to-action";
 import { Hero } from "../sections/hero";
 import { PointList } from "../sections/point-list";
 import { ServiceArea } from "../sections/service-area";
-import { ServiceCards } from "../sections/service-cards";
+import { GroupedServiceCards } from "../sections/service-cards";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { ButtonLink } from "../ui/button";
@@ -26,7 +26,10 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
         <PointList points={benefits.items} />
       </Section>
       <Section id="elenco" title={list.title} text={list.text}>
-        <ServiceCards services={data.allService.nodes} />
+        <GroupedServiceCards
+          services={data.allService.nodes}
+          groups={present(data.lists, "lists").serviceGroups}
+        />
       </Section>
       <Section id="metodo" title={method.heading.title} text={method.heading.text} ground="ink">
         <PointList points={method.items} numbered />
@@ -72,10 +75,18 @@ export const query = graphql`
         ...ServedPlaces
       }
     }
+    lists {
+      ...ServiceGroups
+    }
     allService(sort: { order: ASC }) {
       nodes {
+        group
         ...ServiceCard
         features
+        order
+        sheet {
+          title
+        }
       }
     }
   }

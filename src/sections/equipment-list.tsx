@@ -39,11 +39,12 @@ export const fragment = graphql`
   }
 `;
 
-/** The services that use an instrument or a program, as a line of links. */
+const usersOf = (tool: string, services: readonly Queries.ToolUserFragment[]) =>
+  services.filter(({ equipment, software }) => [...equipment, ...software].some(({ slug }) => slug === tool));
+
+/** The services that use an instrument, as a line of links. */
 function UsedIn({ tool, services }: { tool: string; services: readonly Queries.ToolUserFragment[] }) {
-  const users = services.filter(({ equipment, software }) =>
-    [...equipment, ...software].some(({ slug }) => slug === tool),
-  );
+  const users = usersOf(tool, services);
   if (users.length === 0) return null;
   return (
     <p className={styles.usedIn}>
@@ -100,18 +101,25 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
   );
 }
 
-/** The programs, with the services that use them. */
+/** The programs, one in a line: what each is for, and the services that use it. Those lead here, and are only named. */
 export function SoftwareList({ tools, services }: ToolsProps<Queries.SoftwareEntryFragment>) {
   return (
     <ul className={softwareStyles.list}>
-      {tools.map(({ slug, draft, name, description }) => (
-        <li key={slug} id={slug} tabIndex={-1} className={softwareStyles.entry}>
-          <DraftMark draft={draft} />
-          <h3>{name}</h3>
-          <p>{description}</p>
-          <UsedIn tool={slug} services={services} />
-        </li>
-      ))}
+      {tools.map(({ slug, draft, name, description }) => {
+        const users = usersOf(slug, services).map(({ title }) => title);
+        return (
+          <li key={slug} id={slug} tabIndex={-1} className={softwareStyles.entry}>
+            <div>
+              <DraftMark draft={draft} />
+              <h3 className={softwareStyles.name}>{name}</h3>
+              {users.length > 0 ? (
+                <p className={softwareStyles.users}>{`${sectionStrings.usedIn} ${users.join(", ")}`}</p>
+              ) : null}
+            </div>
+            <p>{description}</p>
+          </li>
+        );
+      })}
     </ul>
   );
 }

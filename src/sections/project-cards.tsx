@@ -58,7 +58,7 @@ export function ProjectCards({ projects, leads = false, brief = false }: Project
               image={image}
               sizes={cardSizes}
               {...(image.thumbnail && {
-                crop: { file: image.thumbnail, media: widths.phone, sizes: "5.5rem" },
+                crop: { file: image.thumbnail, media: widths.phone, sizes: "4.75rem" },
               })}
               className={styles.image}
               priority={leads && index === 0}

@@ -25,7 +25,12 @@ export const fragment = graphql`
   }
 `;
 
-type Service = Queries.ServiceCardFragment & { readonly features?: readonly string[] };
+type Service = Queries.ServiceCardFragment & {
+  readonly features?: readonly string[];
+  /** With `order`: the number of its sheet is on the card. */
+  readonly sheet?: object | null;
+  readonly order?: number;
+};
 
 type GroupedServiceCardsProps = {
   services: readonly (Service & { readonly group: string })[];
@@ -44,13 +49,16 @@ export const GroupedServiceCards = ({ services, groups }: GroupedServiceCardsPro
   </div>
 );
 
+/** Whether the picture's subject is at its right edge, in percent of the width. */
+const isAtEdge = ({ focus }: Queries.PictureSourceFragment) => focus.x > 90;
+
 type ServiceCardsProps = { services: readonly Service[]; heading?: "h3" | "h4" };
 
 /** Cards of services, each leading to its page; services asked for with `features` list them. */
 export function ServiceCards({ services, heading: Heading = "h3" }: ServiceCardsProps) {
   return (
     <ul className={styles.grid}>
-      {services.map(({ slug, title, description, hero, features }, index) => (
+      {services.map(({ slug, title, description, hero, features, sheet, order }, index) => (
         <Reveal as="li" key={slug} position={index % 3} className={`${styles.card} ${styles.compact}`}>
           {hero.backgroundImage ? (
             <div className={styles.picture}>
@@ -58,12 +66,15 @@ export function ServiceCards({ services, heading: Heading = "h3" }: ServiceCards
                 image={hero.backgroundImage}
                 alt=""
                 sizes={cardSizes}
-                crop={{ file: hero.backgroundImage.thumbnail, media: widths.phone, sizes: "5.5rem" }}
-                className={styles.image}
+                crop={{ file: hero.backgroundImage.thumbnail, media: widths.phone, sizes: "4.75rem" }}
+                className={isAtEdge(hero.backgroundImage) ? `${styles.image} ${styles.closer}` : styles.image}
               />
             </div>
           ) : null}
           <div className={styles.body}>
+            {sheet && order !== undefined ? (
+              <p className={styles.label}>{sectionStrings.sheetNumber(order)}</p>
+            ) : null}
             <Heading className={styles.title}>
               <Link to={`/services/${slug}`} className={styles.link}>
                 {title}

@@ -72,6 +72,7 @@ export const sectionStrings = {
   usedIn: "Usato per",
   carousel: "carosello",
   slide: "diapositiva",
+  stepOf: (step: number, all: number) => `${step} / ${all}`,
   slidePosition: (position: number, total: number) => `${position} di ${total}`,
   previousSlide: "Servizio precedente",
   nextSlide: "Servizio successivo",

@@ -9,6 +9,7 @@ jest.mock("../lib/reduced-motion");
 const embla = {
   rootNode: () => ({ scrollLeft: 610 }),
   slideNodes: () => [{ clientWidth: 300 }],
+  selectedScrollSnap: () => 1,
   canScrollPrev: () => true,
   canScrollNext: () => false,
   scrollTo: jest.fn(),
@@ -35,11 +36,13 @@ const arrow = (init: KeyboardEventInit) =>
 test("Embla starts at the slide that was scrolled to by hand, with the steps that came before it", async () => {
   isThere();
   const { rerender } = render(carousel());
+  expect(screen.getByText("1 / 2")).toBeInTheDocument();
   await userEvent.click(button("Servizio successivo"));
   isThere(embla);
   rerender(carousel());
   expect(embla.scrollTo.mock.calls).toEqual([[3, true]]);
   expect(button("Servizio successivo")).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByText("2 / 2")).toBeInTheDocument();
   await userEvent.click(button("Servizio precedente"));
   expect(embla.scrollPrev).toHaveBeenCalledTimes(1);
 });

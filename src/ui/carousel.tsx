@@ -24,8 +24,8 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
   const [viewport, embla] = useEmblaCarousel(options);
   /** Steps asked for before Embla is there, which is a render after hydration. */
   const early = useRef(0);
-  /** Whether there is nothing further on either side. */
-  const [ends, setEnds] = useState({ first: false, last: false });
+  /** Which step is shown, and whether there is nothing further on either side. */
+  const [shown, setShown] = useState({ step: 0, first: false, last: false });
 
   useEffect(() => {
     if (!embla) return;
@@ -35,7 +35,12 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
     const start = clientWidth > 0 ? Math.round(element.scrollLeft / clientWidth) : 0;
     embla.scrollTo(start + early.current, true);
     element.scrollLeft = 0;
-    const update = () => setEnds({ first: !embla.canScrollPrev(), last: !embla.canScrollNext() });
+    const update = () =>
+      setShown({
+        step: embla.selectedScrollSnap(),
+        first: !embla.canScrollPrev(),
+        last: !embla.canScrollNext(),
+      });
     update();
     embla.on("select", update).on("reInit", update);
   }, [embla]);
@@ -77,16 +82,20 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
       onKeyDown={onKeyDown}
     >
       <div className={styles.controls}>
+        {/* Slides say it themselves. */}
+        <span className={styles.position} aria-hidden="true">
+          {sectionStrings.stepOf(shown.step + 1, slides.length)}
+        </span>
         <IconButton
           label={sectionStrings.previousSlide}
           drawing={drawings.previous}
-          disabled={ends.first}
+          disabled={shown.first}
           onClick={() => move(-1)}
         />
         <IconButton
           label={sectionStrings.nextSlide}
           drawing={drawings.next}
-          disabled={ends.last}
+          disabled={shown.last}
           onClick={() => move(1)}
         />
       </div>

@@ -187,6 +187,7 @@ if (surveyed)
     await expect(ends.nth(1)).toHaveText(before[1] ?? "");
     expect(await axeFindings(page)).toEqual([]);
     // The line ends at B, where it can be taken.
+    await sheet.evaluate((element) => element.scrollIntoView());
     const line = await boxOf(sheet.locator("svg path").first());
     const grip = line.x + line.width - 2;
     await page.mouse.move(grip, line.y + 2);

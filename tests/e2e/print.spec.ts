@@ -79,7 +79,7 @@ test("a service, read on a phone: names and contacts above its title, all its te
     "button, dialog",
     'main a[href*="servizio="], main a[href="/#servizi"], main a[href="/portfolio"]',
     'footer a[href^="/"], a[href^="#"]',
-    "main img:not(figure img, #sezione img), main video, main iframe, main svg:not(#sezione svg)",
+    "main img:not(figure img), main video, main iframe, main svg:not(figure svg)",
   ])
     await expect(page.locator(selector).filter({ visible: true }), selector).toHaveCount(0);
 });
