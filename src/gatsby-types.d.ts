@@ -996,24 +996,28 @@ type DrawingSortInput = {
 type DrawnMap = {
   readonly caption: Scalars['String'];
   readonly drawing: Drawing;
+  readonly frame: Maybe<MapFrame>;
   readonly wideDrawing: Maybe<OtherDrawing>;
 };
 
 type DrawnMapFieldSelector = {
   readonly caption: InputMaybe<FieldSelectorEnum>;
   readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly frame: InputMaybe<MapFrameFieldSelector>;
   readonly wideDrawing: InputMaybe<OtherDrawingFieldSelector>;
 };
 
 type DrawnMapFilterInput = {
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly frame: InputMaybe<MapFrameFilterInput>;
   readonly wideDrawing: InputMaybe<OtherDrawingFilterInput>;
 };
 
 type DrawnMapSortInput = {
   readonly caption: InputMaybe<SortOrderEnum>;
   readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly frame: InputMaybe<MapFrameSortInput>;
   readonly wideDrawing: InputMaybe<OtherDrawingSortInput>;
 };
 
@@ -3306,6 +3310,38 @@ type MainNavigationItemSortInput = {
   readonly listsServices: InputMaybe<SortOrderEnum>;
   readonly mobileLabel: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type MapFrame = {
+  readonly east: Scalars['Float'];
+  readonly north: Scalars['Float'];
+  readonly south: Scalars['Float'];
+  readonly west: Scalars['Float'];
+  readonly zone: Scalars['Int'];
+};
+
+type MapFrameFieldSelector = {
+  readonly east: InputMaybe<FieldSelectorEnum>;
+  readonly north: InputMaybe<FieldSelectorEnum>;
+  readonly south: InputMaybe<FieldSelectorEnum>;
+  readonly west: InputMaybe<FieldSelectorEnum>;
+  readonly zone: InputMaybe<FieldSelectorEnum>;
+};
+
+type MapFrameFilterInput = {
+  readonly east: InputMaybe<FloatQueryOperatorInput>;
+  readonly north: InputMaybe<FloatQueryOperatorInput>;
+  readonly south: InputMaybe<FloatQueryOperatorInput>;
+  readonly west: InputMaybe<FloatQueryOperatorInput>;
+  readonly zone: InputMaybe<IntQueryOperatorInput>;
+};
+
+type MapFrameSortInput = {
+  readonly east: InputMaybe<SortOrderEnum>;
+  readonly north: InputMaybe<SortOrderEnum>;
+  readonly south: InputMaybe<SortOrderEnum>;
+  readonly west: InputMaybe<SortOrderEnum>;
+  readonly zone: InputMaybe<SortOrderEnum>;
 };
 
 type MapSection = {
@@ -7680,7 +7716,7 @@ type ClosuresFragment = { readonly closures: ReadonlyArray<{ readonly from: stri
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly phoneImage: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly details: { readonly title: string, readonly text: string | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly map: { readonly heading: { readonly title: string, readonly text: string | null }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null } | null, readonly studio: { readonly replyTime: string | null, readonly description: string, readonly vatNumber: string | null, readonly profiles: ReadonlyArray<string> | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly serviceArea: { readonly map: { readonly caption: string, readonly drawing: { readonly alt: string, readonly aspect: number, readonly src: { readonly publicURL: string | null } }, readonly wideDrawing: { readonly aspect: number, readonly src: { readonly publicURL: string | null } } | null } | null, readonly provinces: ReadonlyArray<{ readonly name: string }> | null }, readonly position: { readonly latitude: number, readonly longitude: number } | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly region: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string } } | null, readonly lists: { readonly serviceGroups: ReadonlyArray<{ readonly name: string }> } | null, readonly formsConfiguration: { readonly privacyNote: string, readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly group: string, readonly value: string, readonly label: string }> } };
+type ContactPageQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly phoneImage: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly details: { readonly title: string, readonly text: string | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly map: { readonly heading: { readonly title: string, readonly text: string | null }, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null } | null } | null, readonly studio: { readonly replyTime: string | null, readonly description: string, readonly vatNumber: string | null, readonly profiles: ReadonlyArray<string> | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly serviceArea: { readonly map: { readonly caption: string, readonly drawing: { readonly aspect: number, readonly alt: string, readonly src: { readonly publicURL: string | null } }, readonly wideDrawing: { readonly aspect: number, readonly src: { readonly publicURL: string | null } } | null, readonly frame: { readonly zone: number, readonly west: number, readonly south: number, readonly east: number, readonly north: number } | null } | null, readonly provinces: ReadonlyArray<{ readonly name: string }> | null }, readonly position: { readonly latitude: number, readonly longitude: number } | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly closures: ReadonlyArray<{ readonly from: string, readonly to: string, readonly note: string | null }> | null, readonly address: { readonly region: string, readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string } } | null, readonly lists: { readonly serviceGroups: ReadonlyArray<{ readonly name: string }> } | null, readonly formsConfiguration: { readonly privacyNote: string, readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly group: string, readonly value: string, readonly label: string }> } };
 
 type ContactsFragment = { readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } };
 
@@ -7699,6 +7735,8 @@ type DrawnMapFragment = { readonly caption: string, readonly drawing: { readonly
 type EmbedSourceFragment = { readonly provider: EmbedProvider, readonly source: string, readonly link: string };
 
 type EnquiryConfigurationFragment = { readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } };
+
+type EnquiryMapFragment = { readonly drawing: { readonly aspect: number, readonly src: { readonly publicURL: string | null } }, readonly frame: { readonly zone: number, readonly west: number, readonly south: number, readonly east: number, readonly north: number } | null };
 
 type EnquiryServiceFragment = { readonly slug: string, readonly group: string, readonly value: string, readonly label: string };
 
@@ -7808,7 +7846,7 @@ type ProjectThumbnailFragment = { readonly image: { readonly thumbnail: { readon
 type QuotePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type QuotePageQuery = { readonly quotePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly phoneImage: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly nextSteps: { readonly title: string, readonly steps: ReadonlyArray<string> } | null, readonly directContact: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly phone: string, readonly email: string, readonly replyTime: string | null, readonly quoteValidityDays: number, readonly position: { readonly latitude: number, readonly longitude: number } | null } | null, readonly formsConfiguration: { readonly privacyNote: string, readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly lists: { readonly serviceGroups: ReadonlyArray<{ readonly name: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly group: string, readonly value: string, readonly label: string }> } };
+type QuotePageQuery = { readonly quotePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly title: string, readonly subtitle: string, readonly videoUrl: string | null, readonly embed: { readonly provider: EmbedProvider, readonly source: string, readonly link: string } | null, readonly backgroundImage: { readonly creator: string | null, readonly alt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number }, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly phoneImage: { readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly form: { readonly title: string, readonly text: string | null }, readonly nextSteps: { readonly title: string, readonly steps: ReadonlyArray<string> } | null, readonly directContact: { readonly title: string, readonly text: string | null } } | null, readonly studio: { readonly phone: string, readonly email: string, readonly replyTime: string | null, readonly quoteValidityDays: number, readonly serviceArea: { readonly map: { readonly drawing: { readonly aspect: number, readonly src: { readonly publicURL: string | null } }, readonly frame: { readonly zone: number, readonly west: number, readonly south: number, readonly east: number, readonly north: number } | null } | null }, readonly position: { readonly latitude: number, readonly longitude: number } | null } | null, readonly formsConfiguration: { readonly privacyNote: string, readonly serviceId: string, readonly publicKey: string, readonly templates: { readonly contact: string, readonly quote: string } } | null, readonly lists: { readonly serviceGroups: ReadonlyArray<{ readonly name: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly group: string, readonly value: string, readonly label: string }> } };
 
 type RelatedServicesFragment = { readonly related: ReadonlyArray<{ readonly text: string, readonly service: { readonly slug: string, readonly title: string } }> | null };
 

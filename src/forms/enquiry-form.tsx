@@ -32,6 +32,21 @@ export const fragment = graphql`
     value: formValue
     label: title
   }
+  fragment EnquiryMap on DrawnMap {
+    drawing {
+      aspect
+      src {
+        publicURL
+      }
+    }
+    frame {
+      zone
+      west
+      south
+      east
+      north
+    }
+  }
   fragment ServiceGroups on Lists {
     serviceGroups {
       name
@@ -68,7 +83,7 @@ function showResults(settings: EnquirySettings, enquiry: Enquiry): void {
  * checks the same fields in Italian, keeps drafts and sends in the background.
  */
 export function EnquiryForm(settings: EnquirySettings) {
-  const { id, services, serviceGroups, configuration, privacyNote, fallback, office } = settings;
+  const { id, services, serviceGroups, configuration, privacyNote, fallback, office, map } = settings;
   const groups = groupServices(services, serviceGroups);
   const [enquiry] = useState(() => enquiryOf(settings));
   const {
@@ -117,7 +132,7 @@ export function EnquiryForm(settings: EnquirySettings) {
       <div className={styles.fields} {...(isBusy && { inert: "" })}>
         {fields.map((field) => (
           <EnquiryField key={field.name} form={id} field={field} services={groups} error={errors[field.name]}>
-            {field.name === "location" ? <LocationHelp form={id} office={office} /> : null}
+            {field.name === "location" ? <LocationHelp form={id} office={office} map={map} /> : null}
           </EnquiryField>
         ))}
       </div>

@@ -18,6 +18,7 @@ import {
   valuesBy,
 } from "./fields";
 import { requestParameter } from "./needs-react";
+import type { FramedMap } from "./point-map";
 import { sendEnquiry } from "./transport";
 import { type FieldErrors, hasErrors, revalidate, validate } from "./validation";
 import { watchForRobots } from "./watch-for-robots";
@@ -33,6 +34,8 @@ export type EnquirySettings = {
   readonly privacyNote: string;
   /** Where the studio is, if it has said so. */
   readonly office?: LatLon | null;
+  /** Drawing of the region, for the place of the work. */
+  readonly map?: FramedMap | null;
   /** Ways that work when sending does not. */
   readonly fallback: { readonly phone: string; readonly email: string };
 };

@@ -1,25 +1,33 @@
-import { useEffect, useState } from "react";
-import type { LatLon } from "../lib/utm";
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { LatLon, PlanePoint } from "../lib/utm";
 import { pointTexts } from "../strings/point";
 import { controlId, type FormId } from "./fields";
 import * as styles from "./location-help.module.css";
 import type { Reading } from "./point";
+import type { FramedMap } from "./point-map";
 
 /** Its code comes when somebody needs it. */
 const loadPoint = () => import("./point");
+const PointMap = lazy(() => loadPoint().then((point) => ({ default: point.PointMap })));
+
+const pointOf = (reading: Reading | undefined) => (reading && "point" in reading ? reading.point : undefined);
 
 type LocationHelpProps = {
   form: FormId;
   /** Where the studio is, if it has said so. */
   office: LatLon | null | undefined;
+  /** On which the place is shown, if the studio has one. */
+  map: FramedMap | null | undefined;
 };
 
 /**
  * Below the field for the place of the work: coordinates typed into it are read and offered as a surveyor writes them; at a
  * press the device says where it is. All that is sent is the text of the field, which the visitor sees and may change.
  */
-export function LocationHelp({ form, office }: LocationHelpProps) {
+export function LocationHelp({ form, office, map }: LocationHelpProps) {
   const [reading, setReading] = useState<Reading>();
+  /** The last one: it stays to be seen when its words are in the field. */
+  const [point, setPoint] = useState<LatLon | PlanePoint>();
   const [isLocating, setLocating] = useState(false);
   const [isLive, setLive] = useState(false);
   const field = () => document.getElementById(controlId(form, "location")) as HTMLInputElement;
@@ -30,9 +38,11 @@ export function LocationHelp({ form, office }: LocationHelpProps) {
     const read = async () => {
       // A number with decimals, degrees or an address: a street has none of these.
       const text = input.value;
-      setReading(
-        /\d[.,]\d{3}|°|\bE\W*\d/iu.test(text) ? (await loadPoint()).readPoint(text, office) : undefined,
-      );
+      const found = /\d[.,]\d{3}|°|\bE\W*\d/iu.test(text)
+        ? (await loadPoint()).readPoint(text, office)
+        : undefined;
+      setReading(found);
+      setPoint(pointOf(found));
     };
     input.addEventListener("change", read);
     return () => input.removeEventListener("change", read);
@@ -50,6 +60,7 @@ export function LocationHelp({ form, office }: LocationHelpProps) {
     setLocating(true);
     const found = await (await loadPoint()).measuredPoint(office);
     setLocating(false);
+    setPoint(pointOf(found));
     if ("text" in found && field().value === "") write(found.text);
     else setReading(found);
   }
@@ -71,6 +82,11 @@ export function LocationHelp({ form, office }: LocationHelpProps) {
               {pointTexts.write}
             </button>
           </>
+        ) : null}
+        {map && point ? (
+          <Suspense>
+            <PointMap map={map} point={point} office={office} />
+          </Suspense>
         ) : null}
       </div>
     </div>

@@ -2,6 +2,8 @@
 import { type LatLon, type PlanePoint, toUtm } from "../lib/utm";
 import { pointTexts } from "../strings/point";
 
+export { PointMap } from "./point-map";
+
 /** Within these lies Italy. */
 const italy = { south: 35, north: 48, west: 6, east: 19 } as const;
 
@@ -43,8 +45,10 @@ function planePointIn(text: string): PlanePoint | undefined {
   return isPlausible ? point : undefined;
 }
 
-/** What has been read out of a text: words to send, or what is wrong. */
-export type Reading = { readonly text: string } | { readonly problem: string };
+/** What has been read out of a text: the point and words to send, or what is wrong. */
+export type Reading =
+  | { readonly text: string; readonly point: LatLon | PlanePoint }
+  | { readonly problem: string };
 
 const grouped = (metres: number) =>
   Math.round(metres).toLocaleString("it", { useGrouping: "always" } as object);
@@ -65,20 +69,19 @@ export function describePoint(point: LatLon | PlanePoint, office?: LatLon | null
 /** Reads the coordinates in a text; undefined where there are none, as in a street. */
 export function readPoint(text: string, office?: LatLon | null): Reading | undefined {
   const inPlane = planePointIn(text);
-  if (inPlane) return { text: describePoint(inPlane, office) };
+  if (inPlane) return { text: describePoint(inPlane, office), point: inPlane };
   const point = latLonIn(text);
-  if (!point) return undefined;
-  return isInItaly(point) ? { text: describePoint(point, office) } : { problem: pointTexts.outside };
+  return point && inItaly(point, office);
 }
+
+const inItaly = (point: LatLon, office?: LatLon | null): Reading =>
+  isInItaly(point) ? { text: describePoint(point, office), point } : { problem: pointTexts.outside };
 
 /** Asks the device where it is: only ever at a press. */
 export const measuredPoint = (office?: LatLon | null): Promise<Reading> =>
   new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) =>
-        resolve(
-          isInItaly(coords) ? { text: describePoint(coords, office) } : { problem: pointTexts.outside },
-        ),
+      ({ coords: { latitude, longitude } }) => resolve(inItaly({ latitude, longitude }, office)),
       ({ code, PERMISSION_DENIED }) =>
         resolve({ problem: code === PERMISSION_DENIED ? pointTexts.denied : pointTexts.unavailable }),
       { enableHighAccuracy: true, timeout: 20_000 },

@@ -53,6 +53,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
           privacyNote={forms.privacyNote}
           fallback={studio}
           office={studio.position}
+          map={studio.serviceArea.map}
         />
       </EnquirySection>
       {page.map ? (
@@ -87,6 +88,7 @@ export const query = graphql`
       serviceArea {
         map {
           ...DrawnMap
+          ...EnquiryMap
         }
       }
     }

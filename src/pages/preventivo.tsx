@@ -56,6 +56,7 @@ export default function QuotePage({ data, location }: PageProps<Queries.QuotePag
           privacyNote={forms.privacyNote}
           fallback={studio}
           office={studio.position}
+          map={studio.serviceArea.map}
         />
       </EnquirySection>
     </>
@@ -87,6 +88,11 @@ export const query = graphql`
       email
       replyTime
       quoteValidityDays
+      serviceArea {
+        map {
+          ...EnquiryMap
+        }
+      }
       position {
         latitude
         longitude

@@ -158,6 +158,8 @@ test.describe("a place without an address", () => {
     await location.blur();
     await formOf(page).getByRole("button", named(pointTexts.write)).click();
     await expect(location).toHaveValue(inPlane);
+    if (content.studio.serviceArea.map?.frame)
+      await expect(formOf(page).getByRole("img", { name: pointTexts.onMap(undefined) })).toBeVisible();
     expect(asked.slice(before).every((url) => new URL(url).origin === new URL(page.url()).origin)).toBe(true);
 
     await location.fill("");
