@@ -12,7 +12,8 @@ export const fragment = graphql`
     image {
       thumbnail: portrait {
         childImageSharp {
-          gatsbyImageData(width: 160, breakpoints: [160])
+          # Shown at half its width: a fifth of the bytes goes unseen.
+          gatsbyImageData(width: 160, breakpoints: [160], avifOptions: { quality: 38 })
         }
       }
     }

@@ -17,7 +17,8 @@ export const fragment = graphql`
         ...PictureSource
         thumbnail: portrait {
           childImageSharp {
-            gatsbyImageData(width: 160, breakpoints: [160])
+            # Shown at half its width: a fifth of the bytes goes unseen.
+            gatsbyImageData(width: 160, breakpoints: [160], avifOptions: { quality: 38 })
           }
         }
       }
