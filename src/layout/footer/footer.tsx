@@ -29,8 +29,7 @@ function ContactColumn({ title, studio }: { title: string; studio: LayoutData["s
       <address className={styles.contacts}>
         <span>{addressLine(studio.address)}</span> <a href={telephoneLink(studio.phone)}>{studio.phone}</a>{" "}
         <a href={telephoneLink(studio.mobile)}>{studio.mobile}</a>{" "}
-        <a href={mailLink(studio.email)}>{studio.email}</a>{" "}
-        {studio.pec ? <a href={mailLink(studio.pec)}>{studio.pec}</a> : null}
+        <a href={mailLink(studio.email)}>{studio.email}</a>
       </address>
       <ul className={styles.hours}>
         {studio.openingHours.map((hours) => (
