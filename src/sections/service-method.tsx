@@ -20,14 +20,8 @@ export const fragment = graphql`
   }
 `;
 
-type ServiceMethodProps = {
-  service: Queries.ServiceMethodFragment;
-  /** How many days a quote of the studio holds. */
-  quoteDays: number;
-};
-
 /** The steps of a service and its terms, in a title block. */
-export function ServiceMethod({ service, quoteDays }: ServiceMethodProps) {
+export function ServiceMethod({ service }: { service: Queries.ServiceMethodFragment }) {
   const { headings, method, usualDuration, filedBy, deliverables } = service;
   const formats = new Set(deliverables.flatMap((deliverable) => deliverable.formats));
   return (
@@ -38,7 +32,6 @@ export function ServiceMethod({ service, quoteDays }: ServiceMethodProps) {
           [sectionStrings.usualDuration]: usualDuration,
           [sectionStrings.filedBy]: filedBy,
           [sectionStrings.formats]: [...formats].join(" · "),
-          [sectionStrings.quote]: sectionStrings.quoteHolds(quoteDays),
         }}
       />
     </Section>

@@ -85,8 +85,6 @@ export const sectionStrings = {
   version: "Versione del",
   usualDuration: "Durata abituale",
   filedBy: "Chi presenta la pratica",
-  quote: "Preventivo",
-  quoteHolds: (days: number) => `scritto, valido ${days} giorni`,
   law: "Norme citate",
   lawOn: (day: string) => `nel testo in vigore il ${day}`,
   municipalities: "Comuni serviti",

@@ -69,7 +69,7 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
       <Sheet service={service} />
       <Deliverables service={service} />
       <Blocks blocks={service.specificSections} id={blocksId} folded />
-      <ServiceMethod service={service} quoteDays={studio.quoteValidityDays} />
+      <ServiceMethod service={service} />
       <ServiceCost service={service} quoteDays={studio.quoteValidityDays} />
       <SideBySide>
         <ServicePreparation service={service} />

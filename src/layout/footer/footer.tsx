@@ -48,6 +48,13 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
         <div className={styles.identity}>
           <Wordmark name={studio.name} logo={logo} />
           <p className={styles.tagline}>{studio.tagline}</p>
+          <TitleBlock
+            facts={{
+              [layoutStrings.vatNumber]: studio.vatNumber,
+              [layoutStrings.professionalRegister]: studio.professionalRegister,
+              [layoutStrings.pec]: studio.pec,
+            }}
+          />
         </div>
         <nav className={styles.columns} aria-label={layoutStrings.footerNavigation}>
           <div className={styles.column}>
@@ -70,13 +77,6 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
           />
           <ContactColumn title={navigation.footer.contactTitle} studio={studio} />
         </nav>
-        <TitleBlock
-          facts={{
-            [layoutStrings.vatNumber]: studio.vatNumber,
-            [layoutStrings.professionalRegister]: studio.professionalRegister,
-            [layoutStrings.pec]: studio.pec,
-          }}
-        />
         <div className={styles.legal}>
           <p>
             {"© "}
