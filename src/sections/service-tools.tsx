@@ -43,10 +43,10 @@ export function ServiceTools({ service, linked }: ServiceToolsProps) {
           <Fold
             key={title}
             summary={
-              <div>
-                <h3 className={styles.title}>{title}</h3>
-                <p className={styles.names}>{entries.map(({ name }) => name).join(" · ")}</p>
-              </div>
+              <>
+                <h3 className={styles.title}>{title}</h3>{" "}
+                <span className={styles.names}>{entries.map(({ name }) => name).join(" · ")}</span>
+              </>
             }
           >
             <ul className={styles.entries}>

@@ -22,27 +22,25 @@ type SectionProps = {
 /** A section of a long page: heading and lead are seen, the rest, if there is any, at a press. */
 export function Chapter({ id, title, text, children }: Omit<SectionProps, "aside" | "ground">) {
   const brief = (
-    <div className={styles.brief}>
+    <>
       <h2 id={`${id}-titolo`} className={styles.chapterTitle}>
         {title}
-      </h2>
-      {text ? (
-        <div className={styles.lead}>
-          {[text].flat().map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      ) : null}
-    </div>
+      </h2>{" "}
+      <span className={styles.lead}>
+        {[text ?? []].flat().map((paragraph) => (
+          <span key={paragraph}>{paragraph}</span>
+        ))}
+      </span>
+    </>
   );
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-titolo`} className={styles.chapter}>
       {children ? (
-        <Fold className={styles.sheet} summary={brief}>
+        <Fold className={styles.sheet} summary={brief} summaryClass={styles.brief}>
           <div className={styles.folded}>{children}</div>
         </Fold>
       ) : (
-        <div className={`${styles.sheet} ${styles.whole}`}>{brief}</div>
+        <div className={`${styles.sheet} ${styles.brief} ${styles.whole}`}>{brief}</div>
       )}
     </section>
   );

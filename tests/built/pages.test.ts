@@ -160,8 +160,9 @@ it("/ leads to the quote, to the studio and to each of its services, and the not
 it("/about has its carousel in order; /services each service's features, and the method in numbered steps", () => {
   const carousel = (aboutPage.carousel?.services ?? []).map((slug) => `/services/${slug}`);
   expect(linkedOnce("/about", "/services/")).toEqual(carousel);
-  expect(linkedOnce("/services", "/services/")).toEqual(servicePages);
-  const features = services.flatMap((service) => service.features.map(oneLine));
+  const grouped = groupServices(services, content.lists.serviceGroups).flatMap((group) => group.services);
+  expect(linkedOnce("/services", "/services/")).toEqual(grouped.map(({ slug }) => `/services/${slug}`));
+  const features = grouped.flatMap((service) => service.features.map(oneLine));
   expect(itemsOf("/services", "#elenco li li")).toEqual(features);
   const steps = servicesPage.method.items.map(({ title }) => oneLine(title));
   expect(itemsOf("/services", "#metodo ol > li h3")).toEqual(steps);
@@ -191,7 +192,14 @@ it("/attrezzature has the data of each instrument and program in its own entry, 
     const entry = only(readPage("/attrezzature").main, `#${tool.slug}`);
     expect(missingFrom(oneLine(entry.text), textsOf({ ...tool, image: undefined }))).toEqual([]);
     const users = services.filter((service) => toolsOf(service).includes(tool));
-    expect(linksIn(entry)).toEqual(users.map(({ slug }) => `/services/${slug}`));
+    expect(
+      missingFrom(
+        oneLine(entry.text),
+        users.map(({ title }) => oneLine(title)),
+      ),
+    ).toEqual([]);
+    const isInstrument = content.equipment.some(({ slug }) => slug === tool.slug);
+    expect(linksIn(entry)).toEqual(isInstrument ? users.map(({ slug }) => `/services/${slug}`) : []);
   }
 });
 
@@ -213,7 +221,7 @@ it.each(services)(
     expect(linkedOnce(route, "/services/")).toEqual([...new Set(neighbours)]);
 
     const [index] = main.querySelectorAll("#servizio nav");
-    const sections = main.querySelectorAll("section[id]").map(({ id }) => `#${id}`);
+    const sections = main.querySelectorAll('[id][tabindex="-1"]').map(({ id }) => `#${id}`);
     const others = new Set(["#servizio", "#strumenti", "#progetti-collegati", "#prima-e-dopo"]);
     expect(index && linksIn(index)).toEqual(sections.filter((id) => !others.has(id)));
     expect(sections.includes("#costo")).toBe(service.cost !== undefined);
