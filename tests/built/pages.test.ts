@@ -142,7 +142,6 @@ const itemsOf = (route: string, selector: string) =>
     .main.querySelectorAll(selector)
     .map(({ text }) => oneLine(text));
 const dialled = (number: string) => `tel:${number.replaceAll(" ", "")}`;
-const servicePages = services.map(({ slug }) => `/services/${slug}`);
 
 it("/ leads to the quote, to the studio and to each of its services, and the not-found page leads home", () => {
   expect(addressesNamed("/", "Richiedi un Preventivo")).toEqual(["/preventivo", "/preventivo"]);
