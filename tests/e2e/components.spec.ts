@@ -84,19 +84,24 @@ if (services)
     await expect(carousel).toHaveAttribute("data-enhanced", "true");
 
     const start = await boxOf(slide(1));
+    // The first and the last stand on the page's edges, all others in the middle: their steps are a little shorter.
+    const edge = (await boxOf(page.getByRole("heading", named(heading.title)))).x;
+    expect((await boxOf(slide(1).locator("> *"))).x).toBeCloseTo(edge, 0);
     const moved = async () => (start.x - (await boxOf(slide(1))).x) / start.width;
+    const expectMoved = (steps: number) =>
+      expect.poll(async () => Math.abs((await moved()) - steps)).toBeLessThan(0.2);
     await expect(previous).toBeDisabled();
     await next.click();
-    await expect.poll(moved).toBeCloseTo(1, 1);
+    await expectMoved(1);
     const [shown, whole] = [await boxOf(slide(2)), await boxOf(carousel)];
     expect(Math.abs(shown.x + shown.width / 2 - (whole.x + whole.width / 2))).toBeLessThan(12);
     await page.keyboard.press("ArrowLeft");
-    await expect.poll(moved).toBeCloseTo(0, 1);
+    await expectMoved(0);
     await next.focus();
     for (let steps = 1; steps < total; steps += 1) {
       await expect(next).toBeEnabled();
       await (steps % 2 ? page.keyboard.press("ArrowRight") : next.click());
-      await expect.poll(moved).toBeCloseTo(steps, 1);
+      await expectMoved(steps);
     }
     await expect(slide(total)).toBeInViewport({ ratio: 0.99 });
     await expect(next).toBeDisabled();
