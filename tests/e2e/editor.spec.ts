@@ -72,6 +72,14 @@ test("a project is changed in a form beside its page, and that is all that chang
       await expect(picture).toHaveAttribute("src", /^blob:/u);
     });
 
+    await test.step("a hero without a picture shows its drawing", async () => {
+      await page.goto(`${editor.url}/#/collections/pages/entries/contact-page`);
+      const drawing = preview.locator("section svg use").first();
+      await expect
+        .poll(() => drawing.evaluate((use: SVGUseElement) => use.getBBox().width))
+        .toBeGreaterThan(0);
+    });
+
     await test.step("a file that cannot be read is reported when the editor opens", async () => {
       await writeFile(file, '{ "slug": "altrove"');
       page.on("dialog", (dialog) => dialog.accept());
