@@ -5,7 +5,7 @@ import { DraftMark } from "../ui/draft-mark";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
 import * as styles from "./card.module.css";
-import { cardSizes } from "./card-sizes";
+import { cardSizes, leadSizes } from "./card-sizes";
 
 export const fragment = graphql`
   fragment ProjectThumbnail on Project {
@@ -37,7 +37,7 @@ type Project = Queries.ProjectCardFragment & {
 type ProjectCardsProps = {
   /** Those asked for with `ProjectThumbnail` are rows on phones, with the crop of the picture beside the title. */
   projects: readonly Project[];
-  /** Whether the first card's picture is the page's largest above the fold. */
+  /** Whether the first card's picture is the page's largest above the fold: the card is larger, where that leaves no gap. */
   leads?: boolean;
   /** Whether title and picture are enough. */
   brief?: boolean;
@@ -46,7 +46,7 @@ type ProjectCardsProps = {
 /** Cards of projects, each leading to its page. */
 export function ProjectCards({ projects, leads = false, brief = false }: ProjectCardsProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={leads && projects.length % 3 === 0 ? `${styles.grid} ${styles.led}` : styles.grid}>
       {projects.map(({ slug, draft, title, description, category, image }, index) => (
         <Reveal
           as="li"
@@ -57,7 +57,7 @@ export function ProjectCards({ projects, leads = false, brief = false }: Project
           <div className={styles.picture}>
             <Picture
               image={image}
-              sizes={cardSizes}
+              sizes={leads && index === 0 ? leadSizes : cardSizes}
               {...(image.thumbnail && {
                 crop: { file: image.thumbnail, media: widths.phone, sizes: "4.75rem" },
               })}
