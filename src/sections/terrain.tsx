@@ -180,23 +180,26 @@ type ProfileProps = {
 function Profile({ id, stations, level, lowest, highest }: ProfileProps) {
   const length = stations.at(-1)?.at ?? 1;
   const scale = profile.width / length;
-  const tall = profile.times * scale * (highest - lowest) + 2 * profile.margin;
-  const x = (at: number) => Math.round(at * scale * 10) / 10;
-  const y = (height: number) =>
-    Math.round((tall - profile.margin - (height - lowest) * scale * profile.times) * 10) / 10;
+  const tall = Math.round(profile.times * scale * (highest - lowest)) + 2 * profile.margin;
+  const x = (at: number) => Math.round(at * scale);
+  const y = (height: number) => Math.round(tall - profile.margin - (height - lowest) * scale * profile.times);
+  const points = stations.map(({ at, height }) => [x(at), y(height)] as const);
+  /** From one to the next: half the bytes of their places. */
+  const steps = points.slice(1).map(([toX, toY], index) => {
+    const [fromX, fromY] = points[index] ?? [0, 0];
+    return `${toX - fromX} ${toY - fromY}`;
+  });
   /** All below the ground; its outline is the ground's, and the frame's. */
-  const below = `M-9 ${Math.round(tall) + 9}V${y(stations[0]?.height ?? 0)}L${stations
-    .map(({ at, height }) => `${x(at)} ${y(height)}`)
-    .join("L")}H${profile.width + 9}V${Math.round(tall) + 9}Z`;
+  const below = `M-9 ${tall + 9}V${points[0]?.[1]}H0l${steps.join(" ")}H${profile.width + 9}V${tall + 9}Z`;
   return (
     <figure>
       <svg
         className={styles.profile}
-        viewBox={`0 0 ${profile.width} ${Math.round(tall)}`}
+        viewBox={`0 0 ${profile.width} ${tall}`}
         role="img"
         aria-label={terrainStrings.profile(written(length, 1), profile.times)}
       >
-        <path d={`M0 ${y(level)}H${profile.width}V${Math.round(tall)}H0Z`} className={styles.fill} />
+        <path d={`M0 ${y(level)}H${profile.width}V${tall}H0Z`} className={styles.fill} />
         <defs>
           <path id={`${id}-profilo`} d={below} />
           <clipPath id={`${id}-sopra`}>
