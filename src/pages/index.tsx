@@ -24,7 +24,7 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
         pictures={[page.hero.backgroundImage]}
         studio={studio}
       />
-      <Hero hero={page.hero} tall>
+      <Hero hero={page.hero} motif="net" tall>
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" look="secondary">
           {sectionStrings.showServices}

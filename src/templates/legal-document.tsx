@@ -38,7 +38,7 @@ export default function LegalDocumentPage({ data, location }: PageProps<Queries.
   return (
     <>
       <Seo {...document.seo} pathname={location.pathname} trail={trail} />
-      <Hero hero={{ title: document.title, subtitle: fill(document.intro) }} trail={trail} />
+      <Hero hero={{ title: document.title, subtitle: fill(document.intro) }} trail={trail} motif="sheets" />
       <div className={styles.sheet}>
         <DocumentDate version={document.showUpdatedDate ? null : document.version} />
         <ol className={styles.sections}>

@@ -52,7 +52,12 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
         pictures={[service.hero.backgroundImage]}
         service={{ ...service, areas: studio }}
       />
-      <Hero hero={service.hero} trail={trail} label={places.map(({ name }) => name).join(" · ")}>
+      <Hero
+        hero={service.hero}
+        trail={trail}
+        motif="symbols"
+        label={places.map(({ name }) => name).join(" · ")}
+      >
         <ButtonLink to={`/preventivo?servizio=${service.slug}`}>{sectionStrings.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" look="secondary">
           {sectionStrings.showServices}
