@@ -61,10 +61,8 @@ export function Sheet({ service, elsewhere = false }: SheetProps) {
 function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: ServiceSheet }) {
   const { slug, order, terrain } = service;
   const { title, caption, deliverable, drawing } = sheet;
-  const [id, sectionId] = [sheetId, terrainId].map((own) => (elsewhere ? `${own}-${slug}` : own)) as [
-    string,
-    string,
-  ];
+  const suffix = elsewhere ? `-${slug}` : "";
+  const id = sheetId + suffix;
   const shown = <Drawing drawing={drawing} className={styles.drawing} />;
   const notes = (
     <details className={styles.legend}>
@@ -101,7 +99,7 @@ function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: Se
           </p>
         </div>
         {terrain ? (
-          <Terrain terrain={terrain} id={sectionId} aspect={drawing.aspect}>
+          <Terrain terrain={terrain} id={terrainId + suffix} aspect={drawing.aspect}>
             {picture}
           </Terrain>
         ) : (

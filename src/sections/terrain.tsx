@@ -70,39 +70,10 @@ export function Terrain({ terrain, id, aspect, children }: TerrainProps) {
 
   const stations = sectionOf(grid, west, east);
   const length = stations.at(-1)?.at ?? 0;
-  const heights = stations.map(({ height }) => height);
   const { cut, fill } = cutAndFill(stations, level);
-  const [first = 0, last = 0] = [heights[0], heights.at(-1)];
+  const [first = 0, last = 0] = [stations[0]?.height, stations.at(-1)?.height];
   const lowest = Math.floor(Math.min(...grid.heights.flat()));
   const highest = Math.ceil(Math.max(...grid.heights.flat()));
-
-  const sheet = drawingSize(aspect);
-  const { left, top, right, bottom } = terrain;
-  /** Of a point of the terrain, in units of the sheet. */
-  const onSheet = (x: number, y: number) =>
-    [
-      Math.round(((left + (x / width) * (right - left)) / 100) * sheet.width),
-      Math.round(((bottom - (y / depth) * (bottom - top)) / 100) * sheet.height),
-    ] as const;
-  const [begin, end] = [onSheet(0, west), onSheet(width, east)];
-
-  const drag = ({
-    clientX,
-    clientY,
-    buttons,
-    type,
-    currentTarget,
-    pointerId,
-  }: PointerEvent<SVGPathElement>) => {
-    const box = currentTarget.ownerSVGElement?.getBoundingClientRect();
-    if (buttons === 0 || !box) return;
-    if (type === "pointerdown") currentTarget.setPointerCapture(pointerId);
-    const fromTop = ((clientY - box.top) / box.height) * 100;
-    const y = Math.min(Math.max(((bottom - fromTop) / (bottom - top)) * depth, 0), depth);
-    if (clientX < box.left + ((left + right) / 200) * box.width) setWest(y);
-    else setEast(y);
-  };
-
   const place = (x: number, y: number) =>
     `E\u00a0${written(terrain.east + x, 2)} N\u00a0${written(terrain.north + y, 2)} quota\u00a0${written(heightAt(grid, x, y), 1)}\u00a0m`;
   const { title, text } = terrain.heading;
@@ -110,16 +81,13 @@ export function Terrain({ terrain, id, aspect, children }: TerrainProps) {
     <>
       <div className={styles.plan}>
         {children}
-        <svg className={styles.overlay} viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
-          <path d={`M${begin}L${end}`} className={styles.line} />
-          {[begin, end].map(([x, y], index) => (
-            <g key={["A", "B"][index]} transform={`translate(${x} ${y})`}>
-              <circle className={styles.end} />
-              <text className={styles.letter}>{["A", "B"][index]}</text>
-            </g>
-          ))}
-          <path d={`M${begin}L${end}`} className={styles.handle} onPointerDown={drag} onPointerMove={drag} />
-        </svg>
+        <Line
+          terrain={terrain}
+          aspect={aspect}
+          depth={depth}
+          ends={[west, east]}
+          onMove={[setWest, setEast]}
+        />
       </div>
       <div id={id} tabIndex={-1} className={styles.section}>
         <div className={styles.head}>
@@ -165,6 +133,56 @@ export function Terrain({ terrain, id, aspect, children }: TerrainProps) {
         />
       </div>
     </>
+  );
+}
+
+type Point = { x: number; y: number };
+
+type LineProps = Pick<TerrainProps, "terrain" | "aspect"> & {
+  /** Of the terrain, from south to north, in metres. */
+  depth: number;
+  /** Where A and B are, in metres from the southern edge. */
+  ends: readonly [west: number, east: number];
+  onMove: readonly [west: (metres: number) => void, east: (metres: number) => void];
+};
+
+/** The line on the sheet, whose nearer end follows a finger. Sliders do the same for everybody else. */
+function Line({ terrain: { left, top, right, bottom }, aspect, depth, ends, onMove }: LineProps) {
+  const { width, height } = drawingSize(aspect);
+  const [begin, end] = [left, right].map((x, index) => {
+    const y = bottom - ((ends[index] ?? 0) / depth) * (bottom - top);
+    return { x: Math.round((x / 100) * width), y: Math.round((y / 100) * height) };
+  }) as [Point, Point];
+
+  const drag = ({
+    clientX,
+    clientY,
+    buttons,
+    type,
+    currentTarget,
+    pointerId,
+  }: PointerEvent<SVGPathElement>) => {
+    const box = currentTarget.ownerSVGElement?.getBoundingClientRect();
+    if (buttons === 0 || !box) return;
+    if (type === "pointerdown") currentTarget.setPointerCapture(pointerId);
+    const fromTop = ((clientY - box.top) / box.height) * 100;
+    const metres = ((bottom - fromTop) / (bottom - top)) * depth;
+    const isWest = clientX < box.left + ((left + right) / 200) * box.width;
+    onMove[isWest ? 0 : 1](Math.min(Math.max(metres, 0), depth));
+  };
+
+  const path = `M${begin.x} ${begin.y}L${end.x} ${end.y}`;
+  return (
+    <svg className={styles.overlay} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <path d={path} className={styles.line} />
+      {Object.entries({ A: begin, B: end }).map(([letter, { x, y }]) => (
+        <g key={letter} transform={`translate(${x} ${y})`}>
+          <circle className={styles.end} />
+          <text className={styles.letter}>{letter}</text>
+        </g>
+      ))}
+      <path d={path} className={styles.handle} onPointerDown={drag} onPointerMove={drag} />
+    </svg>
   );
 }
 
