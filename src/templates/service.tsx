@@ -79,8 +79,6 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
       <SideBySide>
         <ServicePreparation service={service} />
         <ServiceQuestions service={service} />
-      </SideBySide>
-      <SideBySide>
         <ServiceTools service={service} linked={data.equipmentPage !== null} />
         <RelatedServices service={service} />
       </SideBySide>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Fold } from "./fold";
 import * as styles from "./section.module.css";
 
-/** Two sections side by side on wide screens, one below the other on others. */
+/** Sections side by side on wide screens, one below the other on others. */
 export const SideBySide = ({ children }: { children: ReactNode }) => (
   <div className={styles.sideBySide}>{children}</div>
 );
