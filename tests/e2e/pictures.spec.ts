@@ -47,7 +47,7 @@ for (const { isPhone, ...viewport } of [
     await image.scrollIntoViewIfNeeded();
     const { width, isUpright } = await shown(image);
     expect(isUpright).toBe(isPhone);
-    if (isPhone) expect(width).toBe(160);
+    if (isPhone) expect(width).toBe(128);
   });
 
 for (const [end, go] of [
