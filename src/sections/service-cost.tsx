@@ -33,7 +33,11 @@ export function ServiceCost({ service: { headings, cost }, quoteDays }: ServiceC
   if (!cost) return null;
   const { paragraphs, factors, duties } = cost;
   return (
-    <Section id="costo" title={headings?.cost ?? sectionStrings.cost} text={paragraphs}>
+    <Section
+      id="costo"
+      title={headings?.cost ?? sectionStrings.cost}
+      text={[...paragraphs, sectionStrings.fee(quoteDays)]}
+    >
       <div className={styles.parts}>
         <h3>{sectionStrings.costFactors}</h3>
         <ul className={styles.factors}>
@@ -58,7 +62,6 @@ export function ServiceCost({ service: { headings, cost }, quoteDays }: ServiceC
             />
           </Fold>
         ) : null}
-        <p className={styles.fee}>{sectionStrings.fee(quoteDays)}</p>
       </div>
     </Section>
   );
