@@ -56,6 +56,13 @@ function watchContent({ app, reporter }: CreateDevServerArgs) {
   });
 }
 
+/** Gatsby reads the content model only when it starts; without this, the overlay would blame the content for a new field. */
+function watchContentModel({ reporter }: CreateDevServerArgs) {
+  watch("content-model", { ignoreInitial: true }).on("all", () =>
+    reporter.warn("content-model/ has changed: stop npm start (Ctrl+C) and start it again."),
+  );
+}
+
 /** The forms' messages land in a folder; the terminal names the file, and nothing of what is in it. */
 function receiveMessages({ app, reporter }: CreateDevServerArgs) {
   const origin = process.env.GATSBY_EMAILJS_ORIGIN ?? "";
@@ -71,5 +78,6 @@ function receiveMessages({ app, reporter }: CreateDevServerArgs) {
 /** What `npm start` adds to Gatsby's development server. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
   watchContent(args);
+  watchContentModel(args);
   receiveMessages(args);
 };

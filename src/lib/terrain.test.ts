@@ -1,4 +1,4 @@
-import { cutAndFill, extentOf, gridOf, heightAt, sectionOf } from "./terrain";
+import { contoursBetween, cutAndFill, extentOf, gridOf, heightAt, sectionOf } from "./terrain";
 
 /** Rises 1 m a cell of 2 m to the east and half a metre to the north; its south-western corner is at 100 m. */
 const slope = gridOf(2, 100, ["10 20 30 40", "5 15 25 35", "0 10 20 30"]);
@@ -43,4 +43,13 @@ test("cut and fill of a slope against a level are triangles; flat ground has one
       5,
     ),
   ).toEqual({ cut: 0, fill: 0 });
+});
+
+test.each([
+  [84, 103, [85, 90, 95, 100]],
+  [85, 105, [85, 90, 95, 100]],
+  [86, 89, []],
+  [-7, 4, [-5, 0]],
+])("contours every 5 m from %d to %d m", (lowest, highest, contours) => {
+  expect(contoursBetween(lowest, highest, 5)).toEqual(contours);
 });

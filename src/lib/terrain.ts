@@ -69,3 +69,9 @@ export function cutAndFill(stations: readonly Station[], level: number): { cut: 
   }
   return { cut, fill };
 }
+
+/** The multiples of `interval` from `lowest` to below `highest`. */
+export const contoursBetween = (lowest: number, highest: number, interval: number): readonly number[] => {
+  const [first, end] = [lowest, highest].map((height) => Math.ceil(height / interval)) as [number, number];
+  return Array.from({ length: end - first }, (_, index) => (first + index) * interval);
+};

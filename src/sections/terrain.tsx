@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { cutAndFill, extentOf, gridOf, heightAt, sectionOf } from "../lib/terrain";
+import { contoursBetween, cutAndFill, extentOf, gridOf, heightAt, sectionOf } from "../lib/terrain";
 import { terrainStrings } from "../strings/terrain";
 import { drawingSize } from "../ui/drawing";
 import { TitleBlock } from "../ui/title-block";
@@ -226,10 +226,7 @@ function Profile({ id, stations, level, lowest, highest }: ProfileProps) {
         </defs>
         <use href={`#${id}-profilo`} className={styles.earth} />
         <use href={`#${id}-profilo`} className={styles.cut} clipPath={`url(#${id}-sopra)`} />
-        {Array.from(
-          { length: Math.floor((highest - lowest) / profile.interval) },
-          (_, index) => Math.ceil(lowest / profile.interval) * profile.interval + index * profile.interval,
-        ).map((height) => (
+        {contoursBetween(lowest, highest, profile.interval).map((height) => (
           <g key={height}>
             <path d={`M0 ${y(height)}H${profile.width}`} className={styles.height} />
             <text x="6" y={y(height) - 4} className={styles.number}>

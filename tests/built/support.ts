@@ -17,9 +17,6 @@ const fileOf = (route: string) => (route === "/404" ? "404.html" : join(route, "
 if (!existsSync(join(publicFolder, "index.html")))
   throw new Error(`There is no build in ${publicFolder}: run "npm run build:tests" first.`);
 
-/** Where people write it, with their notes, which the build leaves out. */
-export const writtenContentFolder = join(site, "content");
-
 /** The bytes of a file of the build. */
 export const readBuiltBytes = (file: string): Buffer => readFileSync(join(publicFolder, file));
 

@@ -10,6 +10,8 @@ export type Command = {
   ready: Promise<string>;
   /** Its exit code; after a signal there is none. */
   ended: Promise<number | null>;
+  /** Everything printed so far. */
+  output: () => string;
 };
 
 /** How long a command may take to be ready, in ms: a guard against hanging, wide enough for two busy cores. */
@@ -23,8 +25,8 @@ export const READY_WITHIN = 600_000;
 export function runCommand(args: readonly string[], pattern: RegExp, cwd = project): Command {
   const child = spawn(process.execPath, args, { cwd, detached: true });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  let printed = "";
   const ready = new Promise<string>((resolve, reject) => {
-    let printed = "";
     const fail = (how: string) => reject(new Error(`${args.join(" ")} ${how}: ${printed}`));
     const guard = setTimeout(fail, READY_WITHIN, `was not ready after ${READY_WITHIN / 1000} s`);
     child.once("exit", (code) => {
@@ -40,7 +42,7 @@ export function runCommand(args: readonly string[], pattern: RegExp, cwd = proje
         resolve(found[1] ?? "");
       });
   });
-  return { process: child, ready, ended };
+  return { process: child, ready, ended, output: () => printed };
 }
 
 /** Ends what may still run of it, at once. */

@@ -94,8 +94,8 @@ test.describe("in forced colours, of a light theme", () => {
     await expect(banner(page)).toHaveCSS("background-color", white);
     const second = page.getByRole("main").getByRole("link", named("Visualizza Servizi"));
     await expect(second).toHaveCSS("background-color", white);
-    for (const drawing of [servicesButton(page).locator("path"), banner(page).locator("a svg path").first()])
-      await expect(drawing).toHaveCSS("stroke", /^rgb\(0, 0, \d+\)$/u);
+    for (const drawing of [servicesButton(page).locator("svg"), banner(page).locator("a svg").first()])
+      await expect(drawing).toHaveCSS("color", /^rgb\(0, 0, \d+\)$/u);
     await expect(second).not.toHaveCSS("border-color", white);
   });
 });

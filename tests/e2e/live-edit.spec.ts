@@ -46,6 +46,8 @@ test("a saved change is seen, a mistake is reported and does no harm, a new proj
   const withPhone = (text: string, number: string) => text.replace(/"phone": ".*"/u, `"phone": "${number}"`);
   const telephone = (number: string) =>
     page.getByRole("main").getByRole("link", { name: number, exact: true });
+  // A template without a page would make Gatsby warn of its query.
+  expect(site.output()).not.toContain("non-page component");
   await page.goto(`${url}/contact`);
   // The copy is outside of the repository.
   await expect(page.getByText("Versione sconosciuta", { exact: true })).toBeVisible();
@@ -87,5 +89,10 @@ test("a saved change is seen, a mistake is reported and does no harm, a new proj
     await page.goto(`${url}${address}`);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole("main").getByText("Bozza", { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step("a change of the content model asks for a restart", async () => {
+    await writeFile(path.join(root, "content-model", "new-kind.ts"), "export {};\n");
+    await expect.poll(site.output).toContain("content-model/ has changed");
   });
 });
