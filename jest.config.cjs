@@ -20,7 +20,6 @@ const shared = {
     "<rootDir>/.cache/",
     "<rootDir>/public/",
     "<rootDir>/.accepted-content/",
-    "<rootDir>/.test-",
     "<rootDir>/.deploy/",
   ],
 };

@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 
 // The workers, which load this file again, inherit both answers through the environment.
 /** Finds a browser, or installs one. */
-process.env.CHROMIUM_PATH ??= execFileSync(process.execPath, ["commands/ensure-program.mjs", "chromium"], {
+process.env.CHROMIUM_PATH ??= execFileSync(process.execPath, ["scripts/programs.mjs", "chromium"], {
   cwd: __dirname,
   encoding: "utf8",
   stdio: ["ignore", "pipe", "inherit"],
@@ -49,7 +49,7 @@ export default defineConfig({
   },
   projects: [{ name: "chromium" }],
   webServer: {
-    command: `${JSON.stringify(process.execPath)} --import tsx tests/nginx.ts --port ${port} --root .test-site/public`,
+    command: `${JSON.stringify(process.execPath)} --import tsx tests/nginx.ts --port ${port}`,
     url: baseURL,
     reuseExistingServer: false,
     timeout: 120_000,

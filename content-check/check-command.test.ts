@@ -4,7 +4,7 @@ import path from "node:path";
 import { setField, validTree, writeTree } from "./testing/content-copy";
 
 const run = (...options: string[]) =>
-  spawnSync(process.execPath, ["--import", "tsx", "commands/check-content.ts", ...options], {
+  spawnSync(process.execPath, ["--import", "tsx", "scripts/check-content.ts", ...options], {
     cwd: path.resolve(__dirname, ".."),
     encoding: "utf8",
     env: process.env,

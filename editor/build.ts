@@ -2,10 +2,10 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readOptions } from "../commands/options";
 import { kindOf } from "../content-model/kinds";
 import { filesBelow } from "../hosting/files";
 import { nginxHeaders } from "../hosting/host-files";
+import { readOptions } from "./options";
 import { pageFiles, pageHeaders } from "./page";
 import { hostedSettings, modelVersion, type Settings } from "./settings";
 
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, bytes);
   }
-  await writeFile(path.join(out, "headers.conf"), nginxHeaders(headers));
+  await writeFile(path.join(out, "headers.conf"), nginxHeaders(Object.fromEntries(headers)));
   const { name, repo, branch, api_root } = settings.backend;
   console.log(`Redazione pronta in ${path.join(out, "public")}, per ${repo} (${name}, ramo ${branch}, ${api_root}).
 Pubblicarla a un indirizzo proprio, mai dentro il sito: docs/pubblicazione.md.`);

@@ -3,7 +3,7 @@
  * Nothing of it belongs to the site: the build never meets it.
  */
 import path from "node:path";
-import { readOptions } from "../commands/options";
+import { readOptions } from "./options";
 import { startEditor } from "./server";
 
 const usage = `Apre la redazione dei contenuti, con moduli da compilare al posto dei file JSON.

@@ -1,42 +1,7 @@
-import { realpathSync } from "node:fs";
-import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { LicenseWebpackPlugin } from "license-webpack-plugin";
 import { StyleCompiler } from "./bundle/compiled-styles";
 import { pageScript } from "./bundle/page-script";
 import { themePalette } from "./prepare-content/theme";
-
-/** In what visitors receive, but not by way of webpack's modules: Gatsby's own runtime, and the font. */
-const besides = ["gatsby", "@fontsource-variable/manrope"];
-
-/** Publishes the licences of what the scripts for the browser are made from: whoever receives a copy is owed them. */
-const licences = () =>
-  new LicenseWebpackPlugin({
-    outputFilename: "licenze-terze-parti.txt",
-    perChunkOutput: false,
-    additionalModules: besides.map((name) => ({ name, directory: path.resolve("node_modules", name) })),
-    renderLicenses: (modules) =>
-      [
-        "Questo sito contiene software e caratteri di terzi, pubblicati con le licenze che seguono.",
-        ...modules.map(
-          ({ packageJson, licenseId, licenseText }) =>
-            `${packageJson?.name} ${packageJson?.version} (${licenseId})\n\n${licenseText ?? ""}`,
-        ),
-      ].join(`\n\n${"-".repeat(80)}\n\n`),
-  });
-
-/**
- * What two plugins would run in every page for nothing: scripts of third parties, and manifests in several languages, which
- * bring all of Gatsby's interface along. Gatsby names them by their real paths.
- *
- * @throws Error where a new version has moved one
- */
-const idle = Object.fromEntries(
-  ["gatsby/dist/internal-plugins/partytown", "gatsby-plugin-manifest"].map((plugin) => [
-    realpathSync(`node_modules/${plugin}/gatsby-browser.js`),
-    false,
-  ]),
-);
 
 /** Scripts and style sheets whose name changes with their content, such as `app-0f7698dc0a8624fe2b4c.js`. */
 const hashed = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/u;
@@ -52,8 +17,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (stage === "build-javascript") {
     config.devtool = false;
     config.output.clean = { keep: (asset: string) => !hashed.test(asset) };
-    config.plugins.push(licences());
-    config.resolve.alias = { ...config.resolve.alias, ...idle };
     config.optimization.minimizer = [plugins.minifyJs(), new StyleCompiler()];
   }
   // Every rule is in a cascade layer, so the order of the files has no effect.

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { readSiteContent, type SiteContent } from "../content-model/site-content";
-import { removeLeftovers, writeFlatPages, writeMovedPages } from "../hosting/files";
+import { removeLeftovers, writeFlatPages } from "../hosting/files";
 import { frameOrigins } from "../hosting/frame-origins";
 import { writeHostFiles } from "../hosting/host-files";
 import { precompress } from "../hosting/precompress";
@@ -10,9 +10,7 @@ import { headersOfPages, type Moved, versionFile } from "../hosting/rules";
 import { formConfiguration, isConfigured } from "../src/forms/configuration";
 import { acceptedContentDirectory, staticDirectory } from "./prepare-content/accepted-content";
 import { finishPages } from "./publish/early-resources";
-import { shareImagesOf, writeShareImages } from "./publish/share-images";
 import { siteOrigin } from "./publish/site-origin";
-import { writeTexts } from "./publish/texts";
 import { commitOf, type Version } from "./publish/version";
 
 const publicDirectory = path.resolve("public");
@@ -31,8 +29,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, s
     const moved: Moved[] = store.getState().redirects;
     const content = readSiteContent(acceptedContentDirectory);
     await finishPages(publicDirectory);
-    await writeShareImages(shareImagesOf(content), publicDirectory);
-    await writeTexts(publicDirectory, siteOrigin(), content);
+    await writeFile(
+      path.join(publicDirectory, "robots.txt"),
+      `User-agent: *\nAllow: /\n\nSitemap: ${siteOrigin()}/sitemap-index.xml\n`,
+    );
     const digests = getNodesByType("File").map(({ internal }) => internal.contentDigest);
     await removeLeftovers(publicDirectory, staticDirectory, digests);
     const version: Version = { commit: await commitOf("."), built: new Date().toISOString() };
@@ -43,7 +43,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, s
     });
     await precompress(publicDirectory);
     await writeFlatPages(publicDirectory);
-    await writeMovedPages(publicDirectory, siteOrigin(), moved);
     // Last: without these files nothing is published.
     await writeHostFiles(headers, publicDirectory, moved);
   } catch (error) {

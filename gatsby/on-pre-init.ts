@@ -1,12 +1,15 @@
 import type { GatsbyNode } from "gatsby";
+import { checkContent, formatReport } from "../content-check/check";
 import { writeJsonSchemas } from "../content-model/visual-studio-code";
 import { lowerAvifEffort } from "./bundle/avif-effort";
-import { writeFontSubset } from "./bundle/subset-font";
-import { acceptContent } from "./prepare-content/accepted-content";
+import { acceptContent, contentDirectory, staticDirectory } from "./prepare-content/accepted-content";
 import { writeTheme } from "./prepare-content/theme";
 
-/** Content that reaches this has passed the check (commands/gatsby.mjs). */
-export const onPreInit: GatsbyNode["onPreInit"] = async () => {
-  await Promise.all([acceptContent(), writeFontSubset(), writeTheme(), writeJsonSchemas(process.cwd())]);
+/** Checks the content before Gatsby reads its copy; an error ends the command with the report, and without a stack trace. */
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+  const report = await checkContent({ contentRoot: contentDirectory, staticRoot: staticDirectory });
+  reporter.log(formatReport(report));
+  if (report.errors > 0) process.exit(1);
+  await Promise.all([acceptContent(), writeTheme(), writeJsonSchemas(process.cwd())]);
   lowerAvifEffort();
 };

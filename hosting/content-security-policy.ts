@@ -51,7 +51,7 @@ const formHosts = (formOrigin: string) =>
  * - No `require-trusted-types-for`: webpack's runtime, in Gatsby's version, sets the address of scripts as a string.
  *
  * Inline scripts and style sheets are constant, or the same in all pages of a template: should one differ from page to
- * page, the header would soon be longer than hosts take, and the build ends (static-hosts.ts).
+ * page, the header would soon be longer than hosts take, and the build ends (host-files.ts).
  */
 export function contentSecurityPolicy(
   inline: InlineCode,

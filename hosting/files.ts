@@ -1,6 +1,5 @@
-import { copyFile, mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
+import { copyFile, readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import type { Moved } from "./rules";
 
 /** Every file below a folder, as paths relative to it with forward slashes, sorted. */
 export async function filesBelow(directory: string): Promise<string[]> {
@@ -12,45 +11,13 @@ export async function filesBelow(directory: string): Promise<string[]> {
 }
 
 /**
- * Puts `about.html` next to `about/index.html`, with its compressed copies. GitHub Pages, Netlify and Cloudflare Pages
- * send `/about` on to `/about/` when there is only the second, and serve it at once when there are both (GitHub Pages
- * redirects to the folder when there is only the first and a folder of that name, as with `/services`). The second stays
- * where it is: Gatsby writes anew only the pages that have changed.
+ * Puts `about.html` next to `about/index.html`: Netlify and Cloudflare Pages send `/about` on to `/about/` when there is only
+ * the second. That one stays, since Gatsby writes anew only the pages that have changed.
  */
 export async function writeFlatPages(publicRoot: string): Promise<void> {
   for (const file of await filesBelow(publicRoot)) {
-    const [, page, extension] = /^(?!404\/)(.+)\/index(\.html(?:\.br|\.gz)?)$/u.exec(file) ?? [];
-    if (page) await copyFile(path.join(publicRoot, file), path.join(publicRoot, `${page}${extension}`));
-  }
-}
-
-/**
- * Puts a page at each former address that leads to the new one without a script: for hosts that follow no rules (GitHub
- * Pages), and for Netlify, which reads them only where there is no file. Beside the folders, never in one: what lies in
- * folders is a page of Gatsby's (`pagesAmong`, `removeLeftovers`).
- */
-export async function writeMovedPages(
-  publicRoot: string,
-  siteUrl: string,
-  moved: readonly Moved[],
-): Promise<void> {
-  for (const { fromPath, toPath } of moved) {
-    const file = path.join(publicRoot, `${fromPath}.html`);
-    await mkdir(path.dirname(file), { recursive: true });
-    // Of a page that is gone Gatsby leaves an empty folder, and GitHub Pages would lead into it.
-    await rmdir(path.join(publicRoot, fromPath)).catch(() => undefined);
-    await writeFile(
-      file,
-      `<!doctype html>
-<html lang="it">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="0; url=${toPath}">
-<link rel="canonical" href="${siteUrl}${toPath}">
-<title>Pagina spostata</title>
-<p>Questa pagina ha cambiato indirizzo. <a href="${toPath}">Vai alla pagina</a></p>
-`,
-    );
+    const [, page] = /^(?!404\/)(.+)\/index\.html$/u.exec(file) ?? [];
+    if (page) await copyFile(path.join(publicRoot, file), path.join(publicRoot, `${page}.html`));
   }
 }
 

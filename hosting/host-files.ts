@@ -1,4 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
+/**
+ * Rules of hosting/rules.ts as hosts read them: nginx in the container, and `_headers` and `_redirects` for Netlify and
+ * Cloudflare Pages. Those two read the same syntax differently; the files are written so that both do the same:
+ *
+ * - Cloudflare joins a header that several rules set, Netlify takes the last: no two rules set the same header, and
+ *   revalidation is left to both hosts' default, `caching.revalidated`.
+ * - Netlify takes no pattern after `*`: files in the root whose names change with their content are named one by one.
+ * - Cloudflare follows a redirect even where there is a file: pages of projects are first sent to themselves.
+ * - Cloudflare needs a rule to take the final slash off each page; Netlify does not tell the two apart, so former addresses
+ *   lead to their page from both.
+ */
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "./files";
@@ -8,53 +18,88 @@ import {
   type Headers,
   headersOfFiles,
   type Moved,
+  pagesAmong,
   unknownProject,
   versionFile,
 } from "./rules";
-import { headersFile, redirectsFile } from "./static-hosts";
 
-/** Where a build keeps what its host needs and no visitor does: `.deploy/` beside its folder. */
-export const deployFolderOf = (publicRoot: string): string => path.join(publicRoot, "..", ".deploy");
+const notice = "# Written by every build from hosting/rules.ts.\n";
 
-/**
- * The headers that a build has left beside itself, for every answer that a browser may show as a page.
- *
- * @throws Error when there are none
- */
-export function headersOf(publicRoot: string): Headers {
-  const file = path.join(deployFolderOf(publicRoot), "headers.json");
-  if (!existsSync(file))
-    throw new Error(`${publicRoot} holds no build: ${file} is missing. Run "npm run build" first.`);
-  return JSON.parse(readFileSync(file, "utf8"));
+/** Limits of Cloudflare Pages, narrower than Netlify's: developers.cloudflare.com/pages/configuration/{headers,redirects}. */
+const limits = { headerRules: 100, headerLine: 2000, redirects: 2000 };
+
+function checkLimit(name: string, value: number, limit: number): void {
+  if (value > limit) throw new Error(`${name}: ${value}, where Cloudflare Pages takes at most ${limit}`);
 }
 
-const notice = "# Scritto da ogni build (hosting/rules.ts): le modifiche fatte qui si perdono.\n";
+const linesOf = (headers: Headers) =>
+  Object.entries(headers)
+    .map(([name, value]) => `  ${name}: ${value}\n`)
+    .join("");
 
-/** Headers as nginx adds them to every answer. */
-export function nginxHeaders(headers: readonly (readonly [name: string, value: string])[]): string {
-  const lines = headers.map(
-    ([name, value]) => `add_header ${name} "${value.replace(/[\\"]/gu, "\\$&")}" always;\n`,
+/** Subresources carry the headers of pages too: no rule can take back a header of `/*`. */
+function headersFile(headers: Headers, files: readonly string[]): string {
+  // Not for pictures (rules.ts).
+  const { "Cross-Origin-Resource-Policy": _, ...everywhere } = headers;
+  const immutable = new RegExp(caching.immutableAddresses.join("|"), "u");
+  const addresses = files.map((file) => `/${file}`).filter((address) => immutable.test(address));
+  // A folder of immutable files is one rule, a file in the root another.
+  const kept = new Set(addresses.map((address) => address.replace(/^(\/[^/]+\/).*$/u, "$1*")));
+  checkLimit("Rules in _headers", kept.size + 2, limits.headerRules);
+  checkLimit(
+    "Longest line in _headers",
+    Math.max(...Object.values(everywhere).map(({ length }) => length)),
+    limits.headerLine,
   );
+  const rules = [...kept].map((address) => `${address}\n  Cache-Control: ${caching.immutable}\n`).join("");
+  return `${notice}/*\n${linesOf(everywhere)}${rules}${versionFile.address}\n${linesOf(versionFile.headers)}`;
+}
+
+function redirectsFile(files: readonly string[], moved: readonly Moved[]): string {
+  const pages = pagesAmong(files);
+  const { address, to, status } = unknownProject;
+  const lines = [
+    ...pages.filter((page) => page !== "/").map((page) => `${page}/ ${page} 301\n`),
+    ...pages.filter((page) => address.test(page)).map((page) => `${page} ${page} 200\n`),
+    ...moved.flatMap(({ fromPath, toPath }) =>
+      // A space would end the address.
+      ["", "/"].map((slash) => `${fromPath.replaceAll(" ", "%20")}${slash} ${toPath} 301\n`),
+    ),
+    `${favicon.address} ${favicon.to} ${favicon.status}\n`,
+    `${to}/:slug ${to} ${status}\n`,
+  ];
+  checkLimit("Rules in _redirects", lines.length, limits.redirects);
   return notice + lines.join("");
 }
 
-/** The rules of single addresses as nginx reads them: `cache.conf` inside `http`, `rules.conf` inside `server`. */
-function nginxRules(moved: readonly Moved[]): Record<string, string> {
+/** Headers as nginx adds them to every answer. */
+export const nginxHeaders = (headers: Headers): string =>
+  notice +
+  Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} "${value.replace(/[\\"]/gu, "\\$&")}" always;\n`)
+    .join("");
+
+/** Files that hosting/nginx.conf and nginx-container.conf include, by name. */
+function nginxFiles(headers: Headers, moved: readonly Moved[]): Record<string, string> {
   const kept = caching.immutableAddresses.map((address) => `    "~${address}" "${caching.immutable}";\n`);
-  const headers = Object.entries(versionFile.headers).map(
+  const ofVersion = Object.entries(versionFile.headers).map(
     ([name, value]) => `    add_header ${name} "${value}";\n`,
   );
   const redirects = moved.map(
-    ({ fromPath, toPath }) => `location = ${fromPath} {\n    return 301 ${toPath}$is_args$args;\n}\n`,
+    ({ fromPath, toPath }) => `location = "${fromPath}" {\n    return 301 ${toPath}$is_args$args;\n}\n`,
   );
   return {
+    "headers-pages.conf": nginxHeaders(headers),
+    "headers-files.conf": nginxHeaders(
+      Object.fromEntries(Object.entries(headers).filter(([name]) => headersOfFiles.includes(name))),
+    ),
     "cache.conf": `${notice}map $uri $site_caching {\n    default "${caching.revalidated}";\n${kept.join("")}}\n`,
     "rules.conf": `${notice}location = ${favicon.address} {
     return ${favicon.status} ${favicon.to};
 }
 location = ${versionFile.address} {
     include sito/headers-files.conf;
-${headers.join("")}}
+${ofVersion.join("")}}
 location ~ "${unknownProject.address.source}" {
     try_files $uri/index.html @progetto_sconosciuto;
 }
@@ -62,16 +107,13 @@ location @progetto_sconosciuto {
     return ${unknownProject.status} ${unknownProject.to};
 }
 ${redirects.join("")}`,
-    // For grep, over the names of files (pubblica-sito.sh): their compressed copies too.
-    "immutable.txt": caching.immutableAddresses
-      .map((address) => `${address.replace("^/", "^").replace(/\$$/u, "([.](br|gz))?$")}\n`)
-      .join(""),
   };
 }
 
 /**
- * Writes the files of each host: those that are served with the site into the build, and those that only its server
- * reads into the folder beside it.
+ * Writes `_headers` and `_redirects` into the build, and nginx's configuration into `.deploy/nginx` beside it.
+ *
+ * @throws Error beyond the limits of Cloudflare Pages
  */
 export async function writeHostFiles(
   headers: Headers,
@@ -79,20 +121,11 @@ export async function writeHostFiles(
   moved: readonly Moved[],
 ): Promise<void> {
   const files = await filesBelow(publicRoot);
-  const deployRoot = deployFolderOf(publicRoot);
-  const nginx = path.join(deployRoot, "nginx");
-  const lines = Object.entries(headers);
-  const linesOfFiles = lines.filter(([name]) => headersOfFiles.includes(name));
+  const nginx = path.join(publicRoot, "..", ".deploy", "nginx");
   await writeFile(path.join(publicRoot, "_headers"), headersFile(headers, files));
   await writeFile(path.join(publicRoot, "_redirects"), redirectsFile(files, moved));
-  // Without it GitHub Pages would pass the site through Jekyll.
-  await writeFile(path.join(publicRoot, ".nojekyll"), "");
   await mkdir(nginx, { recursive: true });
-  await writeFile(path.join(deployRoot, "headers.json"), JSON.stringify(headers));
-  await writeFile(path.join(nginx, "headers-pages.conf"), nginxHeaders(lines));
-  await writeFile(path.join(nginx, "headers-files.conf"), nginxHeaders(linesOfFiles));
-  for (const [name, text] of Object.entries(nginxRules(moved))) await writeFile(path.join(nginx, name), text);
-  // nginx.conf last: `npm run deploy` takes it for the sign of a build that came to its end.
-  for (const name of ["nginx-http.conf", "nginx.conf"])
-    await copyFile(path.resolve("hosting", name), path.join(nginx, name));
+  for (const [name, text] of Object.entries(nginxFiles(headers, moved)))
+    await writeFile(path.join(nginx, name), text);
+  await copyFile(path.resolve("hosting", "nginx.conf"), path.join(nginx, "nginx.conf"));
 }

@@ -14,7 +14,7 @@ export const headersOfFiles: readonly string[] = ["Strict-Transport-Security", "
 
 /**
  * How long a browser may keep an answer. A name that changes with the content is never asked for again: pictures and fonts,
- * scripts and style sheets, such as /app-0f7698dc0a8624fe2b4c.js. The patterns are read by JavaScript, nginx and grep.
+ * scripts and style sheets, such as /app-0f7698dc0a8624fe2b4c.js. The patterns are read by JavaScript and nginx.
  */
 export const caching = {
   revalidated: "public, max-age=0, must-revalidate",

@@ -1,6 +1,6 @@
 /**
- * Serves a build with a real nginx and the configuration of the container, in other places: for the tests, the bench,
- * and `node --import tsx tests/nginx.ts [--port 9000] [--root public]`.
+ * Serves a build with a real nginx and the configuration of the container, in other places: for the tests, and
+ * `node --import tsx tests/nginx.ts [--port 9000] [--root public]`.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -10,13 +10,12 @@ import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { deployFolderOf } from "../hosting/host-files";
 
 const project = join(__dirname, "..");
 
 /** Path of nginx, installed where there is none, and of its brotli module, where it has one. */
 function findNginx(): { path: string; brotliModule?: string } {
-  const path = execFileSync(process.execPath, [join(project, "commands", "ensure-program.mjs"), "nginx"], {
+  const path = execFileSync(process.execPath, [join(project, "scripts", "programs.mjs"), "nginx"], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   }).trim();
@@ -36,8 +35,10 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export type Nginx = {
-  /** Its own, with its `nginx.conf`; it writes here. */
+export type NginxServer = {
+  /** Without a final slash. */
+  url: string;
+  /** Folder of its own, with its configuration and log. */
   folder: string;
   /** Whether it serves the files compressed with brotli. */
   brotli: boolean;
@@ -46,24 +47,37 @@ export type Nginx = {
 };
 
 /**
- * Starts nginx in this process group, with its errors on this terminal; resolves when it listens. What a build has
- * written for nginx is `sito/` beside the configuration, which has to write `nginx.pid` there.
+ * Starts nginx on a build, in this process group and with its errors on this terminal; resolves when it listens. The
+ * configuration is the container's with the places of this machine and, without its module, without brotli.
  *
- * @throws when there is no build, and when nginx refuses its configuration or cannot listen
+ * @param root folder of the build
+ * @param port 0 for any free one
+ * @throws when `root` holds no build, the port is taken or nginx refuses its configuration
  */
-export async function launch(
-  root: string,
-  configuration: (folder: string, brotliModule?: string) => string,
-): Promise<Nginx> {
-  const deploy = deployFolderOf(resolve(root));
-  for (const file of [join(root, "404.html"), join(deploy, "nginx")])
+export async function startNginx({ root, port }: { root: string; port: number }): Promise<NginxServer> {
+  const deploy = join(resolve(root), "..", ".deploy", "nginx");
+  for (const file of [join(root, "404.html"), deploy])
     if (!existsSync(file))
       throw new Error(`No build to serve: ${file} is missing. Run "npm run build" first.`);
+  const listenPort = port || (await freePort());
   const { path, brotliModule } = findNginx();
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
-  writeFileSync(join(folder, "nginx.conf"), configuration(folder, brotliModule));
-  // nginx looks for what is included beside its main file.
-  symlinkSync(join(deploy, "nginx"), join(folder, "sito"));
+  const places: [container: RegExp, here: string][] = [
+    [/^load_module .*$/mu, brotliModule ? `load_module "${brotliModule}";` : ""],
+    [/brotli_static on;/u, brotliModule ? "brotli_static on;" : ""],
+    [/\/tmp\/([\w.]+)/gu, `"${folder}/$1"`],
+    [/\/dev\/stdout/u, `"${folder}/access.log"`],
+    [/\/srv\/www/u, `"${resolve(root)}"`],
+    [/(?<=listen )8080/u, `127.0.0.1:${listenPort}`],
+  ];
+  const container = readFileSync(join(project, "hosting", "nginx-container.conf"), "utf8");
+  const configuration = places.reduce((text, [place, here]) => {
+    if (text.search(place) < 0) throw new Error(`hosting/nginx-container.conf holds no ${place}`);
+    return text.replace(place, here);
+  }, container);
+  writeFileSync(join(folder, "nginx.conf"), configuration);
+  // nginx looks for included files beside its main file.
+  symlinkSync(deploy, join(folder, "sito"));
   // Root's workers would otherwise be a user who may not read this folder.
   const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : "";
   const nginx = spawn(path, ["-e", "stderr", "-c", join(folder, "nginx.conf"), "-g", `daemon off; ${user}`], {
@@ -77,42 +91,11 @@ export async function launch(
   while (!existsSync(join(folder, "nginx.pid"))) {
     if (nginx.exitCode !== null) {
       await close();
-      throw new Error("nginx did not start: see its own words above");
+      throw new Error("nginx did not start: see its messages above");
     }
     await wait(20);
   }
-  return { folder, brotli: brotliModule !== undefined, close };
-}
-
-/** With its address, without a final slash. */
-export type NginxServer = Nginx & { url: string };
-
-/**
- * Starts nginx on a build, with the container's configuration and the places of this machine; without its module,
- * without brotli.
- *
- * @param root folder of the build
- * @param port 0 for any free one
- * @throws when `root` holds no build, the port is taken or nginx refuses its configuration
- */
-export async function startNginx({ root, port }: { root: string; port: number }): Promise<NginxServer> {
-  const listenPort = port || (await freePort());
-  const container = readFileSync(join(project, "hosting", "nginx-container.conf"), "utf8");
-  const nginx = await launch(root, (folder, brotliModule) => {
-    const places: [container: RegExp, here: string][] = [
-      [/^load_module .*$/mu, brotliModule ? `load_module "${brotliModule}";` : ""],
-      [/brotli_static on;/u, brotliModule ? "brotli_static on;" : ""],
-      [/\/tmp\/([\w.]+)/gu, `"${folder}/$1"`],
-      [/\/dev\/stdout/u, `"${folder}/access.log"`],
-      [/\/srv\/www/u, `"${resolve(root)}"`],
-      [/(?<=listen )8080/u, `127.0.0.1:${listenPort}`],
-    ];
-    return places.reduce((text, [place, here]) => {
-      if (text.search(place) < 0) throw new Error(`hosting/nginx-container.conf holds no ${place}`);
-      return text.replace(place, here);
-    }, container);
-  });
-  return { ...nginx, url: `http://localhost:${listenPort}` };
+  return { url: `http://localhost:${listenPort}`, folder, brotli: brotliModule !== undefined, close };
 }
 
 async function main(): Promise<void> {

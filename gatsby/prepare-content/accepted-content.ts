@@ -16,7 +16,8 @@ import { filesBelow } from "../../hosting/files";
 import { normalised, portraitOf } from "./accepted-picture";
 import { heroImagesIn, portraitFile } from "./portraits";
 
-export const contentDirectory = path.resolve("content");
+/** Another folder than content/ where CONTENT_FOLDER names one, as the tests do. */
+export const contentDirectory = path.resolve(process.env.CONTENT_FOLDER ?? "content");
 export const staticDirectory = path.resolve("static");
 export const acceptedContentDirectory = path.resolve(".accepted-content");
 

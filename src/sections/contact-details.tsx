@@ -12,7 +12,7 @@ const OpenNow = clientOnly(async () => (await import("./open-now")).OpenNow);
 
 type ContactDetailsProps = { studio: Queries.ContactsFragment & Queries.ClosuresFragment };
 
-/** Phone, mobile, e-mail, address and opening hours, and all of them as a card to keep (gatsby/publish/vcard.ts). */
+/** Phone, mobile, e-mail, address and opening hours. */
 export function ContactDetails({ studio }: ContactDetailsProps) {
   const lines = [
     { label: layoutStrings.phone, text: studio.phone, to: telephoneLink(studio.phone) },
@@ -21,45 +21,38 @@ export function ContactDetails({ studio }: ContactDetailsProps) {
     ...(studio.pec ? [{ label: layoutStrings.pec, text: studio.pec, to: mailLink(studio.pec) }] : []),
   ];
   return (
-    <>
-      <dl className={styles.details}>
-        {lines.map(({ label, text, to }) => (
-          <div key={label}>
-            <dt className={styles.label}>{label}</dt>
-            <dd>
-              <a href={to} className={styles.link}>
-                {text}
-              </a>
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt className={styles.label}>{layoutStrings.address}</dt>
-          <dd>{`${addressLine(studio.address)}, ${studio.address.region}`}</dd>
-        </div>
-        <div>
-          <dt className={styles.label}>{layoutStrings.openingHours}</dt>
-          {studio.openingHours.map((hours) => (
-            <dd key={`${hours.days} ${hours.opens}`} className={styles.hours}>
-              <span>{daysLabel(hours.days)}</span> <span>{hoursLabel(hours)}</span>
-            </dd>
-          ))}
-          {closuresSince(studio.closures, isoDay(today())).map((closure) => (
-            // The page's script takes out what is past by the visitor's day (src/start/today.ts).
-            <dd key={closure.from} className={styles.closure} data-until={closure.to}>
-              {closureLabel(closure)}
-            </dd>
-          ))}
-          <dd className={styles.state}>
-            <OpenNow hours={studio.openingHours} closures={studio.closures} />
+    <dl className={styles.details}>
+      {lines.map(({ label, text, to }) => (
+        <div key={label}>
+          <dt className={styles.label}>{label}</dt>
+          <dd>
+            <a href={to} className={styles.link}>
+              {text}
+            </a>
           </dd>
         </div>
-      </dl>
-      <p className={styles.card}>
-        <a href="/studio.vcf" download>
-          {layoutStrings.saveContact}
-        </a>
-      </p>
-    </>
+      ))}
+      <div>
+        <dt className={styles.label}>{layoutStrings.address}</dt>
+        <dd>{`${addressLine(studio.address)}, ${studio.address.region}`}</dd>
+      </div>
+      <div>
+        <dt className={styles.label}>{layoutStrings.openingHours}</dt>
+        {studio.openingHours.map((hours) => (
+          <dd key={`${hours.days} ${hours.opens}`} className={styles.hours}>
+            <span>{daysLabel(hours.days)}</span> <span>{hoursLabel(hours)}</span>
+          </dd>
+        ))}
+        {closuresSince(studio.closures, isoDay(today())).map((closure) => (
+          // The page's script takes out what is past by the visitor's day (src/start/today.ts).
+          <dd key={closure.from} className={styles.closure} data-until={closure.to}>
+            {closureLabel(closure)}
+          </dd>
+        ))}
+        <dd className={styles.state}>
+          <OpenNow hours={studio.openingHours} closures={studio.closures} />
+        </dd>
+      </div>
+    </dl>
   );
 }

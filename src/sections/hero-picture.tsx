@@ -11,6 +11,14 @@ export const fragment = graphql`
         gatsbyImageData(width: 720, breakpoints: [560, 720])
       }
     }
+    # The size that messengers and social networks ask for; 1200 × 630 in src/seo/seo.tsx too.
+    share: src {
+      childImageSharp {
+        resize(width: 1200, height: 630, cropFocus: ATTENTION, toFormat: JPG, quality: 74) {
+          src
+        }
+      }
+    }
   }
   fragment PhoneImage on PhoneImage {
     src {

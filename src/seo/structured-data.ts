@@ -10,11 +10,13 @@ import type { weekdays } from "../lib/opening-hours";
 import { layoutStrings } from "../strings/layout";
 import type { Trail } from "../ui/breadcrumb";
 import { jpegOf, type PictureSource } from "../ui/picture";
-import { shareImageAddress } from "./share-image";
 import type { Site } from "./use-site";
 
-/** A picture, and who made it where that is not the studio. */
-type LicensedPicture = PictureSource & { readonly creator?: string | null };
+type LicensedPicture = PictureSource & {
+  /** The maker, unless that is the studio. */
+  readonly creator?: string | null;
+  readonly share?: Queries.HeroPictureSourceFragment["share"];
+};
 
 /** What a page passes from its own query, besides title and address. */
 export type PageFacts = {
@@ -52,6 +54,10 @@ const schemaDays = {
   domenica: "https://schema.org/Sunday",
 } as const satisfies Record<(typeof weekdays)[number], string>;
 
+/** Path of the page's share image: a crop of its main picture, or a drawing. */
+export const shareImageOf = ({ pictures }: PageFacts): string =>
+  pictures?.[0]?.share?.childImageSharp?.resize?.src ?? "/condivisione.jpg";
+
 const studioId = ({ url }: Site) => ({ "@id": `${url}/#studio` });
 const address = ({ url }: Site, picture: PictureSource) => `${url}${jpegOf(picture)}`;
 
@@ -79,7 +85,7 @@ function closedDays(closures: Queries.StudioFactsFragment["closures"]) {
 }
 
 /** The whole business, for the pages that are about it. schema.org has no type for surveyors. */
-function business(studio: Queries.StudioFactsFragment, site: Site) {
+function business(studio: Queries.StudioFactsFragment, site: Site, image: string) {
   const { phone, mobile, email, address: postal, position, vatNumber, profiles } = studio;
   return {
     "@type": "ProfessionalService",
@@ -113,7 +119,7 @@ function business(studio: Queries.StudioFactsFragment, site: Site) {
     ...closedDays(studio.closures),
     areaServed: areasServed(studio),
     logo: `${site.url}/icons/icon-512.png`,
-    image: `${site.url}${shareImageAddress("/")}`,
+    image: `${site.url}${image}`,
     ...(position && {
       geo: { "@type": "GeoCoordinates", latitude: position.latitude, longitude: position.longitude },
     }),
@@ -236,7 +242,7 @@ export function structuredData(page: Page, site: Site, facts: PageFacts): Schema
         ...(main && { primaryImageOfPage: { "@id": address(site, main) } }),
       },
       trail ? breadcrumb(trail, site) : website(site),
-      studio ? business(studio, site) : organization(site),
+      studio ? business(studio, site, shareImageOf(facts)) : organization(site),
       ...(service ? [serviceNode(service, page, site, pictures)] : []),
       ...persons(people, site),
       ...videos(video, site),

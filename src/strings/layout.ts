@@ -20,7 +20,6 @@ export const layoutStrings = {
   pec: "PEC",
   address: "Indirizzo",
   openingHours: "Orari di apertura",
-  saveContact: "Salva i recapiti nella rubrica (vCard)",
   directions: "Indicazioni stradali",
   vatNumber: "P. IVA",
   professionalRegister: "Albo professionale",

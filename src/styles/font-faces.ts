@@ -1,4 +1,4 @@
-import fontUrl from "./generated/manrope.woff2";
+import fontUrl from "./manrope.woff2";
 
 /**
  * The font, for the page's own styles. Not in a style sheet: that comes again with the application, and for a moment the

@@ -3,7 +3,6 @@ import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { deployFolderOf } from "../../hosting/host-files";
 import { caching, headersOfFiles, pagesAmong, versionFile } from "../../hosting/rules";
 import { type NginxServer, startNginx } from "../nginx";
 import { type Answer, ask, expectNamesNoVisitor, type Place, type Request } from "./ask";
@@ -24,7 +23,7 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(join(tmpdir(), "site-"));
   const root = join(folder, "site");
   fs.mkdirSync(root);
-  fs.symlinkSync(deployFolderOf(resolve(publicFolder)), join(folder, ".deploy"));
+  fs.symlinkSync(resolve(publicFolder, "..", ".deploy"), join(folder, ".deploy"));
   for (const name of fs.readdirSync(publicFolder))
     fs.symlinkSync(resolve(publicFolder, name), join(root, name));
   for (const name of ["site/.env", "package.json"]) fs.writeFileSync(join(folder, name), secret);
@@ -96,7 +95,6 @@ const all = (addresses: string, status: number) =>
 /** Addresses with their status and, of a redirect, where it leads. */
 const answers: [target: string, status: number, location?: string][] = [
   ["/about?from=menu&x=%2f..//", 200],
-  ["/.well-known/security.txt", 200],
   ["http://evil.example/about", 200],
   ["http://evil.example/about/", 301, "/about"],
   ["/portfolio/sconosciuto?a=1", 302, "/portfolio"],
@@ -135,7 +133,7 @@ describe("files", () => {
       `\n${address.replace(/^\/static\/.*/u, "/static/*")}\n  Cache-Control: ${immutable}`,
     );
   const isLoadedByPages = (name: string) =>
-    /^(?:favicon|static\/.+)\.svg$/u.test(name) || !/\.(?:html|pdf|svg|txt|vcf|xml)$/u.test(name);
+    /^(?:favicon|static\/.+)\.svg$/u.test(name) || !/\.(?:html|pdf|svg|txt|xml)$/u.test(name);
 
   it("each has its type, its caching as on the other hosts, and only the headers it needs", async () => {
     for (const name of files.filter((file) => !/^[._]|^404|^versione|\.(?:br|gz)$/u.test(file))) {
@@ -153,7 +151,6 @@ describe("files", () => {
     [/^app-.*\.js$/u, "text/javascript; charset=utf-8"],
     [/\.avif$/u, "image/avif"],
     [/page-data\.json$/u, "application/json; charset=utf-8"],
-    [/^studio\.vcf$/u, "text/vcard; charset=utf-8"],
   ])("one like %s is %s, and confirmed without being sent again", async (name, type) => {
     const address = `/${fileLike(name)}`;
     const { headers } = await get(address);

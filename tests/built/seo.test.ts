@@ -38,7 +38,7 @@ it.each(routes)("%s has one address, and can be shared with an image that messen
   const told = ["og:url", "og:title", "og:locale", "twitter:card"].map((name) => meta(route, name));
   expect(told).toEqual([`${site}${route}`, titleOf(route), "it_IT", "summary_large_image"]);
   const address = meta(route, "og:image");
-  expect(address.startsWith(`${site}/social/`)).toBe(true);
+  expect(address.startsWith(`${site}/`)).toBe(true);
   const bytes = readBuiltBytes(address.slice(site.length + 1));
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   expect(bytes.length).toBeLessThanOrEqual(250_000);

@@ -2,11 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
-import { headersOf } from "../../hosting/host-files";
 import type { Headers } from "../../hosting/rules";
 
-/** The project that was built: the one of the tests (commands/build-for-tests.ts), or this (commands/test-pages.mjs). */
-const site = resolve(__dirname, "..", "..", process.env.BUILD_FOLDER ?? ".test-site");
+const site = resolve(__dirname, "..", "..");
 export const publicFolder = join(site, "public");
 /** The content that the build was made from. */
 export const contentFolder = join(site, ".accepted-content");
@@ -22,8 +20,12 @@ export const readBuiltBytes = (file: string): Buffer => readFileSync(join(public
 
 export const readBuilt = (file: string) => readBuiltBytes(file).toString("utf8");
 
-/** Headers of its pages; they lie beside the build, not in it. */
-export const builtHeaders = (): Headers => headersOf(publicFolder);
+/** Headers of its pages, as nginx reads them beside the build. */
+export function builtHeaders(): Headers {
+  const text = readFileSync(join(site, ".deploy", "nginx", "headers-pages.conf"), "utf8");
+  const lines = text.matchAll(/^add_header (\S+) "(.*)" always;$/gmu);
+  return Object.fromEntries([...lines].map(([, name = "", value = ""]) => [name, value]));
+}
 
 /** Every file of the build with this extension, as paths with forward slashes. */
 export function builtFiles(extension: string): string[] {
@@ -34,18 +36,13 @@ export function builtFiles(extension: string): string[] {
     .sort();
 }
 
-/** What stands at a former address of a page (hosting/files.ts): nobody reads it. */
-const isMoved = (file: string) => readBuilt(file).includes('<meta http-equiv="refresh"');
-
 /**
  * Every page of the build, as the address a visitor sees; `/404` is the not-found page,
  * which Gatsby writes twice (404.html and 404/index.html). What static/ holds, such as a file that proves to Google
- * whose site this is, is no page, nor is what leads to another one.
+ * whose site this is, is no page.
  */
 export function builtRoutes(): string[] {
-  const names = builtFiles(".html").filter(
-    (name) => !existsSync(join(site, "static", name)) && !isMoved(name),
-  );
+  const names = builtFiles(".html").filter((name) => !existsSync(join(site, "static", name)));
   const routes = names.map((name) => `/${name.replace(/(?:^|\/)index\.html$|\.html$/u, "")}`);
   return [...new Set(routes)].sort();
 }

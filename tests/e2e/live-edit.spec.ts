@@ -2,17 +2,20 @@
  * What the staff see at once: `npm start` over a copy of the project in a temporary folder, with a page open that is never
  * reloaded by hand. Needs no build.
  */
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { cpSync, symlinkSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect as baseExpect, test } from "@playwright/test";
-import { copyProject } from "../../commands/site-copy";
 import { freePort } from "../nginx";
 import { type Command, READY_WITHIN, runCommand, stop } from "./command";
 
 const project = path.join(__dirname, "..", "..");
 
 test.describe.configure({ timeout: 600_000 });
+
+const gatsby = require.resolve("gatsby/cli.js");
 
 let root: string;
 let url: string;
@@ -21,11 +24,15 @@ test.beforeAll(async () => {
   // `npm start` bundles everything anew here, beside whatever the other worker does.
   test.setTimeout(READY_WITHIN + 30_000);
   root = await mkdtemp(path.join(os.tmpdir(), "live-edit-"));
-  copyProject(project, root);
-  await cp(path.join(project, "content"), path.join(root, "content"), { recursive: true });
+  // Sources without builds, packages and settings of this machine.
+  const isSource = (name: string) =>
+    !/^(?:node_modules|public|test-results|\.(?!npmrc|nvmrc).*)$/u.test(name);
+  for (const name of (await readdir(project)).filter(isSource))
+    cpSync(path.join(project, name), path.join(root, name), { recursive: true });
+  symlinkSync(path.join(project, "node_modules"), path.join(root, "node_modules"), "junction");
   const port = String(await freePort());
   url = `http://localhost:${port}`;
-  const words = [path.join(root, "commands/gatsby.mjs"), "develop", "--host", "localhost", "--port", port];
+  const words = [gatsby, "develop", "--port", port];
   site = runCommand(words, /You can now view .+ in the browser/u, root);
   await site.ready;
 });
@@ -94,5 +101,15 @@ test("a saved change is seen, a mistake is reported and does no harm, a new proj
   await test.step("a change of the content model asks for a restart", async () => {
     await writeFile(path.join(root, "content-model", "new-kind.ts"), "export {};\n");
     await expect.poll(site.output).toContain("content-model/ has changed");
+  });
+
+  await test.step("a build of broken content ends with the report alone", async () => {
+    await writeFile(file, (await readFile(file, "utf8")).replace('"phone"', '"telephone"'));
+    const { status, stdout } = spawnSync(process.execPath, [gatsby, "build"], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    expect([status, stdout]).toEqual([1, expect.stringMatching(/site\/studio\.json\n {2}riga \d+, /u)]);
+    expect(stdout).not.toMatch(/^ +at /mu);
   });
 });

@@ -5,8 +5,17 @@ import { embedStrings } from "../../src/strings/embeds";
 import { test as sendingTest } from "./mail";
 import { content } from "./site";
 
-const { services, homePage, aboutPage, servicesPage, portfolioPage, contactPage, quotePage, equipmentPage } =
-  content;
+const {
+  pages,
+  services,
+  homePage,
+  aboutPage,
+  servicesPage,
+  portfolioPage,
+  contactPage,
+  quotePage,
+  equipmentPage,
+} = content;
 const heroes = {
   "/": homePage,
   "/about": aboutPage,
@@ -16,6 +25,7 @@ const heroes = {
   "/preventivo": quotePage,
   ...(equipmentPage && { "/attrezzature": equipmentPage }),
   ...Object.fromEntries(services.map((service) => [`/services/${service.slug}`, service])),
+  ...Object.fromEntries(pages.map((page) => [`/${page.slug}`, page])),
 };
 type Place = readonly [path: string, address: string | undefined, use: EmbedUse];
 const places: Place[] = [
@@ -39,7 +49,7 @@ const embedsAt = (some: readonly Place[]) =>
     return [{ path, use, host: new URL(embed.source).host, button: load, open, link: embed.link }];
   });
 
-/** In the content of the tests Vimeo and YouTube behind the heroes of two services, on /contact the shipped map. */
+/** In the content of the tests Vimeo behind the hero of a page of its own, on /contact the shipped map. */
 export const embeds = embedsAt(places);
 
 /** Those in blocks of pages of the studio's own besides. */

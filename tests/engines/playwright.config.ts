@@ -8,7 +8,7 @@ const project = join(__dirname, "..", "..");
 /** The script finds the programs, or installs them; the workers, which load this file again, inherit the answer. */
 process.env.ENGINE_PATHS ??= execFileSync(
   process.execPath,
-  [join(project, "commands", "ensure-program.mjs"), "firefox", "webkit"],
+  [join(project, "scripts", "programs.mjs"), "firefox", "webkit"],
   { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] },
 );
 const [firefox = "", webkit = ""] = process.env.ENGINE_PATHS.split("\n");

@@ -1,0 +1,53 @@
+/**
+ * `node scripts/programs.mjs chromium nginx` prints the path of each program that the tests need, one a line, and as root
+ * installs a missing one from Debian's packages. CHROMIUM_PATH, NGINX_PATH … name others. Firefox and WebKitGTK are
+ * optional unless CI is set: without one its line is empty.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const programs = {
+  chromium: { names: ["chromium", "google-chrome"], packages: ["chromium"] },
+  nginx: { names: ["nginx"], packages: ["nginx", "libnginx-mod-http-brotli-static"] },
+  firefox: { names: ["firefox-esr", "firefox"], packages: ["firefox-esr"], isOptional: true },
+  webkit: { names: ["WebKitWebDriver"], packages: ["webkit2gtk-driver", "xvfb"], isOptional: true },
+};
+
+const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
+
+const find = ({ names }) =>
+  names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+
+function apt(...words) {
+  // Standard output is kept for the paths; another installation under way is waited for.
+  const options = {
+    stdio: ["ignore", 2, 2],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  };
+  return spawnSync("apt-get", ["-o", "DPkg::Lock::Timeout=300", ...words], options).status === 0;
+}
+
+function install({ packages }) {
+  if (process.getuid?.() !== 0) return;
+  console.error(`Installing ${packages.join(" ")}…`);
+  if (!apt("update") || !apt("install", "-y", "--no-install-recommends", ...packages)) return;
+  // Debian starts nginx at once, on a port that is not the tests'.
+  if (existsSync("/run/nginx.pid")) spawnSync("nginx", ["-s", "quit"]);
+}
+
+for (const name of process.argv.slice(2)) {
+  const variable = `${name.toUpperCase()}_PATH`;
+  const program = programs[name];
+  let path = process.env[variable] || find(program);
+  if (!path) {
+    install(program);
+    path = find(program);
+  }
+  console.log(path ?? "");
+  if (path) continue;
+  const isNeeded = !program.isOptional || Boolean(process.env.CI);
+  const remedy = `install it (Debian: apt-get install ${program.packages.join(" ")}) or set ${variable}`;
+  console.error(`The tests ${isNeeded ? "need" : "go on without"} ${name}: ${remedy}.`);
+  if (isNeeded) process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+/**
+ * `npm run build:tests`: `gatsby build` with a mail server of the tests' own, and of content/ with more in it: the entries in
+ * tests/fixtures/content, and facts that only the studio knows.
+ */
+import { spawnSync } from "node:child_process";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const folder = ".test-content";
+rmSync(folder, { recursive: true, force: true });
+for (const source of ["content", "tests/fixtures/content"]) cpSync(source, folder, { recursive: true });
+
+function add(name: string, fieldsOf: (content: Record<string, object>) => object) {
+  const file = join(folder, name);
+  const content = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ ...content, ...fieldsOf(content) }));
+}
+
+add("site/studio.json", ({ serviceArea }) => ({
+  professionalRegister: "Albo di prova, n. 12",
+  professionalInsurance: "Compagnia di prova, polizza 34",
+  droneInsurance: "Compagnia di prova, polizza 56",
+  uasOperatorCode: "ITA87astrdge12k8",
+  replyTime: "entro due giorni di prova",
+  closures: [{ from: "2098-08-10", to: "2098-08-25", note: "ferie di prova" }],
+  serviceArea: { ...serviceArea, municipalities: ["Comune Uno", "Comune Due"] },
+}));
+const services = readdirSync(join(folder, "services")).map((name) => name.replace(".json", ""));
+add(`services/${services[0]}.json`, () => ({
+  usualDuration: "tre settimane di prova",
+  filedBy: "lo studio di prova",
+}));
+const [category] = JSON.parse(readFileSync("content/site/lists.json", "utf8")).projectCategories;
+for (const project of ["progetto-dei-test", "bozza-dei-test"])
+  add(`projects/${project}.json`, () => ({ services: services.slice(0, 4), category: category.name }));
+
+const { status } = spawnSync("npx", ["gatsby", "build"], {
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    CONTENT_FOLDER: folder,
+    GATSBY_EMAILJS_SERVICE_ID: "service_tests",
+    GATSBY_EMAILJS_TEMPLATE_CONTACT: "template_contact_tests",
+    GATSBY_EMAILJS_TEMPLATE_QUOTE: "template_quote_tests",
+    GATSBY_EMAILJS_PUBLIC_KEY: "key_tests",
+    // A host that exists only for the browser of the tests (tests/e2e/mail.ts).
+    GATSBY_EMAILJS_ORIGIN: "http://posta.test",
+  },
+});
+process.exitCode = status ?? 1;
