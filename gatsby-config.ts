@@ -1,8 +1,14 @@
 import type { GatsbyConfig } from "gatsby";
 import { kindOf } from "./content-model/kinds";
+import { loadEnvironment } from "./gatsby/environment";
 import { acceptedContentDirectory } from "./gatsby/prepare-content/accepted-content";
 import { manifest } from "./gatsby/publish/manifest";
 import { siteOrigin } from "./gatsby/publish/site-origin";
+
+loadEnvironment();
+// In development the forms deliver to a mailbox on this machine (gatsby/develop/mailbox.ts), under a path of its own: Gatsby's
+// development server reads the body of every request to /api itself.
+if (process.env.NODE_ENV === "development") process.env.GATSBY_EMAILJS_ORIGIN ||= "/__posta";
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteOrigin() },

@@ -2,6 +2,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { checkContent, formatReport } from "../content-check/check";
+import { loadEnvironment } from "../gatsby/environment";
 
 const usage = `Controlla i file della cartella content.
 
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
     },
   }).values;
   if (help) return console.log(usage);
+  loadEnvironment(path.join(root, ".env"));
   const report = await checkContent({
     contentRoot: path.join(root, "content"),
     staticRoot: path.join(root, "static"),
