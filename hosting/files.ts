@@ -37,7 +37,7 @@ export async function writeMovedPages(
 ): Promise<void> {
   const files = new Set((await filesBelow(publicRoot)).map((file) => file.toLowerCase()));
   for (const { fromPath, toPath } of moved) {
-    const [, page] = /^\/([^.]+)(?:\.html)?$/u.exec(fromPath) ?? [];
+    const [, page] = /^\/(?!.*\/index(?:\.|$))([^.]+)(?:\.html)?$/u.exec(fromPath) ?? [];
     if (page === undefined || files.has(`${page}.html`.toLowerCase())) continue;
     const file = path.join(publicRoot, `${page}.html`);
     await mkdir(path.dirname(file), { recursive: true });

@@ -42,7 +42,7 @@ test("a former address leads on by a page beside the folders, unless its file is
   writeFileSync(home, "Pagina iniziale");
   const moved = [
     ..."/services/estimo /lavori/1 /Chi-Siamo.html /perché".split(" "),
-    ..."/servizi.aspx /index.php/servizi /index.html /Index".split(" "),
+    ..."/servizi.aspx /index.php/servizi /index.html /Index /en/index.html".split(" "),
   ].map((fromPath) => ({ fromPath, toPath: "/services/catasto" }));
   await writeMovedPages(built, "https://www.studio.it", moved);
   const written = ["Chi-Siamo.html", "index.html", "lavori/1.html", "perché.html", "services/estimo.html"];
