@@ -90,6 +90,7 @@ async function addToContent(): Promise<void> {
   addFields(first, "hero", { videoUrl: "https://vimeo.com/000000000" });
   addFields(first, undefined, { usualDuration: "tre settimane di prova", filedBy: "lo studio di prova" });
   addFields(second, "hero", { videoUrl: "https://youtu.be/test-video1" });
+  addFields("pages/home.json", undefined, { formerAddresses: ["/index.html", "/index.php/perch%C3%A9/"] });
   addFields("pages/contact.json", "map", {
     heading: read("pages/contact.json").map?.heading ?? { title: "Mappa di prova" },
     embedUrl: "https://www.openstreetmap.org/export/embed.html?bbox=15.55,37.88,17.30,40.17&layer=mapnik",
@@ -106,7 +107,12 @@ async function addToContent(): Promise<void> {
   const last = Math.max(0, ...entriesOf("projects").map((file) => Number(read(file).order)));
   await addProject("progetto-dei-test", "Progetto dei test", 200, {
     order: last + 1,
-    formerAddresses: ["/portfolio/progetto-di-prima", "/lavori/progetto_1"],
+    formerAddresses: [
+      "/portfolio/progetto-di-prima",
+      "/Lavori/progetto_1.html",
+      "/perché-noi",
+      "/servizi.aspx",
+    ],
   });
   await addPages();
   await addProject("bozza-dei-test", "Bozza dei test", 20, { order: last + 2, draft: true });

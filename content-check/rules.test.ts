@@ -467,20 +467,63 @@ const fields: Row[] = [
 ];
 
 const former = (file: string, ...addresses: unknown[]) => set(file, ["formerAddresses"], addresses);
-const malformed = (address: string, ...reported: string[]): Row => [
-  `the former address ${address}`,
-  former(alfa, address),
-  `${alfa} … (formerAddresses[0]): «${address}» non ha la forma giusta`,
-  ...reported,
+/** Former addresses of one page, all with the same fault. */
+const faulty = (what: string, addresses: readonly string[], words: string): Row => [
+  what,
+  former(alfa, ...addresses),
+  ...addresses.map((address, index) => `${alfa} … (formerAddresses[${index}]): «${address}»${words}`),
 ];
 const addresses: Row[] = [
   ["former addresses", [former(alfa, "/services/di_prima", "/chi-siamo"), former(home, "/home")]],
-  ...["/services/", "services/alfa", "/x.html", "/Servizi", "/services/alfa#a", "https://a.it/b"].map(
-    (address) => malformed(address),
+  [
+    "those of an older site",
+    [
+      former(
+        alfa,
+        ..."/x.html /Chi-Siamo/ /chi-siamo /index.php/servizi /a.aspx /n.1 /c,3.htm /~b/d+e".split(" "),
+      ),
+      former(home, "/index.html", "/Index", "/index.php", "/perché", "/citt%c3%A0/a%20b.html"),
+      former(about, "/video.html", "/About.html", "/about/index.html", "/listino/2019.pdf"),
+    ],
+  ],
+  ["50 of them", former(alfa, ...Array.from({ length: 50 }, (_, index) => `/p/${index}.php`))],
+  ["more", former(alfa, ...Array.from({ length: 51 }, (_, index) => `/p/${index}`)), "il massimo è 50"],
+  faulty(
+    "former addresses that are none, or could be read as something else",
+    String.raw`/ services/alfa /services/alfa#a https://a.it/b //a.it /a//b /../b /a/.. /.env /a\b /a"b /a'b /a;b /a{b /a$b
+      /a:b /a*b /a<b /a|b /a%2fb /a%2e%2e/b /a%00b /perch%E9 /a%zz`.split(/\s+/u),
+    " non ha la forma giusta",
   ),
-  malformed("/", "«/»: è l'indirizzo di Pagina iniziale"),
-  ["one below /static", former(alfa, "/static/x"), "(formerAddresses[0]): «/static/x»: … serve ai file"],
+  faulty("one with a space", ["/chi siamo"], " non ha la forma giusta"),
+  faulty(
+    "those with a query",
+    ["/?page_id=12", "/index.php?id=3"],
+    " non va bene: gli indirizzi con «?» li reindirizza chi ospita il sito → Toglierlo da qui: vedi docs/pubblicazione.md",
+  ),
+  faulty(
+    "those of the site's files",
+    "/static/x /Video /404.html /_redirects /page-data/x.html /favicon.ico /robots.txt /sitemap.xml /versione.json".split(
+      " ",
+    ),
+    ": questo indirizzo serve ai file del sito",
+  ),
   ["its own", former(alfa, "/services/alfa"), "«/services/alfa»: è l'indirizzo di questa pagina"],
+  [
+    "its own with a slash",
+    former(alfa, "/services/alfa/"),
+    "«/services/alfa/»: è l'indirizzo di questa pagina",
+  ],
+  [
+    "one whose file is that of another page, or of another former address",
+    [
+      former(alfa, "/services/Omega.html", "/perch%C3%A9", "/index.html"),
+      former(home, "/Perché.html", "/services/alfa/index"),
+    ],
+    "«/services/alfa/index»: è l'indirizzo di Servizio",
+    "«/services/Omega.html»: è l'indirizzo di Servizio",
+    "«/perch%C3%A9»: è già un indirizzo di prima di Pagina iniziale",
+    "«/index.html»: è l'indirizzo di Pagina iniziale",
+  ],
   [
     "that of another page, and of one to come",
     former(alfa, "/services/omega", "/portfolio"),
@@ -492,12 +535,22 @@ const addresses: Row[] = [
     [former(alfa, "/x"), former(home, "/x")],
     `${alfa} … «/x»: è già un indirizzo di prima di Pagina iniziale`,
   ],
-  ["one twice", former(alfa, "/x", "/x"), "«/x» c'è già: è la voce 1 dell'elenco"],
+  [
+    "one twice",
+    former(alfa, "/x", "/X", "/x/", "/perché", "/perch%c3%a9"),
+    "(formerAddresses[2]): «/x/»: è già un indirizzo di prima di questa pagina",
+    "(formerAddresses[4]): «/perch%c3%a9»: è già un indirizzo di prima di questa pagina",
+  ],
   ["what is no address", former(alfa, { toString: 1 }), "(formerAddresses[0]): qui ci vuole un testo"],
   [
     "a document with the name of a page",
     copy("legal/terms-of-service.json", "legal/contact.json", { title: "Altro", seo }),
     "legal/contact.json … «/contact»: è l'indirizzo di Contatti → Dare al file un altro nome",
+  ],
+  [
+    "an entry whose file is that of its list",
+    copy(alfa, "services/index.json", { order: 100, title: "Altro", seo, formValue: "altro" }),
+    "services/index.json … «/services/index»: è l'indirizzo di I Nostri Servizi → Dare al file un altro nome",
   ],
   [
     "the form's value of another service",

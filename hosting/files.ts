@@ -27,18 +27,22 @@ export async function writeFlatPages(publicRoot: string): Promise<void> {
 /**
  * Puts a page at each former address that leads to the new one without a script: for hosts that follow no rules (GitHub
  * Pages), and for Netlify, which reads them only where there is no file. Beside the folders, never in one: what lies in
- * folders is a page of Gatsby's (`pagesAmong`, `removeLeftovers`).
+ * folders is a page of Gatsby's (`pagesAmong`, `removeLeftovers`). None for «.php» and the like, which hosts do not send
+ * as a page, and none in the place of a file that is there: of /about, /About.html was a former address.
  */
 export async function writeMovedPages(
   publicRoot: string,
   siteUrl: string,
   moved: readonly Moved[],
 ): Promise<void> {
+  const files = new Set((await filesBelow(publicRoot)).map((file) => file.toLowerCase()));
   for (const { fromPath, toPath } of moved) {
-    const file = path.join(publicRoot, `${fromPath}.html`);
+    const [, page] = /^\/(?!.*\/index(?:\.|$))([^.]+)(?:\.html)?$/u.exec(fromPath) ?? [];
+    if (page === undefined || files.has(`${page}.html`.toLowerCase())) continue;
+    const file = path.join(publicRoot, `${page}.html`);
     await mkdir(path.dirname(file), { recursive: true });
     // Of a page that is gone Gatsby leaves an empty folder, and GitHub Pages would lead into it.
-    await rmdir(path.join(publicRoot, fromPath)).catch(() => undefined);
+    await rmdir(path.join(publicRoot, page)).catch(() => undefined);
     await writeFile(
       file,
       `<!doctype html>

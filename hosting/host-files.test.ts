@@ -35,16 +35,20 @@ test("a page, a text or a picture that is no more leaves nothing in the next bui
   rmSync(folder, { recursive: true });
 });
 
-test("a former address leads on by a page beside the folders; the empty one of a page that was there goes", async () => {
+test("a former address leads on by a page beside the folders, unless its file is another page's or no page at all", async () => {
   const built = mkdtempSync(path.join(tmpdir(), "built-"));
+  const home = path.join(built, "index.html");
   mkdirSync(path.join(built, "services/estimo"), { recursive: true });
-  const moved = ["/services/estimo", "/lavori/1"].map((fromPath) => ({
-    fromPath,
-    toPath: "/services/catasto",
-  }));
+  writeFileSync(home, "Pagina iniziale");
+  const moved = [
+    ..."/services/estimo /lavori/1 /Chi-Siamo.html /perché".split(" "),
+    ..."/servizi.aspx /index.php/servizi /index.html /Index /en/index.html".split(" "),
+  ].map((fromPath) => ({ fromPath, toPath: "/services/catasto" }));
   await writeMovedPages(built, "https://www.studio.it", moved);
-  expect(await filesBelow(built)).toEqual(["lavori/1.html", "services/estimo.html"]);
+  const written = ["Chi-Siamo.html", "index.html", "lavori/1.html", "perché.html", "services/estimo.html"];
+  expect(await filesBelow(built)).toEqual(written);
   expect(existsSync(path.join(built, "services/estimo"))).toBe(false);
+  expect(readFileSync(home, "utf8")).toBe("Pagina iniziale");
   const page = readFileSync(path.join(built, "lavori/1.html"), "utf8");
   expect(page).toContain('<link rel="canonical" href="https://www.studio.it/services/catasto">');
   rmSync(built, { recursive: true });

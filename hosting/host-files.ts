@@ -45,7 +45,7 @@ function nginxRules(moved: readonly Moved[]): Record<string, string> {
     ([name, value]) => `    add_header ${name} "${value}";\n`,
   );
   const redirects = moved.map(
-    ({ fromPath, toPath }) => `location = ${fromPath} {\n    return 301 ${toPath}$is_args$args;\n}\n`,
+    ({ fromPath, toPath }) => `location = "${fromPath}" {\n    return 301 ${toPath}$is_args$args;\n}\n`,
   );
   return {
     "cache.conf": `${notice}map $uri $site_caching {\n    default "${caching.revalidated}";\n${kept.join("")}}\n`,

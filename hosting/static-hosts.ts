@@ -10,6 +10,10 @@
  * - Cloudflare follows a redirect even where there is a file; Netlify only where there is none. So the projects'
  *   pages are first sent to themselves, which Netlify never comes to read.
  * - Former addresses have a page besides (files.ts), which Netlify serves instead of their rule.
+ * - Netlify compares an address decoded, with the rule as it is written; Cloudflare encodes the letters of both. So they
+ *   are written as letters; a space would end the address, and there the page leads on by itself.
+ * - Netlify does not tell an address with a final slash from one without. So both lead straight to the page: a rule from
+ *   the first to the second would go round in a circle where there is no page.
  * - Netlify takes final slashes off by itself and has no setting for it; Cloudflare needs a rule for each page.
  */
 import { caching, favicon, type Headers, type Moved, pagesAmong, unknownProject, versionFile } from "./rules";
@@ -59,11 +63,11 @@ export function redirectsFile(files: readonly string[], moved: readonly Moved[])
   const pages = pagesAmong(files);
   const { address, to, status } = unknownProject;
   const lines = [
-    ...[...pages.filter((page) => page !== "/"), ...moved.map(({ fromPath }) => fromPath)].map(
-      (address) => `${address}/ ${address} 301\n`,
-    ),
+    ...pages.filter((page) => page !== "/").map((page) => `${page}/ ${page} 301\n`),
     ...pages.filter((page) => address.test(page)).map((page) => `${page} ${page} 200\n`),
-    ...moved.map(({ fromPath, toPath }) => `${fromPath} ${toPath} 301\n`),
+    ...moved.flatMap(({ fromPath, toPath }) =>
+      ["", "/"].map((slash) => `${fromPath.replaceAll(" ", "%20")}${slash} ${toPath} 301\n`),
+    ),
     `${favicon.address} ${favicon.to} ${favicon.status}\n`,
     `${to}/:slug ${to} ${status}\n`,
   ];

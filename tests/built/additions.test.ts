@@ -15,7 +15,7 @@ it("at a former address stands a page that leads on by itself, and that search e
     .getAttribute("href")
     ?.replace(/\/$/u, "");
   const to = "/portfolio/progetto-dei-test";
-  for (const file of ["portfolio/progetto-di-prima.html", "lavori/progetto_1.html"]) {
+  for (const file of ["portfolio/progetto-di-prima.html", "Lavori/progetto_1.html", "perché-noi.html"]) {
     const page = parse(readBuilt(file));
     expect(page.querySelector("meta[http-equiv]")?.getAttribute("content")).toBe(`0; url=${to}`);
     expect(page.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(`${site}${to}`);

@@ -47,7 +47,7 @@ it("_redirects takes the slash off every page, sends former addresses and unknow
       ...pages.filter((page) => page !== "/").map((page) => `${page}/ ${page} 301`),
       // Before the pattern: Cloudflare Pages follows it even where there is a file.
       ...projects.map((page) => `${page} ${page} 200`),
-      ...moved.flatMap(({ from, to }) => [`${from}/ ${from} 301`, `${from} ${to} 301`]),
+      ...moved.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`]),
       "/favicon.ico /icons/icon-48.png 302",
       "/portfolio/:slug /portfolio 302",
     ].toSorted(),
