@@ -1,7 +1,7 @@
 /** `npm run check:content`: the content check for people (and, with --json, for programs). */
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { checkContent, formatReport } from "../content-check/check";
+import { loadEnvironment } from "../gatsby/environment.mjs";
 import { readOptions } from "./options";
 
 const usage = `Controlla i file della cartella content.
@@ -18,9 +18,7 @@ async function main(): Promise<void> {
     root: { type: "string", default: process.cwd() },
   });
   const root = path.resolve(options.root);
-  const environmentFile = path.join(root, ".env");
-  // As in the build (commands/gatsby.mjs): what is already set wins over the file.
-  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  loadEnvironment(path.join(root, ".env"));
   const report = await checkContent({
     contentRoot: path.join(root, "content"),
     staticRoot: path.join(root, "static"),

@@ -7,10 +7,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { loadEnvironment } from "../gatsby/environment.mjs";
 import { root } from "./project.mjs";
 
 process.chdir(root);
-if (existsSync(".env")) process.loadEnvFile(".env");
+loadEnvironment();
 const isInFlow = Boolean(process.env.CI);
 const isOnGithub = process.env.GITHUB_ACTIONS === "true";
 const setting = (name) => process.env[name]?.trim() ?? "";

@@ -4,12 +4,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { loadEnvironment } from "../gatsby/environment.mjs";
 import { fail, root, run } from "./project.mjs";
 
 const [command] = process.argv.slice(2);
-const environmentFile = join(root, ".env");
-// What is already set wins over the file.
-if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+loadEnvironment(join(root, ".env"));
 
 process.env.GATSBY_FEEDBACK_DISABLED = "1";
 process.env.BROWSERSLIST_IGNORE_OLD_DATA = "1";

@@ -70,8 +70,16 @@ const files: Row[] = [
   ["a folder in a folder", add("services/a/gru.json", "{}"), "Forse intendevi «content/services/gru.json»"],
   ["an ending in capitals", add("services/Alfa.JSON", "{}"), "Forse intendevi «content/services/alfa.json»"],
   ["a second ending by Notepad", add("projects/x.json.txt", "{}"), "intendevi «content/projects/x.json»."],
+  ["no leftover, but a picture unfinished", add("images/foto.jpg.part", "x"), "formato «.part» non ammesso"],
   ["a GIF", add("images/foto.gif", "GIF89a"), "images/foto.gif … formato «.gif» non ammesso"],
-  ["what the Finder and editors leave", [add("services/.DS_Store", "x"), add("services/alfa.json~", "x")]],
+  ...(
+    "services/.DS_Store services/alfa.json~ services/._alfa.json services/~$alfa.json services/.~lock.alfa.json# " +
+    "services/.alfa.json.swp services/alfa.json.swp services/#alfa.json# __MACOSX/services/._alfa.json " +
+    "services/@eaDir/alfa.json images/._campione.jpg images/~$campione.jpg images/.thumbnails/a.png " +
+    "images/@eaDir/campione.jpg/a.jpg images/Thumbs.db images/desktop.ini"
+  )
+    .split(" ")
+    .map((name): Row => [`${name}, which a system or a program leaves`, add(name, "\0\x05")]),
   ["a note on the pictures", add("images/CREDITS.md", "x")],
   ["no project", ["giardino-nord", "piazza-est", "torre-sud"].map((name) => remove(`projects/${name}.json`))],
   ["no document but the privacy policy", remove("legal/terms-of-service.json")],
@@ -160,7 +168,27 @@ const entries: Row[] = [
     "è già passata, e in linea non si vede → Controllare",
   ],
   ["a year typed wrong", closed(["2098-08-10", "2198-08-25"]), "una chiusura dura al massimo 100 giorni"],
-  ["a day that is none", closed(["2098-02-30", "2098-02-01"]), "(closures[0].from): «2098-02-30»"],
+  ...["2098-02-30", "2098-04-31", "2099-02-29", "2098-13-01", "31/02/2098", "31.04.2098"].map(
+    (day): Row => [
+      `the day ${day}`,
+      closed([day, "2098-02-01"]),
+      `(closures[0].from): «${day}»: il giorno non esiste → Data nel formato`,
+    ],
+  ),
+  ...["31/05/2098", "2098-5-31"].map(
+    (day): Row => [
+      `a day written as ${day}`,
+      closed([day, "2098-06-01"]),
+      `(closures[0].from): «${day}» non ha la forma giusta → Data nel formato «2026-05-31».`,
+    ],
+  ),
+  ...["25:00", "24:00", "09:60"].map(
+    (opens): Row => [
+      `the hour ${opens}`,
+      hours({ ...morning, opens }),
+      `(openingHours[0].opens): «${opens}»: l'ora non esiste → Ora nel formato «09:00»`,
+    ],
+  ),
   ["overlap", closed(["2098-08-10", "2098-08-25"], ["2098-08-25", "2098-08-31"]), "(closures[1].from)"],
   ["links", links("/services/alfa", "/portfolio/torre-sud", "/#servizi", "/terms-of-service")],
   [
@@ -283,9 +311,9 @@ const withSheet = (drawing = plan(), fields: Record<string, unknown> = {}): Chan
   }),
 ];
 /** A sheet with something else in it. */
-const sheet = (fields: Record<string, unknown>, reported: string): Row => [
-  JSON.stringify(fields),
-  withSheet(undefined, fields),
+const sheet = (fields: Record<string, unknown>, reported: string, drawn = plan()): Row => [
+  `${JSON.stringify(fields)}: ${reported}`,
+  withSheet(drawn, fields),
   reported,
 ];
 /** A drawing that is refused as a whole, or for a part of it. */
@@ -340,10 +368,17 @@ const sheets: Row[] = [
   // Such a type may hold entities.
   drawing(`<!DOCTYPE svg [<!ENTITY a "b">]>${plan()}`, "contiene … : <!DOCTYPE… →"),
   drawing(`<?xml version="1.0" encoding="ISO-8859-1"?>${plan()}`, "una codifica diversa da UTF-8"),
+  ...["abc", "", "2,5", "Infinity", "-1"].map((notes) =>
+    sheet(
+      {},
+      `(sheet.notes): le note sono 2, nel disegno data-notes è «${notes}» → Scrivere una nota per ogni numero`,
+      plan("", `viewBox="0 0 420 297" data-notes="${notes}"`),
+    ),
+  ),
   drawing(plan("", 'width="9" height="9"'), "manca il viewBox … Tavola di esempio, Disegno, File."),
   drawing(plan(`<path d="M${"0 ".repeat(51_000)}"/>`), "pesa 103 kB: il massimo è 100 kB"),
   drawing(plan(`<title>${random}</title>`), "pesa … kB da compresso: il massimo è 15 kB → Semplificare"),
-  sheet(threeNotes, "(sheet.notes): le note sono 3, i numeri nel disegno 2"),
+  sheet(threeNotes, "(sheet.notes): le note sono 3, nel disegno data-notes è «2»"),
   sheet({ caption: "Pianta quotata di un appartamento di tre vani." }, "dice «esempio con dati inventati»"),
   sheet({ deliverable: "Pianta quotate" }, "→ Forse intendevi «Pianta quotata»."),
 ];
@@ -462,6 +497,18 @@ const fields: Row[] = [
     [set(alfa, ["description"], undefined), set(alfa, ["descrption"], "x")],
     'il campo «descrption» non esiste → Forse intendevi "description".',
   ],
+  ...[
+    ["telefono", "phone"],
+    ["Indirizzo", "address"],
+    ["indirizzo", "address"],
+    ["orari di apertura", "openingHours"],
+  ].map(
+    ([wrong = "", right = ""]): Row => [
+      `a field called ${wrong}`,
+      [set(studio, [right], undefined), set(studio, [wrong], "x")],
+      `il campo «${wrong}» non esiste → Forse intendevi "${right}".`,
+    ],
+  ),
   ["a field that no file has", set(alfa, ["pippo"], 1), "non esiste → Toglierlo. I campi ammessi"],
   ["a name that objects are born with", set(level, ["constructor"], 1), "il campo «constructor» non esiste"],
 ];

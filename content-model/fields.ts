@@ -100,13 +100,10 @@ export const date = (title: string) =>
 
 type TextOptions = { min?: number; max?: number; hint?: string; examples?: string[] };
 
-/** What the editor says of a text that has no hint of its own. */
-export const textLengthHint = (min: number, max: number) => `Testo di ${min}–${max} caratteri.`;
-
 /** One line or paragraph of text; counted in characters, without spaces around it. */
 export const text = (title: string, { min = 1, max = 200, hint, examples }: TextOptions = {}) =>
   formed(title, /^\S([\s\S]*\S)?$/u, "testo senza spazi all'inizio e alla fine", {
-    description: hint ?? textLengthHint(min, max),
+    description: hint ?? `Da ${min} a ${max} caratteri.`,
     ...(examples && { examples }),
   })
     .min(min)

@@ -1,9 +1,9 @@
 /** `npm run build:editor`: the form editor as a folder of static files, for an address of its own. */
-import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readOptions } from "../commands/options";
 import { kindOf } from "../content-model/kinds";
+import { loadEnvironment } from "../gatsby/environment.mjs";
 import { filesBelow } from "../hosting/files";
 import { nginxHeaders } from "../hosting/host-files";
 import { pageFiles, pageHeaders } from "./page";
@@ -22,7 +22,7 @@ EDITOR_CLIENT_ID, GATSBY_SITE_URL (docs/pubblicazione.md).`;
 const { out } = readOptions(usage, { out: { type: "string", default: ".editor" } });
 
 async function main(): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  loadEnvironment();
   const settings: Settings = {
     ...hostedSettings(process.env),
     entries: (await filesBelow("content")).filter((name) => kindOf(name) !== undefined),

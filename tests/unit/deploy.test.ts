@@ -50,7 +50,8 @@ function deploy(environment: NodeJS.ProcessEnv, ...options: string[]) {
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "deploy-test-"));
-  cpSync(path.join(__dirname, "..", "..", "commands"), at("commands"), { recursive: true });
+  for (const name of ["commands", "gatsby/environment.mjs"])
+    cpSync(path.join(__dirname, "..", "..", name), at(name), { recursive: true });
   for (const name of ["npx", "rsync", "ssh"]) program(name);
   robots("https://www.studio-verdi.it");
   write(".deploy/nginx/nginx.conf", "");

@@ -12,7 +12,8 @@ const at = (...names: string[]) => join(project, ...names);
 beforeEach(() => {
   folder = fs.mkdtempSync(join(tmpdir(), "gatsby-command-"));
   project = join(folder, "sito");
-  fs.cpSync(join(root, "commands"), at("commands"), { recursive: true });
+  for (const name of ["commands", "gatsby/environment.mjs"])
+    fs.cpSync(join(root, name), at(name), { recursive: true });
   content("exit 0");
   fs.writeFileSync(at("package-lock.json"), "{}");
 });

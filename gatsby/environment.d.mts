@@ -1,0 +1,1 @@
+export function loadEnvironment(file?: string): void;
