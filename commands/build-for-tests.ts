@@ -2,7 +2,8 @@
  * `npm run build:tests`: the build under test, in a copy of the project in `.test-site/`, so that `public/` never holds it.
  * It differs from what `npm run build` makes in two ways only: its forms send to the tests' own mail server, and its
  * content, whatever it is, has more: a project with former addresses and a draft with pictures of their own, two pages of
- * the studio's own, two videos and a map of third parties, and the facts that only the studio knows.
+ * the studio's own, people and an instrument, two videos and a map of third parties, and the facts that only the studio
+ * knows.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync } from "node:fs";
@@ -30,16 +31,36 @@ const { read, write, edit, entriesOf } = contentOf(content);
 const addFields = (file: string, name: string | undefined, fields: object) =>
   edit(file, (all) => (name === undefined ? { ...fields } : { [name]: { ...Object(all[name]), ...fields } }));
 
+type Sizes = readonly (readonly [width: number, height: number])[];
+
+/** As cameras and crops leave them: scaled to the 1200 px of a page, their heights are computed as fractions. */
+const wide: Sizes = [
+  [2000, 1420],
+  [2000, 747],
+  [1600, 1137],
+  [1600, 1068],
+];
+const portraits: Sizes = [
+  [900, 1100],
+  [1000, 1333],
+  [1024, 1365],
+  [640, 853],
+];
+
 /** Pictures for an entry, each of its own with the entry's name. */
-async function drawPictures(folder: string, slug: string, title: string, hue: number) {
+async function drawPictures(folder: string, slug: string, title: string, hue: number, sizes = wide) {
   for (const made of [`images/${folder}`, folder]) mkdirSync(join(content, made), { recursive: true });
   return Promise.all(
-    [1, 2, 3, 4].map(async (place) => {
+    sizes.map(async ([width, height], index) => {
+      const place = index + 1;
       const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 18">
         <rect width="32" height="18" fill="hsl(${hue},40%,30%)"/>
         <circle cx="${place * 6}" cy="9" r="4" fill="hsl(${hue},40%,45%)"/></svg>`;
       const file = `images/${folder}/${slug}-${place}.jpg`;
-      await sharp(Buffer.from(drawing)).resize({ width: 2000 }).jpeg().toFile(join(content, file));
+      await sharp(Buffer.from(drawing))
+        .resize({ width, height, fit: "fill" })
+        .jpeg()
+        .toFile(join(content, file));
       return {
         src: `../${file}`,
         alt: `${title}: un cerchio al posto ${place}`,
@@ -70,6 +91,31 @@ async function addProject(slug: string, title: string, hue: number, fields: obje
       description: `${title}, aggiunto soltanto dai test: pagina, elenco, mappa del sito, immagine per la condivisione e dati strutturati ne seguono da soli.`,
     },
     ...fields,
+  });
+}
+
+/** People, each with a portrait of another size; and an instrument. */
+async function addTeamAndEquipment(): Promise<void> {
+  const photos = await drawPictures("team", "persona-dei-test", "Persona dei test", 60, portraits);
+  for (const [index, photo] of photos.entries())
+    write(`team/persona-dei-test-${index + 1}.json`, {
+      order: 990 + index,
+      name: `Geom. Prova ${index + 1}`,
+      role: "Topografo di prova",
+      bio: `Persona numero ${index + 1} di quelle che aggiungono soltanto i test: il suo ritratto ha misure come escono da un ritaglio.`,
+      photo,
+    });
+  const [image] = await drawPictures("equipment", "strumento-dei-test", "Strumento dei test", 60, [
+    [1200, 448],
+  ]);
+  write("equipment/strumento-dei-test.json", {
+    order: 990,
+    name: "Strumento dei test",
+    category: "Strumento di prova",
+    description:
+      "Lo aggiungono soltanto i test: la sua fotografia è larga e bassa, come quella di un ritaglio.",
+    image,
+    specifications: [],
   });
 }
 
@@ -115,13 +161,13 @@ async function addToContent(): Promise<void> {
     ],
   });
   await addPages();
+  await addTeamAndEquipment();
   await addProject("bozza-dei-test", "Bozza dei test", 20, { order: last + 2, draft: true });
 }
 
 async function main(): Promise<void> {
   copyProject(root, site);
-  // With their times: a picture that has not changed is not worked on again.
-  cpSync(join(root, "content"), content, { recursive: true, preserveTimestamps: true });
+  cpSync(join(root, "content"), content, { recursive: true });
   await addToContent();
   const { status } = spawnSync(process.execPath, [join(site, "commands", "gatsby.mjs"), "build"], {
     stdio: "inherit",

@@ -8,4 +8,5 @@ const names = ["pages", "every-page", "seo", "structured-data", "budgets", "pict
 
 process.env.BUILD_FOLDER ??= ".";
 const files = names.map((name) => `tests/built/${name}.test.ts`);
-process.exitCode = run(`npx jest --selectProjects built --runTestsByPath ${files.join(" ")}`);
+const reporters = "--reporters=default --reporters=./tests/jest/staff-reporter.cjs";
+process.exitCode = run(`npx jest --selectProjects built ${reporters} --runTestsByPath ${files.join(" ")}`);
