@@ -1,8 +1,8 @@
 /**
  * `npm run build:tests`: the build under test, in a copy of the project in `.test-site/`, so that `public/` never holds it.
  * It differs from what `npm run build` makes in two ways only: its forms send to the tests' own mail server, and its
- * content, whatever it is, has more: a project with former addresses and a draft with pictures of their own, two pages of
- * the studio's own, two videos and a map of third parties, and the facts that only the studio knows.
+ * content, whatever it is, has more: a project with former addresses and a draft with pictures of their own, a draft of a
+ * service, two pages of the studio's own, two videos and a map of third parties, and the facts that only the studio knows.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync } from "node:fs";
@@ -73,6 +73,26 @@ async function addProject(slug: string, title: string, hue: number, fields: obje
   });
 }
 
+/** A service that is no more than a draft, though a project and the footer name it. */
+function addDraftService(model: string): void {
+  const [slug, title] = ["bozza-dei-test", "Bozza dei test: servizio"];
+  const order = Math.max(...entriesOf("services").map((file) => Number(read(file).order))) + 1;
+  write(`services/${slug}.json`, {
+    ...read(model),
+    draft: true,
+    order,
+    title,
+    seo: { title, description: `${title}, con i testi di un altro: ${"resta fuori dal sito, ".repeat(4)}sempre.` },
+    formValue: undefined,
+    formerAddresses: undefined,
+  });
+  const { services } = read("projects/progetto-dei-test.json");
+  addFields("projects/progetto-dei-test.json", undefined, { services: [...services, slug] });
+  const links = read("site/navigation.json").footer.companyLinks.slice(0, 7);
+  const companyLinks = [...links, { label: title, to: `/services/${slug}` }];
+  addFields("site/navigation.json", "footer", { companyLinks });
+}
+
 /** Pages of the studio's own: one with every block, in the menu; and one with a text alone, in the footer. */
 async function addPages(): Promise<void> {
   await drawPictures("pages", "pagina-dei-test", "Pagina dei test", 120);
@@ -109,6 +129,7 @@ async function addToContent(): Promise<void> {
     formerAddresses: ["/portfolio/progetto-di-prima", "/lavori/progetto_1"],
   });
   await addPages();
+  addDraftService(first);
   await addProject("bozza-dei-test", "Bozza dei test", 20, { order: last + 2, draft: true });
 }
 
