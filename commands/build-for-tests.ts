@@ -119,6 +119,26 @@ async function addTeamAndEquipment(): Promise<void> {
   });
 }
 
+/** A service that is no more than a draft, though a project and the footer name it. */
+function addDraftService(model: string): void {
+  const [slug, title] = ["bozza-dei-test", "Bozza dei test: servizio"];
+  const order = Math.max(...entriesOf("services").map((file) => Number(read(file).order))) + 1;
+  write(`services/${slug}.json`, {
+    ...read(model),
+    draft: true,
+    order,
+    title,
+    seo: { title, description: `${title}, con i testi di un altro: ${"resta fuori dal sito, ".repeat(4)}sempre.` },
+    formValue: undefined,
+    formerAddresses: undefined,
+  });
+  const { services } = read("projects/progetto-dei-test.json");
+  addFields("projects/progetto-dei-test.json", undefined, { services: [...services, slug] });
+  const links = read("site/navigation.json").footer.companyLinks.slice(0, 7);
+  const companyLinks = [...links, { label: title, to: `/services/${slug}` }];
+  addFields("site/navigation.json", "footer", { companyLinks });
+}
+
 /** Pages of the studio's own: one with every block, in the menu; and one with a text alone, in the footer. */
 async function addPages(): Promise<void> {
   await drawPictures("pages", "pagina-dei-test", "Pagina dei test", 120);
@@ -162,6 +182,7 @@ async function addToContent(): Promise<void> {
   });
   await addPages();
   await addTeamAndEquipment();
+  addDraftService(first);
   await addProject("bozza-dei-test", "Bozza dei test", 20, { order: last + 2, draft: true });
 }
 

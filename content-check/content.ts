@@ -32,6 +32,8 @@ export type Source = Pick<Content, "folder" | "videos"> & {
   names: readonly string[];
   bytesOf: (name: string) => Promise<Uint8Array>;
   picturesOf: (names: readonly string[]) => Promise<Content["images"]>;
+  /** Files that are being saved: of two that repeat each other, the one at fault. */
+  saved?: ReadonlySet<string>;
   /** What could not be listed, or is no file. */
   problems?: readonly Problem[];
 };
@@ -59,11 +61,14 @@ export const isPicture = (relative: string) =>
 const withoutEnding = (name: string) => name.replace(/\.\w+$/u, "");
 
 export async function loadContent(source: Source): Promise<{ content: Content; problems: Problem[] }> {
-  const { folder, videos, bytesOf, picturesOf, problems = [] } = source;
+  const { folder, videos, bytesOf, picturesOf, saved = new Set(), problems = [] } = source;
   const names = source.names
     .filter((name) => !isNoContent(name))
     // `castello-2.json` comes after the `castello.json` that it was copied from: it is the one that repeats.
-    .sort((one, other) => byText(withoutEnding(one), withoutEnding(other)));
+    .sort(
+      (one, other) =>
+        Number(saved.has(one)) - Number(saved.has(other)) || byText(withoutEnding(one), withoutEnding(other)),
+    );
   const found = [...problems];
   const files: ContentFile[] = [];
   for (const name of names) {

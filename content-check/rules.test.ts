@@ -34,6 +34,7 @@ const film = (name: string, words: object = described) =>
   });
 const loop = set(home, ["hero", "videoUrl"], "/video/casa.mp4");
 const behind = set(home, ["hero", "backgroundImage"], image());
+const draft = (service: string) => set(`services/${service}.json`, ["draft"], true);
 const hours = (...entries: object[]) => set(studio, ["openingHours"], entries);
 const morning = { days: ["lunedì"], opens: "09:00", closes: "13:00" };
 const afternoon = { ...morning, opens: "15:00", closes: "18:00" };
@@ -127,8 +128,16 @@ const pages: Row[] = [
 
 const captions = [0, 2].map((item) => set(project, ["gallery", item, "caption"], "Il ponte da sotto"));
 const entries: Row[] = [
-  ["a name that is no address", copy(member, "team/Il Socio.json", { order: 2 }), "… «il-socio»"],
-  ["a long name", copy(member, `team/${"a".repeat(81)}.json`, { order: 2 }), "al massimo 80 caratteri"],
+  [
+    "a name that is no address",
+    copy(member, "team/Il Socio.json", { order: 2, draft: true }),
+    "… «il-socio»",
+  ],
+  [
+    "a long name",
+    copy(member, `team/${"a".repeat(81)}.json`, { order: 2, draft: true }),
+    "al massimo 80 caratteri",
+  ],
   [
     "a project copied by Windows",
     copy(project, "projects/giardino-nord - Copia.json"),
@@ -138,11 +147,31 @@ const entries: Row[] = [
   [
     "a copy with a name of its own",
     copy(project, "projects/giardino-nord-2.json"),
+    "giardino-nord-2.json … più di metà dei testi è di Progetto «title project 0»",
     `giardino-nord-2.json … (order): la posizione 1 è già di Progetto «title project 0» → … per esempio 4;`,
     "(title): questo titolo è già di Progetto",
     "(seo.title): questo testo c'è già",
     "(seo.description): questo testo c'è già",
   ],
+  [
+    "a copy that is still a draft",
+    copy(project, "projects/giardino-nord-2.json", { order: 10, draft: true, seo }),
+  ],
+  ["a service that is a draft, and a link to it", [draft("omega"), links("/about", "/services/omega")]],
+  [
+    "a carousel that is too short without a draft",
+    [
+      draft("alfa"),
+      set(about, ["carousel"], { heading: { title: "Servizi" }, services: ["alfa", "beta", "gamma"] }),
+    ],
+    `${about} … (carousel.services): qui c'è una bozza`,
+  ],
+  [
+    "a button that leads to a draft",
+    [draft("omega"), set("site/navigation.json", ["quote", "to"], "/services/omega")],
+    "(quote.to): qui c'è una bozza",
+  ],
+  ["a draft of the privacy policy", set(policy, ["draft"], true), `${policy} … manca la privacy policy`],
   // Nothing converts it.
   ["a position that is none", set(level, ["order"], { toString: 1 }), "(order): qui ci vuole"],
   [
@@ -632,8 +661,12 @@ test("a service comes with a file and its picture, and goes with it where nothin
   const entry = copy(alfa, "services/sigma.json", { order: 100, title: "Sigma", seo });
   const named = set("services/sigma.json", ["hero", "backgroundImage"], image("../images/mare.jpg"));
   const shown = add("images/mare.jpg", await jpeg(1600));
-  await expectReported([entry, named, shown], []);
-  await expectReported([entry, named], ["l'immagine «../images/mare.jpg» non esiste"]);
+  const copied = [
+    "sigma.json … più di metà dei testi è di Servizio",
+    "(hero.title): questo titolo è già di Servizio",
+  ];
+  await expectReported([entry, named, shown], copied);
+  await expectReported([entry, named], [...copied, "l'immagine «../images/mare.jpg» non esiste"]);
   const heading = { title: "Servizi" };
   const carousel = set(about, ["carousel"], { heading, services: ["alfa", "beta", "gamma"] });
   await expectReported([carousel, remove("services/omega.json")], []);

@@ -14,7 +14,7 @@ const italian = z.locales.it().localeError;
 /** More help nobody, and a file may hold hundreds of thousands of wrong values. */
 const mostIssues = 100;
 
-const jsonPath = (path: readonly PropertyKey[]): JsonPath =>
+export const jsonPath = (path: readonly PropertyKey[]): JsonPath =>
   path.filter((key): key is string | number => typeof key !== "symbol");
 
 const keyOf = (path: JsonPath) => JSON.stringify(path);

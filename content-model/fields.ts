@@ -50,6 +50,10 @@ export type FieldMeta = z.GlobalMeta;
 export const contentFile = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
   z.strictObject(shape).meta({ title });
 
+/** The fields of an entry that has a page of its own (`{slug}` in routes.ts). */
+export const pageFile = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
+  contentFile(title, { draft, ...shape, formerAddresses });
+
 /** Fields that belong together, with the name of their GraphQL type. */
 export const group = <Shape extends z.core.$ZodLooseShape>(title: string, typeName: string, shape: Shape) =>
   z.strictObject(shape).meta({ title, typeName });

@@ -65,6 +65,19 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(root, { recursive: true }));
 
+test("apostrophes are curly in prose; minutes, quotes, addresses and names of files stay as they are", async () => {
+  const texts = (sign: string) => ({
+    title: `L${sign}ex mulino, un po${sign} d${sign}acqua: anni ${sign}90 e dell${sign}80`,
+    description: "38° 6' N, 12' 30\", la voce 'nuova' di «oggi»",
+    email: "o'neill@studio.example",
+    url: "https://studio.example/l'aquila",
+    sheet: { drawing: { src: "../images/drawings/l'ex scala.svg" } },
+  });
+  await put(service, JSON.stringify(texts("'")));
+  await accept();
+  expect(JSON.parse(String(await bytesOf(service)))).toEqual(texts("’"));
+});
+
 test("a figure and its unit stay on one line; what is no unit, and the name of a file, stay as they are", async () => {
   const texts = (space: string) => ({
     title: `Cella di 2,5${space}cm, 4${space}mm (0,47${space}%)`,

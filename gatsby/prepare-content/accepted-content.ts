@@ -72,10 +72,20 @@ function groundsOf(files: ReadonlyMap<string, unknown>): Map<string, string> {
 /** The space between a figure and its unit. */
 const beforeUnit = /(?<=\d) (?=(?:[%‰€°]|(?:[cdkm]?m[²³]?|ha|MP|ppm|kWh|kg|GB|MB)(?![\p{L}\d])))/gu;
 
-/** The file's text, no figure parted from its unit by the end of a line: nobody has to type what looks like a space. */
+/** A straight apostrophe, after a letter or before a year; or else a text between straight quotes. */
+const straight = /((?<![\p{L}\d])'\p{L}[^']*'(?![\p{L}\d]))|(?<=\p{L})'|(?<![\p{L}\d])'(?=\d\d(?!\d))/gu;
+
+/** Names of files, addresses of pages and e-mail addresses. */
+const isName = (key: string, value: string) => key === "src" || /^\S*[/@]\S*$/u.test(value);
+
+/** The file's text with the signs that keyboards lack: non-breaking spaces before units, curly apostrophes. */
 const written = (content: unknown) =>
   JSON.stringify(content, (key, value) =>
-    typeof value === "string" && key !== "src" ? value.replace(beforeUnit, "\u00a0") : value,
+    typeof value === "string" && !isName(key, value)
+      ? value
+          .replace(beforeUnit, "\u00a0")
+          .replace(straight, (_sign, quoted: string | undefined) => quoted ?? "’")
+      : value,
   );
 
 async function writeIfOther(target: string, text: string): Promise<void> {

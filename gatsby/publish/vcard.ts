@@ -1,7 +1,7 @@
 /** The studio as a contact for phones and mail programs: a vCard 3.0 (RFC 2426), the version that all of them read. */
 import type { SiteContent } from "../../content-model/site-content";
 import { addressLine, telephoneNumber } from "../../src/lib/contacts";
-import { daysLabel, hoursLabel } from "../../src/lib/opening-hours";
+import { openingLines } from "../../src/lib/opening-hours";
 import { layoutStrings } from "../../src/strings/layout";
 
 export type StudioFacts = Pick<
@@ -24,7 +24,7 @@ const parts = (...texts: readonly string[]) => texts.map(text).join(";");
 export function vcardOf(studio: StudioFacts, siteUrl: string): string {
   const { name, email, phone, mobile, address, position, openingHours } = studio;
   const { street, city, region, postalCode } = address;
-  const hours = openingHours.map((entry) => `${daysLabel(entry.days)} ${hoursLabel(entry)}`);
+  const hours = openingLines(openingHours).map((line) => line.join(" "));
   const lines = [
     "BEGIN:VCARD",
     "VERSION:3.0",

@@ -2,7 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
-import { daysLabel, hoursLabel } from "../../src/lib/opening-hours";
+import { openingLines } from "../../src/lib/opening-hours";
 import { companyLinks, content, expectedRoutes, mainMenu } from "./content";
 import {
   builtFiles,
@@ -91,7 +91,7 @@ describe.each(routes)("%s", (route) => {
     expect(linksIn(footer)).toEqual(expect.arrayContaining(wanted));
     const texts = [servicesTitle, companyTitle, contactTitle, studio.phone, studio.mobile, studio.email];
     const labels = entries.map(({ label }) => label);
-    const hours = studio.openingHours.map((one) => `${daysLabel(one.days)} ${hoursLabel(one)}`);
+    const hours = openingLines(studio.openingHours).map((line) => line.join(" "));
     expect(missingFrom(oneLine(footer.text), [...texts, ...labels, ...hours])).toEqual([]);
     expect(oneLine(footer.text)).toMatch(/© 20\d\d /u);
   });
