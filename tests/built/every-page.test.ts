@@ -63,8 +63,9 @@ describe.each(routes)("%s", (route) => {
     expect(page.source).not.toMatch(/\0|\uFFFD|gatsby-image|"generator"/u);
   });
 
-  it("is in Italian, with one h1 inside main, and a width and a height for every picture", () => {
+  it("is in Italian, with one h1 inside main, a width and a height for every picture, and no telephone links but its own", () => {
     expect(only(page.document, "html").getAttribute("lang")).toBe("it");
+    expect(only(page.document, 'meta[name="format-detection"]').getAttribute("content")).toBe("telephone=no");
     expect(only(page.document, "main h1").text.trim()).not.toBe("");
     expect(page.document.querySelectorAll("h1")).toHaveLength(1);
     expect(page.document.querySelectorAll("img:not([alt][width][height])").map(String)).toEqual([]);

@@ -89,10 +89,10 @@ it("the addresses of _redirects lead where Netlify and Cloudflare Pages lead", a
 /** What is not there, or not for visitors: the first ones of the site, the last ones of those who try doors. */
 const unknown = `/sconosciuta /about/oltre /404 /404.html /static /static/sconosciuto.js /portfolio/foto.jpg
   /portfolio/sconosciuto/oltre /_headers /_redirects /index.html.gz /.env /%2eenv /about/.htpasswd /.well-known/sconosciuto
-  /a%0d%0aX-Own:%20b /%252e%252e/package.json /..;/package.json`;
+  /a%0d%0aX-Own:%20b /%252e%252e/package.json /..;/package.json //evil.example/../404.html#/`;
 /** What no browser sends by itself: ways to other hosts, steps upwards, signs in disguise. */
-const refused = String.raw`//evil.example/%2f.. /about// /\evil.example/ /%5Cevil.example/ /%2fevil.example/ /./ /%2e/ /about#/
-  /about/../../package.json /%2E%2e/package.json /about%00.html /%zz`;
+const refused = String.raw`//evil.example //evil.example/ /\evil.example/ /%5Cevil.example/ /%2fevil.example/ /./ /%2e/ /about#/
+  /about/../../package.json /%2E%2e/package.json /services%2F..%2F..%2Fevil /a//b%0d%0aX:y /about%00.html /%zz`;
 const all = (addresses: string, status: number) =>
   addresses.split(/\s+/u).map((address): [string, number] => [address, status]);
 
@@ -102,6 +102,14 @@ const answers: [target: string, status: number, location?: string][] = [
   ["/.well-known/security.txt", 200],
   ["http://evil.example/about", 200],
   ["http://evil.example/about/", 301, "/about"],
+  // Slashes too many, or in disguise.
+  ["//about", 301, "/about"],
+  ["/services//catasto?a=//b", 301, "/services/catasto?a=//b"],
+  ["/services/catasto//", 301, "/services/catasto"],
+  ["/services%2Fcatasto/", 301, "/services/catasto"],
+  ["///", 301, "/"],
+  ["//evil.example/%2f..", 301, "/"],
+  ["/%2F/%2fevil/", 301, "/evil"],
   ["/portfolio/sconosciuto?a=1", 302, "/portfolio"],
   ["/portfolio/progetto-di-prima?a=1", 301, "/portfolio/progetto-dei-test?a=1"],
   ["/Lavori/progetto_1.html", 301, "/portfolio/progetto-dei-test"],
@@ -127,7 +135,7 @@ it.each(answers)("%s answers %i", async (...[target, status, location]) => {
   expect([answer.status, answer.headers.location]).toEqual([status, location]);
   expect(answer.headers).not.toHaveProperty("set-cookie");
   expectPage(answer);
-  if (status === 404) expect(answer.body.toString()).toBe(readBuilt("404.html"));
+  if (status >= 400) expect(answer.body.toString()).toBe(readBuilt("404.html"));
 });
 
 it("what is no GET is refused, of pages and of files", async () => {
@@ -135,6 +143,7 @@ it("what is no GET is refused, of pages and of files", async () => {
     for (const target of ["/contact", `/${fileLike(/^app-.*\.js$/u)}`]) {
       const answer = await get(target, { method });
       expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
+      expect(answer.body.toString()).toBe(readBuilt("404.html"));
       expectPage(answer);
     }
 });
