@@ -197,12 +197,15 @@ describe("publication", () => {
       setField(tree, project, ["listed"], false);
       setField(tree, alfa, ["law"], law);
       setField(tree, "content/services/omega.json", ["law"], { ...law, verifyBy: "9999-01-01" });
+      setField(tree, "content/services/gamma.json", ["law"], law);
+      setField(tree, "content/services/gamma.json", ["draft"], true);
       tree.set("content/images/avanzo.jpg", picture);
     });
     expect(problems).toEqual([
       expect.stringContaining("warning: content/images/avanzo.jpg: : nessuna pagina usa questa immagine"),
       expect.stringMatching(/warning: .+giardino-nord\.json.+è un caso illustrativo/u),
       expect.stringMatching(/warning: .+alfa\.json.+\(law\.verifyBy\): .+ricontrollare entro il 2021-01-01/u),
+      expect.stringMatching(/warning: .+gamma\.json.+è una bozza: resta fuori dal sito/u),
       expect.stringMatching(/warning: .+titolare\.json.+è una bozza: resta fuori dal sito/u),
     ]);
   });

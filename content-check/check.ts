@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Source } from "./content";
+import { isNoContent, type Source } from "./content";
 import { unreadable } from "./content-file";
 import { inspectPictures } from "./pictures";
 import { type ContentReport, fileProblem } from "./problem";
@@ -34,7 +34,10 @@ export async function contentFolder({ contentRoot, staticRoot }: Folders): Promi
   const entries = await entriesIn(contentRoot, true).catch(() => undefined);
   const videos = await entriesIn(path.join(staticRoot, "video"), false).catch(() => []);
   const addressOf = (name: string) => path.join(contentRoot, name);
-  const noFiles = (entries ?? []).filter(({ isFile, isFolder }) => !isFile && !isFolder);
+  // Emacs locks a file by a link.
+  const noFiles = (entries ?? []).filter(
+    ({ isFile, isFolder, name }) => !isFile && !isFolder && !isNoContent(name),
+  );
   return {
     folder,
     videos: new Set(videos.filter(({ isFile }) => isFile).map(({ name }) => name)),

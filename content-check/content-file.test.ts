@@ -13,10 +13,23 @@ test.each([
   ['{ "a": 1,\n¦}', "virgola di troppo"],
   ['{ "a"¦ "uno" }', "mancano i due punti"],
   ['{ "a": ¦}', "manca un valore"],
-  ['{ "a": 1, ¦2 }', "qui ci vuole il nome di un campo, invece c'è «2»"],
+  ['{ "a": 1, ¦2 }', "ci vuole il nome di un campo, invece c'è «2»"],
   ['{\n  "a": ¦"uno,\n  "b": 2\n}', 'virgolette che chiudono il testo «"uno,»'],
   ["{ ¦a: 1 }", "«a» senza virgolette"],
   ['{ "a": ¦“uno” }', "senza virgolette diritte"],
+  ['{\n¦<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> redazione\n}', "due persone hanno cambiato"],
+  ['{\n  "a": 1\n¦=======\r\n}', "togliere le righe con <<<<<<<, ======= e >>>>>>>"],
+  ['{\n  "a": 1,\n¦>>>>>>> 0a1b2c3\n  "b": 2\n}', "due persone hanno cambiato"],
+  [
+    '{\n¦\u00a0\u00a0"a": 1\n}',
+    "spazio invisibile (U+00A0) Cancellare gli spazi in quel punto e riscriverli",
+  ],
+  ['{\n  ¦\u200b"a": 1\n}', "spazio invisibile (U+200B)"],
+  ['{ "a":¦\ufeff1 }', "spazio invisibile (U+FEFF)"],
+  ['{ "a": true¦\u3000, "b": 2 }', "spazio invisibile (U+3000)"],
+  ['¦{\\rtf1\\ansi {\\fonttbl}\n\\{ "a": 1 \\}}', "testo formattato"],
+  ["¦<!DOCTYPE html>\n<pre>{</pre>", "testo formattato"],
+  ["¦PK\u0003\u0004\u0014", "Salvarlo come testo semplice"],
   ['{ "a": 1, ¦// nota\n "b": 2 }', "commenti"],
   ['{ "a": "il "¦grande" ponte" }', "senza virgolette"],
   ['{ "a": ¦"C:\\Rilievi" }', "barra rovesciata"],
@@ -37,6 +50,8 @@ test.each([
   expect([document, rule, problems.length]).toEqual([undefined, "json-syntax", 1]);
   expect(`${message} ${remedy}`).toContain(words);
   expect(`${message} ${remedy}`.length).toBeLessThan(300);
+  // Forms show the words beside other lines.
+  expect(`${message} ${remedy}`).not.toMatch(/\bqu(?:i|est[aoei])\b/iu);
 });
 
 test.each(["[".repeat(10_000), `{ "a": "x${" ".repeat(900_000)}y`, `{ "a": [${"[{], ".repeat(150_000)}0] }`])(

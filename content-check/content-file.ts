@@ -84,6 +84,11 @@ function decode(bytes: Uint8Array): { text?: string; findings: Finding[] } {
   if (isMarked || bytes.subarray(0, 4).includes(0))
     return { findings: wrong("encoding", "il file è salvato con codifica UTF-16", saveAsUtf8) };
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  // RTF, Word and OpenDocument, PDF, web pages.
+  if (/^\s*(?:\{\\rtf|PK|%PDF|<(?!<))/u.test(text)) {
+    const remedy = "Salvarlo come testo semplice (in TextEdit: Formato, Converti in formato solo testo).";
+    return { findings: wrong("json-syntax", "il file è salvato come testo formattato", remedy) };
+  }
   // Decoding puts U+FFFD where the bytes are not UTF-8; in the bytes themselves an earlier conversion has left it.
   const damaged = text.indexOf("\uFFFD");
   if (damaged >= 0) {

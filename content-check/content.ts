@@ -1,5 +1,5 @@
 /** The content as rules read it, wherever it comes from: a folder, the staff's browser, a test. */
-import { type Kind, kindOf } from "../content-model/kinds";
+import { isLeftover, type Kind, kindOf } from "../content-model/kinds";
 import type { ContentFile } from "./content-file";
 import type { Drawing, DrawingFault } from "./drawing";
 import { byText, type Problem } from "./problem";
@@ -7,7 +7,7 @@ import { checkFile } from "./validate";
 
 /** Why a picture cannot be used: heavy by its bytes, large by its pixels, a drawing by what is in it. */
 export type Failure =
-  | { failure: "corrupt" | "foreign"; format?: string }
+  | { failure: "corrupt" | "foreign" | "pointer"; format?: string }
   | { failure: "heavy"; bytes: number }
   | { failure: "large"; width: number; height: number }
   | ({ failure: "drawing" } & DrawingFault);
@@ -32,6 +32,8 @@ export type Source = Pick<Content, "folder" | "videos"> & {
   names: readonly string[];
   bytesOf: (name: string) => Promise<Uint8Array>;
   picturesOf: (names: readonly string[]) => Promise<Content["images"]>;
+  /** Files that are being saved: of two that repeat each other, the one at fault. */
+  saved?: ReadonlySet<string>;
   /** What could not be listed, or is no file. */
   problems?: readonly Problem[];
 };
@@ -44,13 +46,9 @@ export const baseName = (name: string) => name.slice(name.lastIndexOf("/") + 1);
 /** «castello.json.txt»: Windows' Notepad adds the second ending, and Explorer does not show it. */
 export const isHiddenJson = (name: string) => /\.json\.txt$/iu.test(name);
 
-/**
- * Notes of people, and what systems and editors leave behind; never JSON, which Gatsby would read, nor what Notepad makes
- * of it.
- */
-const isNoContent = (name: string) =>
-  (/\.(md|txt)$/u.test(name) && !isHiddenJson(name)) ||
-  (!name.endsWith(".json") && /^\.|~$|^(Thumbs\.db|desktop\.ini)$/u.test(name));
+/** Notes of people, but not what Notepad makes of JSON; and what systems and programs leave behind. */
+export const isNoContent = (name: string) =>
+  (/\.(md|txt)$/u.test(name) && !isHiddenJson(name)) || isLeftover(name);
 
 /**
  * Whether a file is one of the site's pictures: for the check, and for the copy that the build reads.
@@ -58,16 +56,19 @@ const isNoContent = (name: string) =>
  * @param relative path below content/, with forward slashes
  */
 export const isPicture = (relative: string) =>
-  /^images\/.*\.(jpe?g|png|webp|avif|svg)$/iu.test(relative) && !isNoContent(baseName(relative));
+  /^images\/.*\.(jpe?g|png|webp|avif|svg)$/iu.test(relative) && !isLeftover(relative);
 
 const withoutEnding = (name: string) => name.replace(/\.\w+$/u, "");
 
 export async function loadContent(source: Source): Promise<{ content: Content; problems: Problem[] }> {
-  const { folder, videos, bytesOf, picturesOf, problems = [] } = source;
+  const { folder, videos, bytesOf, picturesOf, saved = new Set(), problems = [] } = source;
   const names = source.names
-    .filter((name) => !isNoContent(baseName(name)))
+    .filter((name) => !isNoContent(name))
     // `castello-2.json` comes after the `castello.json` that it was copied from: it is the one that repeats.
-    .sort((one, other) => byText(withoutEnding(one), withoutEnding(other)));
+    .sort(
+      (one, other) =>
+        Number(saved.has(one)) - Number(saved.has(other)) || byText(withoutEnding(one), withoutEnding(other)),
+    );
   const found = [...problems];
   const files: ContentFile[] = [];
   for (const name of names) {

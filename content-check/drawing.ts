@@ -13,8 +13,8 @@ export type Drawing = {
   /** Width by height of its `viewBox`; 1 where there is none. */
   aspect: number;
   viewBox: string;
-  /** How many numbers it says that it shows, in `data-notes`. */
-  notes?: number;
+  /** How many numbers it shows, as its author has written in `data-notes`. */
+  notes?: string;
   bytes: number;
   /** What is inside of it, as pages print a sign. */
   markup: string;
@@ -66,7 +66,7 @@ export function readDrawing(
     markup: markupOf(root, inside),
     ...(unlikeSigns !== undefined && { unlikeSigns }),
     ...(fault && { fault }),
-    ...(notes !== undefined && { notes: Number(notes) }),
+    ...(notes !== undefined && { notes }),
   };
 }
 

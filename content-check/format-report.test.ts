@@ -11,9 +11,9 @@ test("in a form the same words are grouped by entry, under the labels of the fie
     setField(tree, project, ["gallery", 1, "image", "alt"], "Ponte");
     setField(tree, "content/site/studio.json", ["openingHours", 0, "opens"], "9.00");
     tree.set("content/images/foto.heic", Buffer.from(""));
-    tree.set("content/equipment/livella.json", "{");
+    tree.set("content/equipment/livella.json", '{\n  "name": {\n');
   });
-  expect(formatForForm(problems)).toBe(`Strumento «livella»
+  expect(formatForForm(problems)).toBe(`Strumento «livella» (content/equipment/livella.json, riga 2)
 Manca una parentesi che ne chiuda un'altra. Aggiungere } o ] al posto giusto.
 
 Immagine «foto.heic»

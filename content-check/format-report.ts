@@ -60,7 +60,7 @@ export function formatForForm(problems: readonly Problem[]): string {
   for (const problem of problems.slice(0, mostInForm)) {
     const { field, message, remedy, entry } = problem;
     const line = `${field ? `${field}: ` : ""}${capitalised(message)}. ${remedy}`;
-    const name = visible(entry ?? nameOfFile(problem.file));
+    const name = visible(entry ?? nameOfFile(problem));
     entries.set(name, [...(entries.get(name) ?? []), visible(line)]);
   }
   const more = problems.length - mostInForm;
@@ -70,12 +70,13 @@ export function formatForForm(problems: readonly Problem[]): string {
   ].join("\n\n");
 }
 
-/** Of a picture, or of an entry that is not there or cannot be read. */
-function nameOfFile(file: string): string {
+/** Of a picture, or of an entry that is not there or cannot be read: who mends a broken text needs its file and line. */
+function nameOfFile({ file, line, rule }: Problem): string {
+  const place = ["json-syntax", "encoding"].includes(rule) ? ` (${file}, riga ${line})` : "";
   const name = file.slice(file.indexOf("/") + 1);
   const kind = kindOf(name);
   if (kind === undefined)
     return `${name.startsWith("images/") ? "Immagine" : "File"} ${quote(baseName(name))}`;
   const title = metaOf(kind.schema).title ?? "";
-  return kind.file === undefined ? `${title} ${quote(slugOf(name))}` : title;
+  return `${kind.file === undefined ? `${title} ${quote(slugOf(name))}` : title}${place}`;
 }

@@ -7,17 +7,13 @@ import {
   parseTree,
   printParseErrorCode,
 } from "jsonc-parser";
+import { codeOf } from "./problem";
 
-type Words = { message: string; remedy: string };
-type Mistake = Words & { offset: number };
+type Words = readonly [message: string, remedy: string];
+type Mistake = { message: string; remedy: string; offset: number };
 
 /** Deeper texts are refused: no content needs it, and parsers recurse. */
 const deepestLevel = 40;
-
-const tooDeep: Words = {
-  message: `troppe parentesi una dentro l'altra: più di ${deepestLevel}`,
-  remedy: "Controllare che ogni parentesi aperta sia chiusa.",
-};
 
 /** Offset of the first bracket that is nested too deep. */
 function deepBracket(text: string): number | undefined {
@@ -33,58 +29,37 @@ function deepBracket(text: string): number | undefined {
   return undefined;
 }
 
+const tooDeep: Words = [
+  `troppe parentesi una dentro l'altra: più di ${deepestLevel}`,
+  "Controllare che ogni parentesi aperta sia chiusa.",
+];
+const empty: Words = ["il file è vuoto", "Scrivere { e i campi, o ripristinare la versione precedente."];
+const conflict: Words = [
+  "due persone hanno cambiato le stesse righe, e nel file ci sono le une e le altre",
+  "Tenerne una versione, e togliere le righe con <<<<<<<, ======= e >>>>>>>.",
+];
 const quotes =
   'Un testo va tra virgolette diritte, su una riga sola; dentro un testo usare «…» al posto di ".';
-const backslash: Words = {
-  message: "barra rovesciata in un testo",
-  remedy: "In un testo si scrive doppia: \\\\. Nei percorsi usare /.",
-};
-const unclosed: Words = {
-  message: "manca una parentesi che ne chiuda un'altra",
-  remedy: "Aggiungere } o ] al posto giusto.",
-};
+const backslash: Words = ["barra rovesciata in un testo", "Scriverla doppia: \\\\. Nei percorsi usare /."];
+const surplus = "Scriverlo, o togliere la virgola di troppo che lo precede.";
+const unclosed: Words = ["manca una parentesi che ne chiuda un'altra", "Aggiungere } o ] al posto giusto."];
 
-/** By the error's code. «…» stands for the text at the error's place. */
+/** By the error's code. «…» stands for the text at the error's place. Forms show these words beside other lines. */
 const words: Readonly<Record<string, Words>> = {
-  UnexpectedEndOfString: { message: "mancano le virgolette che chiudono il testo …", remedy: quotes },
+  UnexpectedEndOfString: ["mancano le virgolette che chiudono il testo …", quotes],
   InvalidEscapeCharacter: backslash,
   InvalidUnicode: backslash,
-  InvalidCharacter: {
-    message: "tabulazione o altro carattere invisibile in un testo",
-    remedy: "Sostituirlo con uno spazio.",
-  },
-  UnexpectedEndOfNumber: {
-    message: "numero scritto male",
-    remedy: "Scrivere solo cifre, per esempio 4500; un numero di telefono va tra virgolette.",
-  },
-  InvalidCommentToken: { message: "i commenti non sono ammessi: …", remedy: "Togliere il commento." },
-  InvalidSymbol: {
-    message: "… senza virgolette diritte",
-    remedy: `${quotes} Sì e no si scrivono true e false, senza virgolette.`,
-  },
-  EndOfFileExpected: {
-    message: "dopo la fine del file c'è ancora …",
-    remedy:
-      "Il file comincia con { e finisce con la } che la chiude: forse una delle due manca, o è di troppo.",
-  },
-  ColonExpected: {
-    message: "dopo il nome del campo mancano i due punti",
-    remedy: 'Scrivere "nome": e poi il valore.',
-  },
-  CommaExpected: {
-    message: "qui manca una virgola, o una parentesi chiusa",
-    remedy: "Aggiungere la virgola alla fine di questa riga, o la parentesi } o ].",
-  },
+  InvalidCharacter: ["tabulazione o altro carattere invisibile in un testo", "Sostituirlo con uno spazio."],
+  UnexpectedEndOfNumber: ["numero scritto male", "Scrivere solo cifre, per esempio 4500."],
+  InvalidCommentToken: ["i commenti non sono ammessi: …", "Togliere il commento."],
+  InvalidSymbol: ["… senza virgolette diritte", `${quotes} Sì e no si scrivono true e false, senza.`],
+  EndOfFileExpected: ["dopo la fine del file c'è ancora …", "Il file va da una { alla } che la chiude."],
+  ColonExpected: ["dopo il nome del campo mancano i due punti", 'Scrivere "nome": e poi il valore.'],
+  CommaExpected: ["manca una virgola, o una parentesi chiusa", "Aggiungerla alla fine della riga."],
   CloseBraceExpected: unclosed,
   CloseBracketExpected: unclosed,
-  PropertyNameExpected: {
-    message: "qui ci vuole il nome di un campo, invece c'è …",
-    remedy: 'Scrivere "nome": valore; o togliere la virgola di troppo prima di questo punto.',
-  },
-  ValueExpected: {
-    message: "qui manca un valore",
-    remedy: "Scriverlo (un testo va tra virgolette, un numero no), o togliere la virgola di troppo.",
-  },
+  PropertyNameExpected: ["ci vuole il nome di un campo, invece c'è …", surplus],
+  ValueExpected: ["manca un valore", surplus],
 };
 
 /** What is missing is missing behind the token before, and not where the next one begins. */
@@ -92,25 +67,31 @@ const missing = new Set(["ColonExpected", "CommaExpected", "CloseBraceExpected",
 
 const shortened = (token: string) => (token.length > 40 ? `${token.slice(0, 30)}…` : token);
 
-function explain(text: string, { error, offset, length }: ParseError): Mistake {
+const mistake = (offset: number, [message, remedy]: Words) => ({ mistake: { offset, message, remedy } });
+
+function explain(text: string, { error, offset, length }: ParseError) {
+  const token = text.slice(offset, offset + length);
+  const space = /^[\p{Cc}\p{Cf}\p{Z}]|[\p{Cc}\p{Cf}\p{Z}]$/u.exec(token);
   const code = printParseErrorCode(error as ParseErrorCode);
-  const { message, remedy } = words[code] ?? { message: "il file non è JSON valido", remedy: quotes };
-  const token = `«${shortened(text.slice(offset, offset + length).trimEnd())}»`;
+  if (space && code === "InvalidSymbol")
+    return mistake(offset + space.index, [
+      `spazio invisibile (${codeOf(space[0])})`,
+      "Cancellare gli spazi in quel punto e riscriverli, anche all'inizio delle altre righe: vengono da un testo copiato.",
+    ]);
+  const [message, remedy] = words[code] ?? ["il file non è JSON valido", quotes];
   const place = missing.has(code) ? text.slice(0, offset).trimEnd().length : offset;
-  return { offset: place, message: message.replace("…", () => token), remedy };
+  return mistake(place, [message.replace("…", () => `«${shortened(token.trimEnd())}»`), remedy]);
 }
 
 /** The tree of a strict JSON text, or the first mistake in it. */
 export function parseStrictly(text: string): { root: Node } | { mistake: Mistake } {
   const deep = deepBracket(text);
-  if (deep !== undefined) return { mistake: { offset: deep, ...tooDeep } };
-  if (text.trim() === "") {
-    const remedy = "Scrivere { e i campi, o ripristinare la versione precedente.";
-    return { mistake: { offset: 0, message: "il file è vuoto", remedy } };
-  }
+  if (deep !== undefined) return mistake(deep, tooDeep);
+  if (text.trim() === "") return mistake(0, empty);
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   const [first = { error: 0 as ParseErrorCode, offset: 0, length: 0 }] = errors;
   if (root !== undefined && errors.length === 0) return { root };
-  return { mistake: explain(text, first) };
+  const marker = text.search(/^(?:<{7}|={7}|>{7})(?!\S)/mu);
+  return marker < 0 ? explain(text, first) : mistake(marker, conflict);
 }

@@ -1,6 +1,5 @@
 /** Italian words for what zod finds, and for what a schema wants: that is read from its JSON Schema. */
 import { z } from "zod";
-import { textLengthHint } from "../content-model/fields";
 import { kindNamed } from "../content-model/kinds";
 import { metaOf } from "../content-model/walk";
 import { capitalised, type Finding, quote } from "./problem";
@@ -60,11 +59,14 @@ const titlesIn = ({ properties = {}, required = [] }: z.core.JSONSchema.BaseSche
     .join(", ");
 
 /** Explanation and example that the schema gives, as sentences with a space before; empty without. */
-function guidance({ description, examples, minLength = 1, maxLength = 0 }: z.core.JSONSchema.BaseSchema) {
-  // A hint that only repeats the length is in the form already.
-  const isAutomatic = description === textLengthHint(minLength, maxLength);
-  const hint = description === undefined || isAutomatic ? "" : ` ${description}`;
-  return Array.isArray(examples) ? `${hint} Esempio: ${quote(examples[0])}.` : hint;
+function guidance({ description = "", examples, ...json }: z.core.JSONSchema.BaseSchema) {
+  // The form has said the limits.
+  const range = rangeText(json.minItems ?? json.minLength, json.maxItems ?? json.maxLength);
+  const repeated = new RegExp(`(?:^|, )${range}(?: \\p{L}+)?(?:[,:] |(?=\\.))`, "iu");
+  const isRepeated = range !== "" && repeated.test(description);
+  const hint = isRepeated ? capitalised(description.replace(repeated, "")) : description;
+  const explanation = /\p{L}/u.test(hint) ? ` ${hint}` : "";
+  return Array.isArray(examples) ? `${explanation} Esempio: ${quote(examples[0])}.` : explanation;
 }
 
 /** @param reason why an optional field is wanted here */
@@ -109,12 +111,14 @@ export function explain(issue: z.core.$ZodIssue, schema: z.ZodType, value: unkno
       return { rule: "wrong-choice", message, remedy: `${meant}${wanted}` };
     }
     case "invalid_format": {
-      const isTrimmed = String(value).trim() === value;
-      const message = isTrimmed
-        ? `${quote(value)} non ha la forma giusta`
-        : `spazi all'inizio o alla fine: ${quote(value)}`;
-      const remedy = `${reading(value, schema)}${capitalised(issue.message)}.${guidance(json)}`;
-      return { rule: "wrong-form", message, remedy };
+      const text = String(value);
+      const form = `${reading(value, schema)}${capitalised(issue.message)}.${guidance(json)}`;
+      if (text.trim() === text)
+        return { rule: "wrong-form", message: formFault(text, schema, json), remedy: form };
+      const ends = text.trimEnd() === text ? "all'inizio" : "all'inizio e alla fine";
+      const spaces = `Togliere lo spazio ${text.trimStart() === text ? "alla fine" : ends}.`;
+      const remedy = schema.safeParse(text.trim()).success ? spaces : form;
+      return { rule: "wrong-form", message: `spazi all'inizio o alla fine: ${quote(text)}`, remedy };
     }
     default: {
       const message = `${quote(value)} non va bene: ${issue.message}`;
@@ -123,6 +127,16 @@ export function explain(issue: z.core.$ZodIssue, schema: z.ZodType, value: unkno
       return { rule: "wrong-value", message, remedy: own === undefined ? wanted : String(own) };
     }
   }
+}
+
+const shape = (text: string) => text.replace(/\d/gu, "0");
+
+/** Distinguishes days and hours that do not exist, days in the Italian order too, from texts of another form. */
+function formFault(text: string, schema: z.ZodType, { format, examples }: z.core.JSONSchema.BaseSchema) {
+  const iso = text.replace(/^(\d\d)[/.](\d\d)[/.](\d{4})$/u, "$3-$2-$1");
+  const isShaped = Array.isArray(examples) && shape(iso) === shape(String(examples[0]));
+  if (!isShaped || schema.safeParse(iso).success) return `${quote(text)} non ha la forma giusta`;
+  return `${quote(text)}: ${format === "date" ? "il giorno" : "l'ora"} non esiste`;
 }
 
 /** «un numero (12)» */
@@ -143,7 +157,7 @@ function sizeText(issue: SizeIssue, value: unknown): string {
 /** «Forse intendevi 12.» with a space behind it, where a reading of the value would be right; or nothing. */
 function reading(value: unknown, schema: z.ZodType): string {
   const isMeant = (other: unknown) =>
-    other !== value && other !== undefined && schema.safeParse(other).success;
+    other !== undefined && quote(other) !== quote(value) && schema.safeParse(other).success;
   const meant = readings(value).find(isMeant);
   if (meant === undefined) return "";
   return `Forse intendevi ${typeof value === "string" ? quote(meant) : JSON.stringify(meant)}. `;
@@ -180,9 +194,16 @@ function readings(value: unknown): unknown[] {
   ];
 }
 
-/** Known field that a wrong name probably means; one already there is not meant. */
-export const meantField = (wrong: string, known: readonly string[], present: readonly string[]) =>
-  nearest(
-    wrong,
-    known.filter((name) => !present.includes(name)),
-  );
+/** The field that a wrong name, or its Italian title, probably means; one already there is not meant. */
+export function meantField(
+  wrong: string,
+  known: readonly [name: string, schema: z.ZodType][],
+  present: readonly string[],
+): string | undefined {
+  const absent = known.filter(([name]) => !present.includes(name));
+  const names = new Map([
+    ...absent.map(([name, schema]) => [metaOf(schema).title ?? name, name] as const),
+    ...absent.map(([name]) => [name, name] as const),
+  ]);
+  return names.get(wrong) ?? names.get(nearest(wrong, [...names.keys()]) ?? "");
+}

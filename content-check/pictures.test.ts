@@ -54,6 +54,11 @@ test.each<[string, Photo, string]>([
     () => tooHeavy,
     `il file pesa 25,1 MB: il massimo è 25 MB → ${largeSide} È usata in: Progetto «title project 0», Immagine, File.`,
   ],
+  [
+    "that Git LFS has not fetched",
+    () => Buffer.from("version https://git-lfs.github.com/spec/v1\noid sha256:0a1b\nsize 12345\n"),
+    "l'immagine non è stata scaricata: c'è solo il rinvio di Git LFS → Scaricarla: git lfs pull.",
+  ],
   ["that is empty", () => Buffer.alloc(0), foreign],
   ["that is a PDF", () => Buffer.from("%PDF-1.7\n%\u00e2\u00e3"), `${foreign} → Salvarla di nuovo`],
   ["that is a GIF", () => photo.clone().gif(), `${foreign} (gif)`],

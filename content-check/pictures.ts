@@ -57,7 +57,8 @@ export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
     metadata = await open().metadata();
   } catch {
     // sharp has one kind of error for everything it cannot open; its English text helps no editor.
-    return { failure: "foreign" };
+    const isPointer = Buffer.from(bytes.subarray(0, 23)).toString() === "version https://git-lfs";
+    return { failure: isPointer ? "pointer" : "foreign" };
   }
   const format =
     metadata.format === "heif" && metadata.compression === "av1" ? "avif" : String(metadata.format);

@@ -64,6 +64,10 @@ const invisible = /[\s\p{Cc}\p{Cf}\p{Cs}]+/gu;
 /** A text on one line, without invisible signs. */
 export const visible = (text: string): string => text.replace(invisible, " ");
 
+/** «U+00A0» */
+export const codeOf = (sign: string) =>
+  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
 const longestQuote = 60;
 
 /** A value as messages show it: «text», or JSON, on one line and shortened. */

@@ -34,6 +34,7 @@ const film = (name: string, words: object = described) =>
   });
 const loop = set(home, ["hero", "videoUrl"], "/video/casa.mp4");
 const behind = set(home, ["hero", "backgroundImage"], image());
+const draft = (service: string) => set(`services/${service}.json`, ["draft"], true);
 const hours = (...entries: object[]) => set(studio, ["openingHours"], entries);
 const morning = { days: ["lunedì"], opens: "09:00", closes: "13:00" };
 const afternoon = { ...morning, opens: "15:00", closes: "18:00" };
@@ -70,8 +71,16 @@ const files: Row[] = [
   ["a folder in a folder", add("services/a/gru.json", "{}"), "Forse intendevi «content/services/gru.json»"],
   ["an ending in capitals", add("services/Alfa.JSON", "{}"), "Forse intendevi «content/services/alfa.json»"],
   ["a second ending by Notepad", add("projects/x.json.txt", "{}"), "intendevi «content/projects/x.json»."],
+  ["no leftover, but a picture unfinished", add("images/foto.jpg.part", "x"), "formato «.part» non ammesso"],
   ["a GIF", add("images/foto.gif", "GIF89a"), "images/foto.gif … formato «.gif» non ammesso"],
-  ["what the Finder and editors leave", [add("services/.DS_Store", "x"), add("services/alfa.json~", "x")]],
+  ...(
+    "services/.DS_Store services/alfa.json~ services/._alfa.json services/~$alfa.json services/.~lock.alfa.json# " +
+    "services/.alfa.json.swp services/alfa.json.swp services/#alfa.json# __MACOSX/services/._alfa.json " +
+    "services/@eaDir/alfa.json images/._campione.jpg images/~$campione.jpg images/.thumbnails/a.png " +
+    "images/@eaDir/campione.jpg/a.jpg images/Thumbs.db images/desktop.ini"
+  )
+    .split(" ")
+    .map((name): Row => [`${name}, which a system or a program leaves`, add(name, "\0\x05")]),
   ["a note on the pictures", add("images/CREDITS.md", "x")],
   ["no project", ["giardino-nord", "piazza-est", "torre-sud"].map((name) => remove(`projects/${name}.json`))],
   ["no document but the privacy policy", remove("legal/terms-of-service.json")],
@@ -119,8 +128,16 @@ const pages: Row[] = [
 
 const captions = [0, 2].map((item) => set(project, ["gallery", item, "caption"], "Il ponte da sotto"));
 const entries: Row[] = [
-  ["a name that is no address", copy(member, "team/Il Socio.json", { order: 2 }), "… «il-socio»"],
-  ["a long name", copy(member, `team/${"a".repeat(81)}.json`, { order: 2 }), "al massimo 80 caratteri"],
+  [
+    "a name that is no address",
+    copy(member, "team/Il Socio.json", { order: 2, draft: true }),
+    "… «il-socio»",
+  ],
+  [
+    "a long name",
+    copy(member, `team/${"a".repeat(81)}.json`, { order: 2, draft: true }),
+    "al massimo 80 caratteri",
+  ],
   [
     "a project copied by Windows",
     copy(project, "projects/giardino-nord - Copia.json"),
@@ -130,11 +147,31 @@ const entries: Row[] = [
   [
     "a copy with a name of its own",
     copy(project, "projects/giardino-nord-2.json"),
+    "giardino-nord-2.json … più di metà dei testi è di Progetto «title project 0»",
     `giardino-nord-2.json … (order): la posizione 1 è già di Progetto «title project 0» → … per esempio 4;`,
     "(title): questo titolo è già di Progetto",
     "(seo.title): questo testo c'è già",
     "(seo.description): questo testo c'è già",
   ],
+  [
+    "a copy that is still a draft",
+    copy(project, "projects/giardino-nord-2.json", { order: 10, draft: true, seo }),
+  ],
+  ["a service that is a draft, and a link to it", [draft("omega"), links("/about", "/services/omega")]],
+  [
+    "a carousel that is too short without a draft",
+    [
+      draft("alfa"),
+      set(about, ["carousel"], { heading: { title: "Servizi" }, services: ["alfa", "beta", "gamma"] }),
+    ],
+    `${about} … (carousel.services): qui c'è una bozza`,
+  ],
+  [
+    "a button that leads to a draft",
+    [draft("omega"), set("site/navigation.json", ["quote", "to"], "/services/omega")],
+    "(quote.to): qui c'è una bozza",
+  ],
+  ["a draft of the privacy policy", set(policy, ["draft"], true), `${policy} … manca la privacy policy`],
   // Nothing converts it.
   ["a position that is none", set(level, ["order"], { toString: 1 }), "(order): qui ci vuole"],
   [
@@ -160,7 +197,27 @@ const entries: Row[] = [
     "è già passata, e in linea non si vede → Controllare",
   ],
   ["a year typed wrong", closed(["2098-08-10", "2198-08-25"]), "una chiusura dura al massimo 100 giorni"],
-  ["a day that is none", closed(["2098-02-30", "2098-02-01"]), "(closures[0].from): «2098-02-30»"],
+  ...["2098-02-30", "2098-04-31", "2099-02-29", "2098-13-01", "31/02/2098", "31.04.2098"].map(
+    (day): Row => [
+      `the day ${day}`,
+      closed([day, "2098-02-01"]),
+      `(closures[0].from): «${day}»: il giorno non esiste → Data nel formato`,
+    ],
+  ),
+  ...["31/05/2098", "2098-5-31"].map(
+    (day): Row => [
+      `a day written as ${day}`,
+      closed([day, "2098-06-01"]),
+      `(closures[0].from): «${day}» non ha la forma giusta → Data nel formato «2026-05-31».`,
+    ],
+  ),
+  ...["25:00", "24:00", "09:60"].map(
+    (opens): Row => [
+      `the hour ${opens}`,
+      hours({ ...morning, opens }),
+      `(openingHours[0].opens): «${opens}»: l'ora non esiste → Ora nel formato «09:00»`,
+    ],
+  ),
   ["overlap", closed(["2098-08-10", "2098-08-25"], ["2098-08-25", "2098-08-31"]), "(closures[1].from)"],
   ["links", links("/services/alfa", "/portfolio/torre-sud", "/#servizi", "/terms-of-service")],
   [
@@ -283,9 +340,9 @@ const withSheet = (drawing = plan(), fields: Record<string, unknown> = {}): Chan
   }),
 ];
 /** A sheet with something else in it. */
-const sheet = (fields: Record<string, unknown>, reported: string): Row => [
-  JSON.stringify(fields),
-  withSheet(undefined, fields),
+const sheet = (fields: Record<string, unknown>, reported: string, drawn = plan()): Row => [
+  `${JSON.stringify(fields)}: ${reported}`,
+  withSheet(drawn, fields),
   reported,
 ];
 /** A drawing that is refused as a whole, or for a part of it. */
@@ -340,10 +397,17 @@ const sheets: Row[] = [
   // Such a type may hold entities.
   drawing(`<!DOCTYPE svg [<!ENTITY a "b">]>${plan()}`, "contiene … : <!DOCTYPE… →"),
   drawing(`<?xml version="1.0" encoding="ISO-8859-1"?>${plan()}`, "una codifica diversa da UTF-8"),
+  ...["abc", "", "2,5", "Infinity", "-1"].map((notes) =>
+    sheet(
+      {},
+      `(sheet.notes): le note sono 2, nel disegno data-notes è «${notes}» → Scrivere una nota per ogni numero`,
+      plan("", `viewBox="0 0 420 297" data-notes="${notes}"`),
+    ),
+  ),
   drawing(plan("", 'width="9" height="9"'), "manca il viewBox … Tavola di esempio, Disegno, File."),
   drawing(plan(`<path d="M${"0 ".repeat(51_000)}"/>`), "pesa 103 kB: il massimo è 100 kB"),
   drawing(plan(`<title>${random}</title>`), "pesa … kB da compresso: il massimo è 15 kB → Semplificare"),
-  sheet(threeNotes, "(sheet.notes): le note sono 3, i numeri nel disegno 2"),
+  sheet(threeNotes, "(sheet.notes): le note sono 3, nel disegno data-notes è «2»"),
   sheet({ caption: "Pianta quotata di un appartamento di tre vani." }, "dice «esempio con dati inventati»"),
   sheet({ deliverable: "Pianta quotate" }, "→ Forse intendevi «Pianta quotata»."),
 ];
@@ -462,25 +526,80 @@ const fields: Row[] = [
     [set(alfa, ["description"], undefined), set(alfa, ["descrption"], "x")],
     'il campo «descrption» non esiste → Forse intendevi "description".',
   ],
+  ...[
+    ["telefono", "phone"],
+    ["Indirizzo", "address"],
+    ["indirizzo", "address"],
+    ["orari di apertura", "openingHours"],
+  ].map(
+    ([wrong = "", right = ""]): Row => [
+      `a field called ${wrong}`,
+      [set(studio, [right], undefined), set(studio, [wrong], "x")],
+      `il campo «${wrong}» non esiste → Forse intendevi "${right}".`,
+    ],
+  ),
   ["a field that no file has", set(alfa, ["pippo"], 1), "non esiste → Toglierlo. I campi ammessi"],
   ["a name that objects are born with", set(level, ["constructor"], 1), "il campo «constructor» non esiste"],
 ];
 
 const former = (file: string, ...addresses: unknown[]) => set(file, ["formerAddresses"], addresses);
-const malformed = (address: string, ...reported: string[]): Row => [
-  `the former address ${address}`,
-  former(alfa, address),
-  `${alfa} … (formerAddresses[0]): «${address}» non ha la forma giusta`,
-  ...reported,
+/** Former addresses of one page, all with the same fault. */
+const faulty = (what: string, addresses: readonly string[], words: string): Row => [
+  what,
+  former(alfa, ...addresses),
+  ...addresses.map((address, index) => `${alfa} … (formerAddresses[${index}]): «${address}»${words}`),
 ];
 const addresses: Row[] = [
   ["former addresses", [former(alfa, "/services/di_prima", "/chi-siamo"), former(home, "/home")]],
-  ...["/services/", "services/alfa", "/x.html", "/Servizi", "/services/alfa#a", "https://a.it/b"].map(
-    (address) => malformed(address),
+  [
+    "those of an older site",
+    [
+      former(
+        alfa,
+        ..."/x.html /Chi-Siamo/ /chi-siamo /index.php/servizi /a.aspx /n.1 /c,3.htm /~b/d+e".split(" "),
+      ),
+      former(home, "/index.html", "/Index", "/index.php", "/perché", "/citt%c3%A0/a%20b.html"),
+      former(about, "/video.html", "/About.html", "/about/index.html", "/listino/2019.pdf"),
+    ],
+  ],
+  ["50 of them", former(alfa, ...Array.from({ length: 50 }, (_, index) => `/p/${index}.php`))],
+  ["more", former(alfa, ...Array.from({ length: 51 }, (_, index) => `/p/${index}`)), "il massimo è 50"],
+  faulty(
+    "former addresses that are none, or could be read as something else",
+    String.raw`/ services/alfa /services/alfa#a https://a.it/b //a.it /a//b /../b /a/.. /.env /a\b /a"b /a'b /a;b /a{b /a$b
+      /a:b /a*b /a<b /a|b /a%2fb /a%2e%2e/b /a%00b /perch%E9 /a%zz`.split(/\s+/u),
+    " non ha la forma giusta",
   ),
-  malformed("/", "«/»: è l'indirizzo di Pagina iniziale"),
-  ["one below /static", former(alfa, "/static/x"), "(formerAddresses[0]): «/static/x»: … serve ai file"],
+  faulty("one with a space", ["/chi siamo"], " non ha la forma giusta"),
+  faulty(
+    "those with a query",
+    ["/?page_id=12", "/index.php?id=3"],
+    " non va bene: gli indirizzi con «?» li reindirizza chi ospita il sito → Toglierlo da qui: vedi docs/pubblicazione.md",
+  ),
+  faulty(
+    "those of the site's files",
+    "/static/x /Video /404.html /_redirects /page-data/x.html /favicon.ico /robots.txt /sitemap.xml /versione.json".split(
+      " ",
+    ),
+    ": questo indirizzo serve ai file del sito",
+  ),
   ["its own", former(alfa, "/services/alfa"), "«/services/alfa»: è l'indirizzo di questa pagina"],
+  [
+    "its own with a slash",
+    former(alfa, "/services/alfa/"),
+    "«/services/alfa/»: è l'indirizzo di questa pagina",
+  ],
+  [
+    "one whose file is that of another page, or of another former address",
+    [
+      former(alfa, "/services/Omega.html", "/perch%C3%A9", "/index.html"),
+      former(home, "/Perché.html", "/services/alfa/index"),
+    ],
+    "«/services/alfa/index»: è l'indirizzo di Servizio",
+    "«/services/Omega.html»: è l'indirizzo di Servizio",
+    "«/perch%C3%A9»: è già un indirizzo di prima di Pagina iniziale",
+    "«/index.html»: è l'indirizzo di Pagina iniziale",
+  ],
   [
     "that of another page, and of one to come",
     former(alfa, "/services/omega", "/portfolio"),
@@ -492,12 +611,22 @@ const addresses: Row[] = [
     [former(alfa, "/x"), former(home, "/x")],
     `${alfa} … «/x»: è già un indirizzo di prima di Pagina iniziale`,
   ],
-  ["one twice", former(alfa, "/x", "/x"), "«/x» c'è già: è la voce 1 dell'elenco"],
+  [
+    "one twice",
+    former(alfa, "/x", "/X", "/x/", "/perché", "/perch%c3%a9"),
+    "(formerAddresses[2]): «/x/»: è già un indirizzo di prima di questa pagina",
+    "(formerAddresses[4]): «/perch%c3%a9»: è già un indirizzo di prima di questa pagina",
+  ],
   ["what is no address", former(alfa, { toString: 1 }), "(formerAddresses[0]): qui ci vuole un testo"],
   [
     "a document with the name of a page",
     copy("legal/terms-of-service.json", "legal/contact.json", { title: "Altro", seo }),
     "legal/contact.json … «/contact»: è l'indirizzo di Contatti → Dare al file un altro nome",
+  ],
+  [
+    "an entry whose file is that of its list",
+    copy(alfa, "services/index.json", { order: 100, title: "Altro", seo, formValue: "altro" }),
+    "services/index.json … «/services/index»: è l'indirizzo di I Nostri Servizi → Dare al file un altro nome",
   ],
   [
     "the form's value of another service",
@@ -532,8 +661,12 @@ test("a service comes with a file and its picture, and goes with it where nothin
   const entry = copy(alfa, "services/sigma.json", { order: 100, title: "Sigma", seo });
   const named = set("services/sigma.json", ["hero", "backgroundImage"], image("../images/mare.jpg"));
   const shown = add("images/mare.jpg", await jpeg(1600));
-  await expectReported([entry, named, shown], []);
-  await expectReported([entry, named], ["l'immagine «../images/mare.jpg» non esiste"]);
+  const copied = [
+    "sigma.json … più di metà dei testi è di Servizio",
+    "(hero.title): questo titolo è già di Servizio",
+  ];
+  await expectReported([entry, named, shown], copied);
+  await expectReported([entry, named], [...copied, "l'immagine «../images/mare.jpg» non esiste"]);
   const heading = { title: "Servizi" };
   const carousel = set(about, ["carousel"], { heading, services: ["alfa", "beta", "gamma"] });
   await expectReported([carousel, remove("services/omega.json")], []);

@@ -8,12 +8,19 @@ import { imageFiles, usedImages } from "./rules/images";
 import { policyAnchor, tokensAreKnown } from "./rules/legal";
 import { textsAreMeant, textsArePlain } from "./rules/plain-text";
 import { publicationProblems } from "./rules/publication";
-import { choicesAreListed, linksLeadSomewhere, referencesExist, videosExist } from "./rules/references";
+import {
+  choicesAreListed,
+  draftsAreNotNeeded,
+  linksLeadSomewhere,
+  referencesExist,
+  videosExist,
+} from "./rules/references";
 import {
   formValuesAreUnique,
   listsRepeatNothing,
   orderIsUnique,
   seoTextsAreUnique,
+  textsDiffer,
   titlesAreUnique,
 } from "./rules/repeats";
 import type { Rule } from "./rules/rule";
@@ -26,10 +33,12 @@ const rules: readonly Rule[] = [
   orderIsUnique,
   seoTextsAreUnique,
   titlesAreUnique,
+  textsDiffer,
   formValuesAreUnique,
   addressesAreUnique,
   listsRepeatNothing,
   referencesExist,
+  draftsAreNotNeeded,
   choicesAreListed,
   linksLeadSomewhere,
   videosExist,

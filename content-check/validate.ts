@@ -14,7 +14,7 @@ const italian = z.locales.it().localeError;
 /** More help nobody, and a file may hold hundreds of thousands of wrong values. */
 const mostIssues = 100;
 
-const jsonPath = (path: readonly PropertyKey[]): JsonPath =>
+export const jsonPath = (path: readonly PropertyKey[]): JsonPath =>
   path.filter((key): key is string | number => typeof key !== "symbol");
 
 const keyOf = (path: JsonPath) => JSON.stringify(path);
@@ -84,7 +84,7 @@ function unknownFields(
   reported: Set<string>,
 ): Problem[] {
   const owner = schemaAt(file.kind.schema, path);
-  const known = owner ? fieldsOf(owner).map(([name]) => name) : [];
+  const known = owner ? fieldsOf(owner) : [];
   const object = valueAt(file.document?.value, path);
   const taken = isRecord(object) ? Object.keys(object) : [];
   return keys.map((key) => {
@@ -94,6 +94,7 @@ function unknownFields(
       reported.add(keyOf([...path, meant]));
       taken.push(meant);
     }
-    return problemAt(file, [...path, key], unknownField(key, meant, known));
+    const names = known.map(([name]) => name);
+    return problemAt(file, [...path, key], unknownField(key, meant, names));
   });
 }

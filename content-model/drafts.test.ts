@@ -1,5 +1,6 @@
 import { draftsAmong, withoutDrafts } from "./drafts";
 import { service } from "./kinds/service";
+import { navigation } from "./kinds/site";
 
 const files: [string, unknown][] = [
   ["equipment/livella.json", { draft: true }],
@@ -11,11 +12,14 @@ const files: [string, unknown][] = [
 
 test("drafts are known by kind and slug; lists lose them, of the right kind only, and keep their order", () => {
   const drafts = draftsAmong(files);
-  expect([...drafts]).toEqual(["equipment/livella", "project/castello"]);
+  expect([...drafts]).toEqual(["equipment/livella", "project/castello", "/portfolio/castello"]);
   const content = { equipment: ["livella", "prisma", "livella"], software: ["livella"] };
   expect(withoutDrafts(service, content, drafts)).toEqual({ equipment: ["prisma"], software: ["livella"] });
   expect(content.equipment).toHaveLength(3);
   expect(withoutDrafts(service, content, new Set())).toBe(content);
+
+  const menu = [{ to: "/about" }, { to: "/portfolio/castello" }];
+  expect(withoutDrafts(navigation, { main: menu }, drafts)).toEqual({ main: menu.slice(0, 1) });
 
   // What is said of an entry goes with it.
   const related = [

@@ -1,9 +1,10 @@
 /** Entries that are not published yet: `npm start` shows them, the build leaves them and every reference to them out. */
 import type { z } from "zod";
 import { kindOf, slugOf } from "./kinds";
-import { isRecord, valueAt, walk } from "./walk";
+import { pathOf } from "./routes";
+import { type Field, isRecord, valueAt, walk } from "./walk";
 
-/** Name of a kind and slug of an entry, as `project/castello`. */
+/** Name of a kind and slug of an entry, as `project/castello`; or the address of its page, `/portfolio/castello`. */
 type Draft = string;
 
 export const nameOf = (kind: string, slug: string): Draft => `${kind}/${slug}`;
@@ -15,10 +16,18 @@ export function draftsAmong(files: Iterable<readonly [path: string, content: unk
   const drafts = new Set<Draft>();
   for (const [path, content] of files) {
     const kind = kindOf(path);
-    if (kind && isDraft(content)) drafts.add(nameOf(kind.name, slugOf(path)));
+    if (!kind || !isDraft(content)) continue;
+    drafts.add(nameOf(kind.name, slugOf(path)));
+    const page = pathOf(kind);
+    if (page) drafts.add(page.replace("{slug}", slugOf(path)));
   }
   return drafts;
 }
+
+export const namesDraft = ({ meta, value }: Field, drafts: ReadonlySet<Draft>): boolean =>
+  meta.reference === undefined
+    ? meta.siteRoute === true && drafts.has(String(value))
+    : drafts.has(nameOf(meta.reference, String(value)));
 
 /** The content without the elements of its lists that name a draft; the same object where none does. */
 export function withoutDrafts<Content>(
@@ -27,9 +36,7 @@ export function withoutDrafts<Content>(
   drafts: ReadonlySet<Draft>,
 ): Content {
   const named = [...walk(schema, content)]
-    .filter(
-      ({ meta, value }) => meta.reference !== undefined && drafts.has(nameOf(meta.reference, String(value))),
-    )
+    .filter((field) => namesDraft(field, drafts))
     // The name itself, or what says something about it.
     .map(({ path }) => path.slice(0, path.findLastIndex((key) => typeof key === "number") + 1))
     .filter(({ length }) => length > 0);

@@ -50,6 +50,10 @@ export type FieldMeta = z.GlobalMeta;
 export const contentFile = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
   z.strictObject(shape).meta({ title });
 
+/** The fields of an entry that has a page of its own (`{slug}` in routes.ts). */
+export const pageFile = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
+  contentFile(title, { draft, ...shape, formerAddresses });
+
 /** Fields that belong together, with the name of their GraphQL type. */
 export const group = <Shape extends z.core.$ZodLooseShape>(title: string, typeName: string, shape: Shape) =>
   z.strictObject(shape).meta({ title, typeName });
@@ -80,11 +84,14 @@ export function list<Element extends z.ZodType>(
  *
  * @param form the pattern in words, for the check and for editors
  */
-export const formed = (title: string, pattern: RegExp, form: string, meta: FieldMeta = {}) =>
-  z
-    .string()
-    .regex(pattern, { error: form })
-    .meta({ title, patternErrorMessage: `Ci vuole: ${form}.`, ...meta });
+export const formed = (
+  title: string,
+  pattern: RegExp,
+  form: string,
+  meta: FieldMeta = {},
+  schema = z.string(),
+) =>
+  schema.regex(pattern, { error: form }).meta({ title, patternErrorMessage: `Ci vuole: ${form}.`, ...meta });
 
 export const email = (title: string) =>
   formed(title, z.regexes.email, "un solo indirizzo di posta elettronica", { format: "email" });
@@ -97,13 +104,10 @@ export const date = (title: string) =>
 
 type TextOptions = { min?: number; max?: number; hint?: string; examples?: string[] };
 
-/** What the editor says of a text that has no hint of its own. */
-export const textLengthHint = (min: number, max: number) => `Testo di ${min}–${max} caratteri.`;
-
 /** One line or paragraph of text; counted in characters, without spaces around it. */
 export const text = (title: string, { min = 1, max = 200, hint, examples }: TextOptions = {}) =>
   formed(title, /^\S([\s\S]*\S)?$/u, "testo senza spazi all'inizio e alla fine", {
-    description: hint ?? textLengthHint(min, max),
+    description: hint ?? `Da ${min} a ${max} caratteri.`,
     ...(examples && { examples }),
   })
     .min(min)
@@ -315,20 +319,28 @@ export const sitePath = formed(
   { examples: ["/contact", "/#servizi"], siteRoute: true },
 );
 
-/** Addresses that the page had before, or pages whose place it took: each leads to it (gatsby/create-pages.ts). */
-export const formerAddresses = list(
-  "Indirizzi di prima",
-  formed(
-    "Indirizzo",
-    /^(\/[a-z0-9_-]+)+$/u,
-    "indirizzo di una pagina di questo sito, che comincia con «/», senza barra finale e senza «.html»",
-    { examples: ["/services/vecchio-nome"] },
-  ),
-  {
-    max: 20,
-    hint: "Facoltativo: indirizzi di pagine rinominate o tolte, senza il nome del sito. Chi li apre arriva a questa pagina.",
-  },
-).optional();
+/** An address that the page had before, on this site or an older one, or one of a page whose place it took. */
+export const formerAddress = formed(
+  "Indirizzo",
+  // Letters up to U+037F, plain or encoded: Latin ones with all their accents. Names that disks take.
+  /^\/((?!\.)([\w.,~+À-\u037f-]|%[cC][3-9a-dA-D]%[89abAB][\da-fA-F]|%20){1,200}(\/|$))+$/u,
+  "indirizzo che comincia con «/», senza il nome del sito: lettere, cifre e i segni - _ . , ~ +; uno spazio si scrive %20",
+  { examples: ["/services/vecchio-nome", "/Chi-Siamo.html"] },
+  z.string().refine((address) => !address.includes("?"), {
+    error: "gli indirizzi con «?» li reindirizza chi ospita il sito",
+    params: { remedy: "Toglierlo da qui: vedi docs/pubblicazione.md, «Il sito di prima»." },
+  }),
+);
+
+/** A former address as hosts compare it: decoded, without a final slash. */
+export const comparedAddress = (address: string) => decodeURI(address).replace(/\/$/u, "");
+
+/** Each leads to the page (gatsby/create-pages.ts). Which may not be there twice, content-check/rules/addresses.ts says. */
+export const formerAddresses = list("Indirizzi di prima", formerAddress, {
+  max: 50,
+  distinct: false,
+  hint: "Facoltativo: indirizzi di pagine rinominate, tolte o di un sito di prima, senza il nome del sito. Chi li apre arriva a questa pagina.",
+}).optional();
 
 export const link = group("Collegamento", "NavigationLink", {
   label: text("Testo del collegamento", { max: 40 }),

@@ -14,7 +14,9 @@ const schemas = jsonSchemas();
 
 let service: LanguageService;
 beforeAll(async () => {
-  const root = await writeTree(await validTree());
+  const leftovers = ["._omega.json", "~$omega.json", "omega.json~", "note.md"];
+  const names = leftovers.map((name) => [`content/services/${name}`, "{}"] as const);
+  const root = await writeTree(new Map([...(await validTree()), ...names]));
   await writeJsonSchemas(root);
   service = getLanguageService({});
   service.configure({
@@ -51,6 +53,7 @@ test.each([
   const list = await service.doComplete(document, document.positionAt(marked.indexOf("|")), json);
   const offered = list?.items.find((item) => item.label === label);
   expect(offered).toBeDefined();
+  expect(list?.items.map((item) => item.label).join()).not.toMatch(/\._|~|note/u);
   expect(JSON.stringify(offered?.documentation ?? "")).toContain(documentation);
 });
 

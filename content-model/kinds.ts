@@ -68,6 +68,12 @@ export const kinds = [
   { name: "page", typeName: "Page", folder: "pages", schema: page },
 ] as const satisfies readonly Kind[];
 
+/** Whether systems, network disks or programs leave files of this name or folder: nobody's content, whatever the ending. */
+export const isLeftover = (relativePath: string) =>
+  /(?:^|\/)(?:\.|~\$|(?:__MACOSX|@eaDir|Icon\r|Thumbs\.db|desktop\.ini)(?:\/|$)|#[^/]*#$)|~$|\.sw[op]$/iu.test(
+    relativePath,
+  );
+
 /**
  * The kind that rules a content file.
  *
@@ -79,7 +85,8 @@ export function kindOf(relativePath: string): Kind | undefined {
     kind.file === undefined
       ? relativePath.startsWith(`${kind.folder}/`) &&
         relativePath.endsWith(".json") &&
-        relativePath.split("/").length === 2
+        relativePath.split("/").length === 2 &&
+        !isLeftover(relativePath)
       : kind.file === relativePath,
   );
 }

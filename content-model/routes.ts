@@ -29,8 +29,9 @@ export const routes: readonly Route[] = [
   { path: "/{slug}", kind: "page", template: "page" },
 ];
 
-/** What else lies at the root of what is published, and so cannot be the address of a page. */
-export const reservedNames = ["404", "icons", "index", "page-data", "social", "static", "video"];
+/** Addresses of what else lies at the root of a published site: no page may have one, or have had it. */
+export const reservedAddress =
+  /^\/((404(\.html)?|_headers|_redirects|icons|page-data|social|static|video)(\/|$)|[^/]+\.(css|ico|js|json|svg|txt|vcf|webmanifest|xml)$)/iu;
 
 /** Addresses of the pages of a route: that of a page that the site may do without only where its file is there. */
 const addresses = ({ path, kind }: Route, slugsOf: (kind: KindName) => readonly string[]) =>

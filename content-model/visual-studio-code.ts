@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { jsonSchemas, type KnownNames } from "./json-schema";
-import { type Kind, kinds, slugOf } from "./kinds";
+import { type Kind, kindOf, kinds, slugOf } from "./kinds";
 
 /** Connection of a schema to the files it rules, as Visual Studio Code's `json.schemas` wants it. */
 export type SchemaConnection = { fileMatch: string[]; url: string };
@@ -20,7 +20,9 @@ function knownNames(contentRoot: string): KnownNames {
   );
   const entries = kinds.flatMap(({ name, folder }: Kind) => {
     const directory = path.join(contentRoot, folder ?? "");
-    return folder && existsSync(directory) ? [[name, readdirSync(directory).map(slugOf)] as const] : [];
+    if (!folder || !existsSync(directory)) return [];
+    const files = readdirSync(directory).filter((file) => kindOf(`${folder}/${file}`)?.name === name);
+    return [[name, files.map(slugOf)] as const];
   });
   const listed = Object.entries(lists).map(([list, all]) => [list, all.map(({ name }) => name)] as const);
   return Object.fromEntries([...entries, ...listed]);

@@ -117,7 +117,6 @@ export function editorConfig({ backend, siteUrl, linkTargets }: Surroundings): C
 function listOptions(kind: Kind) {
   const title = titleOf(kind);
   const isOrdered = fieldsOf(kind.schema).some(([name]) => name === "order");
-  const hasDrafts = fieldsOf(kind.schema).some(([name]) => name === "draft");
   return {
     label_singular: metaOf(kind.schema).title,
     folder: `content/${kind.folder}`,
@@ -133,7 +132,7 @@ function listOptions(kind: Kind) {
       hint: `Nome del file${pathOf(kind) ? " e ultima parte dell'indirizzo della pagina" : ""}. Dopo il primo salvataggio non si cambia più.`,
       pattern: [asExpression(slugPattern.source), `Ci vuole: ${slugLimits.hint}.`] satisfies [string, string],
     },
-    summary: hasDrafts ? `{{${title}}}{{draft | ternary(' · BOZZA', '')}}` : `{{${title}}}`,
+    summary: `{{${title}}}{{draft | ternary(' · BOZZA', '')}}`,
     sortable_fields: { fields: [title] },
     // Entries are dragged into their order; a new one is the last.
     reorder: isOrdered,

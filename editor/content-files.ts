@@ -5,7 +5,7 @@ import path from "node:path";
 import { contentFolder } from "../content-check/check";
 import { isPicture } from "../content-check/content";
 import { pictureFrom } from "../content-check/pictures";
-import { kindOf } from "../content-model/kinds";
+import { isLeftover, kindOf } from "../content-model/kinds";
 import { filesBelow } from "../hosting/files";
 import { type Changes, judge } from "./save";
 
@@ -72,7 +72,7 @@ export function contentFiles(root: string) {
   /** Every file of the content and the site's own videos, with their versions. */
   async function list(): Promise<{ path: string; sha: string; size: number }[]> {
     const videos = await filesBelow(path.join(root, "static/video")).catch(() => []);
-    const contents = await filesBelow(contentRoot);
+    const contents = (await filesBelow(contentRoot)).filter((name) => !isLeftover(name));
     const names = [
       ...contents.map((name) => inContent + name),
       ...videos.map((name) => `static/video/${name}`),

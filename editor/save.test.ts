@@ -16,6 +16,11 @@ test.each<[string, (project: Value) => Value, string]>([
   ["a field that is missing", ({ title: _title, ...project }) => project, "Titolo: Va compilato."],
   ["a place that is taken", (project) => ({ ...project, order: 2 }), "; nella redazione: «Riordina»"],
   [
+    "a text of an entry that comes later in the alphabet",
+    (project) => ({ ...project, seo: { ...(project.seo as object), title: "title project 1" } }),
+    "Questo testo c'è già in Progetto «title project 1»",
+  ],
+  [
     "a field of a list",
     (project) => ({ ...project, technologiesUsed: ["GNSS", ""] }),
     "Tecnologie utilizzate, 2ª voce: Il testo è vuoto.",
@@ -25,6 +30,11 @@ test.each<[string, (project: Value) => Value, string]>([
   expect(text).toMatch(/^Progetto «.+»\n/u);
   expect(text).toContain(words);
   expect(text).not.toMatch(/\.json|npm|content\//u);
+});
+
+test("an entry that takes another's title or texts is asked about before it is saved", async () => {
+  const { question, advice } = await reported((project) => ({ ...project, title: "title project 1" }));
+  expect([question, advice]).toEqual([expect.stringContaining("già di Progetto «title project 1»"), ""]);
 });
 
 test("nothing is said of what is right, but a new photograph under an old text is asked about", async () => {

@@ -8,7 +8,6 @@ import { fileProblem, type Problem } from "../content-check/problem";
 import { checkSource } from "../content-check/source";
 import { isDraft } from "../content-model/drafts";
 import { kindOf } from "../content-model/kinds";
-import { fieldsOf } from "../content-model/walk";
 import { forFile } from "./stored-form";
 
 /** Bytes of the files that a save writes, by path below `content/`; `undefined` of those that it removes. */
@@ -57,11 +56,12 @@ export async function judge(before: Source, written: Changes): Promise<Verdict> 
       changes.set(name, new TextEncoder().encode(text));
       const value: unknown = JSON.parse(text);
       if (old !== undefined) replaced.push(...describedAsBefore(JSON.parse(old), value));
-      else if (fieldsOf(kind.schema).some(([field]) => field === "draft") && !isDraft(value))
+      else if (kind.folder && !isDraft(value))
         questions.push("È una voce nuova: senza «Bozza» va subito in linea. È finita?");
     }
   }
-  const [then, now] = await Promise.all([checkSource(before), checkSource(after(before, changes))]);
+  const source = { ...before, saved: new Set(changes.keys()) };
+  const [then, now] = await Promise.all([checkSource(source), checkSource(after(source, changes))]);
   const known = new Set(then.problems.map(keyOf));
   const isOurs = ({ file }: Problem) => changes.has(file.slice(before.folder.length + 1));
   const fresh = now.problems.filter((problem) => isOurs(problem) || !known.has(keyOf(problem)));
@@ -73,11 +73,14 @@ export async function judge(before: Source, written: Changes): Promise<Verdict> 
     questions.push(
       `La fotografia è nuova, ma il testo alternativo è quello di prima:\n${replaced.join("\n")}\nVa bene anche per la nuova, con il suo punto focale?`,
     );
+  const isCopied = ({ rule }: Problem) => rule.startsWith("duplicate-");
+  const copied = formatForForm(warnings.filter(isCopied));
+  if (copied !== "") questions.push(copied);
   return {
     changes,
     refusal: formatForForm(errors),
     question: questions.join("\n\n"),
-    advice: formatForForm(warnings),
+    advice: formatForForm(warnings.filter((problem) => !isCopied(problem))),
   };
 }
 

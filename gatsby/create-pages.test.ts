@@ -15,7 +15,7 @@ async function made(listedCount: number, pages: Record<string, object> = {}) {
   const [createPage, createRedirect] = [jest.fn<void, [Page]>(), jest.fn<void, [object]>()];
   const data = {
     ...Object.fromEntries(kinds.map(({ typeName }) => [typeName, none])),
-    Service: entries({ slug: "catasto", formerAddresses: ["/services/estimo", "/catasto"] }),
+    Service: entries({ slug: "catasto", formerAddresses: ["/Estimo/", "/citt%c3%a0.html"] }),
     Project: entries({ slug: "ponte", formerAddresses: null }),
     LegalDocument: entries({ slug: "privacy", formerAddresses: null }),
     Page: entries({ slug: "certificazioni", formerAddresses: null }),
@@ -46,13 +46,13 @@ test.each([
   );
 });
 
-test("entries have their pages, the equipment where its file is there, and former addresses lead to theirs", async () => {
+test("entries have their pages, the equipment where its file is there, and former addresses, as hosts compare them, lead to theirs", async () => {
   const { pages, redirects } = await made(0);
   const own = ["/services/catasto", "/portfolio/ponte", "/privacy", "/certificazioni"];
   expect(addressesOf(pages)).toEqual([...own, "/portfolio"]);
   expect(pages[0]?.context).toEqual({ slug: "catasto" });
   const moved = { toPath: "/services/catasto", isPermanent: true };
-  expect(redirects).toEqual(["/services/estimo", "/catasto"].map((fromPath) => ({ fromPath, ...moved })));
+  expect(redirects).toEqual(["/Estimo", "/città.html"].map((fromPath) => ({ fromPath, ...moved })));
 
   const more = await made(0, { EquipmentPage: {}, AboutPage: { formerAddresses: ["/chi-siamo"] } });
   expect(addressesOf(more.pages)).toEqual(["/attrezzature", ...own, "/portfolio"]);

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { comparedAddress } from "../content-model/fields";
 import { kindNamed } from "../content-model/kinds";
 import { type Route, routes } from "../content-model/routes";
 import { listPages, listPath, projectsPerPage } from "../src/lib/list-pages";
@@ -49,8 +50,8 @@ export const createPages: GatsbyNode["createPages"] = async ({
           component: component(template),
           context: { slug, ...(kind === "project" && neighboursOf(slug)) },
         });
-      for (const fromPath of formerAddresses ?? [])
-        createRedirect({ fromPath, toPath: address, isPermanent: true });
+      for (const former of formerAddresses ?? [])
+        createRedirect({ fromPath: comparedAddress(former), toPath: address, isPermanent: true });
     }
 
   const pages = listPages(listed.length);

@@ -28,6 +28,8 @@ export default function Html(props: HtmlProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* iPhones make telephone links of the VAT number, coordinates and laws; real ones are links already. */}
+        <meta name="format-detection" content="telephone=no" />
         {/* Ahead of the styles: the preload of the page's largest picture. */}
         {isBuilt ? props.headComponents : null}
         {/* First of the styles, whatever order the bundler gives to the sheets; gatsby/publish/page-styles.ts adds to it. */}

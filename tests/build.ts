@@ -10,7 +10,9 @@ const folder = ".test-content";
 rmSync(folder, { recursive: true, force: true });
 for (const source of ["content", "tests/fixtures/content"]) cpSync(source, folder, { recursive: true });
 
-function add(name: string, fieldsOf: (content: Record<string, object>) => object) {
+type Json = ReturnType<typeof JSON.parse>;
+
+function add(name: string, fieldsOf: (content: Json) => object) {
   const file = join(folder, name);
   const content = JSON.parse(readFileSync(file, "utf8"));
   writeFileSync(file, JSON.stringify({ ...content, ...fieldsOf(content) }));
@@ -25,14 +27,37 @@ add("site/studio.json", ({ serviceArea }) => ({
   closures: [{ from: "2098-08-10", to: "2098-08-25", note: "ferie di prova" }],
   serviceArea: { ...serviceArea, municipalities: ["Comune Uno", "Comune Due"] },
 }));
+add("pages/home.json", () => ({ formerAddresses: ["/index.html", "/index.php/perch%C3%A9/"] }));
+
 const services = readdirSync(join(folder, "services")).map((name) => name.replace(".json", ""));
-add(`services/${services[0]}.json`, () => ({
-  usualDuration: "tre settimane di prova",
-  filedBy: "lo studio di prova",
+const last = `services/${services.at(-1)}.json`;
+add(last, () => ({ usualDuration: "tre settimane di prova", filedBy: "lo studio di prova" }));
+
+// A draft that a project and the footer name.
+const draft = "bozza-dei-test";
+const title = "Bozza dei test: servizio";
+cpSync(join(folder, last), join(folder, `services/${draft}.json`));
+add(`services/${draft}.json`, () => ({
+  draft: true,
+  order: 99,
+  title,
+  seo: { title, description: `${title}, con i testi di un altro: ${"resta fuori dal sito, ".repeat(4)}sempre.` },
+  formValue: draft,
+  formerAddresses: [],
 }));
+add("site/navigation.json", ({ footer }) => ({
+  footer: {
+    ...footer,
+    companyLinks: [...footer.companyLinks.slice(0, 7), { label: title, to: `/services/${draft}` }],
+  },
+}));
+
 const [category] = JSON.parse(readFileSync("content/site/lists.json", "utf8")).projectCategories;
 for (const project of ["progetto-dei-test", "bozza-dei-test"])
-  add(`projects/${project}.json`, () => ({ services: services.slice(0, 4), category: category.name }));
+  add(`projects/${project}.json`, () => ({
+    services: [...services.slice(0, 4), draft],
+    category: category.name,
+  }));
 
 const { status } = spawnSync("npx", ["gatsby", "build"], {
   stdio: "inherit",

@@ -1,5 +1,6 @@
 /** Addresses of pages: those they have, and those that lead to them because other pages had them before. */
-import { pathOf, reservedNames } from "../../content-model/routes";
+import { comparedAddress, formerAddress } from "../../content-model/fields";
+import { pathOf, reservedAddress } from "../../content-model/routes";
 import { listPages, listPath } from "../../src/lib/list-pages";
 import type { Content } from "../content";
 import type { ContentFile } from "../content-file";
@@ -8,7 +9,7 @@ import { quote } from "../problem";
 import { repeated } from "./repeats";
 import { fieldOf, type Rule } from "./rule";
 
-type Claim = { file: ContentFile; address?: string; index?: number };
+type Claim = { file: ContentFile; address: string; index?: number };
 
 /** Those whose address is fixed come first: of two pages the other one is reported. */
 function pagesOf({ files }: Content): Claim[] {
@@ -16,7 +17,7 @@ function pagesOf({ files }: Content): Claim[] {
   const addressesOf = (file: ContentFile) =>
     file.kind.name === "portfolio-page"
       ? Array.from({ length: listPages(listed) }, (_, index) => listPath(index + 1))
-      : [pathOf(file.kind)?.replace("{slug}", file.slug)];
+      : [pathOf(file.kind)?.replace("{slug}", file.slug) ?? []].flat();
   return [...files.filter(({ kind }) => kind.file), ...files.filter(({ kind }) => !kind.file)].flatMap(
     (file) => addressesOf(file).map((address) => ({ file, address })),
   );
@@ -24,22 +25,36 @@ function pagesOf({ files }: Content): Claim[] {
 
 function formersOf(file: ContentFile): Claim[] {
   const addresses = fieldOf(file, "formerAddresses");
-  return (Array.isArray(addresses) ? addresses : []).flatMap((address, index) =>
-    typeof address === "string" ? { file, address, index } : [],
-  );
+  return (Array.isArray(addresses) ? addresses : []).flatMap((address, index) => {
+    const { success, data } = formerAddress.safeParse(address);
+    return success ? { file, address: data, index } : [];
+  });
 }
+
+const compared = ({ address, index }: Claim) => (index === undefined ? address : comparedAddress(address));
+
+/** Addresses that one file answers on some host (hosting/files.ts), also on disks that know no case. */
+const fileOf = (claim: Claim) =>
+  compared(claim)
+    .toLowerCase()
+    .replace(/(\/index)?(\.html)?$/u, "") || "/";
 
 /** Every address belongs to one page, whether it is the page's own or one of before; some belong to none. */
 export const addressesAreUnique: Rule = (content) => {
   const claims = [...pagesOf(content), ...content.files.flatMap(formersOf)];
   const reserved = claims
-    .filter(({ address }) => reservedNames.includes(address?.split("/")[1] ?? ""))
+    .filter((claim) => reservedAddress.test(compared(claim)))
     .map((claim) => problemOf(claim, "questo indirizzo serve ai file del sito"));
-  const taken = repeated(claims, ({ address }) => address).flatMap(({ item, first }) => {
+  const taken = [
+    ...repeated(claims, (claim) => `${claim.file.name} ${compared(claim)}`),
+    // One page may have several that differ: «/index.html» or «/Index» lead to the home page.
+    ...repeated(claims, fileOf).filter(({ item, first }) => item.file !== first.file),
+  ].map(({ item, first }) => {
     const owner = first.file === item.file ? "questa pagina" : entryName(first.file);
-    if (first.index === undefined) return problemOf(item, `è l'indirizzo di ${owner}`);
-    // Twice in one list: that is reported of every list.
-    return first.file === item.file ? [] : problemOf(item, `è già un indirizzo di prima di ${owner}`);
+    return problemOf(
+      item,
+      `è ${first.index === undefined ? "l'indirizzo" : "già un indirizzo di prima"} di ${owner}`,
+    );
   });
   return [...reserved, ...taken];
 };

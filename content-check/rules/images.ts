@@ -156,6 +156,8 @@ function inWords(picture: Failure): [message: string, remedy: string] {
         "immagine rovinata o incompleta: non si riesce a leggerla",
         "Copiarla di nuovo dall'originale e aprirla per controllare che si veda.",
       ];
+    case "pointer":
+      return ["l'immagine non è stata scaricata: c'è solo il rinvio di Git LFS", "Scaricarla: git lfs pull."];
     case "foreign":
       return [
         `non è un'immagine, o è di un formato che il sito non usa${picture.format ? ` (${picture.format})` : ""}`,

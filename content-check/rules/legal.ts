@@ -1,4 +1,6 @@
 /** The legal documents: their sections, and the tokens that their texts may hold. */
+
+import { isDraft } from "../../content-model/drafts";
 import { externalContentAnchor } from "../../src/lib/external-content-policy";
 import { legalFacts } from "../../src/lib/fill-tokens";
 import { filesOfKind } from "../content";
@@ -13,6 +15,7 @@ const policy = "privacy-policy";
 /** Forms lead to the privacy policy, every embed and the footer to its section that speaks of them. */
 export const policyAnchor: Rule = (content) => {
   const documents = filesOfKind(content, "legal-document");
+  const isThere = documents.some(({ slug, document }) => slug === policy && !isDraft(document?.value));
   const missing = fileProblem(`${content.folder}/legal/${policy}.json`, {
     rule: "missing-file",
     message: "manca la privacy policy, a cui portano i moduli e i rimandi ai contenuti esterni",
@@ -30,7 +33,7 @@ export const policyAnchor: Rule = (content) => {
       remedy: `Scrivere «${externalContentAnchor}» soltanto nella sezione della privacy policy che parla dei contenuti esterni.`,
     });
   });
-  return [...(documents.some(({ slug }) => slug === policy) ? [] : [missing]), ...misplaced];
+  return [...(isThere ? [] : [missing]), ...misplaced];
 };
 
 /** Only legal documents fill tokens, and only these: any other would be read by visitors as it stands. */

@@ -1,7 +1,7 @@
 /** Texts are plain: the page prints what stands in them, sign by sign. */
 
 import { valueAt } from "../../content-model/walk";
-import { quote, type Severity } from "../problem";
+import { codeOf, quote, type Severity } from "../problem";
 import { fieldRule } from "./rule";
 
 type Mark = {
@@ -10,9 +10,6 @@ type Mark = {
   /** @param place «dopo «il confine»» */
   words: (found: string, place: string) => [message: string, remedy: string];
 };
-
-const codeOf = (sign: string) =>
-  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 /** Without a shape, or of no font. Emoji are joined by U+200D; line breaks have a mark of their own. */
 export const invisible =

@@ -1,5 +1,6 @@
 /** What matters only when the site is about to go online. */
 
+import { isDraft } from "../../content-model/drafts";
 import type { Kind } from "../../content-model/kinds";
 import type { JsonPath } from "../../content-model/walk";
 import { isPlaceholder } from "../../src/lib/placeholder";
@@ -229,13 +230,9 @@ function settings(environment: Environment): Problem[] {
 /** @param environment the variables that the build will see */
 export const publicationProblems = (content: Content, environment: Environment): Problem[] => [
   ...marked(content),
-  ...inventedWorks(content),
   ...unusedFiles(content),
-  ...drawnPortraits(content),
-  ...inventedSheets(content),
-  ...unconfirmed(content),
-  ...claims(content),
-  ...factsToSupply(content),
-  ...lapsed(content),
+  ...[inventedWorks, drawnPortraits, inventedSheets, unconfirmed, claims, factsToSupply, lapsed].flatMap(
+    (rule) => rule({ ...content, files: content.files.filter(({ document }) => !isDraft(document?.value)) }),
+  ),
   ...settings(environment),
 ];

@@ -1,9 +1,13 @@
 /** Names of other files and of the content's own lists, addresses of the site and of its videos. */
 
+import { draftsAmong, isDraft, namesDraft, withoutDrafts } from "../../content-model/drafts";
 import { linkTargets } from "../../content-model/routes";
+import { walk } from "../../content-model/walk";
 import { type Content, filesOfKind } from "../content";
+import { problemAt } from "../locate";
 import { quote } from "../problem";
 import { perhaps } from "../suggest";
+import { jsonPath } from "../validate";
 import { fieldRule, namesIn, type Rule } from "./rule";
 
 const slugsOf = (content: Content, kind: Parameters<typeof filesOfKind>[1]) =>
@@ -17,6 +21,29 @@ export const referencesExist = fieldRule(({ meta: { reference, title }, value },
   const remedy = `${perhaps(value, known)}Ci sono: ${known.join(", ") || "nessuno"}.`;
   return [{ rule: "dead-reference", message, remedy }];
 });
+
+/** A published entry is complete without the drafts that it names: they drop out of its lists. */
+export const draftsAreNotNeeded: Rule = ({ files, folder }) => {
+  const drafts = draftsAmong(
+    files.map(({ name, document }) => [name.slice(folder.length + 1), document?.value] as const),
+  );
+  return files.flatMap((file) => {
+    const { schema } = file.kind;
+    const value = file.document?.value;
+    if (drafts.size === 0 || isDraft(value)) return [];
+    const published = withoutDrafts(schema, value, drafts);
+    const isSame = published === value || !schema.safeParse(value).success;
+    const tooFew = isSame ? [] : (schema.safeParse(published).error?.issues ?? []);
+    const named = [...walk(schema, published)].filter((field) => namesDraft(field, drafts));
+    return [...tooFew, ...named].map(({ path }) =>
+      problemAt(file, jsonPath(path), {
+        rule: "needs-draft",
+        message: "qui c'è una bozza di cui non si può fare a meno: il sito pubblicato non la contiene",
+        remedy: "Metterne un'altra al suo posto, o spegnere «Bozza» (draft) nella voce.",
+      }),
+    );
+  });
+};
 
 export const choicesAreListed = fieldRule(({ meta: { listedIn, title }, value }, _file, content) => {
   const [lists] = filesOfKind(content, "lists");

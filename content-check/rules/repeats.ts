@@ -1,5 +1,7 @@
 /** What may not be there twice. */
+import { isDraft } from "../../content-model/drafts";
 import { order } from "../../content-model/fields";
+import type { Kind } from "../../content-model/kinds";
 import { elementOf, valueAt } from "../../content-model/walk";
 import { filesOfKind } from "../content";
 import type { ContentFile } from "../content-file";
@@ -58,19 +60,55 @@ export const seoTextsAreUnique: Rule = ({ files }) =>
     });
   });
 
+/** Entries that visitors can compare, by kind: a draft may still be the copy it began as. */
+const published = (files: readonly ContentFile[]) => {
+  const entries = withoutCopies(files).filter(({ document }) => !isDraft(document?.value));
+  const ofKind = (kind: Kind) => entries.filter((file) => file.kind === kind);
+  return [...new Set(entries.map(({ kind }) => kind))].map(ofKind);
+};
+
 /** Visitors could not tell two entries of one title apart. */
 export const titlesAreUnique: Rule = ({ files }) =>
-  [...new Set(files.map(({ kind }) => kind))].flatMap((kind) => {
-    const entries = withoutCopies(files).filter((file) => file.kind === kind);
-    return repeated(entries, (file) => comparable(fieldOf(file, "title"))).map(({ item, first }) =>
-      problemAt(item, ["title"], {
-        rule: "duplicate-title",
-        severity: "warning",
-        message: `questo titolo è già di ${entryName(first)}`,
-        remedy: "Dire che cosa ha di suo: il luogo, l'opera, l'anno.",
-      }),
-    );
-  });
+  published(files).flatMap((entries) =>
+    [["title"], ["hero", "title"]].flatMap((path) =>
+      repeated(entries, (file) => comparable(fieldOf(file, ...path))).map(({ item, first }) =>
+        problemAt(item, path, {
+          rule: "duplicate-title",
+          severity: "warning",
+          message: `questo titolo è già di ${entryName(first)}`,
+          remedy: "Dire che cosa ha di suo: il luogo, l'opera, l'anno.",
+        }),
+      ),
+    ),
+  );
+
+/** Sentences of an entry; shorter texts are names and labels, which entries may share, others are no words. */
+const sentencesIn = (file: ContentFile) =>
+  fieldsIn(file).flatMap(({ value }) =>
+    typeof value === "string" && value.length >= 40 && /\p{L} \p{L}/u.test(value) ? [value] : [],
+  );
+
+const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
+
+/** A duplicated entry of which only the names were changed repeats another page. */
+export const textsDiffer: Rule = ({ files }) =>
+  published(files).flatMap((entries) =>
+    entries.flatMap((file, index) => {
+      const sentences = sentencesIn(file);
+      const original = entries.slice(0, index).find((other) => {
+        const theirs = new Set(sentencesIn(other));
+        return lengthOf(sentences.filter((text) => theirs.has(text))) > lengthOf(sentences) / 2;
+      });
+      return original === undefined
+        ? []
+        : problemAt(file, [], {
+            rule: "duplicate-texts",
+            severity: "warning",
+            message: `più di metà dei testi è di ${entryName(original)}`,
+            remedy: "Riscriverli: chi legge tutte e due le pagine deve trovarci cose diverse.",
+          });
+    }),
+  );
 
 /** The studio could not tell from a message which of two services is meant. */
 export const formValuesAreUnique: Rule = (content) =>

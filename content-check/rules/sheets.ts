@@ -15,11 +15,11 @@ export const sheetsFitTheirService: Rule = (content) =>
     // A file that is missing or cannot be used is reported by the rules of pictures.
     const wanted = picture && !("failure" in picture) ? picture.drawing?.notes : undefined;
     const problems: Problem[] = [];
-    if (wanted !== undefined && Array.isArray(notes) && notes.length !== wanted)
+    if (wanted !== undefined && Array.isArray(notes) && String(notes.length) !== wanted)
       problems.push(
         problemAt(file, ["sheet", "notes"], {
           rule: "sheet-notes",
-          message: `le note sono ${notes.length}, i numeri nel disegno ${wanted}`,
+          message: `le note sono ${notes.length}, nel disegno data-notes è ${quote(wanted)}`,
           remedy:
             "Scrivere una nota per ogni numero del disegno; se il disegno è cambiato, correggere data-notes nel file SVG.",
         }),

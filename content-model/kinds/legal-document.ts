@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { externalContentAnchor } from "../../src/lib/external-content-policy";
-import { contentFile, date, formerAddresses, group, list, paragraphs, seo, text } from "../fields";
+import { date, group, list, pageFile, paragraphs, seo, text } from "../fields";
 
 const section = group("Sezione", "LegalSection", {
   title: text("Titolo", { max: 80, hint: "Senza numero: lo mette la pagina." }),
@@ -13,7 +13,7 @@ const section = group("Sezione", "LegalSection", {
 });
 
 /** A legal page. Its texts may name facts of studio.json by token (src/lib/fill-tokens.ts): the page prints the fact. */
-export const legalDocument = contentFile("Documento legale", {
+export const legalDocument = pageFile("Documento legale", {
   title: text("Titolo", { max: 60 }),
   intro: text("Introduzione", { min: 40, max: 600 }),
   showUpdatedDate: z
@@ -26,7 +26,6 @@ export const legalDocument = contentFile("Documento legale", {
     hint: "Che cosa il testo dà per vero e solo lo studio sa: la pubblicazione lo ricorda. Confermato un punto, toglierlo.",
   }).optional(),
   seo,
-  formerAddresses,
 }).refine(({ showUpdatedDate, version }) => showUpdatedDate || version !== undefined, {
   path: ["version"],
   error: "la pagina mostra la data di oggi oppure quella della versione",

@@ -1,15 +1,4 @@
-import {
-  choice,
-  contentFile,
-  draft,
-  formerAddresses,
-  hero,
-  list,
-  order,
-  sectionHeading,
-  seo,
-  text,
-} from "../fields";
+import { choice, hero, list, order, pageFile, sectionHeading, seo, text } from "../fields";
 import { block } from "./blocks";
 
 /** Where the menus name a page (src/layout/layout-data.ts asks for them by these values). */
@@ -19,8 +8,7 @@ const menu = choice("Menu", {
 });
 
 /** A page of the studio's own (/{slug}), beside those that the site always has. */
-export const page = contentFile("Pagina propria", {
-  draft,
+export const page = pageFile("Pagina propria", {
   order,
   title: text("Nome della pagina", { max: 40, hint: "Breve: così la chiamano i menu." }),
   menu: menu.optional(),
@@ -28,5 +16,4 @@ export const page = contentFile("Pagina propria", {
   hero,
   blocks: list("Blocchi", block, { min: 1, max: 12, distinct: "title" }),
   callToAction: sectionHeading.meta({ title: "Invito finale" }).optional(),
-  formerAddresses,
 });

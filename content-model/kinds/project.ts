@@ -1,14 +1,12 @@
 import { z } from "zod";
 import {
-  contentFile,
-  draft,
-  formerAddresses,
   group,
   heroImage,
   image,
   list,
   listed,
   order,
+  pageFile,
   paragraphs,
   referenceTo,
   seo,
@@ -39,8 +37,7 @@ const comparison = group("Confronto", "Comparison", {
 });
 
 /** A portfolio project (/portfolio/{slug}). */
-export const project = contentFile("Progetto", {
-  draft,
+export const project = pageFile("Progetto", {
   order,
   listed: z
     .boolean()
@@ -70,5 +67,4 @@ export const project = contentFile("Progetto", {
   }),
   services: list("Servizi collegati", referenceTo("service", "Servizio"), { max: 5 }),
   seo,
-  formerAddresses,
 });

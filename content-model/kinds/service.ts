@@ -1,15 +1,14 @@
 import { z } from "zod";
 import {
-  contentFile,
   date,
   drawing,
   formed,
-  formerAddresses,
   group,
   hero,
   list,
   listed,
   order,
+  pageFile,
   paragraphs,
   points,
   referenceTo,
@@ -148,7 +147,7 @@ const law = group("Norme citate", "LawCheck", {
 });
 
 /** A service page (/services/{slug}) and the service's card everywhere else. */
-export const service = contentFile("Servizio", {
+export const service = pageFile("Servizio", {
   order,
   group: listed("Gruppo", "serviceGroups"),
   title: text("Nome del servizio", { max: 40 }),
@@ -208,7 +207,6 @@ export const service = contentFile("Servizio", {
   })
     .max(60)
     .optional(),
-  formerAddresses,
 }).refine(({ terrain, sheet }) => terrain === undefined || sheet !== undefined, {
   path: ["terrain"],
   error: "un terreno ha bisogno della tavola su cui sta (sheet)",

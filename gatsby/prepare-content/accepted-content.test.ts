@@ -16,16 +16,11 @@ const from = () => path.join(root, "content");
 const to = () => path.join(root, "accepted");
 const bytesOf = (name: string) => fs.readFile(path.join(to(), name));
 
-/** Another time at every writing, as when a person saves: it distinguishes files. */
-let clock = Date.now() - 1_000_000;
-
 /** A file of the content. */
 async function put(name: string, content: string | Buffer) {
   const file = path.join(from(), name);
   await fs.mkdir(path.dirname(file), { recursive: true });
   await fs.writeFile(file, content);
-  clock += 5000;
-  await fs.utimes(file, new Date(clock), new Date(clock));
 }
 
 const serviceWith = (x: number, y: number) =>
@@ -45,9 +40,11 @@ async function accept() {
   const states = async () =>
     new Map(
       await Promise.all(
-        (await filesBelow(to()).catch(() => [])).map(
-          async (name): Promise<[string, number]> => [name, (await fs.stat(path.join(to(), name))).ctimeMs],
-        ),
+        (await filesBelow(to()).catch(() => []))
+          .filter((name) => name !== ".digests")
+          .map(
+            async (name): Promise<[string, number]> => [name, (await fs.stat(path.join(to(), name))).ctimeMs],
+          ),
       ),
     );
   const before = await states();
@@ -68,6 +65,19 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(root, { recursive: true }));
 
+test("apostrophes are curly in prose; minutes, quotes, addresses and names of files stay as they are", async () => {
+  const texts = (sign: string) => ({
+    title: `L${sign}ex mulino, un po${sign} d${sign}acqua: anni ${sign}90 e dell${sign}80`,
+    description: "38° 6' N, 12' 30\", la voce 'nuova' di «oggi»",
+    email: "o'neill@studio.example",
+    url: "https://studio.example/l'aquila",
+    sheet: { drawing: { src: "../images/drawings/l'ex scala.svg" } },
+  });
+  await put(service, JSON.stringify(texts("'")));
+  await accept();
+  expect(JSON.parse(String(await bytesOf(service)))).toEqual(texts("’"));
+});
+
 test("a figure and its unit stay on one line; what is no unit, and the name of a file, stay as they are", async () => {
   const texts = (space: string) => ({
     title: `Cella di 2,5${space}cm, 4${space}mm (0,47${space}%)`,
@@ -79,12 +89,15 @@ test("a figure and its unit stay on one line; what is no unit, and the name of a
   expect(JSON.parse(String(await bytesOf(service)))).toEqual(texts("\u00a0"));
 });
 
-test("takes over what the content check knows, with a crop of heroes, and then only what has changed", async () => {
-  for (const name of ["images/CREDITS.md", "images/services/._prova.jpg", "services/note.md"])
+test("takes over what the content check knows, with a crop of heroes, and then only what has changed, whatever a checkout's times", async () => {
+  const leftovers = ["services/._prova.json", "services/~$prova.json", "images/services/~$prova.jpg"];
+  for (const name of ["images/CREDITS.md", "images/services/._prova.jpg", "services/note.md", ...leftovers])
     await put(name, "altro");
   const files = [photo, portrait(50, 40), service, studio, "site/theme.json"].toSorted();
   expect(await accept()).toEqual({ files, written: files });
   expect(await bytesOf(photo)).toEqual(await fs.readFile(path.join(from(), photo)));
+  await fs.utimes(path.join(from(), photo), new Date(), new Date("2019-05-04T10:00:00.123Z"));
+  expect(await accept()).toEqual({ files, written: [] });
   // Saved again as it was, with the line endings of Windows.
   await put(studio, '{\r\n  "name": "Studio"\r\n}\r\n');
   expect(await accept()).toEqual({ files, written: [] });
@@ -110,6 +123,44 @@ test("a picture replaced under its name by an older one is taken over, with its 
   expect((await accept()).written).toEqual([photo, portrait(50, 40)]);
   for (const name of [photo, portrait(50, 40)])
     expect((await sharp(await bytesOf(name)).stats()).dominant).toMatchObject({ r: 8, g: 8, b: 248 });
+});
+
+test("what is transparent takes the colour of the ground that shows it: ink, unless a place is on paper", async () => {
+  const at = (name: string) => ({ src: `../images/${name}.png`, focus: { x: 50, y: 40 } });
+  const blocks = [
+    { ground: "inchiostro", gallery: [{ image: at("nel-blocco") }, { image: at("altrove") }] },
+    { gallery: [{ image: at("chiaro") }] },
+  ];
+  const contents = {
+    "pages/home.json": { hero: { backgroundImage: at("testata"), phoneImage: at("telefono") } },
+    "pages/not-found.json": { image: at("altrove") },
+    "pages/propria.json": { hero: { backgroundImage: at("testata") }, blocks },
+    [service]: { hero: { backgroundImage: at("altrove") } },
+  };
+  for (const [name, content] of Object.entries(contents)) await put(name, JSON.stringify(content));
+  const grounds = {
+    ink: [
+      "images/testata.png",
+      "images/telefono.png",
+      "images/nel-blocco.png",
+      "portraits/testata-png-50-40.jpg",
+    ],
+    paper: [
+      "images/altrove.png",
+      "images/chiaro.png",
+      "images/non-usata.png",
+      "portraits/altrove-png-50-40.jpg",
+    ],
+  };
+  const clear = flat({ width: 60, height: 30, channels: 4, background: "#0000" }).png();
+  for (const name of [...grounds.ink, ...grounds.paper].filter((file) => file.endsWith(".png")))
+    await put(name, await clear.toBuffer());
+  await accept();
+  const dominant = async (name: string) => (await sharp(await bytesOf(name)).stats()).dominant;
+  for (const name of grounds.ink)
+    expect([name, await dominant(name)]).toEqual([name, { r: 8, g: 40, b: 56 }]);
+  for (const name of grounds.paper)
+    expect([name, await dominant(name)]).toEqual([name, { r: 248, g: 232, b: 232 }]);
 });
 
 test("a copy that was interrupted is made again, upright as its crop; another focus makes another crop", async () => {

@@ -1,10 +1,11 @@
 /**
  * Gatsby does not read content/ itself but a copy of it that passed the content check as a whole.
  * A file broken while `npm start` runs therefore never reaches a page: the last good copy stays.
- * In the copy pictures are upright, in sRGB and without metadata, heroes have a portrait crop, and drawings the studio's
- * colours.
+ * In the copy pictures are upright, opaque, in sRGB and without metadata, heroes have a portrait crop, and drawings the
+ * studio's colours.
  */
-import { mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isPicture } from "../../content-check/content";
 import { draftsAmong, isDraft, withoutDrafts } from "../../content-model/drafts";
@@ -12,8 +13,9 @@ import { pictureFile } from "../../content-model/fields";
 import { kindOf } from "../../content-model/kinds";
 import { type Theme, themeFile } from "../../content-model/kinds/site";
 import { themed } from "../../content-model/palette";
+import { isRecord, valueAt, walk } from "../../content-model/walk";
 import { filesBelow } from "../../hosting/files";
-import { normalised, portraitOf } from "./accepted-picture";
+import { ink, normalised, paper, portraitOf, recipe } from "./accepted-picture";
 import { heroImagesIn, portraitFile } from "./portraits";
 
 /** Another folder than content/ where CONTENT_FOLDER names one, as the tests do. */
@@ -23,23 +25,68 @@ export const acceptedContentDirectory = path.resolve(".accepted-content");
 
 const isDrawing = (name: string) => /\.svg$/iu.test(name);
 
-/** Makes `target` of `source` anew when the two have other times; afterwards they have the same. */
-async function follow(source: string, target: string, make: (bytes: Buffer) => Promise<Buffer>) {
-  const [from, to] = await Promise.all([stat(source), stat(target).catch(() => undefined)]);
-  // Not `mtimeMs`: a time set to whole milliseconds may read back as a thousandth less. `mtime` rounds.
-  if (to?.mtime.getTime() === from.mtime.getTime()) return;
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, await make(await readFile(source)));
-  await utimes(target, from.atime, from.mtime);
+/** One line for each picture that is done. Not a `.json`, of which Gatsby would make pages' data. */
+const digestsFile = ".digests";
+
+type Make = (bytes: Buffer) => Promise<Buffer>;
+
+/**
+ * Makes `target` of `source`, unless their digest is among the known ones. By content, because a checkout gives every file
+ * the time of the checkout; with the bytes of the target, which an interrupted run may have cut short.
+ *
+ * @returns the digest
+ */
+async function follow(source: string, target: string, how: string, known: ReadonlySet<string>, make: Make) {
+  const bytes = await readFile(source);
+  const digestWith = (made: Buffer) =>
+    createHash("sha256").update(`${recipe} ${how}\n`).update(bytes).update(made).digest("hex");
+  const old = await readFile(target).catch(() => undefined);
+  const digest = old && digestWith(old);
+  if (digest && known.has(digest)) return digest;
+  const made = await make(bytes);
+  if (!old?.equals(made)) {
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, made);
+  }
+  return digestWith(made);
+}
+
+/**
+ * The ground of each picture that the content names: ink only where all that show it are on ink, which are pages' heroes
+ * and blocks on that ground. Pictures of services and projects are on cards as well, on paper.
+ */
+function groundsOf(files: ReadonlyMap<string, unknown>): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, content] of files) {
+    const kind = kindOf(name);
+    for (const { meta, value, path: at } of kind ? walk(kind.schema, content) : []) {
+      if (!meta.picture || !isRecord(value)) continue;
+      const isHero = name.startsWith("pages/") && (meta.picture.portrait || at[0] === "hero");
+      const isOnInk = isHero || valueAt(content, [...at.slice(0, 2), "ground"]) === "inchiostro";
+      const picture = pictureFile(String(value.src));
+      found.set(picture, isOnInk ? (found.get(picture) ?? ink) : paper);
+    }
+  }
+  return found;
 }
 
 /** The space between a figure and its unit. */
 const beforeUnit = /(?<=\d) (?=(?:[%‰€°]|(?:[cdkm]?m[²³]?|ha|MP|ppm|kWh|kg|GB|MB)(?![\p{L}\d])))/gu;
 
-/** The file's text, no figure parted from its unit by the end of a line: nobody has to type what looks like a space. */
+/** A straight apostrophe, after a letter or before a year; or else a text between straight quotes. */
+const straight = /((?<![\p{L}\d])'\p{L}[^']*'(?![\p{L}\d]))|(?<=\p{L})'|(?<![\p{L}\d])'(?=\d\d(?!\d))/gu;
+
+/** Names of files, addresses of pages and e-mail addresses. */
+const isName = (key: string, value: string) => key === "src" || /^\S*[/@]\S*$/u.test(value);
+
+/** The file's text with the signs that keyboards lack: non-breaking spaces before units, curly apostrophes. */
 const written = (content: unknown) =>
   JSON.stringify(content, (key, value) =>
-    typeof value === "string" && key !== "src" ? value.replace(beforeUnit, "\u00a0") : value,
+    typeof value === "string" && !isName(key, value)
+      ? value
+          .replace(beforeUnit, "\u00a0")
+          .replace(straight, (_sign, quoted: string | undefined) => quoted ?? "’")
+      : value,
   );
 
 async function writeIfOther(target: string, text: string): Promise<void> {
@@ -60,14 +107,23 @@ export async function acceptContent(
 ): Promise<void> {
   await mkdir(to, { recursive: true });
   const names = await filesBelow(from);
-  const pictures = names.filter((name) => isPicture(name) && !isDrawing(name));
-  for (const name of pictures) await follow(path.join(from, name), path.join(to, name), normalised);
-
-  const wanted = new Set(pictures);
-  const texts = new Map<string, string>();
   const files = new Map<string, unknown>();
   for (const name of names.filter((candidate) => kindOf(candidate) !== undefined))
     files.set(name, JSON.parse(await readFile(path.join(from, name), "utf8")));
+
+  const noted = await readFile(path.join(to, digestsFile), "utf8").catch(() => "");
+  const known = new Set(noted.split("\n"));
+  const digests = new Set<string>();
+  const grounds = groundsOf(files);
+  const pictures = names.filter((name) => isPicture(name) && !isDrawing(name));
+  for (const name of pictures) {
+    const ground = grounds.get(name) ?? paper;
+    const make: Make = (bytes) => normalised(bytes, ground);
+    digests.add(await follow(path.join(from, name), path.join(to, name), ground, known, make));
+  }
+
+  const wanted = new Set(pictures);
+  const texts = new Map<string, string>();
   const theme = files.get(themeFile) as Theme;
   for (const name of names.filter((candidate) => isPicture(candidate) && isDrawing(candidate))) {
     const drawing = await readFile(path.join(from, name), "utf8");
@@ -82,12 +138,14 @@ export async function acceptContent(
     texts.set(name, written(published));
     for (const image of heroImagesIn(kind.schema, published)) {
       const file = portraitFile(image);
-      await follow(path.join(to, pictureFile(image.src)), path.join(to, file), (bytes) =>
-        portraitOf(bytes, image.focus),
+      const make: Make = (bytes) => portraitOf(bytes, image.focus);
+      digests.add(
+        await follow(path.join(to, pictureFile(image.src)), path.join(to, file), file, known, make),
       );
       wanted.add(file);
     }
   }
+  texts.set(digestsFile, [...digests].join("\n"));
   for (const [name, text] of texts) await writeIfOther(path.join(to, name), text);
 
   const surplus = (await filesBelow(to)).filter((name) => !wanted.has(name) && !texts.has(name));

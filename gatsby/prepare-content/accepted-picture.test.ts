@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from "sharp";
 import { flat, withIptc, withSlightMistake } from "../../tests/unit/testing/photos";
-import { areaAround, normalised, portraitAspect, portraitOf } from "./accepted-picture";
+import { areaAround, ink, normalised, portraitAspect, portraitOf } from "./accepted-picture";
 
 const landscape = (background = "#246") => flat({ width: 60, height: 40, background });
 
@@ -71,6 +71,41 @@ test.each<[string, (picture: sharp.Sharp) => sharp.Sharp, Partial<Metadata>, num
   const { made, metadata } = await accepted(bytes);
   expect(metadata).toMatchObject({ space: "srgb", channels: 3, depth: "uchar", hasProfile: false });
   await expectColour(made, 30, 20, [0x2a, 0x7a, 0x3a], tolerance);
+});
+
+/** A dark instrument, cut out. */
+const cutOut = () =>
+  flat({ width: 20, height: 20, background: "#1d2328" })
+    .ensureAlpha()
+    .extend({ top: 10, bottom: 10, left: 20, right: 20, background: "#0000" });
+
+test.each<[string, (picture: sharp.Sharp) => sharp.Sharp]>([
+  ["PNG", (picture) => picture.png()],
+  ["PNG with a palette", (picture) => picture.png({ palette: true })],
+  ["PNG of 16 bits", (picture) => picture.toColourspace("rgb16").png()],
+  ["PNG in grey", (picture) => picture.toColourspace("b-w").png()],
+  ["PNG in grey of 16 bits", (picture) => picture.toColourspace("grey16").png()],
+  ["PNG with a wide colour profile", (picture) => picture.png().withIccProfile("p3")],
+  ["WebP", (picture) => picture.webp()],
+  ["AVIF", (picture) => picture.avif()],
+])("a transparent %s: opaque on paper or ink, and so is its portrait crop", async (_name, as) => {
+  const bytes = await as(sharp(await cutOut().png().toBuffer())).toBuffer();
+  expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
+  const { made, metadata } = await accepted(bytes);
+  expect(metadata).toMatchObject({ channels: 3, hasAlpha: false, width: 60, height: 40 });
+  await expectColour(made, 1, 1, [0xf4, 0xef, 0xe4], 3);
+  await expectColour(made, 30, 20, [0x1d, 0x23, 0x28]);
+  await expectColour(await portraitOf(made, { x: 50, y: 50 }), 16, 1, [0xf4, 0xef, 0xe4], 3);
+  await expectColour(await normalised(bytes, ink), 1, 1, [0x0e, 0x27, 0x35], 3);
+});
+
+test("of an animation with a transparent ground the first picture stays, opaque", async () => {
+  const frames = await sharp([await cutOut().png().toBuffer(), await landscape().png().toBuffer()], {
+    join: { animated: true },
+  });
+  const { made, metadata } = await accepted(await frames.webp().toBuffer());
+  expect([metadata.pages ?? 1, metadata.height]).toEqual([1, 40]);
+  await expectColour(made, 1, 1, [0xf4, 0xef, 0xe4], 3);
 });
 
 test.each([

@@ -6,6 +6,13 @@ const longestSide = 2560;
 /** Pictures that are written again are variants' sources: as good as lossless. */
 const sourceQuality = 95;
 
+/** Raised when the same bytes become another picture or crop than before: all are then made again. */
+export const recipe = "2";
+
+/** The grounds of the site, as src/styles/tokens.css has them: what is transparent takes their colour. */
+export const paper = "#f4efe4";
+export const ink = "#0e2735";
+
 export type Focus = { x: number; y: number };
 type Size = { width: number; height: number };
 
@@ -20,6 +27,7 @@ const isPlain = (metadata: Metadata) =>
   (extras.every((extra) => metadata[extra] === undefined) &&
     (metadata.orientation ?? 1) === 1 &&
     metadata.space === "srgb" &&
+    !metadata.hasAlpha &&
     (metadata.pages ?? 1) === 1 &&
     Math.max(metadata.width, metadata.height) <= longestSide);
 
@@ -35,19 +43,23 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 
 /**
  * A photograph as it may be published: upright whatever its EXIF says, in sRGB, without metadata
- * (so without the place where it was taken), the first picture of an animation, at most 2560 px.
+ * (so without the place where it was taken), opaque, the first picture of an animation, at most 2560 px. JPEG, crops and
+ * browsers would each put another colour behind what is transparent.
  *
  * @param bytes a picture that passed the content check
  * @returns a file in the same format; the same one where it is such already
  */
-export async function normalised(bytes: Buffer): Promise<Buffer> {
+export async function normalised(bytes: Buffer, background: string = paper): Promise<Buffer> {
   const metadata = await sharp(bytes, reading).metadata();
   if (isPlain(metadata)) return bytes;
   const encode = encoders[metadata.format];
   if (encode === undefined) throw new Error(`No encoder for ${metadata.format}`);
   // Output is sRGB without metadata unless asked otherwise; profiles and CMYK are converted.
   const upright = sharp(bytes, reading)
+    // A grey picture could only take a grey background.
+    .pipelineColourspace("srgb")
     .rotate()
+    .flatten({ background })
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true });
   return encode(upright).toBuffer();
 }

@@ -1,6 +1,5 @@
 import type { GatsbySSR } from "gatsby";
 import type { ReactNode } from "react";
-import { ErrorBoundary } from "../start/error-boundary";
 import { layoutStrings } from "../strings/layout";
 import { Footer } from "./footer/footer";
 import { Header } from "./header/header";
@@ -35,7 +34,5 @@ export function Layout({ location, children }: LayoutProps) {
 
 /** Shared by gatsby-ssr and gatsby-browser, so that server and browser render the same layout. */
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
-  <ErrorBoundary>
-    <Layout location={props.location}>{element}</Layout>
-  </ErrorBoundary>
+  <Layout location={props.location}>{element}</Layout>
 );

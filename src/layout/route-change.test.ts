@@ -83,6 +83,15 @@ test.each([
   expect({ ...sessionStorage }).toEqual({ [`@@scroll|/about|${key}`]: "2400" });
 });
 
+test.each(["#%", "#100%", "#perch%C3", "#a%b", "#%E0%A4%A", "#%zz", "#Perch%C3%A9", "#:~:text=10%25", ""])(
+  "Gatsby's scroll handler, which decodes the fragment, gets nothing it cannot decode: %s",
+  (hash) => {
+    const location = place(`/about${hash}`);
+    onPreRouteUpdate?.({ location, prevLocation: null } as RouteUpdateArgs, { plugins: [] });
+    expect(() => decodeURI(location.hash)).not.toThrow();
+  },
+);
+
 test("a jump within the page is left to the browser", () => {
   window.history.replaceState(null, "");
   go("/about", "/about#persone", 1200);

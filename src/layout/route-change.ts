@@ -10,11 +10,21 @@ const keyOfHistory = (): string => window.history.state?.key ?? "initial";
 const isLeftToBrowser = (location: Location, prevLocation: Location) =>
   location.pathname === prevLocation.pathname && window.history.state === null;
 
+/** Gatsby's scroll handler, which decodes the fragment next, would throw on a broken one, such as `#100%`. */
+function dropBrokenHash(location: Location) {
+  try {
+    decodeURI(location.hash);
+  } catch {
+    location.hash = "";
+  }
+}
+
 /**
  * Notes how far down a page is left, under the name that Gatsby gives it (gatsby-react-router-scroll). Gatsby itself does
  * so at each scroll: not for a page that was hydrated further down and is not scrolled again.
  */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
+  dropBrokenHash(location);
   if (!prevLocation || isLeftToBrowser(location, prevLocation)) return;
   try {
     sessionStorage.setItem(`@@scroll|${prevLocation.pathname}|${shown}`, String(window.scrollY));

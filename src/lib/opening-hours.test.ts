@@ -1,4 +1,4 @@
-import { daysLabel, hoursLabel, weekdays } from "./opening-hours";
+import { daysLabel, openingLines, weekdays } from "./opening-hours";
 
 test.each([
   [["lunedì", "martedì", "mercoledì", "giovedì", "venerdì"], "Lunedì–venerdì"],
@@ -10,7 +10,16 @@ test.each([
   expect(daysLabel(days)).toBe(label);
 });
 
-test("hours lose their leading zero, and only that", () => {
-  expect(hoursLabel({ opens: "09:00", closes: "19:00" })).toBe("9:00–19:00");
-  expect(hoursLabel({ opens: "00:30", closes: "10:05" })).toBe("0:30–10:05");
+test("hours are grouped by days and follow the week, whatever the order of typing, without leading zeros", () => {
+  const [saturday, workdays] = [["sabato"], ["venerdì", "lunedì", "martedì", "mercoledì", "giovedì"]];
+  expect(
+    openingLines([
+      { days: saturday, opens: "00:30", closes: "10:05" },
+      { days: workdays, opens: "15:00", closes: "18:30" },
+      { days: [...workdays].sort(), opens: "08:30", closes: "13:00" },
+    ]),
+  ).toEqual([
+    ["Lunedì–venerdì", "8:30–13:00, 15:00–18:30"],
+    ["Sabato", "0:30–10:05"],
+  ]);
 });

@@ -35,6 +35,25 @@ export function daysLabel(days: readonly string[]): string {
 }
 
 /** «9:00–19:00». */
-export function hoursLabel({ opens, closes }: Pick<OpeningHours, "opens" | "closes">): string {
-  return `${shortTime(opens)}–${shortTime(closes)}`;
+const hoursLabel = ({ opens, closes }: OpeningHours) => `${shortTime(opens)}–${shortTime(closes)}`;
+
+type Week = readonly OpeningHours[];
+
+/** From Monday morning on, in whatever order they were typed. */
+export const inWeekOrder = (hours: Week): OpeningHours[] =>
+  hours
+    .map((entry) => ({ ...entry, days: weekdays.filter((day) => entry.days.includes(day)) }))
+    .sort((one, other) => placeOf(one).localeCompare(placeOf(other)));
+
+const placeOf = ({ days, opens }: OpeningHours) =>
+  `${weekdays.findIndex((day) => days.includes(day))} ${opens}`;
+
+/** A line for each group of days: «Lunedì–venerdì» and «8:30–13:00, 15:00–18:30». */
+export function openingLines(hours: Week): [days: string, hours: string][] {
+  const lines = new Map<string, string[]>();
+  for (const entry of inWeekOrder(hours)) {
+    const days = daysLabel(entry.days);
+    lines.set(days, [...(lines.get(days) ?? []), hoursLabel(entry)]);
+  }
+  return [...lines].map(([days, times]) => [days, times.join(", ")]);
 }

@@ -1,7 +1,7 @@
 import { closureLabel, closuresSince } from "../lib/closures";
 import { addressLine, mailLink, telephoneLink } from "../lib/contacts";
 import { isoDay } from "../lib/italian-time";
-import { daysLabel, hoursLabel } from "../lib/opening-hours";
+import { openingLines } from "../lib/opening-hours";
 import { today } from "../lib/today";
 import { layoutStrings } from "../strings/layout";
 import { clientOnly } from "../ui/client-only";
@@ -38,9 +38,9 @@ export function ContactDetails({ studio }: ContactDetailsProps) {
       </div>
       <div>
         <dt className={styles.label}>{layoutStrings.openingHours}</dt>
-        {studio.openingHours.map((hours) => (
-          <dd key={`${hours.days} ${hours.opens}`} className={styles.hours}>
-            <span>{daysLabel(hours.days)}</span> <span>{hoursLabel(hours)}</span>
+        {openingLines(studio.openingHours).map(([days, hours]) => (
+          <dd key={days} className={styles.hours}>
+            <span>{days}</span> <span>{hours}</span>
           </dd>
         ))}
         {closuresSince(studio.closures, isoDay(today())).map((closure) => (

@@ -2,6 +2,7 @@ import { graphql, Link } from "gatsby";
 import { groupServices } from "../lib/service-groups";
 import { sectionStrings } from "../strings/sections";
 import * as widths from "../styles/breakpoints.module.css";
+import { DraftMark } from "../ui/draft-mark";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
 import * as styles from "./card.module.css";
@@ -10,6 +11,7 @@ import { cardSizes } from "./card-sizes";
 export const fragment = graphql`
   fragment ServiceCard on Service {
     slug
+    draft
     title
     description
     hero {
@@ -59,7 +61,7 @@ type ServiceCardsProps = { services: readonly Service[]; heading?: "h3" | "h4" }
 export function ServiceCards({ services, heading: Heading = "h3" }: ServiceCardsProps) {
   return (
     <ul className={styles.grid}>
-      {services.map(({ slug, title, description, hero, features, sheet, order }, index) => (
+      {services.map(({ slug, draft, title, description, hero, features, sheet, order }, index) => (
         <Reveal as="li" key={slug} position={index % 3} className={`${styles.card} ${styles.compact}`}>
           {hero.backgroundImage ? (
             <div className={styles.picture}>
@@ -76,6 +78,7 @@ export function ServiceCards({ services, heading: Heading = "h3" }: ServiceCards
             {sheet && order !== undefined ? (
               <p className={styles.label}>{sectionStrings.sheetNumber(order)}</p>
             ) : null}
+            <DraftMark draft={draft} />
             <Heading className={styles.title}>
               <Link to={`/services/${slug}`} className={styles.link}>
                 {title}

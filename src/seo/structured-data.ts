@@ -6,7 +6,7 @@ import type * as Schema from "schema-dts";
 import { closuresSince } from "../lib/closures";
 import { telephoneNumber } from "../lib/contacts";
 import { isoDay } from "../lib/italian-time";
-import type { weekdays } from "../lib/opening-hours";
+import { inWeekOrder, type weekdays } from "../lib/opening-hours";
 import { layoutStrings } from "../strings/layout";
 import type { Trail } from "../ui/breadcrumb";
 import { jpegOf, type PictureSource } from "../ui/picture";
@@ -110,7 +110,7 @@ function business(studio: Queries.StudioFactsFragment, site: Site, image: string
       addressRegion: postal.region,
       addressCountry: "IT",
     },
-    openingHoursSpecification: studio.openingHours.map(({ days, opens, closes }) => ({
+    openingHoursSpecification: inWeekOrder(studio.openingHours).map(({ days, opens, closes }) => ({
       "@type": "OpeningHoursSpecification",
       dayOfWeek: days.map((day) => schemaDays[day as keyof typeof schemaDays]),
       opens,

@@ -1,39 +1,29 @@
 import { Component, type ReactNode } from "react";
-import { layoutStrings } from "../strings/layout";
-import * as styles from "./error-boundary.module.css";
-import { reloadOnce } from "./reload-once";
+import { reloadUpTo } from "./reload";
 
 type Props = { children: ReactNode };
-type State = { state: "well" | "reloading" | "failed" };
+type State = { html?: string };
 
 /**
- * Stands between an error in a component and the empty page that React would leave. The likely cause is a page that has
- * met files of a newer publication, so it is reloaded once; if that does not help, the page says what still works.
+ * Around all of Gatsby's application: keeps on the screen the HTML that React would remove after an error, and reloads
+ * the page. The likely cause is a page that has met files of a newer publication; where a reload does not help, a second
+ * one leaves the application out (src/start/page-script.ts).
  */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { state: "well" };
+  override state: State = {};
 
   static getDerivedStateFromError(): State {
-    return { state: "reloading" };
+    return { html: document.getElementById("___gatsby")?.innerHTML ?? "" };
   }
 
   override componentDidCatch() {
-    if (!reloadOnce()) this.setState({ state: "failed" });
+    reloadUpTo(2);
   }
 
   override render() {
-    if (this.state.state === "well") return this.props.children;
-    if (this.state.state === "reloading") return null;
-    return (
-      <main className={styles.page}>
-        <h1>{layoutStrings.failure.title}</h1>
-        <p>{layoutStrings.failure.text}</p>
-        <p>
-          {/* Not a Link: the way out of a broken page leads past its scripts. */}
-          <a href="/">{layoutStrings.failure.home}</a> ·{" "}
-          <a href="/contact">{layoutStrings.failure.contact}</a>
-        </p>
-      </main>
-    );
+    const { html } = this.state;
+    if (html === undefined) return this.props.children;
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: what the page itself showed
+    return <div dangerouslySetInnerHTML={{ __html: html }} />;
   }
 }

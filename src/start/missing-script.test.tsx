@@ -1,9 +1,9 @@
 import { hydratedEvent } from "../lib/hydrated-event";
 import { watchScripts } from "./missing-script";
-import { isReloaded, reloadOnce } from "./reload-once";
+import { reloads, reloadUpTo } from "./reload";
 
-jest.mock("./reload-once");
-const reload = jest.mocked(reloadOnce);
+jest.mock("./reload");
+const reload = jest.mocked(reloadUpTo);
 const fetchMock = jest.fn();
 const acts = { hasActed: jest.fn(), fail: jest.fn() };
 
@@ -20,6 +20,7 @@ const answer = (html: string, ok = true) => Promise.resolve({ ok, text: () => Pr
 
 beforeEach(() => {
   jest.resetAllMocks();
+  jest.mocked(reloads).mockReturnValue(0);
   Object.assign(globalThis, { fetch: fetchMock });
   listeners = new Map();
   jest
@@ -51,7 +52,7 @@ test.each([
 });
 
 test.each<[string, () => unknown]>([
-  ["it has been reloaded already", () => jest.mocked(isReloaded).mockReturnValue(true)],
+  ["it has been reloaded already", () => jest.mocked(reloads).mockReturnValue(1)],
   ["it is under the visitor's hands", () => acts.hasActed.mockReturnValue(true)],
 ])("the page stays when %s", async (_, prepare) => {
   prepare();

@@ -1,6 +1,6 @@
 import { hydratedEvent } from "../lib/hydrated-event";
 import type { Acts } from "./click-queue";
-import { isReloaded, reloadOnce } from "./reload-once";
+import { reloads, reloadUpTo } from "./reload";
 
 /** Path of the script of ours that has not arrived, or has arrived broken. */
 function ownScriptOf(event: Event): string | undefined {
@@ -26,7 +26,7 @@ function ownScriptOf(event: Event): string | undefined {
 export function watchScripts({ hasActed, fail }: Acts) {
   const { dataset } = document.documentElement;
   let isHydrated = false;
-  const mayReload = () => !isHydrated && !hasActed() && !isReloaded();
+  const mayReload = () => !isHydrated && !hasActed() && reloads() === 0;
 
   addEventListener(hydratedEvent, () => {
     isHydrated = true;
@@ -44,7 +44,7 @@ export function watchScripts({ hasActed, fail }: Acts) {
       const answer = await fetch(location.href, { cache: "reload" }).catch(() => undefined);
       if (!answer?.ok) return;
       const html = await answer.text();
-      if (!html.includes(source) && mayReload()) reloadOnce();
+      if (!html.includes(source) && mayReload()) reloadUpTo(1);
     },
     true,
   );

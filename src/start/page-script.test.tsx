@@ -1,3 +1,4 @@
+import { applicationLoader } from "./load-application";
 import { releasePictures } from "./waiting-pictures";
 
 /** The entry of the page's script: when the application is loaded. What it starts has tests of its own. */
@@ -70,6 +71,13 @@ test.each(["load", "scroll", "pointerdown", "keydown"])(
     expect(dataset).not.toHaveProperty("pictures");
   },
 );
+
+test("where React has failed twice, the page does without the application, and what needs it gives way", () => {
+  window.history.replaceState({ reloads: 2 }, "");
+  run('data-path="/about" data-scripts="/app-1.js"');
+  expect(jest.mocked(applicationLoader).mock.calls).toEqual([[{}]]);
+  expect(document.documentElement.dataset.scripts).toBe("missing");
+});
 
 test("a visit leaves nothing behind", () => {
   run('data-path="/about" data-scripts="/w-1.js /app-1.js /about.js"');

@@ -18,6 +18,7 @@ import { runInvokerCommands } from "./invoker-commands";
 import { applicationLoader, onceUsed } from "./load-application";
 import { watchScripts } from "./missing-script";
 import { fetchPicturesForPrint } from "./print";
+import { reloads } from "./reload";
 import { manageServicesList } from "./services-list";
 import { showToday } from "./today";
 import { releasePictures } from "./waiting-pictures";
@@ -46,9 +47,15 @@ showToday();
 fetchPicturesForPrint();
 moveCurtains();
 
-const load = applicationLoader(dataset);
+// Where it has failed twice (src/start/error-boundary.tsx), the page is left to what works without it.
+const isWithout = reloads() > 1;
+const load = applicationLoader(isWithout ? {} : dataset);
 const acts = queueClicks(load);
 watchScripts(acts);
+if (isWithout) {
+  document.documentElement.dataset.scripts = "missing";
+  acts.fail();
+}
 const waitsForAct = "still" in dataset || isConnectionSlow();
 /** A hero's own film plays by itself once the application is there: where the screen is wide and motion is welcome. */
 const hasFilmToPlay = () => {

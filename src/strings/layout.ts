@@ -27,10 +27,4 @@ export const layoutStrings = {
   pauseVideo: "Metti in pausa il video",
   playVideo: "Riproduci il video",
   externalContent: "Gestisci contenuti esterni",
-  failure: {
-    title: "Questa pagina non si è aperta come doveva",
-    text: "Il guasto è del sito, non del dispositivo. Ricaricare la pagina più tardi di solito basta; intanto restano raggiungibili:",
-    home: "la pagina iniziale",
-    contact: "telefono, e-mail e modulo",
-  },
 } as const;

@@ -7,6 +7,7 @@ import { today } from "../lib/today";
 import { Hero } from "../sections/hero";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
+import { DraftMark } from "../ui/draft-mark";
 import { Prose } from "../ui/prose";
 import * as styles from "./legal-document.module.css";
 
@@ -38,7 +39,12 @@ export default function LegalDocumentPage({ data, location }: PageProps<Queries.
   return (
     <>
       <Seo {...document.seo} pathname={location.pathname} trail={trail} />
-      <Hero hero={{ title: document.title, subtitle: fill(document.intro) }} trail={trail} motif="sheets" />
+      <Hero
+        hero={{ title: document.title, subtitle: fill(document.intro) }}
+        trail={trail}
+        motif="sheets"
+        label={document.draft ? <DraftMark draft /> : null}
+      />
       <div className={styles.sheet}>
         <DocumentDate version={document.showUpdatedDate ? null : document.version} />
         <ol className={styles.sections}>
@@ -66,6 +72,7 @@ export default function LegalDocumentPage({ data, location }: PageProps<Queries.
 export const query = graphql`
   query LegalDocumentPage($slug: String!) {
     legalDocument(slug: { eq: $slug }) {
+      draft
       title
       intro
       seo {

@@ -17,6 +17,7 @@ import { Sheet, sheetId, terrainId } from "../sections/sheet";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { ButtonLink } from "../ui/button";
+import { DraftMark } from "../ui/draft-mark";
 import { Section, SideBySide } from "../ui/section";
 
 const blocksId = "approfondimento";
@@ -56,7 +57,12 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
         hero={service.hero}
         trail={trail}
         motif="symbols"
-        label={places.map(({ name }) => name).join(" · ")}
+        label={
+          <>
+            <DraftMark draft={service.draft} />
+            {places.map(({ name }) => name).join(" · ")}
+          </>
+        }
       >
         <ButtonLink to={`/preventivo?servizio=${service.slug}`}>{sectionStrings.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" look="secondary">
@@ -99,6 +105,7 @@ export const query = graphql`
   query ServicePage($slug: String!) {
     service(slug: { eq: $slug }) {
       slug
+      draft
       title
       description
       seo {

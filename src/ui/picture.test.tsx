@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { picture } from "../../tests/unit/testing/picture";
 import { jpegOf, Picture } from "./picture";
 
-test("keeps its place before it arrives, its subject when it is cut, and one JPEG for browsers without AVIF", () => {
+test("keeps its place in whole pixels before it arrives, its subject when it is cut, and one JPEG for browsers without AVIF", () => {
   render(<Picture image={picture()} sizes="50vw" />);
   const image = screen.getByRole("img", { name: "Rilievo di un ponte" });
   for (const [name, value] of Object.entries({ width: "1200", height: "800", src: "/ponte.jpg" }))

@@ -102,7 +102,8 @@ export function Picture({ image, sizes, crop, priority = false, alt = image.alt,
         className={className ? `${styles.image} ${className}` : styles.image}
         src={images.fallback?.src}
         width={whole.width}
-        height={whole.height}
+        // The plugin divides by the ratio: 1100 of 900 × 1100 become 1466.67 of 1200, which is no valid attribute.
+        height={Math.round(whole.height)}
         alt={alt}
         // React 18 knows the second attribute only in lower case.
         {...(priority ? { decoding: "sync", fetchpriority: "high" } : { decoding: "async", loading: "lazy" })}

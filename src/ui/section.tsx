@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { Fold } from "./fold";
 import * as styles from "./section.module.css";
 
@@ -48,6 +48,7 @@ export function Chapter({ id, title, text, children }: Omit<SectionProps, "aside
 
 /** A band of the page with its heading and lead, on one of the two grounds. */
 export function Section({ id, title, text, aside, ground = "paper", children }: SectionProps) {
+  const [first, ...rest] = Children.toArray(children);
   return (
     <section
       id={id}
@@ -56,18 +57,21 @@ export function Section({ id, title, text, aside, ground = "paper", children }: 
       className={ground === "ink" ? `${styles.section} on-ink` : styles.section}
     >
       <div className={styles.sheet}>
-        <header className={styles.header}>
-          <h2 id={`${id}-titolo`}>{title}</h2>
-          {text ? (
-            <div className={styles.lead}>
-              {[text].flat().map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          ) : null}
-          {aside}
-        </header>
-        {children}
+        <div className={styles.opening}>
+          <header className={styles.header}>
+            <h2 id={`${id}-titolo`}>{title}</h2>
+            {text ? (
+              <div className={styles.lead}>
+                {[text].flat().map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            ) : null}
+            {aside}
+          </header>
+          {first}
+        </div>
+        {rest}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 /** The content that the build was made from, and its routes. */
+import { comparedAddress } from "../../content-model/fields";
 import { readSiteContent } from "../../content-model/site-content";
 import { fillTokens } from "../../src/lib/fill-tokens";
 import { listPages, listPath, projectsPerPage } from "../../src/lib/list-pages";
@@ -37,9 +38,9 @@ const pages: [address: string, page: { formerAddresses?: string[] | undefined } 
   ...[...content.legal, ...content.pages].map((page): [string, typeof page] => [`/${page.slug}`, page]),
 ];
 
-/** Former addresses, with the page that each leads to. */
+/** Former addresses as hosts compare them, with the page that each leads to. */
 export const moved = pages.flatMap(([to, page]) =>
-  (page?.formerAddresses ?? []).map((from) => ({ from, to })),
+  (page?.formerAddresses ?? []).map((former) => ({ from: comparedAddress(former), to })),
 );
 
 const pagesIn = (menu: string) =>

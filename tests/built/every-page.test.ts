@@ -2,7 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
-import { daysLabel, hoursLabel } from "../../src/lib/opening-hours";
+import { openingLines } from "../../src/lib/opening-hours";
 import { companyLinks, content, expectedRoutes, mainMenu } from "./content";
 import {
   builtFiles,
@@ -63,8 +63,9 @@ describe.each(routes)("%s", (route) => {
     expect(page.source).not.toMatch(/\0|\uFFFD|gatsby-image|"generator"/u);
   });
 
-  it("is in Italian, with one h1 inside main, and a width and a height for every picture", () => {
+  it("is in Italian, with one h1 inside main, a width and a height for every picture, and no telephone links but its own", () => {
     expect(only(page.document, "html").getAttribute("lang")).toBe("it");
+    expect(only(page.document, 'meta[name="format-detection"]').getAttribute("content")).toBe("telephone=no");
     expect(only(page.document, "main h1").text.trim()).not.toBe("");
     expect(page.document.querySelectorAll("h1")).toHaveLength(1);
     expect(page.document.querySelectorAll("img:not([alt][width][height])").map(String)).toEqual([]);
@@ -91,7 +92,7 @@ describe.each(routes)("%s", (route) => {
     expect(linksIn(footer)).toEqual(expect.arrayContaining(wanted));
     const texts = [servicesTitle, companyTitle, contactTitle, studio.phone, studio.mobile, studio.email];
     const labels = entries.map(({ label }) => label);
-    const hours = studio.openingHours.map((one) => `${daysLabel(one.days)} ${hoursLabel(one)}`);
+    const hours = openingLines(studio.openingHours).map((line) => line.join(" "));
     expect(missingFrom(oneLine(footer.text), [...texts, ...labels, ...hours])).toEqual([]);
     expect(oneLine(footer.text)).toMatch(/© 20\d\d /u);
   });

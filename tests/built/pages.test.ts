@@ -1,6 +1,6 @@
 /** Each page prints every text of its content, and leads where it should. */
 import { closureLabel, closuresSince } from "../../src/lib/closures";
-import { daysLabel, hoursLabel } from "../../src/lib/opening-hours";
+import { openingLines } from "../../src/lib/opening-hours";
 import { groupServices } from "../../src/lib/service-groups";
 import { sectionStrings } from "../../src/strings/sections";
 import { content, projectLists, withFacts } from "./content";
@@ -73,7 +73,7 @@ const instruments = headed(equipmentPage?.equipment, ...content.equipment);
 const programs = headed(equipmentPage?.software, ...content.software);
 const contacts = [
   [studio.phone, studio.mobile, studio.email, studio.address, studio.replyTime],
-  studio.openingHours.map((hours) => `${daysLabel(hours.days)} ${hoursLabel(hours)}`),
+  openingLines(studio.openingHours).map((line) => line.join(" ")),
   closuresSince(studio.closures, new Date().toISOString().slice(0, 10)).map(closureLabel),
 ];
 const { map: drawnMap, provinces = [] } = studio.serviceArea;

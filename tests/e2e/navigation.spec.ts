@@ -171,6 +171,38 @@ test("skip links come first, appear with the focus, and lead to content and foot
   await expect(page.getByRole("contentinfo")).toBeFocused();
 });
 
+// Cut by a messenger, or written with a percent sign.
+for (const path of [
+  "/#%",
+  `/services/${content.services[0]?.slug}#100%`,
+  "/about#a%b",
+  "/portfolio#%E0%A4%A",
+  "/contact#perch%C3",
+  "/contact#sconto=50%&x=%25",
+  "/preventivo#%zz",
+])
+  test(`a fragment that cannot be decoded leaves the page, and what is typed, as it is: ${path}`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const field = main(page).locator('form [name="name"]');
+    if ((await field.count()) > 0) await field.pressSequentially("Anna");
+    await hydrated(page);
+    const heading = (await h1(page).textContent()) ?? "";
+    await page.evaluate(() => {
+      location.hash = "#200%";
+    });
+    await settle(page);
+    await expect(h1(page)).toHaveText(heading);
+    if ((await field.count()) > 0) await expect(field).toHaveValue("Anna");
+    await page.evaluate(() =>
+      (window as unknown as { ___navigate: (to: string) => void }).___navigate("/about#300%"),
+    );
+    await expect(h1(page)).toHaveText(content.aboutPage.hero.title);
+    await page.goBack();
+    await expect(h1(page)).toHaveText(heading);
+  });
+
 test("nothing is fetched ahead for being in view, and a page's parts when a pointer rests on its link", async ({
   page,
 }) => {

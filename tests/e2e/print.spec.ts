@@ -106,3 +106,25 @@ test("printed by the keyboard as soon as it is there, a page waits for the pictu
   await expect(page.locator("html")).toHaveAttribute("data-printed", "true");
   expect(await shown()).toBeGreaterThan(before);
 });
+
+for (const path of ["/", `/services/${services[0]?.slug}`, `/portfolio/${content.projects[0]?.slug}`])
+  test(`${path}: no heading stays alone at the foot of a page; it shares a box with a picture or short list that follows`, async ({
+    page,
+  }) => {
+    await visit(page, path);
+    await putOnPaper(page);
+    const apart = await page.evaluate(() => {
+      /** What browsers do not break: they know this, but not all of them `break-after: avoid`. */
+      const isWhole = (box: Element | null): boolean =>
+        box !== null && (getComputedStyle(box).breakInside === "avoid" || isWhole(box.parentElement));
+      return [...document.querySelectorAll("main section header")].flatMap(
+        ({ nextElementSibling, parentElement }) => {
+          const isShort = nextElementSibling?.matches(
+            "figure, article, :is(ol, ul):not(:has(> :nth-child(7)))",
+          );
+          return !isShort || isWhole(parentElement) ? [] : parentElement?.textContent;
+        },
+      );
+    });
+    expect(apart).toEqual([]);
+  });

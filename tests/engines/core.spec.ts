@@ -158,3 +158,14 @@ test("going on starts at the top with its own title; back and forward find the p
   await window.expect("#servizi", () => location.hash);
   await window.expect(true, hasFocus, "#servizi");
 });
+
+test("a fragment that cannot be decoded leaves the page as it is", async ({ window }) => {
+  const field = 'main form [name="name"]';
+  await window.visit("/contact#perch%C3");
+  await window.evaluate(() => {
+    location.hash = "#100%";
+  });
+  await window.type(field, "Anna");
+  await window.expect("Anna", (name) => document.querySelector<HTMLInputElement>(name)?.value, field);
+  await window.expect(content.contactPage.hero.title, heading);
+});

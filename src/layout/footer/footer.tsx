@@ -1,6 +1,6 @@
 import { addressLine, mailLink, telephoneLink } from "../../lib/contacts";
 import { externalContentPolicy } from "../../lib/external-content-policy";
-import { daysLabel, hoursLabel } from "../../lib/opening-hours";
+import { openingLines } from "../../lib/opening-hours";
 import { today } from "../../lib/today";
 import { layoutStrings } from "../../strings/layout";
 import { TitleBlock } from "../../ui/title-block";
@@ -32,8 +32,8 @@ function ContactColumn({ title, studio }: { title: string; studio: LayoutData["s
         <a href={mailLink(studio.email)}>{studio.email}</a>
       </address>
       <ul className={styles.hours}>
-        {studio.openingHours.map((hours) => (
-          <li key={`${hours.days} ${hours.opens}`}>{`${daysLabel(hours.days)} ${hoursLabel(hours)}`}</li>
+        {openingLines(studio.openingHours).map(([days, hours]) => (
+          <li key={days}>{`${days} ${hours}`}</li>
         ))}
       </ul>
     </div>

@@ -10,7 +10,8 @@ export const picture = (alt = "Rilievo di un ponte", file = "ponte"): PictureSou
       gatsbyImageData: {
         layout: "constrained",
         width: 1200,
-        height: 800,
+        // No whole number, as the plugin leaves it for most proportions.
+        height: 1200 / (1000 / 667),
         backgroundColor: "#123456",
         images: {
           fallback: { src: `/${file}.jpg`, srcSet: `/${file}-800.jpg 800w` },

@@ -1,12 +1,13 @@
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { ErrorBoundary } from "./error-boundary";
 
 /** How Gatsby calls it; its own types still describe the renderer of React 17. */
 type Renderer = ReturnType<NonNullable<GatsbyBrowser["replaceHydrateFunction"]>>;
 
 const hydrate = (page: ReactNode, container: Element) => {
-  startTransition(() => void hydrateRoot(container, page));
+  startTransition(() => void hydrateRoot(container, <ErrorBoundary>{page}</ErrorBoundary>));
 };
 
 /**

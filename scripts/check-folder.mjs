@@ -1,0 +1,10 @@
+/** Stops before Gatsby starts in a folder whose name its compilers misread: they hang, or fail without naming the cause. */
+const folder = process.cwd();
+const [letter] = /['()[\]#%?*]/.exec(folder) ?? [];
+if (letter) {
+  console.error(`Gatsby cannot work in a folder whose path has «${letter}»: move the project (${folder}).`);
+  console.error(
+    `Gatsby non funziona in una cartella con «${letter}» nel percorso: spostare il progetto (${folder}).`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,9 @@
+import { reloadUpTo } from "./reload";
+
+test("reloads so often for each visit, and keeps the other history state", () => {
+  const reload = jest.fn();
+  window.history.replaceState({ key: "a" }, "");
+  for (const times of [1, 1, 2, 2]) reloadUpTo(times, reload);
+  expect(reload).toHaveBeenCalledTimes(2);
+  expect(window.history.state).toEqual({ key: "a", reloads: 2 });
+});

@@ -1,0 +1,31 @@
+/** Ends a red `npm run test:pages`, which stops a publication, with what it means for the staff and what they can do. */
+const { stripVTControlCharacters } = require("node:util");
+
+/** What the test found and did not expect, or else the error. */
+function causeOf([message = ""]) {
+  const [error, ...lines] = stripVTControlCharacters(message).split("\n");
+  const found = lines.flatMap((line) => /^\s*\+ {2,}(.*[^[{])$/u.exec(line)?.[1] ?? []);
+  return found.length > 0 ? found.slice(0, 3) : [error];
+}
+
+module.exports = class {
+  onRunComplete(_contexts, { success, testResults }) {
+    if (success) return;
+    const failures = testResults
+      .flatMap(({ testExecError: error, testResults: tests }) =>
+        error ? { status: "failed", fullName: "Prova interrotta", failureMessages: [error.message] } : tests,
+      )
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => {
+        const test = fullName.startsWith("/") ? `Pagina ${fullName.replace(" ", ": ")}` : fullName;
+        return [`  ${test}`, ...causeOf(failureMessages)].join("\n    ");
+      });
+    console.error(`
+Il sito non è stato pubblicato: quello online resta com'è. Nelle pagine nuove c'è un difetto:
+
+${failures.join("\n")}
+
+Che cosa fare: riportare com'era l'ultima modifica («Versioni precedenti», nella redazione), oppure scrivere a chi cura il
+sito, con le righe qui sopra.`);
+  }
+};
