@@ -10,15 +10,13 @@ const folder = ".test-content";
 rmSync(folder, { recursive: true, force: true });
 for (const source of ["content", "tests/fixtures/content"]) cpSync(source, folder, { recursive: true });
 
-type Json = ReturnType<typeof JSON.parse>;
-
-function add(name: string, fieldsOf: (content: Json) => object) {
+function add<Content>(name: string, fieldsOf: (content: Content) => object) {
   const file = join(folder, name);
-  const content = JSON.parse(readFileSync(file, "utf8"));
+  const content: Content = JSON.parse(readFileSync(file, "utf8"));
   writeFileSync(file, JSON.stringify({ ...content, ...fieldsOf(content) }));
 }
 
-add("site/studio.json", ({ serviceArea }) => ({
+add<{ serviceArea: object }>("site/studio.json", ({ serviceArea }) => ({
   professionalRegister: "Albo di prova, n. 12",
   professionalInsurance: "Compagnia di prova, polizza 34",
   droneInsurance: "Compagnia di prova, polizza 56",
@@ -45,7 +43,7 @@ add(`services/${draft}.json`, () => ({
   formValue: draft,
   formerAddresses: [],
 }));
-add("site/navigation.json", ({ footer }) => ({
+add<{ footer: { companyLinks: object[] } }>("site/navigation.json", ({ footer }) => ({
   footer: {
     ...footer,
     companyLinks: [...footer.companyLinks.slice(0, 7), { label: title, to: `/services/${draft}` }],
