@@ -4,7 +4,6 @@ import type { GatsbyNode } from "gatsby";
 import { LicenseWebpackPlugin } from "license-webpack-plugin";
 import { StyleCompiler } from "./bundle/compiled-styles";
 import { pageScript } from "./bundle/page-script";
-import { themePalette } from "./prepare-content/theme";
 
 /** In what visitors receive, but not by way of webpack's modules: Gatsby's own runtime, and the font. */
 const besides = ["gatsby", "@fontsource-variable/manrope"];
@@ -63,7 +62,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       plugins.define({
         __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)),
         __PAGE_SCRIPT__: JSON.stringify(pageScript()),
-        __THEME_COLOUR__: JSON.stringify(themePalette().ink),
       }),
     );
   }

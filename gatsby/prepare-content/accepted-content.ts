@@ -1,8 +1,7 @@
 /**
  * Gatsby does not read content/ itself but a copy of it that passed the content check as a whole.
  * A file broken while `npm start` runs therefore never reaches a page: the last good copy stays.
- * In the copy pictures are upright, in sRGB and without metadata, heroes have a portrait crop, and drawings the studio's
- * colours.
+ * In the copy pictures are upright, in sRGB and without metadata, and heroes have a portrait crop.
  */
 import { mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -10,8 +9,6 @@ import { isPicture } from "../../content-check/content";
 import { draftsAmong, isDraft, withoutDrafts } from "../../content-model/drafts";
 import { pictureFile } from "../../content-model/fields";
 import { kindOf } from "../../content-model/kinds";
-import { type Theme, themeFile } from "../../content-model/kinds/site";
-import { themed } from "../../content-model/palette";
 import { filesBelow } from "../../hosting/files";
 import { normalised, portraitOf } from "./accepted-picture";
 import { heroImagesIn, portraitFile } from "./portraits";
@@ -19,8 +16,6 @@ import { heroImagesIn, portraitFile } from "./portraits";
 export const contentDirectory = path.resolve("content");
 export const staticDirectory = path.resolve("static");
 export const acceptedContentDirectory = path.resolve(".accepted-content");
-
-const isDrawing = (name: string) => /\.svg$/iu.test(name);
 
 /** Makes `target` of `source` anew when the two have other times; afterwards they have the same. */
 async function follow(source: string, target: string, make: (bytes: Buffer) => Promise<Buffer>) {
@@ -59,7 +54,7 @@ export async function acceptContent(
 ): Promise<void> {
   await mkdir(to, { recursive: true });
   const names = await filesBelow(from);
-  const pictures = names.filter((name) => isPicture(name) && !isDrawing(name));
+  const pictures = names.filter(isPicture);
   for (const name of pictures) await follow(path.join(from, name), path.join(to, name), normalised);
 
   const wanted = new Set(pictures);
@@ -67,12 +62,6 @@ export async function acceptContent(
   const files = new Map<string, unknown>();
   for (const name of names.filter((candidate) => kindOf(candidate) !== undefined))
     files.set(name, JSON.parse(await readFile(path.join(from, name), "utf8")));
-  const theme = files.get(themeFile) as Theme;
-  for (const name of names.filter((candidate) => isPicture(candidate) && isDrawing(candidate))) {
-    const drawing = await readFile(path.join(from, name), "utf8");
-    // Printed in the page: there its variables are those of the ground it is on.
-    texts.set(name, name === pictureFile(theme.logo.src) ? drawing : themed(drawing, theme.colours));
-  }
   const drafts = withDrafts ? new Set<string>() : draftsAmong(files);
   for (const [name, content] of files) {
     const kind = kindOf(name);

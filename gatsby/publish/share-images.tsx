@@ -10,9 +10,7 @@ import { listPath } from "../../src/lib/list-pages";
 import { shareImageAddress, shareImageSize } from "../../src/seo/share-image";
 import { sectionStrings } from "../../src/strings/sections";
 import { acceptedContentDirectory } from "../prepare-content/accepted-content";
-
 import { areaAround, type Focus, reading } from "../prepare-content/accepted-picture";
-import { themedDrawing, themedFavicon, themePalette } from "../prepare-content/theme";
 
 export type ShareImage = {
   /** Address of the page, without a final slash. */
@@ -25,6 +23,9 @@ export type ShareImage = {
 };
 
 const drawing = { file: path.resolve("gatsby/publish/share-image-ground.svg"), focus: { x: 50, y: 50 } };
+
+/** As in src/styles/tokens.css. */
+const [ink, accent] = ["#0e2735", "#f08a45"];
 
 /** WhatsApp shows images up to 300 kB; only one full of fine detail needs the lower qualities. */
 const mostBytes = 250_000;
@@ -72,7 +73,7 @@ const Scrim = () => (
       bottom: 0,
       left: 0,
       zIndex: -1,
-      backgroundColor: themePalette().ink,
+      backgroundColor: ink,
       opacity: 0.82,
       maskImage: `linear-gradient(to bottom, ${eased(fade.above)}), linear-gradient(to left, ${eased(fade.beside)})`,
       maskComposite: "intersect",
@@ -82,7 +83,7 @@ const Scrim = () => (
 
 /** The dimension line of a drawing, the site's ornament below a title. */
 const DimensionLine = () => {
-  const end = `3px solid ${themePalette()["accent-text-on-ink"]}`;
+  const end = `3px solid ${accent}`;
   return (
     <div
       style={{
@@ -95,7 +96,7 @@ const DimensionLine = () => {
         borderRight: end,
       }}
     >
-      <div style={{ width: "100%", height: 3, backgroundColor: themePalette()["accent-text-on-ink"] }} />
+      <div style={{ width: "100%", height: 3, backgroundColor: accent }} />
     </div>
   );
 };
@@ -111,7 +112,7 @@ const Lettering = ({ title, label, logo }: { title: string; label: string; logo:
       flexDirection: "column",
       gap: 26,
       padding: `${fade.above}px ${fade.beside}px 56px 72px`,
-      color: themePalette().white,
+      color: "white",
       fontFamily,
     }}
   >
@@ -153,7 +154,7 @@ async function draw(picture: Buffer, focus: Focus, lettering: string): Promise<B
   const image = sharp(picture, reading)
     .extract(area)
     .resize(width, height)
-    .flatten({ background: themePalette().ink })
+    .flatten({ background: ink })
     .composite([{ input: Buffer.from(lettering) }]);
   let jpeg: Buffer = Buffer.alloc(0);
   for (const quality of qualities) {
@@ -197,7 +198,7 @@ export function shareImagesOf(content: SiteContent): ShareImage[] {
 /** Writes the images below `/social/`, where nothing of an earlier build stays. */
 export async function writeShareImages(images: readonly ShareImage[], publicRoot: string): Promise<void> {
   const { default: satori } = await import("satori");
-  const logo = `data:image/svg+xml;base64,${Buffer.from(themedFavicon()).toString("base64")}`;
+  const logo = `data:image/svg+xml;base64,${await readFile(path.resolve("static/favicon.svg"), "base64")}`;
   const fonts = await fontsFor(plain(images.map(({ title, label }) => title + label).join("")));
   await rm(path.join(publicRoot, "social"), { recursive: true, force: true });
 
@@ -205,9 +206,8 @@ export async function writeShareImages(images: readonly ShareImage[], publicRoot
     const texts = <Lettering title={plain(title)} label={plain(label)} logo={logo} />;
     const lettering = await satori(texts, { ...shareImageSize, fonts });
     const target = path.join(publicRoot, shareImageAddress(pathname));
-    const picture = file === drawing.file ? themedDrawing(file) : await readFile(file);
     await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, await draw(picture, focus, lettering));
+    await writeFile(target, await draw(await readFile(file), focus, lettering));
   }
   await Promise.all(images.map(write));
 }
