@@ -55,10 +55,8 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-manifest",
       options: {
         name: studioName(),
-        short_name: studioName(),
         lang: "it",
         start_url: "/",
-        display: "browser",
         background_color: ink,
         theme_color: ink,
         // The favicon with the margin that platforms cut away.
