@@ -1,4 +1,3 @@
-import "./src/styles/generated/palette.css";
 import "./src/styles/tokens.css";
 import "./src/styles/base.css";
 import { scrollOnlyHere } from "./src/layout/route-change";

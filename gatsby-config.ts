@@ -1,14 +1,24 @@
+import { readFileSync } from "node:fs";
 import type { GatsbyConfig } from "gatsby";
 import { kindOf } from "./content-model/kinds";
 import { loadEnvironment } from "./gatsby/environment";
 import { acceptedContentDirectory } from "./gatsby/prepare-content/accepted-content";
-import { manifest } from "./gatsby/publish/manifest";
+import { ink } from "./gatsby/prepare-content/accepted-picture";
 import { siteOrigin } from "./gatsby/publish/site-origin";
 
 loadEnvironment();
 // In development the forms deliver to a mailbox on this machine (gatsby/develop/mailbox.ts), under a path of its own: Gatsby's
 // development server reads the body of every request to /api itself.
 if (process.env.NODE_ENV === "development") process.env.GATSBY_EMAILJS_ORIGIN ||= "/__posta";
+
+/** Read before the content is checked: a file that cannot be read is for the check to report. */
+function studioName(): string {
+  try {
+    return String(JSON.parse(readFileSync("content/site/studio.json", "utf8")).name);
+  } catch {
+    return "Studio";
+  }
+}
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteOrigin() },
@@ -46,7 +56,29 @@ const config: GatsbyConfig = {
         },
       },
     },
-    { resolve: "gatsby-plugin-manifest", options: manifest() },
+    {
+      resolve: "gatsby-plugin-manifest",
+      options: {
+        name: studioName(),
+        lang: "it",
+        start_url: "/",
+        background_color: ink,
+        theme_color: ink,
+        // The favicon with the margin that platforms cut away.
+        icon: "static/icon.svg",
+        // For favicon.ico, tab, Apple, Android.
+        icons: [48, 96, 180, 192, 512].map((size) => ({
+          src: `/icons/icon-${size}.png`,
+          type: "image/png",
+          sizes: `${size}x${size}`,
+          purpose: "any maskable",
+        })),
+        // The page's head has its own icons (gatsby-ssr.tsx).
+        include_favicon: false,
+        legacy: false,
+        cache_busting_mode: "none",
+      },
+    },
     {
       resolve: "gatsby-plugin-sitemap",
       options: {

@@ -3,9 +3,6 @@ import { isValidElement } from "react";
 
 export { wrapPageElement } from "./src/layout/layout";
 
-/** Written by webpack (gatsby/on-create-webpack-config.ts). */
-declare const __THEME_COLOUR__: string;
-
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, setHeadComponents }) => {
   // Under `npm start` there is no page script to release them.
   setHtmlAttributes({
@@ -16,7 +13,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, set
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     <link key="icon-png" rel="icon" type="image/png" sizes="96x96" href="/icons/icon-96.png" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/icon-180.png" />,
-    <meta key="theme" name="theme-color" content={__THEME_COLOUR__} />,
   ]);
 };
 

@@ -73,7 +73,7 @@ describe("in a folder", () => {
   test("a valid site is in order", async () => {
     const report = await check();
     expect(report.problems).toEqual([]);
-    expect(formatReport(report)).toMatch(/^Contenuti in ordine: \d+ file JSON, 2 immagini\.$/u);
+    expect(formatReport(report)).toMatch(/^Contenuti in ordine: \d+ file JSON, 1 immagine\.$/u);
   });
 
   test("links, pipes and folders of a file's name are refused, and never followed", async () => {

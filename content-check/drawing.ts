@@ -3,7 +3,6 @@
  * So a drawing that is published holds nothing but shapes and texts: what is not known to be harmless is refused.
  */
 import { drawingLimits } from "../content-model/fields";
-import { withoutVariables } from "../content-model/palette";
 import type { Finding } from "./problem";
 
 /** Why a drawing cannot be published, and what helps. */
@@ -12,14 +11,8 @@ export type DrawingFault = Pick<Finding, "message" | "remedy">;
 export type Drawing = {
   /** Width by height of its `viewBox`; 1 where there is none. */
   aspect: number;
-  viewBox: string;
   /** How many numbers it shows, as its author has written in `data-notes`. */
   notes?: string;
-  bytes: number;
-  /** What is inside of it, as pages print a sign. */
-  markup: string;
-  /** The first part that a sign may not have. */
-  unlikeSigns?: string;
 };
 
 const elements = new Set(
@@ -28,12 +21,6 @@ const elements = new Set(
     "clipPath mask pattern marker linearGradient radialGradient stop"
   ).split(" "),
 );
-
-/** What a sign is made of: printed in pages, where names and styles would be those of the whole page. */
-const shapes = new Set("g path rect circle ellipse line polyline polygon title desc".split(" "));
-const namesAndStyles = /^(?:id|class|style|data-.*|.*:.*)$/iu;
-/** Attributes of the whole document that its parts inherit. */
-const inherited = /^(?:fill|stroke|color|opacity|transform)/u;
 
 /** One piece of a document: its declaration, a comment, text, or a tag with its name and attributes. */
 const piece =
@@ -50,9 +37,9 @@ export function readDrawing(
   bytes: Uint8Array,
   compressedSize: (bytes: Uint8Array) => number = () => 0,
 ): Drawing & { fault?: DrawingFault } {
-  const { root, stranger, unlikeSigns, inside } = scan(bytes);
-  const viewBox = (root.get("viewBox") ?? "").trim();
-  const [width = 0, height = 0] = viewBox
+  const { root, stranger } = scan(bytes);
+  const [width = 0, height = 0] = (root.get("viewBox") ?? "")
+    .trim()
     .split(/[\s,]+/u)
     .map(Number)
     .slice(2);
@@ -61,26 +48,9 @@ export function readDrawing(
   const notes = root.get("data-notes");
   return {
     aspect: isSized ? width / height : 1,
-    viewBox,
-    bytes: bytes.length,
-    markup: markupOf(root, inside),
-    ...(unlikeSigns !== undefined && { unlikeSigns }),
     ...(fault && { fault }),
     ...(notes !== undefined && { notes }),
   };
-}
-
-function markupOf(root: ReadonlyMap<string, string>, inside: string): string {
-  const shown = inside
-    .replace(/<!--[\s\S]*?-->|<(title|desc)\b[\s\S]*?<\/\1>/gu, "")
-    .replace(/>\s+</gu, "><")
-    // In pages the variables are always there.
-    .replace(/(?<=var\(--[a-z-]+),[^)]*/gu, "")
-    .trim();
-  const attributes = [...root]
-    .filter(([name]) => inherited.test(name))
-    .map(([name, value]) => ` ${name}="${value.replaceAll('"', "&quot;")}"`);
-  return attributes.length > 0 ? `<g${attributes.join("")}>${shown}</g>` : shown;
 }
 
 const unsized = {
@@ -116,38 +86,27 @@ type Scan = {
   root: ReadonlyMap<string, string>;
   /** The first part that has no place in a published drawing, as it stands in the file. */
   stranger?: string;
-  unlikeSigns?: string;
-  /** What is between the tags of the document's first element. */
-  inside: string;
 };
 
 function scan(bytes: Uint8Array): Scan {
   const text = decoded(bytes);
   let root: Map<string, string> | undefined;
   const repeats = new Repeats();
-  let unlikeSigns: string | undefined;
-  let begin = 0;
-  if (text === undefined) return { root: new Map(), inside: "", stranger: "una codifica diversa da UTF-8" };
+  if (text === undefined) return { root: new Map(), stranger: "una codifica diversa da UTF-8" };
   for (let at = 0; at < text.length; at = piece.lastIndex) {
     piece.lastIndex = at;
     const found = piece.exec(text);
     const { name, attributes = "" } = found?.groups ?? {};
     const list = attributesIn(attributes);
-    if (name !== undefined && root) unlikeSigns ??= strangerInSign(name, list, found?.[0] ?? "");
-    if (name !== undefined && !root) {
-      root = new Map(list);
-      begin = piece.lastIndex;
-    }
+    if (name !== undefined) root ??= new Map(list);
     const stranger = found
       ? name && strangerIn(name, list)
       : `${text.slice(at, at + 40).split(/[\s>]/u)[0]}…`;
-    if (stranger) return { root: root ?? new Map(), inside: "", stranger };
+    if (stranger) return { root: root ?? new Map(), stranger };
     if (name !== undefined) repeats.read(found?.[0] ?? "", name, new Map(list));
   }
   return {
     root: root ?? new Map(),
-    inside: text.slice(begin, Math.max(begin, text.lastIndexOf("</"))),
-    ...(unlikeSigns !== undefined && { unlikeSigns }),
     ...(repeats.areNested && { stranger: nested }),
   };
 }
@@ -200,19 +159,11 @@ function strangerIn(element: string, attributes: readonly Attribute[]): string |
   return wrong && `${wrong[0]}="${wrong[1].slice(0, 40)}" nell'elemento <${element}>`;
 }
 
-function strangerInSign(element: string, attributes: readonly Attribute[], tag: string): string | undefined {
-  if (!shapes.has(element) && tag !== "</svg>") return `l'elemento <${element}>`;
-  const wrong = attributes.find(([name, value]) => namesAndStyles.test(name) || /url\(/iu.test(value));
-  return wrong && `${wrong[0]} nell'elemento <${element}>`;
-}
-
 /** A handler, or a reference to anything but a part of the same drawing. */
 function isForeign(name: string, value: string): boolean {
   const local = name.replace(/^.*:/u, "").toLowerCase();
   if (local.startsWith("on") || local === "base") return true;
   if (local === "href") return !value.startsWith("#");
   // Signs written as numbers, or with CSS' backslash, could spell any of these.
-  return /&#|\\|url\(|var\(|image-set|@import/iu.test(
-    withoutVariables(value).replace(/url\(\s*["']?#/giu, ""),
-  );
+  return /&#|\\|url\(|var\(|image-set|@import/iu.test(value.replace(/url\(\s*["']?#/giu, ""));
 }

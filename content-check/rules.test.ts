@@ -436,85 +436,6 @@ const terrains: Row[] = [
   terrain({ rows: ["10 20", "5 quindici"] }, "(terrain.rows[1]): … Numeri interi separati da uno spazio."),
 ];
 
-const theme = "site/theme.json";
-const colours = (ink: string, paper: string, accent: string) =>
-  set(theme, ["colours"], { ink, paper, accent });
-/** A sign in the place of the logo, which is the favicon as well. */
-const signed = (text: string) => add("images/site/segno.svg", text);
-const sign = (inside: string, attributes = 'viewBox="0 0 9 9"') =>
-  signed(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
-const unlike = (part: string) => [
-  `${theme} … Logo, File (logo.src): … contiene ciò che un segno non può avere: ${part} → Esportarlo`,
-  `${theme} … Icona del sito, File (favicon.src)`,
-];
-const refused = (part: string) =>
-  `images/site/segno.svg … ${part} … È usata in: Aspetto, Logo, File; Aspetto, Icona`;
-
-const look: Row[] = [
-  ["other colours that are seen", colours("#1b1b3a", "#ffffff", "#7a1f5c")],
-  [
-    "a colour by its name",
-    set(theme, ["colours", "accent"], "orange"),
-    "Colori, Accento (colours.accent): «orange» non ha la forma giusta → Colore nella forma «#0e2735»",
-  ],
-  [
-    "a dark ground that is none",
-    colours("#8a9aa5", "#f4efe4", "#d8641f"),
-    `${theme} … Colori, Fondo scuro (colours.ink): i testi sul fondo chiaro … il contrasto è 2,5 a 1, ne serve almeno 4,5 → Scegliere un fondo scuro`,
-  ],
-  [
-    "a dark ground on which fields have no borders",
-    colours("#3d5a6b", "#f4efe4", "#d8641f"),
-    "(colours.ink): i bordi dei campi e dei pulsanti sul fondo chiaro … ne serve almeno 3,0 →",
-  ],
-  [
-    "a light ground that is dark",
-    colours("#0e2735", "#0e2735", "#d8641f"),
-    "(colours.ink): i testi sul fondo chiaro … il contrasto è 1,0 a 1",
-  ],
-  [
-    "an accent too light for the light ground",
-    colours("#0e2735", "#f4efe4", "#ffe066"),
-    "(colours.accent): le linee in accento sul fondo chiaro … → Scegliere un accento più scuro",
-  ],
-  [
-    "an accent too dark for the dark ground",
-    colours("#0e2735", "#f4efe4", "#1a0d05"),
-    "(colours.accent): le linee in accento sul fondo scuro … → Scegliere un accento più chiaro",
-  ],
-  [
-    "a sign with its title and colours that follow",
-    sign('<title>S</title><g fill="var(--ink, #000)"><path stroke="currentColor" d="M0 0h9"/></g>'),
-  ],
-  ["a sign with a script", sign("<script/>"), refused("l'elemento <script>")],
-  ["a sign with a handler", sign('<g onload="a()"/>'), refused('onload="a()"')],
-  ["a sign with a picture", sign('<image href="https://a.example/a.png"/>'), refused("l'elemento <image>")],
-  [
-    "a sign with an unknown variable",
-    sign('<g fill="var(--rosso, #f00)"/>'),
-    refused('fill="var(--rosso, #f00)"'),
-  ],
-  ["a variable without its colour", sign('<g fill="var(--ink)"/>'), refused('fill="var(--ink)"')],
-  ["a sign with a name", sign('<path id="a" d="M0 0"/>'), ...unlike("id nell'elemento <path>")],
-  ["a sign with a style", sign('<path style="fill:red" d="M0 0"/>'), ...unlike("style nell'elemento <path>")],
-  ["a sign with letters", sign("<text>S</text>"), ...unlike("l'elemento <text>")],
-  ["a sign in a sign", sign("<svg></svg>"), ...unlike("l'elemento <svg>")],
-  [
-    "a heavy sign",
-    sign(`<path d="M${"0 ".repeat(2000)}"/>`),
-    "(logo.src): … pesa 4077 byte: il massimo è 4000",
-    "(favicon.src): … pesa",
-  ],
-  ["an oblong favicon", sign("", 'viewBox="0 0 20 9"'), "(favicon.src): … dev'essere quadrato"],
-  [
-    "a logo like a ribbon",
-    sign("", 'viewBox="0 0 40 9"'),
-    "(logo.src): … largo al massimo 3 volte",
-    "(favicon.src): … quadrato",
-  ],
-  ["a photograph for a logo", set(theme, ["logo", "src"], samplePicture), "(logo.src): … .svg"],
-];
-
 const fields: Row[] = [
   [
     "a missing field",
@@ -649,7 +570,6 @@ const rows = [
   ...pictures,
   ...sheets,
   ...terrains,
-  ...look,
   ...fields,
 ];
 

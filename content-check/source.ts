@@ -25,7 +25,6 @@ import {
 } from "./rules/repeats";
 import type { Rule } from "./rules/rule";
 import { sheetsFitTheirService } from "./rules/sheets";
-import { coloursAreSeen, signsArePlain } from "./rules/theme";
 
 const rules: readonly Rule[] = [
   requiredFilesExist,
@@ -49,8 +48,6 @@ const rules: readonly Rule[] = [
   imageFiles,
   usedImages,
   sheetsFitTheirService,
-  coloursAreSeen,
-  signsArePlain,
 ];
 
 export type PublicationOptions = {

@@ -5,7 +5,6 @@
 import { z } from "zod";
 import type { EmbedUse } from "../src/lib/embed";
 import { embedPattern } from "./embed-address";
-import { colourPattern } from "./palette";
 
 declare module "zod" {
   interface GlobalMeta {
@@ -207,45 +206,26 @@ export const heroImage = image.meta({ picture: { minWidth: 1600, portrait: true 
 /** What a drawing may weigh: as it is, and as hosts send it. */
 export const drawingLimits = { bytes: 100_000, compressed: 15_000 } as const;
 
-const drawingFile = (description: string, example: string) =>
-  formed("File", /^\.\.\/images\/.+\.svg$/u, "percorso che comincia con «../images/» e finisce con .svg", {
-    description,
-    examples: [`../images/${example}`],
+const drawingFile = formed(
+  "File",
+  /^\.\.\/images\/.+\.svg$/u,
+  "percorso che comincia con «../images/» e finisce con .svg",
+  {
+    description: `Disegno SVG senza fogli di stile, immagini o script, di al massimo ${drawingLimits.bytes / 1e3} kB.`,
+    examples: ["../images/drawings/catasto.svg"],
     graphqlType: "File",
-  });
-
-const plainDrawingFile = drawingFile(
-  `Disegno SVG senza fogli di stile, immagini o script, di al massimo ${drawingLimits.bytes / 1e3} kB.`,
-  "drawings/catasto.svg",
+  },
 );
 
 const drawingUse = { picture: { minWidth: 0, vectorAllowed: true } };
 
 /** An SVG that is published as it is; content-check/drawing.ts says what it may hold. A map has more to tell than a photograph. */
-export const drawing = group("Disegno", "Drawing", { src: plainDrawingFile, alt: alt(260), creator }).meta(
+export const drawing = group("Disegno", "Drawing", { src: drawingFile, alt: alt(260), creator }).meta(
   drawingUse,
 );
 
 /** The same drawing in other proportions: it shows what that one's text says. */
-export const otherDrawing = group("Disegno", "OtherDrawing", { src: plainDrawingFile }).meta(drawingUse);
-
-/** The logo is printed in every page, twice. */
-export const signLimits = { bytes: 4000, widest: 3 } as const;
-
-/** A drawing of plain shapes, shown small; content-check/rules/theme.ts says what it may hold. */
-export const sign = (title: string, description: string, example: string) =>
-  group(title, "Sign", { src: drawingFile(description, example) }).meta({
-    title,
-    picture: { minWidth: 0, vectorAllowed: true },
-  });
-
-/** A colour as browsers and drawing programs write it. */
-export const colour = (title: string, description: string) =>
-  formed(title, colourPattern, "colore nella forma «#0e2735»: cancelletto e sei cifre da 0 a 9 o da a ad f", {
-    description,
-    examples: ["#0e2735"],
-    format: "color-hex",
-  });
+export const otherDrawing = group("Disegno", "OtherDrawing", { src: drawingFile }).meta(drawingUse);
 
 export const seo = group("Motori di ricerca", "SeoTexts", {
   title: text("Titolo per i motori di ricerca", {

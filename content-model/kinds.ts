@@ -15,7 +15,7 @@ import {
 } from "./kinds/pages";
 import { project } from "./kinds/project";
 import { service } from "./kinds/service";
-import { forms, lists, navigation, studio, theme, themeFile } from "./kinds/site";
+import { forms, lists, navigation, studio } from "./kinds/site";
 import { teamMember } from "./kinds/team-member";
 
 export type Kind = {
@@ -40,7 +40,6 @@ export type Kind = {
 
 export const kinds = [
   { name: "studio", typeName: "Studio", file: "site/studio.json", schema: studio },
-  { name: "theme", typeName: "Theme", file: themeFile, schema: theme },
   { name: "navigation", typeName: "Navigation", file: "site/navigation.json", schema: navigation },
   { name: "lists", typeName: "Lists", file: "site/lists.json", schema: lists },
   { name: "forms", typeName: "FormsConfiguration", file: "site/forms.json", schema: forms },

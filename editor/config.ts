@@ -232,7 +232,6 @@ const numeric = ({ type, minimum, maximum, default: usual }: JsonSchema) => ({
 function textual(json: JsonSchema): object {
   const { minLength, maxLength, pattern, patternErrorMessage, format } = json;
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD", picker_utc: true };
-  if (format === "color-hex") return { widget: "color", allowInput: true };
   return {
     widget: (maxLength ?? 0) > longestLine ? "text" : "string",
     ...(format === "email" && { type: "email" }),

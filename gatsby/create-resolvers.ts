@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { type Drawing, readDrawing } from "../content-check/drawing";
+import { readDrawing } from "../content-check/drawing";
 import { readEmbed } from "../content-model/embed-address";
 import { pictureFile } from "../content-model/fields";
 import type { EmbedUse } from "../src/lib/embed";
@@ -16,14 +16,11 @@ const embedIn = (field: string, use: EmbedUse) => ({
   resolve: (source: Readonly<Record<string, string | undefined>>) => readEmbed(source[field] ?? "", use),
 });
 
-const acceptedDrawing = (src: string) => readFile(path.join(acceptedContentDirectory, pictureFile(src)));
-
-const ofDrawing = <Value>(type: string, value: (drawing: Drawing) => Value) => ({
-  type,
-  resolve: async ({ src }: { src: string }) => value(readDrawing(await acceptedDrawing(src))),
-});
-
-const aspect = ofDrawing("Float!", (drawing) => drawing.aspect);
+const aspect = {
+  type: "Float!",
+  resolve: async ({ src }: { src: string }) =>
+    readDrawing(await readFile(path.join(acceptedContentDirectory, pictureFile(src)))).aspect,
+};
 
 /** Fields of the content that follow from others, for the pages' queries. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) => {
@@ -40,11 +37,6 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
     },
     Drawing: { aspect },
     OtherDrawing: { aspect },
-    Sign: {
-      aspect,
-      viewBox: ofDrawing("String!", (drawing) => drawing.viewBox),
-      markup: ofDrawing("String!", (drawing) => drawing.markup),
-    },
     Hero: { embed: embedIn("videoUrl", "background") },
     BlockVideo: { embed: embedIn("videoUrl", "video") },
     BlockMap: { embed: embedIn("embedUrl", "map") },

@@ -7,7 +7,6 @@ import { type ContentStatus, contentStatusPath } from "../src/dev/content-status
 import { sendFormPath } from "../src/forms/configuration";
 import { mailboxDirectory, mailEndpoint, storeLetter } from "./develop/mailbox";
 import { acceptContent, contentDirectory, staticDirectory } from "./prepare-content/accepted-content";
-import { writeTheme } from "./prepare-content/theme";
 import { commitOf } from "./publish/version";
 
 /** Pause after the last change before checking: editors save in several steps. In milliseconds. */
@@ -36,7 +35,7 @@ function watchContent({ app, reporter }: CreateDevServerArgs) {
 
   async function recheck() {
     const report = await checkContent({ contentRoot: contentDirectory, staticRoot: staticDirectory });
-    if (report.errors === 0) await Promise.all([acceptContent(), writeTheme()]);
+    if (report.errors === 0) await acceptContent();
     const wasBroken = message !== null;
     message = report.errors > 0 ? formatReport(report) : null;
     if (message !== null) reporter.log(message);

@@ -1,7 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { StyleCompiler } from "./bundle/compiled-styles";
 import { pageScript } from "./bundle/page-script";
-import { themePalette } from "./prepare-content/theme";
 
 /** Scripts and style sheets whose name changes with their content, such as `app-0f7698dc0a8624fe2b4c.js`. */
 const hashed = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/u;
@@ -26,7 +25,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       plugins.define({
         __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)),
         __PAGE_SCRIPT__: JSON.stringify(pageScript()),
-        __THEME_COLOUR__: JSON.stringify(themePalette().ink),
       }),
     );
   }

@@ -3,13 +3,12 @@ import { checkContent, formatReport } from "../content-check/check";
 import { writeJsonSchemas } from "../content-model/visual-studio-code";
 import { lowerAvifEffort } from "./bundle/avif-effort";
 import { acceptContent, contentDirectory, staticDirectory } from "./prepare-content/accepted-content";
-import { writeTheme } from "./prepare-content/theme";
 
 /** Checks the content before Gatsby reads its copy; an error ends the command with the report, and without a stack trace. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   const report = await checkContent({ contentRoot: contentDirectory, staticRoot: staticDirectory });
   reporter.log(formatReport(report));
   if (report.errors > 0) process.exit(1);
-  await Promise.all([acceptContent(), writeTheme(), writeJsonSchemas(process.cwd())]);
+  await Promise.all([acceptContent(), writeJsonSchemas(process.cwd())]);
   lowerAvifEffort();
 };

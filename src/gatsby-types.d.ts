@@ -1462,6 +1462,8 @@ type File = Node & {
   readonly childNavigation: Maybe<Navigation>;
   /** Returns the first child node of type NotFoundPage or null if there are no children of given type on this node */
   readonly childNotFoundPage: Maybe<NotFoundPage>;
+  /** Returns the first child node of type Page or null if there are no children of given type on this node */
+  readonly childPage: Maybe<Page>;
   /** Returns the first child node of type PortfolioPage or null if there are no children of given type on this node */
   readonly childPortfolioPage: Maybe<PortfolioPage>;
   /** Returns the first child node of type Project or null if there are no children of given type on this node */
@@ -1478,8 +1480,6 @@ type File = Node & {
   readonly childStudio: Maybe<Studio>;
   /** Returns the first child node of type TeamMember or null if there are no children of given type on this node */
   readonly childTeamMember: Maybe<TeamMember>;
-  /** Returns the first child node of type Theme or null if there are no children of given type on this node */
-  readonly childTheme: Maybe<Theme>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type AboutPage */
   readonly childrenAboutPage: Maybe<ReadonlyArray<Maybe<AboutPage>>>;
@@ -1503,6 +1503,8 @@ type File = Node & {
   readonly childrenNavigation: Maybe<ReadonlyArray<Maybe<Navigation>>>;
   /** Returns all children nodes filtered by type NotFoundPage */
   readonly childrenNotFoundPage: Maybe<ReadonlyArray<Maybe<NotFoundPage>>>;
+  /** Returns all children nodes filtered by type Page */
+  readonly childrenPage: Maybe<ReadonlyArray<Maybe<Page>>>;
   /** Returns all children nodes filtered by type PortfolioPage */
   readonly childrenPortfolioPage: Maybe<ReadonlyArray<Maybe<PortfolioPage>>>;
   /** Returns all children nodes filtered by type Project */
@@ -1519,8 +1521,6 @@ type File = Node & {
   readonly childrenStudio: Maybe<ReadonlyArray<Maybe<Studio>>>;
   /** Returns all children nodes filtered by type TeamMember */
   readonly childrenTeamMember: Maybe<ReadonlyArray<Maybe<TeamMember>>>;
-  /** Returns all children nodes filtered by type Theme */
-  readonly childrenTheme: Maybe<ReadonlyArray<Maybe<Theme>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -1674,6 +1674,7 @@ type FileFieldSelector = {
   readonly childLists: InputMaybe<ListsFieldSelector>;
   readonly childNavigation: InputMaybe<NavigationFieldSelector>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
+  readonly childPage: InputMaybe<PageFieldSelector>;
   readonly childPortfolioPage: InputMaybe<PortfolioPageFieldSelector>;
   readonly childProject: InputMaybe<ProjectFieldSelector>;
   readonly childQuotePage: InputMaybe<QuotePageFieldSelector>;
@@ -1682,7 +1683,6 @@ type FileFieldSelector = {
   readonly childSoftware: InputMaybe<SoftwareFieldSelector>;
   readonly childStudio: InputMaybe<StudioFieldSelector>;
   readonly childTeamMember: InputMaybe<TeamMemberFieldSelector>;
-  readonly childTheme: InputMaybe<ThemeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAboutPage: InputMaybe<AboutPageFieldSelector>;
   readonly childrenContactPage: InputMaybe<ContactPageFieldSelector>;
@@ -1695,6 +1695,7 @@ type FileFieldSelector = {
   readonly childrenLists: InputMaybe<ListsFieldSelector>;
   readonly childrenNavigation: InputMaybe<NavigationFieldSelector>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
+  readonly childrenPage: InputMaybe<PageFieldSelector>;
   readonly childrenPortfolioPage: InputMaybe<PortfolioPageFieldSelector>;
   readonly childrenProject: InputMaybe<ProjectFieldSelector>;
   readonly childrenQuotePage: InputMaybe<QuotePageFieldSelector>;
@@ -1703,7 +1704,6 @@ type FileFieldSelector = {
   readonly childrenSoftware: InputMaybe<SoftwareFieldSelector>;
   readonly childrenStudio: InputMaybe<StudioFieldSelector>;
   readonly childrenTeamMember: InputMaybe<TeamMemberFieldSelector>;
-  readonly childrenTheme: InputMaybe<ThemeFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -1755,6 +1755,7 @@ type FileFilterInput = {
   readonly childLists: InputMaybe<ListsFilterInput>;
   readonly childNavigation: InputMaybe<NavigationFilterInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
+  readonly childPage: InputMaybe<PageFilterInput>;
   readonly childPortfolioPage: InputMaybe<PortfolioPageFilterInput>;
   readonly childProject: InputMaybe<ProjectFilterInput>;
   readonly childQuotePage: InputMaybe<QuotePageFilterInput>;
@@ -1763,7 +1764,6 @@ type FileFilterInput = {
   readonly childSoftware: InputMaybe<SoftwareFilterInput>;
   readonly childStudio: InputMaybe<StudioFilterInput>;
   readonly childTeamMember: InputMaybe<TeamMemberFilterInput>;
-  readonly childTheme: InputMaybe<ThemeFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAboutPage: InputMaybe<AboutPageFilterListInput>;
   readonly childrenContactPage: InputMaybe<ContactPageFilterListInput>;
@@ -1776,6 +1776,7 @@ type FileFilterInput = {
   readonly childrenLists: InputMaybe<ListsFilterListInput>;
   readonly childrenNavigation: InputMaybe<NavigationFilterListInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
+  readonly childrenPage: InputMaybe<PageFilterListInput>;
   readonly childrenPortfolioPage: InputMaybe<PortfolioPageFilterListInput>;
   readonly childrenProject: InputMaybe<ProjectFilterListInput>;
   readonly childrenQuotePage: InputMaybe<QuotePageFilterListInput>;
@@ -1784,7 +1785,6 @@ type FileFilterInput = {
   readonly childrenSoftware: InputMaybe<SoftwareFilterListInput>;
   readonly childrenStudio: InputMaybe<StudioFilterListInput>;
   readonly childrenTeamMember: InputMaybe<TeamMemberFilterListInput>;
-  readonly childrenTheme: InputMaybe<ThemeFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -1877,6 +1877,7 @@ type FileSortInput = {
   readonly childLists: InputMaybe<ListsSortInput>;
   readonly childNavigation: InputMaybe<NavigationSortInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageSortInput>;
+  readonly childPage: InputMaybe<PageSortInput>;
   readonly childPortfolioPage: InputMaybe<PortfolioPageSortInput>;
   readonly childProject: InputMaybe<ProjectSortInput>;
   readonly childQuotePage: InputMaybe<QuotePageSortInput>;
@@ -1885,7 +1886,6 @@ type FileSortInput = {
   readonly childSoftware: InputMaybe<SoftwareSortInput>;
   readonly childStudio: InputMaybe<StudioSortInput>;
   readonly childTeamMember: InputMaybe<TeamMemberSortInput>;
-  readonly childTheme: InputMaybe<ThemeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAboutPage: InputMaybe<AboutPageSortInput>;
   readonly childrenContactPage: InputMaybe<ContactPageSortInput>;
@@ -1898,6 +1898,7 @@ type FileSortInput = {
   readonly childrenLists: InputMaybe<ListsSortInput>;
   readonly childrenNavigation: InputMaybe<NavigationSortInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageSortInput>;
+  readonly childrenPage: InputMaybe<PageSortInput>;
   readonly childrenPortfolioPage: InputMaybe<PortfolioPageSortInput>;
   readonly childrenProject: InputMaybe<ProjectSortInput>;
   readonly childrenQuotePage: InputMaybe<QuotePageSortInput>;
@@ -1906,7 +1907,6 @@ type FileSortInput = {
   readonly childrenSoftware: InputMaybe<SoftwareSortInput>;
   readonly childrenStudio: InputMaybe<StudioSortInput>;
   readonly childrenTeamMember: InputMaybe<TeamMemberSortInput>;
-  readonly childrenTheme: InputMaybe<ThemeSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -3867,6 +3867,10 @@ type PageFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
+type PageFilterListInput = {
+  readonly elemMatch: InputMaybe<PageFilterInput>;
+};
+
 type PageGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<PageEdge>;
@@ -4449,7 +4453,6 @@ type Query = {
   readonly allSoftware: SoftwareConnection;
   readonly allStudio: StudioConnection;
   readonly allTeamMember: TeamMemberConnection;
-  readonly allTheme: ThemeConnection;
   readonly contactPage: Maybe<ContactPage>;
   readonly directory: Maybe<Directory>;
   readonly equipment: Maybe<Equipment>;
@@ -4476,7 +4479,6 @@ type Query = {
   readonly software: Maybe<Software>;
   readonly studio: Maybe<Studio>;
   readonly teamMember: Maybe<TeamMember>;
-  readonly theme: Maybe<Theme>;
 };
 
 
@@ -4713,14 +4715,6 @@ type Query_allTeamMemberArgs = {
 };
 
 
-type Query_allThemeArgs = {
-  filter: InputMaybe<ThemeFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ThemeSortInput>>>;
-};
-
-
 type Query_contactPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   details: InputMaybe<SectionHeadingFilterInput>;
@@ -4828,6 +4822,7 @@ type Query_fileArgs = {
   childLists: InputMaybe<ListsFilterInput>;
   childNavigation: InputMaybe<NavigationFilterInput>;
   childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
+  childPage: InputMaybe<PageFilterInput>;
   childPortfolioPage: InputMaybe<PortfolioPageFilterInput>;
   childProject: InputMaybe<ProjectFilterInput>;
   childQuotePage: InputMaybe<QuotePageFilterInput>;
@@ -4836,7 +4831,6 @@ type Query_fileArgs = {
   childSoftware: InputMaybe<SoftwareFilterInput>;
   childStudio: InputMaybe<StudioFilterInput>;
   childTeamMember: InputMaybe<TeamMemberFilterInput>;
-  childTheme: InputMaybe<ThemeFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenAboutPage: InputMaybe<AboutPageFilterListInput>;
   childrenContactPage: InputMaybe<ContactPageFilterListInput>;
@@ -4849,6 +4843,7 @@ type Query_fileArgs = {
   childrenLists: InputMaybe<ListsFilterListInput>;
   childrenNavigation: InputMaybe<NavigationFilterListInput>;
   childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
+  childrenPage: InputMaybe<PageFilterListInput>;
   childrenPortfolioPage: InputMaybe<PortfolioPageFilterListInput>;
   childrenProject: InputMaybe<ProjectFilterListInput>;
   childrenQuotePage: InputMaybe<QuotePageFilterListInput>;
@@ -4857,7 +4852,6 @@ type Query_fileArgs = {
   childrenSoftware: InputMaybe<SoftwareFilterListInput>;
   childrenStudio: InputMaybe<StudioFilterListInput>;
   childrenTeamMember: InputMaybe<TeamMemberFilterListInput>;
-  childrenTheme: InputMaybe<ThemeFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -5237,17 +5231,6 @@ type Query_teamMemberArgs = {
   register: InputMaybe<StringQueryOperatorInput>;
   role: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_themeArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  colours: InputMaybe<ThemeColoursFilterInput>;
-  favicon: InputMaybe<SignFilterInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  logo: InputMaybe<SignFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
 };
 
 type Question = {
@@ -6086,25 +6069,6 @@ type ServicesPageSortInput = {
   readonly method: InputMaybe<PointsSectionSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<SeoTextsSortInput>;
-};
-
-type Sign = {
-  readonly aspect: Scalars['Float'];
-  readonly markup: Scalars['String'];
-  readonly src: File;
-  readonly viewBox: Scalars['String'];
-};
-
-type SignFieldSelector = {
-  readonly src: InputMaybe<FileFieldSelector>;
-};
-
-type SignFilterInput = {
-  readonly src: InputMaybe<FileFilterInput>;
-};
-
-type SignSortInput = {
-  readonly src: InputMaybe<FileSortInput>;
 };
 
 type Site = Node & {
@@ -7500,160 +7464,6 @@ type TextSectionSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-type Theme = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly colours: ThemeColours;
-  readonly favicon: Sign;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly logo: Sign;
-  readonly parent: Maybe<Node>;
-};
-
-type ThemeColours = {
-  readonly accent: Scalars['String'];
-  readonly ink: Scalars['String'];
-  readonly paper: Scalars['String'];
-};
-
-type ThemeColoursFieldSelector = {
-  readonly accent: InputMaybe<FieldSelectorEnum>;
-  readonly ink: InputMaybe<FieldSelectorEnum>;
-  readonly paper: InputMaybe<FieldSelectorEnum>;
-};
-
-type ThemeColoursFilterInput = {
-  readonly accent: InputMaybe<StringQueryOperatorInput>;
-  readonly ink: InputMaybe<StringQueryOperatorInput>;
-  readonly paper: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ThemeColoursSortInput = {
-  readonly accent: InputMaybe<SortOrderEnum>;
-  readonly ink: InputMaybe<SortOrderEnum>;
-  readonly paper: InputMaybe<SortOrderEnum>;
-};
-
-type ThemeConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ThemeEdge>;
-  readonly group: ReadonlyArray<ThemeGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Theme>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ThemeConnection_distinctArgs = {
-  field: ThemeFieldSelector;
-};
-
-
-type ThemeConnection_groupArgs = {
-  field: ThemeFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ThemeConnection_maxArgs = {
-  field: ThemeFieldSelector;
-};
-
-
-type ThemeConnection_minArgs = {
-  field: ThemeFieldSelector;
-};
-
-
-type ThemeConnection_sumArgs = {
-  field: ThemeFieldSelector;
-};
-
-type ThemeEdge = {
-  readonly next: Maybe<Theme>;
-  readonly node: Theme;
-  readonly previous: Maybe<Theme>;
-};
-
-type ThemeFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly colours: InputMaybe<ThemeColoursFieldSelector>;
-  readonly favicon: InputMaybe<SignFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly logo: InputMaybe<SignFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-};
-
-type ThemeFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly colours: InputMaybe<ThemeColoursFilterInput>;
-  readonly favicon: InputMaybe<SignFilterInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly logo: InputMaybe<SignFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-};
-
-type ThemeFilterListInput = {
-  readonly elemMatch: InputMaybe<ThemeFilterInput>;
-};
-
-type ThemeGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ThemeEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ThemeGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Theme>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ThemeGroupConnection_distinctArgs = {
-  field: ThemeFieldSelector;
-};
-
-
-type ThemeGroupConnection_groupArgs = {
-  field: ThemeFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ThemeGroupConnection_maxArgs = {
-  field: ThemeFieldSelector;
-};
-
-
-type ThemeGroupConnection_minArgs = {
-  field: ThemeFieldSelector;
-};
-
-
-type ThemeGroupConnection_sumArgs = {
-  field: ThemeFieldSelector;
-};
-
-type ThemeSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly colours: InputMaybe<ThemeColoursSortInput>;
-  readonly favicon: InputMaybe<SignSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly logo: InputMaybe<SignSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-};
-
 type TransformOptions = {
   readonly cropFocus: InputMaybe<ImageCropFocus>;
   readonly duotone: InputMaybe<DuotoneGradient>;
@@ -7799,7 +7609,7 @@ type HomePageQuery = { readonly homePage: { readonly seo: { readonly title: stri
 type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LayoutQuery = { readonly studio: { readonly name: string, readonly tagline: string, readonly vatNumber: string | null, readonly professionalRegister: string | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly theme: { readonly logo: { readonly viewBox: string, readonly aspect: number, readonly markup: string } } | null, readonly navigation: { readonly main: ReadonlyArray<{ readonly label: string, readonly mobileLabel: string | null, readonly to: string, readonly listsServices: boolean | null }>, readonly quote: { readonly label: string, readonly to: string }, readonly footer: { readonly servicesTitle: string, readonly companyTitle: string, readonly contactTitle: string, readonly companyLinks: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly legalLinks: ReadonlyArray<{ readonly label: string, readonly to: string }> } } | null, readonly lists: { readonly serviceGroups: ReadonlyArray<{ readonly name: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly group: string }> }, readonly inMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly inFooter: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
+type LayoutQuery = { readonly studio: { readonly name: string, readonly tagline: string, readonly vatNumber: string | null, readonly professionalRegister: string | null, readonly phone: string, readonly mobile: string, readonly email: string, readonly pec: string | null, readonly openingHours: ReadonlyArray<{ readonly days: ReadonlyArray<string>, readonly opens: string, readonly closes: string }>, readonly address: { readonly street: string, readonly postalCode: string, readonly city: string, readonly province: string, readonly region: string } } | null, readonly navigation: { readonly main: ReadonlyArray<{ readonly label: string, readonly mobileLabel: string | null, readonly to: string, readonly listsServices: boolean | null }>, readonly quote: { readonly label: string, readonly to: string }, readonly footer: { readonly servicesTitle: string, readonly companyTitle: string, readonly contactTitle: string, readonly companyLinks: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly legalLinks: ReadonlyArray<{ readonly label: string, readonly to: string }> } } | null, readonly lists: { readonly serviceGroups: ReadonlyArray<{ readonly name: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly group: string }> }, readonly inMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly inFooter: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
 
 type LegalDocumentPageQueryVariables = Exact<{
   slug: Scalars['String'];

@@ -37,13 +37,13 @@ const marked = (content: Content): Problem[] =>
   );
 
 /** Pictures that no file names are not published, but weigh on the project. By their paths below content/. */
-export function unusedPictures(content: Content): string[] {
+function unusedPictures(content: Content): string[] {
   const used = new Set(content.files.flatMap(usesIn).map(({ name }) => name));
   return [...content.images.keys()].filter((image) => !used.has(image));
 }
 
 /** Files of static/video are published whether a page shows them or not. */
-export function unusedVideos(content: Content): string[] {
+function unusedVideos(content: Content): string[] {
   const shown = content.files
     .flatMap(fieldsIn)
     .flatMap(({ meta, value }) => (meta.embed && typeof value === "string" ? [ownFilm(value)] : []));
@@ -76,8 +76,7 @@ const inventedWorks = (content: Content): Problem[] =>
         rule,
         message:
           "un caso illustrativo è nell'elenco «I Nostri Progetti», come se fosse un lavoro dello studio",
-        remedy:
-          "Spegnere «In elenco» (listed), o raccontare al suo posto un lavoro vero; npm run content:empty toglie tutti i casi illustrativi.",
+        remedy: "Spegnere «In elenco» (listed), o raccontare al suo posto un lavoro vero.",
       }),
     );
 

@@ -32,12 +32,6 @@ export const jpeg = (width: number) =>
     .toBuffer();
 
 let valid: Promise<Tree> | undefined;
-/** Nothing like the shipped one: a sign of its own, dark green, white and brick. */
-const sampleTheme = {
-  logo: { src: "../images/site/segno.svg" },
-  favicon: { src: "../images/site/segno.svg" },
-  colours: { ink: "#12351f", paper: "#f7f7f2", accent: "#a6402b" },
-};
 
 /** A whole valid site of invented entries. Its values are shared between tests: replace them, do not edit them. */
 export async function validTree(): Promise<Tree> {
@@ -48,7 +42,6 @@ export async function validTree(): Promise<Tree> {
 async function makeTree(): Promise<Tree> {
   const tree: Tree = new Map<string, unknown>([
     [`content/${pictureFile(samplePicture)}`, await jpeg(1600)],
-    ["content/images/site/segno.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'],
     ["static/video/casa.mp4", Buffer.from("mp4")],
     ["static/video/casa.webm", Buffer.from("webm")],
     ["static/video/casa.vtt", Buffer.from("WEBVTT")],
@@ -61,7 +54,6 @@ async function makeTree(): Promise<Tree> {
       if ("order" in value) value.order = index + 1;
       if (kind.name === "lists")
         for (const [first] of Object.values(value)) Object.assign(first, { name: sampleListed });
-      if (kind.name === "theme") Object.assign(value, sampleTheme);
       if (kind.name === "studio") Object.assign(value, { vatNumber: "01234567897" });
       tree.set(`content/${"file" in kind ? kind.file : `${kind.folder}/${slug}.json`}`, value);
     }

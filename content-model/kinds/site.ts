@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { weekdays } from "../../src/lib/opening-hours";
 import {
-  colour,
   contentFile,
   date,
   drawing,
@@ -12,8 +11,6 @@ import {
   list,
   otherDrawing,
   sectionHeading,
-  sign,
-  signLimits,
   sitePath,
   text,
   whole,
@@ -313,29 +310,3 @@ export const forms = contentFile("Invio dei moduli", {
     hint: "Sopra il pulsante dei due moduli: a che cosa servono i dati, e la base giuridica.",
   }),
 });
-
-/** Where it is read besides the pages' queries. */
-export const themeFile = "site/theme.json";
-
-const onlyShapes = `Disegno SVG di sole forme, di al massimo ${signLimits.bytes / 1e3} kB.`;
-
-/** What sets a studio apart from another at first sight; the other colours follow from these (palette.ts). */
-export const theme = contentFile("Aspetto", {
-  logo: sign(
-    "Logo",
-    `${onlyShapes} Ciò che è currentColor segue il colore del testo, ciò che è var(--accent, #…) l'accento.`,
-    "site/logo.svg",
-  ),
-  favicon: sign(
-    "Icona del sito",
-    `${onlyShapes} Quadrata, su un fondo proprio: si vede nelle schede del browser.`,
-    "site/favicon.svg",
-  ),
-  colours: group("Colori", "ThemeColours", {
-    ink: colour("Fondo scuro", "Testate, piè di pagina, e il testo sul fondo chiaro."),
-    paper: colour("Fondo chiaro", "Dove si legge."),
-    accent: colour("Accento", "Pulsanti, linee, parole in risalto."),
-  }),
-});
-
-export type Theme = z.infer<typeof theme>;

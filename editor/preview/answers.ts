@@ -163,9 +163,6 @@ const derived: Record<string, (value: Readonly<Record<string, unknown>>, schema:
   portrait: () => null,
   // Until the browser has read the drawing.
   aspect: () => 16 / 9,
-  // The logo keeps its place, empty.
-  viewBox: () => "0 0 16 9",
-  markup: () => "",
   embed: (value, schema) =>
     fieldsOf(schema).flatMap(([name, field]) => {
       const { embed } = metaOf(field);

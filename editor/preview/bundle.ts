@@ -26,12 +26,8 @@ const site: Plugin = {
       onResolve({ filter }, ({ path: name }) => ({ path: name, namespace: filter.source }));
       onLoad({ filter: /^/, namespace: filter.source }, () => ({ contents, resolveDir: __dirname }));
     }
-    // As they are drawn: in the shipped colours. Parts of a file are shown from a file only, not from an address with data.
-    onResolve({ filter: /\/generated\/motifs\// }, ({ path: name }) => ({
-      path: path.resolve("src/ui/motifs", path.basename(name)),
-      namespace: "motifs",
-    }));
-    onLoad({ filter: /^/, namespace: "motifs" }, async ({ path: file }) => ({
+    // Parts of a file are shown from a file only, not from an address with data.
+    onLoad({ filter: /[\\/]motifs[\\/]/ }, async ({ path: file }) => ({
       contents: `export default URL.createObjectURL(new Blob([${JSON.stringify(await readFile(file, "utf8"))}], { type: "image/svg+xml" }));`,
     }));
     // As text it would have spaces, at which a list of pictures ends.

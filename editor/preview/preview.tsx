@@ -6,8 +6,6 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { pictureFile } from "../../content-model/fields";
 import { kinds } from "../../content-model/kinds";
-import type { Theme } from "../../content-model/kinds/site";
-import { paletteStyles } from "../../content-model/palette";
 import { projectsPerPage } from "../../src/lib/list-pages";
 import { fontFaces } from "../../src/styles/font-faces";
 import "../../src/styles/base.css";
@@ -27,9 +25,6 @@ declare const h: typeof import("react").createElement;
 const unseen = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'/%3E#";
 
 type Plain = { toJS: () => { slug: string; data: object } };
-
-/** The studio's colours, as they stand in the form where it is open. */
-const coloursIn = ({ entries }: Content) => entries.theme?.[0]?.colours as Theme["colours"];
 
 /** Everything that is saved, by kind. */
 async function savedEntries({ getCollection }: Props): Promise<Content["entries"]> {
@@ -109,7 +104,7 @@ function openPreview(
       const shown = answer(query as DocumentNode, content, pageContext);
       render(
         <>
-          <style>{fontFaces + paletteStyles(coloursIn(content))}</style>
+          <style>{fontFaces}</style>
           <Page data={shown} pageContext={pageContext} location={{ pathname: "/" }} />
         </>,
       );

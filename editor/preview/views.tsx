@@ -114,5 +114,4 @@ export const views: Readonly<Record<string, View>> = {
   "equipment-page": equipmentPage,
   "not-found-page": notFoundPage,
   studio: { default: Studio, query: studioQuery() },
-  theme: homePage,
 };

@@ -13,7 +13,7 @@ const targets = browserslistToTargets(browserslist());
 export const compiledStyles = (sheet: string): string =>
   transform({ filename: "styles.css", code: Buffer.from(sheet), minify: true, targets }).code.toString();
 
-/** The palette's channels (content-model/palette.ts) where a shadow or scrim names them: nothing needs the names then. */
+/** The palette's channels (src/styles/tokens.css) where a shadow or scrim names them: nothing needs the names then. */
 export function withChannels(sheet: string): string {
   const defined = /--([a-z-]+-channels):\s*([^;}]+);?/gu;
   const channels = new Map([...sheet.matchAll(defined)].map(([, name, value]) => [name, value]));

@@ -26,13 +26,6 @@ async function put(name: string, content: string | Buffer) {
 const serviceWith = (x: number, y: number) =>
   JSON.stringify({ hero: { backgroundImage: { src: `../${photo}`, focus: { x, y } } } });
 
-const theme = (accent: string) =>
-  JSON.stringify({
-    logo: { src: "../images/logo.svg" },
-    favicon: { src: "../images/favicon.svg" },
-    colours: { ink: "#0e2735", paper: "#f4efe4", accent },
-  });
-
 const photoIn = (background: string) => flat({ width: 60, height: 30, background }).jpeg().toBuffer();
 
 /** Names of the accepted files after another acceptance, and which of them it has written. */
@@ -61,7 +54,6 @@ beforeEach(async () => {
   await put(photo, await photoIn("#f00"));
   await put(service, serviceWith(50, 40));
   await put(studio, '{ "name": "Studio" }');
-  await put("site/theme.json", theme("#d8641f"));
 });
 afterEach(() => fs.rm(root, { recursive: true }));
 
@@ -93,7 +85,7 @@ test("takes over what the content check knows, with a crop of heroes, and then o
   const leftovers = ["services/._prova.json", "services/~$prova.json", "images/services/~$prova.jpg"];
   for (const name of ["images/CREDITS.md", "images/services/._prova.jpg", "services/note.md", ...leftovers])
     await put(name, "altro");
-  const files = [photo, portrait(50, 40), service, studio, "site/theme.json"].toSorted();
+  const files = [photo, portrait(50, 40), service, studio].toSorted();
   expect(await accept()).toEqual({ files, written: files });
   expect(await bytesOf(photo)).toEqual(await fs.readFile(path.join(from(), photo)));
   await fs.utimes(path.join(from(), photo), new Date(), new Date("2019-05-04T10:00:00.123Z"));
@@ -103,17 +95,6 @@ test("takes over what the content check knows, with a crop of heroes, and then o
   expect(await accept()).toEqual({ files, written: [] });
   await put(studio, '{ "name": "Stadio" }');
   expect((await accept()).written).toEqual([studio]);
-});
-
-test("drawings follow the studio's colours, but for the logo, which follows those of the page", async () => {
-  const accented = (colour: string) => `<svg viewBox="0 0 9 9"><path fill="${colour}"/></svg>`;
-  const variable = accented("var(--accent, #d8641f)");
-  for (const name of ["images/logo.svg", "images/tavola.svg"]) await put(name, variable);
-  await accept();
-  await put("site/theme.json", theme("#2e7d32"));
-  expect((await accept()).written).toEqual(["images/tavola.svg", "site/theme.json"]);
-  expect(String(await bytesOf("images/tavola.svg"))).toBe(accented("#2e7d32"));
-  expect(String(await bytesOf("images/logo.svg"))).toBe(variable);
 });
 
 test("a picture replaced under its name by an older one is taken over, with its crop", async () => {
@@ -171,9 +152,7 @@ test("a copy that was interrupted is made again, upright as its crop; another fo
   expect((await accept()).written).toContain(photo);
   expect(await sharp(await bytesOf(photo)).metadata()).toMatchObject({ width: 30, height: 60 });
   await put(service, serviceWith(0, 40));
-  expect((await accept()).files).toEqual(
-    [photo, portrait(0, 40), service, studio, "site/theme.json"].toSorted(),
-  );
+  expect((await accept()).files).toEqual([photo, portrait(0, 40), service, studio].toSorted());
   expect((await sharp(await bytesOf(portrait(0, 40))).metadata()).width).toBe(30);
 });
 
@@ -181,5 +160,5 @@ test("removes what is gone, and what never came from the content", async () => {
   await accept();
   for (const name of [service, photo]) await fs.rm(path.join(from(), name));
   await fs.writeFile(path.join(to(), "images/CREDITS.md"), "vecchia copia");
-  expect((await accept()).files).toEqual([studio, "site/theme.json"]);
+  expect((await accept()).files).toEqual([studio]);
 });

@@ -1,8 +1,7 @@
 /**
  * Gatsby does not read content/ itself but a copy of it that passed the content check as a whole.
  * A file broken while `npm start` runs therefore never reaches a page: the last good copy stays.
- * In the copy pictures are upright, opaque, in sRGB and without metadata, heroes have a portrait crop, and drawings the
- * studio's colours.
+ * In the copy pictures are upright, opaque, in sRGB and without metadata, and heroes have a portrait crop.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -11,8 +10,6 @@ import { isPicture } from "../../content-check/content";
 import { draftsAmong, isDraft, withoutDrafts } from "../../content-model/drafts";
 import { pictureFile } from "../../content-model/fields";
 import { kindOf } from "../../content-model/kinds";
-import { type Theme, themeFile } from "../../content-model/kinds/site";
-import { themed } from "../../content-model/palette";
 import { isRecord, valueAt, walk } from "../../content-model/walk";
 import { filesBelow } from "../../hosting/files";
 import { ink, normalised, paper, portraitOf, recipe } from "./accepted-picture";
@@ -22,8 +19,6 @@ import { heroImagesIn, portraitFile } from "./portraits";
 export const contentDirectory = path.resolve(process.env.CONTENT_FOLDER ?? "content");
 export const staticDirectory = path.resolve("static");
 export const acceptedContentDirectory = path.resolve(".accepted-content");
-
-const isDrawing = (name: string) => /\.svg$/iu.test(name);
 
 /** One line for each picture that is done. Not a `.json`, of which Gatsby would make pages' data. */
 const digestsFile = ".digests";
@@ -115,7 +110,7 @@ export async function acceptContent(
   const known = new Set(noted.split("\n"));
   const digests = new Set<string>();
   const grounds = groundsOf(files);
-  const pictures = names.filter((name) => isPicture(name) && !isDrawing(name));
+  const pictures = names.filter(isPicture);
   for (const name of pictures) {
     const ground = grounds.get(name) ?? paper;
     const make: Make = (bytes) => normalised(bytes, ground);
@@ -124,12 +119,6 @@ export async function acceptContent(
 
   const wanted = new Set(pictures);
   const texts = new Map<string, string>();
-  const theme = files.get(themeFile) as Theme;
-  for (const name of names.filter((candidate) => isPicture(candidate) && isDrawing(candidate))) {
-    const drawing = await readFile(path.join(from, name), "utf8");
-    // Printed in the page: there its variables are those of the ground it is on.
-    texts.set(name, name === pictureFile(theme.logo.src) ? drawing : themed(drawing, theme.colours));
-  }
   const drafts = withDrafts ? new Set<string>() : draftsAmong(files);
   for (const [name, content] of files) {
     const kind = kindOf(name);

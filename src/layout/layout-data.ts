@@ -20,7 +20,7 @@ const withPages = (links: readonly MenuEntry[], pages: Entries): readonly MenuEn
 
 /** What header and footer print on every page: one query, fetched once per visit. */
 export function useLayoutData() {
-  const { studio, theme, navigation, lists, allService, inMenu, inFooter } =
+  const { studio, navigation, lists, allService, inMenu, inFooter } =
     useStaticQuery<Queries.LayoutQuery>(graphql`
     query Layout {
       studio {
@@ -29,13 +29,6 @@ export function useLayoutData() {
         ...Contacts
         vatNumber
         professionalRegister
-      }
-      theme {
-        logo {
-          viewBox
-          aspect
-          markup
-        }
       }
       navigation {
         main {
@@ -91,7 +84,6 @@ export function useLayoutData() {
   const { main, footer, ...others } = present(navigation, "navigation");
   return {
     studio: present(studio, "studio"),
-    logo: present(theme, "theme").logo,
     navigation: {
       ...others,
       main: withPages(main, inMenu),

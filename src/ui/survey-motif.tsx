@@ -1,9 +1,9 @@
-import contours from "../styles/generated/motifs/contours.svg";
-import net from "../styles/generated/motifs/net.svg";
-import sheets from "../styles/generated/motifs/sheets.svg";
-import sky from "../styles/generated/motifs/sky.svg";
-import symbols from "../styles/generated/motifs/symbols.svg";
-import traverse from "../styles/generated/motifs/traverse.svg";
+import contours from "./motifs/contours.svg";
+import net from "./motifs/net.svg";
+import sheets from "./motifs/sheets.svg";
+import sky from "./motifs/sky.svg";
+import symbols from "./motifs/symbols.svg";
+import traverse from "./motifs/traverse.svg";
 import * as styles from "./survey-motif.module.css";
 
 const drawings = { net, sheets, sky, symbols, traverse };

@@ -1,24 +1,15 @@
 import * as styles from "./wordmark.module.css";
 
-/** The studio's logo, as the build has read it: its inside as markup, of which the content check knows every sign. */
-export type Logo = { readonly viewBox: string; readonly aspect: number; readonly markup: string };
-
-/** Its height, in pixels. */
-const height = 32;
-
 /** The studio's name beside its logo, in the colours of the ground. */
-export function Wordmark({ name, logo: { viewBox, aspect, markup } }: { name: string; logo: Logo }) {
-  return (
-    <span className={styles.wordmark}>
-      <svg
-        viewBox={viewBox}
-        width={Math.round(height * aspect)}
-        height={height}
-        aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: only shapes, checked before the build (content-check/drawing.ts)
-        dangerouslySetInnerHTML={{ __html: markup }}
-      />
-      <span>{name}</span>
-    </span>
-  );
-}
+export const Wordmark = ({ name }: { name: string }) => (
+  <span className={styles.wordmark}>
+    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+      <g fill="none" stroke="currentColor" strokeWidth="2">
+        <circle cx="16" cy="16" r="9" />
+        <path d="M16 1v9M16 22v9M1 16h9M22 16h9" />
+      </g>
+      <path d="M16 12.5l3.5 6h-7z" fill="var(--accent)" />
+    </svg>
+    <span>{name}</span>
+  </span>
+);

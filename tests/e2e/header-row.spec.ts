@@ -20,10 +20,8 @@ const headers = [
   { name: "Studio Tecnico Associato Bevilacqua e Collaboratori", main: [...entries, ...more] },
 ];
 
-/** As wide as high. */
-const logo = { aspect: 1 };
 /** The header as it is built. */
-const shown = { ...content, navigation: { ...content.navigation, main: mainMenu }, logo };
+const shown = { ...content, navigation: { ...content.navigation, main: mainMenu } };
 
 /** Labels in more than one line, and words of the name that are broken. */
 const broken = (page: Page) =>
@@ -48,7 +46,7 @@ for (const { name, main } of headers)
     page,
   }) => {
     const { quote } = content.navigation;
-    const from = rowFrom({ studio: { name }, logo, navigation: { main, quote } });
+    const from = rowFrom({ studio: { name }, navigation: { main, quote } });
     await visit(page, "/about");
     await page.evaluate(() => document.fonts.ready);
     await banner(page).evaluate(

@@ -54,11 +54,10 @@ export async function tabThroughServices(page: Page) {
   await expect(serviceLink(page, 0)).toBeHidden();
 }
 
-const ink = [1, 3, 5].map((at) => Number.parseInt(content.theme.colours.ink.slice(at, at + 2), 16));
 /** The header as it is on white, and its ground over the home page's picture. */
 export const headerColours = {
   white: "rgb(255, 255, 255)",
-  ink: `rgb(${ink.join(", ")})`,
+  ink: "rgb(14, 39, 53)",
   transparent: "rgba(0, 0, 0, 0)",
 };
 

@@ -20,8 +20,8 @@ const files = rooms.flatMap((room) =>
 const documents = ["README.md", ...files.filter((file) => /^docs\/.*\.md$/u.test(file))];
 const isOfTheProject = new RegExp(`^(?:${rooms.join("|")})/\\S*$`, "u");
 
-/** Made by the build, or made or deleted by the reader of a recipe. */
-const isMade = /^src\/styles\/generated|^src\/gatsby-types|di-esempio|titolare|^tests\/unit\/specification/u;
+/** Made by the build, or by the reader of a recipe. */
+const isMade = /^src\/styles\/generated|^src\/gatsby-types|di-esempio|titolare/u;
 
 const codeIn = (markdown: string) => [...markdown.matchAll(/`([^`\n]+)`/gu)].map(([, code = ""]) => code);
 

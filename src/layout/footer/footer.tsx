@@ -41,12 +41,12 @@ function ContactColumn({ title, studio }: { title: string; studio: LayoutData["s
 }
 
 export function Footer({ data, pathname }: { data: LayoutData; pathname: string }) {
-  const { studio, logo, navigation, services } = data;
+  const { studio, navigation, services } = data;
   return (
     <footer id="pie-di-pagina" tabIndex={-1} className={`${styles.footer} on-ink`}>
       <div className={styles.sheet}>
         <div className={styles.identity}>
-          <Wordmark name={studio.name} logo={logo} />
+          <Wordmark name={studio.name} />
           <p className={styles.tagline}>{studio.tagline}</p>
           <TitleBlock
             facts={{

@@ -16,7 +16,7 @@ export function Header({ data, pathname }: { data: LayoutData; pathname: string 
     <header className={looks.filter(Boolean).join(" ")}>
       <div className={styles.bar}>
         <Link to="/" className={styles.home} aria-label={`${data.studio.name}, home`}>
-          <Wordmark name={data.studio.name} logo={data.logo} />
+          <Wordmark name={data.studio.name} />
         </Link>
         <nav className={styles.nav} aria-label={layoutStrings.mainNavigation}>
           <ul className={styles.list}>

@@ -1,8 +1,7 @@
 import { rowFrom } from "./row-width";
 
-const header = (name: string, labels: string[], quote = "Richiedi un Preventivo", aspect = 1) => ({
+const header = (name: string, labels: string[], quote = "Richiedi un Preventivo") => ({
   studio: { name },
-  logo: { aspect },
   navigation: {
     main: labels.map((label) => ({ label, listsServices: label === "Servizi" })),
     quote: { label: quote },
@@ -25,7 +24,6 @@ test.each<[name: string, labels: string[], from: number | undefined]>([
   expect(rowFrom(header(name, labels))).toBe(from);
 });
 
-test("a longer button counts, and a wider logo", () => {
+test("a longer button counts", () => {
   expect(rowFrom(header("Studio Misure", five, "Richiedi subito un preventivo"))).toBe(70);
-  expect(rowFrom(header("Studio Misure", five, "Richiedi un Preventivo", 3))).toBe(70);
 });

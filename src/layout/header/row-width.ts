@@ -1,6 +1,5 @@
 type Header = {
   studio: { readonly name: string };
-  logo: { readonly aspect: number };
   navigation: {
     readonly main: readonly { readonly label: string; readonly listsServices?: boolean | null }[];
     readonly quote: { readonly label: string };
@@ -33,15 +32,15 @@ function nameWidth(name: string): number {
 }
 
 /** What name, entries and button take in a window that is so wide, in rem; the sizes are those of the style sheets. */
-function rowWidth({ studio, logo, navigation }: Header, window: number): number {
+function rowWidth({ studio, navigation }: Header, window: number): number {
   const { main, quote } = navigation;
   const margins = 2 * Math.min(0.6 + 0.028 * window, 3);
   const scrollBar = 1;
-  const sign = 2 * logo.aspect + 0.75;
+  const logo = 2.75;
   const gaps = 2 * 1.5 + (main.length - 1) * Math.min(0.03 * window - 1.6, 1);
   const entries = main.map(({ label, listsServices }) => widthOf(label, 1.0625) + (listsServices ? 2.5 : 1));
   const button = widthOf(quote.label, 1.0625) + 3.25;
-  const parts = [margins, scrollBar, sign, nameWidth(studio.name), ...entries, button, gaps];
+  const parts = [margins, scrollBar, logo, nameWidth(studio.name), ...entries, button, gaps];
   return parts.reduce((sum, part) => sum + part, 0);
 }
 

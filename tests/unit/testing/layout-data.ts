@@ -23,7 +23,6 @@ export const layoutData: LayoutData = {
       { days: ["sabato"], opens: "09:00", closes: "13:00" },
     ],
   },
-  logo: { viewBox: "0 0 2 1", aspect: 2, markup: "<path/>" },
   navigation: {
     main: [
       { label: "Servizi", mobileLabel: "Tutti i Servizi", to: "/#servizi", listsServices: true },

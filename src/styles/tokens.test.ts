@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { ink, paper } from "../../gatsby/prepare-content/accepted-picture";
+
+const css = readFileSync(path.join(__dirname, "tokens.css"), "utf8");
+
+/** Red, green and blue from 0 to 255, and the opacity in percent. */
+function parsed(token: string): number[] {
+  const [, hex, channels = ""] = new RegExp(`--${token}: (?:#(.+)|rgb\\((.+)\\));`, "u").exec(css) ?? [];
+  return hex ? [...Buffer.from(hex, "hex"), 100] : (channels.match(/\d+/gu) ?? []).map(Number);
+}
+
+/** Relative luminance, as WCAG defines it, of a colour on its ground. */
+function luminance(colour: string, ground: string): number {
+  const [above, below] = [parsed(colour), parsed(ground)];
+  const [red = NaN, green = NaN, blue = NaN] = below.map((under, at) => {
+    const value = (under + (((above[at] ?? NaN) - under) * (above[3] ?? NaN)) / 100) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Least contrast of texts, and of lines that mean something (WCAG 2.2, 1.4.3 and 1.4.11). */
+const [text, line] = [4.5, 3];
+
+test.each([
+  ["ink", "paper", text],
+  ["quiet-on-paper", "paper", text],
+  ["accent-text-on-paper", "paper", text],
+  ["error-on-paper", "paper", text],
+  ["accent-on-paper", "paper", line],
+  ["line-strong-on-paper", "paper", line],
+  ["white", "ink", text],
+  // The lightest of the dark grounds.
+  ["white", "ink-raised", text],
+  ["quiet-on-ink", "ink-raised", text],
+  ["accent-text-on-ink", "ink-raised", text],
+  ["error-on-ink", "ink-raised", text],
+  ["accent-on-ink", "ink-raised", line],
+  ["line-strong-on-ink", "ink-raised", line],
+  ["ink-deep", "accent-text-on-ink", text],
+])("--%s on --%s has a contrast of at least %d:1", (colour, ground, least) => {
+  const [one, other] = [luminance(colour, ground), luminance(ground, ground)];
+  expect((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toBeGreaterThanOrEqual(least);
+});
+
+test("the grounds behind transparent pictures are the site's", () => {
+  expect([parsed("ink"), parsed("paper")]).toEqual([ink, paper].map((hex) => [...Buffer.from(hex.slice(1), "hex"), 100]));
+});
