@@ -8,7 +8,6 @@ import { pictureFile } from "../../content-model/fields";
 import { kinds } from "../../content-model/kinds";
 import type { Theme } from "../../content-model/kinds/site";
 import { paletteStyles } from "../../content-model/palette";
-import { projectsPerPage } from "../../src/lib/list-pages";
 import { fontFaces } from "../../src/styles/font-faces";
 import "../../src/styles/base.css";
 import "../../src/styles/tokens.css";
@@ -103,7 +102,7 @@ function openPreview(
       // A picture just chosen has its address already.
       picture: (src) => (src.startsWith("blob:") ? src : (pictures.get(src) ?? unseen + src)),
     };
-    const pageContext = { slug, page: 1, pages: 1, skip: 0, limit: projectsPerPage };
+    const pageContext = { slug };
     show(content);
     try {
       const shown = answer(query as DocumentNode, content, pageContext);

@@ -6,7 +6,6 @@ import sharp from "sharp";
 import subsetFont from "subset-font";
 import { pictureFile } from "../../content-model/fields";
 import type { ImageContent, SiteContent } from "../../content-model/site-content";
-import { listPath } from "../../src/lib/list-pages";
 import { shareImageAddress, shareImageSize } from "../../src/seo/share-image";
 import { sectionStrings } from "../../src/strings/sections";
 import { acceptedContentDirectory } from "../prepare-content/accepted-content";
@@ -181,7 +180,7 @@ export function shareImagesOf(content: SiteContent): ShareImage[] {
     image("/", content.homePage.hero),
     image("/about", content.aboutPage.hero),
     image("/services", content.servicesPage.hero, sectionStrings.servicesCrumb),
-    image(listPath(1), content.portfolioPage.hero),
+    image("/portfolio", content.portfolioPage.hero),
     image("/contact", content.contactPage.hero),
     image("/preventivo", content.quotePage.hero),
     ...(content.equipmentPage ? [image("/attrezzature", content.equipmentPage.hero)] : []),

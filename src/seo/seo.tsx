@@ -8,8 +8,6 @@ type SeoProps = PageFacts & {
   description: string;
   /** Path of the page, without a trailing slash; absent for a page that has no address of its own. */
   pathname?: string;
-  /** Path of the page whose share image this one has. */
-  shareImageOf?: string;
 };
 
 /** Longest title that search results show, in characters. */
@@ -27,7 +25,7 @@ const inScript = (json: string): string => json.replaceAll("<", "\\u003c");
  * What a page says about itself: its head, and its structured data. Search engines load documents, so the build alone
  * makes structured data: webpack leaves the rest of it out of the browser's script, and React keeps what it finds.
  */
-export function Seo({ title, description, pathname, shareImageOf = pathname, ...facts }: SeoProps) {
+export function Seo({ title, description, pathname, ...facts }: SeoProps) {
   const site = useSite();
   const page = { title: fullTitle(title, site), url: `${site.url}${pathname}` };
   const json =
@@ -47,13 +45,11 @@ export function Seo({ title, description, pathname, shareImageOf = pathname, ...
         {pathname ? <meta property="og:url" content={page.url} /> : null}
         {pathname ? <link rel="canonical" href={page.url} /> : null}
         {pathname ? null : <meta name="robots" content="noindex" />}
-        {shareImageOf ? (
-          <meta property="og:image" content={`${site.url}${shareImageAddress(shareImageOf)}`} />
-        ) : null}
-        {shareImageOf ? <meta property="og:image:width" content={`${shareImageSize.width}`} /> : null}
-        {shareImageOf ? <meta property="og:image:height" content={`${shareImageSize.height}`} /> : null}
-        {shareImageOf ? <meta property="og:image:alt" content={title} /> : null}
-        {shareImageOf ? <meta name="twitter:card" content="summary_large_image" /> : null}
+        {pathname ? <meta property="og:image" content={`${site.url}${shareImageAddress(pathname)}`} /> : null}
+        {pathname ? <meta property="og:image:width" content={`${shareImageSize.width}`} /> : null}
+        {pathname ? <meta property="og:image:height" content={`${shareImageSize.height}`} /> : null}
+        {pathname ? <meta property="og:image:alt" content={title} /> : null}
+        {pathname ? <meta name="twitter:card" content="summary_large_image" /> : null}
       </Helmet>
       {pathname ? (
         <script
