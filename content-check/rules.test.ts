@@ -302,18 +302,6 @@ const random = randomBytes(20_000).toString("hex");
 
 const sheets: Row[] = [
   [
-    "a map whose edges are exchanged",
-    [
-      ...withSheet(),
-      set(studio, ["serviceArea", "map"], {
-        drawing: { src: "../images/pianta.svg", alt: "Mappa della zona in cui lavora lo studio" },
-        caption: "I capoluoghi e le loro distanze.",
-        frame: { zone: 33, west: 2, east: 1, south: 1, north: 2 },
-      }),
-    ],
-    "(serviceArea.map.frame): … il bordo sinistro è a ovest del destro",
-  ],
-  [
     "a drawing with a declaration, a comment, a title and references to itself",
     withSheet(
       `<?xml version="1.0" encoding="UTF-8"?>\n<!-- 1 > 0 -->${plan(
