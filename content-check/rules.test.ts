@@ -297,7 +297,6 @@ const drawing = (text: string, reported: string): Row => [
 const strange = (inside: string, part: string) =>
   drawing(plan(inside), `contiene … ${part} → Esportarlo come SVG semplice`);
 const threeNotes = { notes: ["Prima nota", "Seconda nota", "Terza nota"] };
-const elsewhere = "https://a.example/a.svg#a";
 const random = randomBytes(20_000).toString("hex");
 
 const sheets: Row[] = [
@@ -311,23 +310,13 @@ const sheets: Row[] = [
     ),
   ],
   ["a drawing that does not count", withSheet(plan("", 'viewBox="0,0,420,297"'), threeNotes)],
-  ...["script", "foreignObject", "image", "style", "a", "set"].map((element) =>
-    strange(`<${element}/>`, `l'elemento <${element}>`),
-  ),
-  strange('<g onload="alert(1)"/>', `onload="alert(1)" nell'elemento <g>`),
-  strange(`<use xlink:href="${elsewhere}"/>`, `xlink:href="${elsewhere}" nell'elemento <use>`),
-  strange(`<path fill="url(${elsewhere})"/>`, `fill="url(${elsewhere})" nell'elemento <path>`),
-  strange('<path style="fill: u\\72l(//a.example)"/>', "nell'elemento <path>"),
-  strange('<path style="fill: &#117;rl(//a.example)"/>', "nell'elemento <path>"),
-  strange("<?php 1 ?>", "<?php…"),
-  strange(
-    '<g id="a"><use href="#b"/></g><path id="b"/><use href="#a"/>',
-    "un <use> che ripete un altro <use>",
-  ),
+  ["a drawing whose count is no number", withSheet(plan("", 'viewBox="0 0 420 297" data-notes="due"'))],
+  strange("<script/>", "<script"),
+  strange("<foreignObject/>", "<foreignObject"),
+  strange('<g fill="none"\nonload="alert(1)"/>', "onload="),
+  strange('<a href="javascript:alert(1)"/>', "javascript:"),
   drawing(plan("", 'viewBox="0 0 Infinity 9"'), ""),
-  // Such a type may hold entities.
-  drawing(`<!DOCTYPE svg [<!ENTITY a "b">]>${plan()}`, "contiene … : <!DOCTYPE… →"),
-  drawing(`<?xml version="1.0" encoding="ISO-8859-1"?>${plan()}`, "una codifica diversa da UTF-8"),
+  drawing(`<!DOCTYPE svg [<!ENTITY a "b">]>${plan()}`, "contiene … : <!ENTITY →"),
   drawing(plan("", 'width="9" height="9"'), "manca il viewBox … Tavola di esempio, Disegno, File."),
   drawing(plan(`<path d="M${"0 ".repeat(51_000)}"/>`), "pesa 103 kB: il massimo è 100 kB"),
   drawing(plan(`<title>${random}</title>`), "pesa … kB da compresso: il massimo è 15 kB → Semplificare"),
@@ -367,13 +356,6 @@ const colours = (ink: string, paper: string, accent: string) =>
 const signed = (text: string) => add("images/site/segno.svg", text);
 const sign = (inside: string, attributes = 'viewBox="0 0 9 9"') =>
   signed(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
-const unlike = (part: string) => [
-  `${theme} … Logo, File (logo.src): … contiene ciò che un segno non può avere: ${part} → Esportarlo`,
-  `${theme} … Icona del sito, File (favicon.src)`,
-];
-const refused = (part: string) =>
-  `images/site/segno.svg … ${part} … È usata in: Aspetto, Logo, File; Aspetto, Icona`;
-
 const look: Row[] = [
   ["other colours that are seen", colours("#1b1b3a", "#ffffff", "#7a1f5c")],
   [
@@ -410,19 +392,6 @@ const look: Row[] = [
     "a sign with its title and colours that follow",
     sign('<title>S</title><g fill="var(--ink, #000)"><path stroke="currentColor" d="M0 0h9"/></g>'),
   ],
-  ["a sign with a script", sign("<script/>"), refused("l'elemento <script>")],
-  ["a sign with a handler", sign('<g onload="a()"/>'), refused('onload="a()"')],
-  ["a sign with a picture", sign('<image href="https://a.example/a.png"/>'), refused("l'elemento <image>")],
-  [
-    "a sign with an unknown variable",
-    sign('<g fill="var(--rosso, #f00)"/>'),
-    refused('fill="var(--rosso, #f00)"'),
-  ],
-  ["a variable without its colour", sign('<g fill="var(--ink)"/>'), refused('fill="var(--ink)"')],
-  ["a sign with a name", sign('<path id="a" d="M0 0"/>'), ...unlike("id nell'elemento <path>")],
-  ["a sign with a style", sign('<path style="fill:red" d="M0 0"/>'), ...unlike("style nell'elemento <path>")],
-  ["a sign with letters", sign("<text>S</text>"), ...unlike("l'elemento <text>")],
-  ["a sign in a sign", sign("<svg></svg>"), ...unlike("l'elemento <svg>")],
   [
     "a heavy sign",
     sign(`<path d="M${"0 ".repeat(2000)}"/>`),

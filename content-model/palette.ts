@@ -104,8 +104,3 @@ const replaced = (text: string, known: ReadonlyMap<string, string>) =>
 
 /** A drawing of the content in the studio's colours. */
 export const themed = (drawing: string, colours: Colours) => replaced(drawing, drawingColours(colours));
-
-const known = drawingColours({ ink: "#000000", paper: "#ffffff", accent: "#000000" });
-
-/** A value of a drawing with a colour in the place of each variable that has one. */
-export const withoutVariables = (value: string) => replaced(value, known);

@@ -86,21 +86,16 @@ const proportions = {
   favicon: [0.99, 1.01, "quadrato"],
 } as const satisfies Partial<Record<keyof Theme, readonly [number, number, string]>>;
 
-const simpler =
-  "Esportarlo come SVG semplice: solo forme, le lettere convertite in tracciati, i colori come attributi, senza nomi (id, class), stili, sfumature o immagini.";
-
 function signFinding(content: Content, file: ContentFile, name: keyof typeof proportions): Finding[] {
   const src = fieldOf(file, name, "src");
   const picture = typeof src === "string" ? content.images.get(pictureFile(src)) : undefined;
   // A file that is missing or cannot be used is reported by the rules of pictures.
   if (!picture || "failure" in picture || !picture.drawing) return [];
-  const { aspect, bytes, unlikeSigns } = picture.drawing;
+  const { aspect, bytes } = picture.drawing;
   const [narrowest, widest, form] = proportions[name];
   const refused = (rule: string, why: string, remedy: string) => [
     { rule, message: `${quote(src)} ${why}`, remedy },
   ];
-  if (unlikeSigns !== undefined)
-    return refused("sign-shapes", `contiene ciò che un segno non può avere: ${unlikeSigns}`, simpler);
   if (bytes > signLimits.bytes) {
     const why = `pesa ${bytes} byte: il massimo è ${signLimits.bytes}, perché ogni pagina lo porta con sé`;
     return refused("sign-weight", why, "Semplificarlo: meno punti nelle linee, coordinate con un decimale.");
