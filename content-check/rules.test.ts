@@ -354,22 +354,9 @@ const drawing = (text: string, reported: string): Row => [
 const strange = (inside: string, part: string) =>
   drawing(plan(inside), `contiene … ${part} → Esportarlo come SVG semplice`);
 const threeNotes = { notes: ["Prima nota", "Seconda nota", "Terza nota"] };
-const elsewhere = "https://a.example/a.svg#a";
 const random = randomBytes(20_000).toString("hex");
 
 const sheets: Row[] = [
-  [
-    "a map whose edges are exchanged",
-    [
-      ...withSheet(),
-      set(studio, ["serviceArea", "map"], {
-        drawing: { src: "../images/pianta.svg", alt: "Mappa della zona in cui lavora lo studio" },
-        caption: "I capoluoghi e le loro distanze.",
-        frame: { zone: 33, west: 2, east: 1, south: 1, north: 2 },
-      }),
-    ],
-    "(serviceArea.map.frame): … il bordo sinistro è a ovest del destro",
-  ],
   [
     "a drawing with a declaration, a comment, a title and references to itself",
     withSheet(
@@ -380,23 +367,13 @@ const sheets: Row[] = [
     ),
   ],
   ["a drawing that does not count", withSheet(plan("", 'viewBox="0,0,420,297"'), threeNotes)],
-  ...["script", "foreignObject", "image", "style", "a", "set"].map((element) =>
-    strange(`<${element}/>`, `l'elemento <${element}>`),
-  ),
-  strange('<g onload="alert(1)"/>', `onload="alert(1)" nell'elemento <g>`),
-  strange(`<use xlink:href="${elsewhere}"/>`, `xlink:href="${elsewhere}" nell'elemento <use>`),
-  strange(`<path fill="url(${elsewhere})"/>`, `fill="url(${elsewhere})" nell'elemento <path>`),
-  strange('<path style="fill: u\\72l(//a.example)"/>', "nell'elemento <path>"),
-  strange('<path style="fill: &#117;rl(//a.example)"/>', "nell'elemento <path>"),
-  strange("<?php 1 ?>", "<?php…"),
-  strange(
-    '<g id="a"><use href="#b"/></g><path id="b"/><use href="#a"/>',
-    "un <use> che ripete un altro <use>",
-  ),
+  ["a drawing whose count is no number", withSheet(plan("", 'viewBox="0 0 420 297" data-notes="due"'))],
+  strange("<script/>", "<script"),
+  strange("<foreignObject/>", "<foreignObject"),
+  strange('<g fill="none"\nonload="alert(1)"/>', "onload="),
+  strange('<a href="javascript:alert(1)"/>', "javascript:"),
   drawing(plan("", 'viewBox="0 0 Infinity 9"'), ""),
-  // Such a type may hold entities.
-  drawing(`<!DOCTYPE svg [<!ENTITY a "b">]>${plan()}`, "contiene … : <!DOCTYPE… →"),
-  drawing(`<?xml version="1.0" encoding="ISO-8859-1"?>${plan()}`, "una codifica diversa da UTF-8"),
+  drawing(`<!DOCTYPE svg [<!ENTITY a "b">]>${plan()}`, "contiene … : <!ENTITY →"),
   ...["abc", "", "2,5", "Infinity", "-1"].map((notes) =>
     sheet(
       {},

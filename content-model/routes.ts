@@ -1,5 +1,4 @@
 /** The pages of the site: which content makes each, and its address. The not-found page has none. */
-import { listPath } from "../src/lib/list-pages";
 import { type Kind, kindNamed, type kinds } from "./kinds";
 
 type KindName = (typeof kinds)[number]["name"];
@@ -18,8 +17,7 @@ export const routes: readonly Route[] = [
   { path: "/", kind: "home-page", anchors: ["servizi"] },
   { path: "/about", kind: "about-page" },
   { path: "/services", kind: "services-page", anchors: ["dove-operiamo"] },
-  // Further pages follow where there are many projects (src/lib/list-pages.ts).
-  { path: listPath(1), kind: "portfolio-page", template: "portfolio" },
+  { path: "/portfolio", kind: "portfolio-page" },
   { path: "/contact", kind: "contact-page" },
   { path: "/preventivo", kind: "quote-page" },
   { path: "/attrezzature", kind: "equipment-page", template: "equipment" },

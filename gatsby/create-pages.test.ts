@@ -33,29 +33,16 @@ async function made(listedCount: number, pages: Record<string, object> = {}) {
 }
 const addressesOf = (pages: readonly Page[]) => pages.map(({ path: address }) => address);
 
-test.each([
-  [0, ["/portfolio"]],
-  [24, ["/portfolio"]],
-  [25, ["/portfolio", "/portfolio/pagina/2"]],
-  [49, ["/portfolio", "/portfolio/pagina/2", "/portfolio/pagina/3"]],
-])("%d listed projects make these pages of 24", async (count, expected) => {
-  const lists = (await made(count)).pages.filter(({ context }) => "page" in context);
-  expect(addressesOf(lists)).toEqual(expected);
-  expect(lists.map(({ context }) => context)).toEqual(
-    expected.map((_, index) => ({ page: index + 1, pages: expected.length, skip: index * 24, limit: 24 })),
-  );
-});
-
 test("entries have their pages, the equipment where its file is there, and former addresses, as hosts compare them, lead to theirs", async () => {
   const { pages, redirects } = await made(0);
   const own = ["/services/catasto", "/portfolio/ponte", "/privacy", "/certificazioni"];
-  expect(addressesOf(pages)).toEqual([...own, "/portfolio"]);
+  expect(addressesOf(pages)).toEqual(own);
   expect(pages[0]?.context).toEqual({ slug: "catasto" });
   const moved = { toPath: "/services/catasto", isPermanent: true };
   expect(redirects).toEqual(["/Estimo", "/città.html"].map((fromPath) => ({ fromPath, ...moved })));
 
   const more = await made(0, { EquipmentPage: {}, AboutPage: { formerAddresses: ["/chi-siamo"] } });
-  expect(addressesOf(more.pages)).toEqual(["/attrezzature", ...own, "/portfolio"]);
+  expect(addressesOf(more.pages)).toEqual(["/attrezzature", ...own]);
   expect(more.redirects).toContainEqual({ fromPath: "/chi-siamo", toPath: "/about", isPermanent: true });
 });
 

@@ -3,13 +3,10 @@ import type { GatsbyNode } from "gatsby";
 import { comparedAddress } from "../content-model/fields";
 import { kindNamed } from "../content-model/kinds";
 import { type Route, routes } from "../content-model/routes";
-import { listPages, listPath, projectsPerPage } from "../src/lib/list-pages";
 
 /** What a page's address needs of its file; those of a kind that exists once have no slug. */
 type PageNode = { slug?: string; formerAddresses: string[] | null };
 type Answer = Record<string, { nodes: PageNode[] }> & { listed: { nodes: { slug: string }[] } };
-
-const component = (template: string) => path.resolve(`src/templates/${template}.tsx`);
 
 /** The files of a route, under the name of their GraphQL type. */
 function filesOf({ kind }: Route): string {
@@ -18,8 +15,8 @@ function filesOf({ kind }: Route): string {
 }
 
 /**
- * The pages that templates make: those of entries, the equipment's where its file is there, and those of the list of
- * projects. Of each page, those of templates or not, the redirects from its former addresses.
+ * The pages that templates make: those of entries, and the equipment's where its file is there. For each page, made by a
+ * template or not, the redirects from its former addresses.
  */
 export const createPages: GatsbyNode["createPages"] = async ({
   actions: { createPage, createRedirect },
@@ -44,21 +41,13 @@ export const createPages: GatsbyNode["createPages"] = async ({
   for (const { path: pattern, kind, template } of routes)
     for (const { slug, formerAddresses } of data[kindNamed(kind)?.typeName ?? ""]?.nodes ?? []) {
       const address = pattern.replace("{slug}", slug ?? "");
-      if (template && kind !== "portfolio-page")
+      if (template)
         createPage({
           path: address,
-          component: component(template),
+          component: path.resolve(`src/templates/${template}.tsx`),
           context: { slug, ...(kind === "project" && neighboursOf(slug)) },
         });
       for (const former of formerAddresses ?? [])
         createRedirect({ fromPath: comparedAddress(former), toPath: address, isPermanent: true });
     }
-
-  const pages = listPages(listed.length);
-  for (let page = 1; page <= pages; page += 1)
-    createPage({
-      path: listPath(page),
-      component: component("portfolio"),
-      context: { page, pages, skip: (page - 1) * projectsPerPage, limit: projectsPerPage },
-    });
 };

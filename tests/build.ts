@@ -39,7 +39,10 @@ add(`services/${draft}.json`, () => ({
   draft: true,
   order: 99,
   title,
-  seo: { title, description: `${title}, con i testi di un altro: ${"resta fuori dal sito, ".repeat(4)}sempre.` },
+  seo: {
+    title,
+    description: `${title}, con i testi di un altro: ${"resta fuori dal sito, ".repeat(4)}sempre.`,
+  },
   formValue: draft,
   formerAddresses: [],
 }));

@@ -1,7 +1,6 @@
 /** Addresses of pages: those they have, and those that lead to them because other pages had them before. */
 import { comparedAddress, formerAddress } from "../../content-model/fields";
 import { pathOf, reservedAddress } from "../../content-model/routes";
-import { listPages, listPath } from "../../src/lib/list-pages";
 import type { Content } from "../content";
 import type { ContentFile } from "../content-file";
 import { entryName, problemAt } from "../locate";
@@ -13,13 +12,11 @@ type Claim = { file: ContentFile; address: string; index?: number };
 
 /** Those whose address is fixed come first: of two pages the other one is reported. */
 function pagesOf({ files }: Content): Claim[] {
-  const listed = files.filter((file) => fieldOf(file, "listed") === true).length;
-  const addressesOf = (file: ContentFile) =>
-    file.kind.name === "portfolio-page"
-      ? Array.from({ length: listPages(listed) }, (_, index) => listPath(index + 1))
-      : [pathOf(file.kind)?.replace("{slug}", file.slug) ?? []].flat();
   return [...files.filter(({ kind }) => kind.file), ...files.filter(({ kind }) => !kind.file)].flatMap(
-    (file) => addressesOf(file).map((address) => ({ file, address })),
+    (file) => {
+      const address = pathOf(file.kind)?.replace("{slug}", file.slug);
+      return address === undefined ? [] : { file, address };
+    },
   );
 }
 

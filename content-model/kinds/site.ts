@@ -122,34 +122,10 @@ const province = group("Provincia", "ServedProvince", {
   towns: list("Centri maggiori", text("Comune", { max: 60 }), { min: 1, max: 12 }),
 });
 
-const planeMetres = (title: string, example: number) =>
-  z
-    .number()
-    .min(0)
-    .max(6_000_000)
-    .meta({ title, examples: [example] });
-
-/** Where the edges of a drawing lie in the plane. */
-const mapFrame = group("Inquadramento del disegno verticale", "MapFrame", {
-  zone: whole("Fuso UTM", 32, 34),
-  west: planeMetres("Est del bordo sinistro, in metri", 486667),
-  south: planeMetres("Nord del bordo inferiore, in metri", 4164222),
-  east: planeMetres("Est del bordo destro, in metri", 753333),
-  north: planeMetres("Nord del bordo superiore, in metri", 4475333),
-})
-  .meta({
-    description: "Facoltativo: RDN2008 / UTM. Con esso i moduli mostrano sulla mappa il punto del lavoro.",
-  })
-  .refine(({ west, east, south, north }) => west < east && south < north, {
-    error: "il bordo sinistro è a ovest del destro, l'inferiore a sud del superiore",
-    params: { remedy: "Controllare i quattro numeri: forse due sono scambiati." },
-  });
-
 const drawnMap = group("Mappa disegnata", "DrawnMap", {
   drawing: drawing.meta({ title: "Disegno verticale" }),
   wideDrawing: otherDrawing.meta({ title: "Disegno orizzontale", description: "Facoltativo." }).optional(),
   caption: text("Didascalia", { min: 20, max: 260 }),
-  frame: mapFrame.optional(),
 }).meta({ description: "Facoltativa: sta nella pagina dei servizi e in quella dei contatti." });
 
 const profile = z

@@ -34,7 +34,7 @@ type Asked = readonly (SelectionSetNode | undefined)[];
 
 /** `{ slug: { eq: "catasto" } }`, `{ services: { elemMatch: { slug: { eq: "catasto" } } } }`: the site has no others. */
 type Filter = Record<string, { eq?: unknown; elemMatch?: { slug: { eq: unknown } } }>;
-type Arguments = { filter?: Filter; skip?: number; limit?: number; formatString?: string };
+type Arguments = { filter?: Filter; limit?: number; formatString?: string };
 
 const fragments = new Map<string, SelectionSetNode>();
 
@@ -140,7 +140,7 @@ export function answer(
     const kind = kinds.find((candidate) => candidate.typeName === typeName);
     if (!kind) throw new Error(`No content of type ${typeName}`);
     const given = argumentsOf(field);
-    const { filter, skip = 0, limit = Number.POSITIVE_INFINITY } = given as Arguments;
+    const { filter, limit = Number.POSITIVE_INFINITY } = given as Arguments;
     const found = (entries[kind.name] ?? []).filter((entry) =>
       passes(entry, isList ? filter : (given as Filter)),
     );
@@ -150,7 +150,7 @@ export function answer(
       // As the published site, but for the entry that is shown.
       .filter(({ draft, slug }) => draft !== true || slug === variables.slug)
       .sort((a, b) => Number(a.order) - Number(b.order))
-      .slice(skip, skip + limit);
+      .slice(0, limit);
     return each(asked, (_nodes, within) => nodes.map((entry) => record(kind.schema, entry, within)));
   });
 }

@@ -6,7 +6,6 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { pictureFile } from "../../content-model/fields";
 import { kinds } from "../../content-model/kinds";
-import { projectsPerPage } from "../../src/lib/list-pages";
 import { fontFaces } from "../../src/styles/font-faces";
 import "../../src/styles/base.css";
 import "../../src/styles/tokens.css";
@@ -98,7 +97,7 @@ function openPreview(
       // A picture just chosen has its address already.
       picture: (src) => (src.startsWith("blob:") ? src : (pictures.get(src) ?? unseen + src)),
     };
-    const pageContext = { slug, page: 1, pages: 1, skip: 0, limit: projectsPerPage };
+    const pageContext = { slug };
     show(content);
     try {
       const shown = answer(query as DocumentNode, content, pageContext);

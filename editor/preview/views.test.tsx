@@ -32,7 +32,7 @@ function printed(kind: string, entry: Entry, entries: Content["entries"] = saved
   const others = entries[kind]?.filter(({ slug }) => slug !== entry.slug) ?? [];
   const content: Content = { entries: { ...entries, [kind]: [entry, ...others] }, picture: (src) => src };
   const { default: Page, query } = views[kind] as (typeof views)[string];
-  const pageContext = { slug: entry.slug, page: 1, pages: 1, skip: 0, limit: 24 };
+  const pageContext = { slug: entry.slug };
   show(content);
   const data = answer(query as DocumentNode, content, pageContext);
   return renderToStaticMarkup(<Page data={data} pageContext={pageContext} location={{ pathname: "/" }} />);

@@ -7,6 +7,7 @@ import { sharedTexts } from "../strings/form-results";
 import { buttonTexts, formTexts } from "../strings/forms";
 import { buttonClass } from "../ui/button";
 import { isConfigured, plainPostParts, sendFormAddress } from "./configuration";
+import { DevicePosition } from "./device-position";
 import { keepEarlyText } from "./draft";
 import { createEnquiry, type Enquiry, type EnquirySettings, untouched } from "./enquiry";
 import { EnquiryField } from "./enquiry-field";
@@ -14,7 +15,6 @@ import * as styles from "./enquiry-form.module.css";
 import { ErrorSummary } from "./error-summary";
 import { type FormId, fields, formElementId } from "./fields";
 import { Honeypot } from "./honeypot";
-import { LocationHelp } from "./location-help";
 import { SubmissionResult } from "./submission-result";
 
 export const fragment = graphql`
@@ -31,21 +31,6 @@ export const fragment = graphql`
     group
     value: formValue
     label: title
-  }
-  fragment EnquiryMap on DrawnMap {
-    drawing {
-      aspect
-      src {
-        publicURL
-      }
-    }
-    frame {
-      zone
-      west
-      south
-      east
-      north
-    }
   }
   fragment ServiceGroups on Lists {
     serviceGroups {
@@ -83,7 +68,7 @@ function showResults(settings: EnquirySettings, enquiry: Enquiry): void {
  * checks the same fields in Italian, keeps drafts and sends in the background.
  */
 export function EnquiryForm(settings: EnquirySettings) {
-  const { id, services, serviceGroups, configuration, privacyNote, fallback, office, map } = settings;
+  const { id, services, serviceGroups, configuration, privacyNote, fallback } = settings;
   const groups = groupServices(services, serviceGroups);
   const [enquiry] = useState(() => enquiryOf(settings));
   const {
@@ -132,7 +117,7 @@ export function EnquiryForm(settings: EnquirySettings) {
       <div className={styles.fields} {...(isBusy && { inert: "" })}>
         {fields.map((field) => (
           <EnquiryField key={field.name} form={id} field={field} services={groups} error={errors[field.name]}>
-            {field.name === "location" ? <LocationHelp form={id} office={office} map={map} /> : null}
+            {field.name === "location" ? <DevicePosition isLive={isLive} /> : null}
           </EnquiryField>
         ))}
       </div>

@@ -5,7 +5,6 @@
  */
 
 import type { Failure, Outcome } from "../lib/outcome";
-import type { LatLon } from "../lib/utm";
 import type { FormConfiguration } from "./configuration";
 import { clearDraft, type Draft, readDraft, writeDraft } from "./draft";
 import {
@@ -18,7 +17,6 @@ import {
   valuesBy,
 } from "./fields";
 import { requestParameter } from "./needs-react";
-import type { FramedMap } from "./point-map";
 import { sendEnquiry } from "./transport";
 import { type FieldErrors, hasErrors, revalidate, validate } from "./validation";
 import { watchForRobots } from "./watch-for-robots";
@@ -32,10 +30,6 @@ export type EnquirySettings = {
   readonly configuration: FormConfiguration;
   /** Why the form asks for data. */
   readonly privacyNote: string;
-  /** Where the studio is, if it has said so. */
-  readonly office?: LatLon | null;
-  /** Drawing of the region, for the place of the work. */
-  readonly map?: FramedMap | null;
   /** Ways that work when sending does not. */
   readonly fallback: { readonly phone: string; readonly email: string };
 };

@@ -17,7 +17,6 @@ const notFoundPage = {
 
 test.each([
   ["/portfolio/progetto-tolto", [["/portfolio", { replace: true }]]],
-  ["/portfolio/pagina/9", [["/portfolio", { replace: true }]]],
   ["/portfolio-vecchio", []],
   ["/services/servizio-tolto", []],
   ["/404.html", []],

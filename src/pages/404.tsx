@@ -1,6 +1,5 @@
 import { graphql, navigate, type PageProps } from "gatsby";
 import { useEffect } from "react";
-import { leadsToList, projectList } from "../lib/list-pages";
 import { present } from "../lib/present";
 import { HeroPicture } from "../sections/hero-picture";
 import { Seo } from "../seo/seo";
@@ -11,9 +10,9 @@ import * as styles from "./404.module.css";
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
   const page = present(data.notFoundPage, "notFoundPage");
   const { pathname } = location;
-  // On the way from another page; on a document load server and page script do it (src/start/page-script.ts).
+  // An unknown project, on the way from another page; on a document load server and page script do it (src/start/page-script.ts).
   useEffect(() => {
-    if (leadsToList(pathname)) void navigate(projectList, { replace: true });
+    if (pathname.startsWith("/portfolio/")) void navigate("/portfolio", { replace: true });
   }, [pathname]);
   return (
     <>

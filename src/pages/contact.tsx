@@ -52,8 +52,6 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
           serviceGroups={present(data.lists, "lists").serviceGroups}
           privacyNote={forms.privacyNote}
           fallback={studio}
-          office={studio.position}
-          map={studio.serviceArea.map}
         />
       </EnquirySection>
       {page.map ? (
@@ -88,7 +86,6 @@ export const query = graphql`
       serviceArea {
         map {
           ...DrawnMap
-          ...EnquiryMap
         }
       }
     }

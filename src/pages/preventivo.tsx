@@ -55,8 +55,6 @@ export default function QuotePage({ data, location }: PageProps<Queries.QuotePag
           serviceGroups={present(data.lists, "lists").serviceGroups}
           privacyNote={forms.privacyNote}
           fallback={studio}
-          office={studio.position}
-          map={studio.serviceArea.map}
         />
       </EnquirySection>
     </>
@@ -88,15 +86,6 @@ export const query = graphql`
       email
       replyTime
       quoteValidityDays
-      serviceArea {
-        map {
-          ...EnquiryMap
-        }
-      }
-      position {
-        latitude
-        longitude
-      }
     }
     formsConfiguration {
       ...EnquiryConfiguration

@@ -4,11 +4,7 @@ import { isoDay } from "../lib/italian-time";
 import { openingLines } from "../lib/opening-hours";
 import { today } from "../lib/today";
 import { layoutStrings } from "../strings/layout";
-import { clientOnly } from "../ui/client-only";
 import * as styles from "./contact-details.module.css";
-
-/** Loaded after hydration, words and all; in the HTML there is only its empty line. */
-const OpenNow = clientOnly(async () => (await import("./open-now")).OpenNow);
 
 type ContactDetailsProps = { studio: Queries.ContactsFragment & Queries.ClosuresFragment };
 
@@ -49,9 +45,6 @@ export function ContactDetails({ studio }: ContactDetailsProps) {
             {closureLabel(closure)}
           </dd>
         ))}
-        <dd className={styles.state}>
-          <OpenNow hours={studio.openingHours} closures={studio.closures} />
-        </dd>
       </div>
     </dl>
   );

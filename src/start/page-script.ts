@@ -9,7 +9,6 @@
  */
 import { needsReactAtLoad } from "../forms/needs-react";
 import { isConnectionSlow } from "../lib/connection";
-import { leadsToList, projectList } from "../lib/list-pages";
 import { prefersReducedMotion } from "../lib/reduced-motion";
 import { queueClicks } from "./click-queue";
 import { moveCurtains } from "./curtain";
@@ -37,7 +36,8 @@ window.pagePath = dataset.path;
 window.___webpackCompilationHash = dataset.build;
 
 // The not-found page on a host that cannot redirect: an unknown project leads to the list of projects.
-if (dataset.path?.startsWith("/404") && leadsToList(location.pathname)) location.replace(projectList);
+if (dataset.path?.startsWith("/404") && location.pathname.startsWith("/portfolio/"))
+  location.replace("/portfolio");
 
 releasePictures();
 markScrolled();

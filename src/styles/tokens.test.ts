@@ -45,5 +45,7 @@ test.each([
 });
 
 test("the grounds behind transparent pictures are the site's", () => {
-  expect([parsed("ink"), parsed("paper")]).toEqual([ink, paper].map((hex) => [...Buffer.from(hex.slice(1), "hex"), 100]));
+  expect([parsed("ink"), parsed("paper")]).toEqual(
+    [ink, paper].map((hex) => [...Buffer.from(hex.slice(1), "hex"), 100]),
+  );
 });

@@ -1,5 +1,4 @@
 import { graphql, Link, type PageProps } from "gatsby";
-import { listPath } from "../lib/list-pages";
 import { present } from "../lib/present";
 import { CallToAction } from "../sections/call-to-action";
 import { Curtain } from "../sections/curtain";
@@ -40,7 +39,7 @@ function Neighbours({ previous, next }: NeighboursProps) {
 export default function ProjectPage({ data, location }: PageProps<Queries.ProjectPageQuery>) {
   const project = present(data.project, "project");
   const { title, description, category, image, gallery, services } = project;
-  const trail = { above: [{ name: sectionStrings.projectsCrumb, to: listPath(1) }], here: title };
+  const trail = { above: [{ name: sectionStrings.projectsCrumb, to: "/portfolio" }], here: title };
   return (
     <>
       <Seo

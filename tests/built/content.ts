@@ -2,24 +2,14 @@
 import { comparedAddress } from "../../content-model/fields";
 import { readSiteContent } from "../../content-model/site-content";
 import { fillTokens } from "../../src/lib/fill-tokens";
-import { listPages, listPath, projectsPerPage } from "../../src/lib/list-pages";
 import { contentFolder } from "./support";
 
 export const content = readSiteContent(contentFolder);
 
-const listed = content.projects.filter((project) => project.listed);
-
-/** The pages of the list of projects, each with those that it shows. */
-export const projectLists = Array.from({ length: listPages(listed.length) }, (_, index) => ({
-  route: listPath(index + 1),
-  shown: listed.slice(index * projectsPerPage, (index + 1) * projectsPerPage),
-}));
-
 /** Every address of the site; `/404` is the not-found page. */
 export const expectedRoutes = [
-  ...["/", "/404", "/about", "/contact", "/preventivo", "/services"],
+  ...["/", "/404", "/about", "/contact", "/portfolio", "/preventivo", "/services"],
   ...(content.equipmentPage ? ["/attrezzature"] : []),
-  ...projectLists.map(({ route }) => route),
   ...[...content.legal, ...content.pages].map(({ slug }) => `/${slug}`),
   ...content.services.map(({ slug }) => `/services/${slug}`),
   ...content.projects.map(({ slug }) => `/portfolio/${slug}`),

@@ -151,8 +151,7 @@ describe("files", () => {
     readBuilt("_headers").includes(
       `\n${address.replace(/^\/static\/.*/u, "/static/*")}\n  Cache-Control: ${immutable}`,
     );
-  const isLoadedByPages = (name: string) =>
-    /^(?:favicon|static\/.+)\.svg$/u.test(name) || !/\.(?:html|pdf|svg|txt|xml)$/u.test(name);
+  const isLoadedByPages = (name: string) => !/\.(?:html|pdf|svg|txt|xml)$/u.test(name);
 
   it("each has its type, its caching as on the other hosts, and only the headers it needs", async () => {
     const answered = files.filter(

@@ -3,11 +3,12 @@ import { closureLabel, closuresSince } from "../../src/lib/closures";
 import { openingLines } from "../../src/lib/opening-hours";
 import { groupServices } from "../../src/lib/service-groups";
 import { sectionStrings } from "../../src/strings/sections";
-import { content, projectLists, withFacts } from "./content";
+import { content, withFacts } from "./content";
 import { linksIn, linksNamed, missingFrom, oneLine, only, readPage } from "./support";
 
 const { studio, services, projects, legal } = content;
 const { homePage, aboutPage, servicesPage, portfolioPage, equipmentPage, notFoundPage } = content;
+const listed = projects.filter((project) => project.listed);
 
 /** Fields that name a file, an address, another entry or a look: what is printed for them is tested on its own. */
 const mute = new Set([
@@ -106,10 +107,11 @@ const pages: Row[] = [
     : []),
   // Its picture is only a ground.
   ["/404", { ...notFoundPage, image: undefined }],
-  ...projectLists.map(({ route, shown }, index): Row => {
-    const cards = shown.map((card) => [card.title, card.category, card.description, card.image]);
-    return [route, index === 0 ? portfolioPage : { hero: portfolioPage.hero }, cards];
-  }),
+  [
+    "/portfolio",
+    portfolioPage,
+    listed.map((card) => [card.title, card.category, card.description, card.image]),
+  ],
   ...content.pages.map((page): Row => [`/${page.slug}`, page]),
   // What is still to confirm is said before publication only.
   ...legal.map(({ toConfirm: _, ...document }): Row => [`/${document.slug}`, document]),
@@ -167,9 +169,8 @@ it("/about has its carousel in order; /services each service's features, and the
   expect(itemsOf("/services", "#metodo ol > li h3")).toEqual(steps);
 });
 
-it.each(projectLists)("$route has exactly the cards of its projects", ({ route, shown }) => {
-  const cards = linkedOnce(route, "/portfolio/").filter((href) => !/\/pagina\/\d+$/u.test(href));
-  expect(cards).toEqual(shown.map(({ slug }) => `/portfolio/${slug}`));
+it("/portfolio has exactly the cards of the listed projects", () => {
+  expect(linkedOnce("/portfolio", "/portfolio/")).toEqual(listed.map(({ slug }) => `/portfolio/${slug}`));
 });
 
 it.each([
@@ -253,9 +254,9 @@ it.each(projects)("/portfolio/$slug has tags, gallery and ways on, and says if i
     project.gallery.map(({ image, caption }) => ({ alt: image.alt, caption: oneLine(caption) })),
   );
   const ways = project.services.map((slug) => `/services/${slug}`);
-  const listed = projects.filter((one) => one.listed).map(({ slug }) => `/portfolio/${slug}`);
-  const place = listed.indexOf(route);
-  const neighbours = place < 0 ? [] : [listed[place - 1], listed[place + 1]].filter(Boolean);
+  const addresses = listed.map(({ slug }) => `/portfolio/${slug}`);
+  const place = addresses.indexOf(route);
+  const neighbours = place < 0 ? [] : [addresses[place - 1], addresses[place + 1]].filter(Boolean);
   expect(linkedOnce(route, "/portfolio/")).toEqual(neighbours);
   expect(linksIn(main)).toEqual(expect.arrayContaining([...ways, "/portfolio"]));
   expect(text.includes(oneLine(sectionStrings.illustrativeCase))).toBe(project.illustrative === true);

@@ -5,7 +5,6 @@
 import { hostileEnquiry } from "../../src/forms/testing/contents";
 import { required } from "../../src/forms/testing/enquiry";
 import { errorTexts, sharedTexts } from "../../src/strings/form-results";
-import { pointTexts } from "../../src/strings/point";
 import {
   contact,
   control,
@@ -24,7 +23,7 @@ import {
   untouched,
 } from "./enquiry";
 import { event, expect, failureInConsole, type Mail, test } from "./mail";
-import { content, hydrated, named, visit } from "./site";
+import { content, hydrated, visit } from "./site";
 
 const partsIn = async (mail: Mail) => (await mail.letters()).map(({ parts }) => parts);
 
@@ -137,36 +136,4 @@ test("on a site published anew the form says so at once and outlives a reload; w
   await expect(formOf(page).getByRole("status")).toHaveText(sharedTexts.interrupted);
   await expect(sendButton(page)).toHaveText(quote.button);
   expect(mail.requests).toBe(1);
-});
-
-test.describe("a place without an address", () => {
-  test.use({ geolocation: { latitude: 39.3012, longitude: 16.2514 } });
-  const inPlane = /^39\.30120, 16\.25140 – RDN2008 \/ UTM 33N: E 607\.902, N 4\.350\.948/u;
-
-  test("coordinates typed are offered as a surveyor writes them; the device is asked at a press only, and may refuse", async ({
-    page,
-    context,
-  }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    await visit(page, contact.path);
-    const location = control(page, "location");
-    await location.fill("Via Roma 12");
-    await location.blur();
-    await location.fill("39.3012, 16.2514");
-    const before = asked.length;
-    await location.blur();
-    await formOf(page).getByRole("button", named(pointTexts.write)).click();
-    await expect(location).toHaveValue(inPlane);
-    if (content.studio.serviceArea.map?.frame)
-      await expect(formOf(page).getByRole("img", { name: pointTexts.onMap(undefined) })).toBeVisible();
-    expect(asked.slice(before).every((url) => new URL(url).origin === new URL(page.url()).origin)).toBe(true);
-
-    await location.fill("");
-    await formOf(page).getByRole("button", named(pointTexts.locate)).click();
-    await expect(formOf(page).getByText(pointTexts.denied)).toBeVisible();
-    await context.grantPermissions(["geolocation"]);
-    await formOf(page).getByRole("button", named(pointTexts.locate)).click();
-    await expect(location).toHaveValue(inPlane);
-  });
 });

@@ -124,6 +124,22 @@ test("the list of services opens under a resting mouse and closes on Escape (WCA
   await tabThroughServices(page);
 });
 
+test("a row of entries in one line where it fits, else the menu's button, at every width", async ({
+  page,
+}) => {
+  await visit(page, "/about");
+  const row = banner(page).locator("nav").first();
+  const button = banner(page).getByRole("button", named("Menu"));
+  for (const width of [320, 1023, 1024, 1279, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 720 });
+    const isRow = await row.isVisible();
+    if (width < 1024 || width >= 1280) expect(isRow, `${width} px`).toBe(width >= 1280);
+    await expect(button).toBeVisible({ visible: !isRow });
+    await expect(isRow ? row.getByRole("link").last() : button).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(banner(page))).height, `height at ${width} px`).toBe(72);
+  }
+});
+
 test.describe("the menu of small screens", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 

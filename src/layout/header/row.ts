@@ -1,25 +1,22 @@
 import type { LayoutData } from "../layout-data";
 import * as styles from "./row.module.css";
-import { rowFrom } from "./row-width";
 
-const classes = {
-  64: styles.from64,
-  70: styles.from70,
-  75: styles.from75,
-  80: styles.from80,
-  85: styles.from85,
-  90: styles.from90,
-  96: styles.from96,
+type Header = {
+  readonly studio: Pick<LayoutData["studio"], "name">;
+  readonly navigation: Pick<LayoutData["navigation"], "main" | "quote">;
 };
 
 /**
- * Where the header's entries are in a row; below that width, or everywhere, a button opens the menu instead.
+ * Where the header's entries are in a row; below that width, or everywhere if they are long, a button opens the menu instead.
+ * Chosen by the number of letters, so that it holds before all scripts and without them.
  *
  * @returns the class for what follows it, and the media query
  */
-export function rowOf(data: LayoutData): { className: string | undefined; media: string } {
-  const from = rowFrom(data);
-  return from
-    ? { className: classes[from], media: `(min-width: ${from}rem)` }
-    : { className: undefined, media: "not all" };
+export function rowOf({ studio, navigation: { main, quote } }: Header) {
+  const text = [studio.name, ...main.map(({ label }) => label), quote.label].join("");
+  // Narrow letters count half; the space around an entry is as wide as four letters.
+  const letters = text.length - text.replace(/[^\sfijlrtI.]/gu, "").length / 2 + 4 * main.length;
+  if (letters <= 78) return { className: styles.from64, media: "(min-width: 64rem)" };
+  if (letters <= 100) return { className: styles.from80, media: "(min-width: 80rem)" };
+  return { className: undefined, media: "not all" };
 }

@@ -1,0 +1,30 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { formTexts } from "../strings/forms";
+import { DevicePosition } from "./device-position";
+
+test("a press writes the device's position after the text that is there; after a refusal it can be pressed again", () => {
+  const getCurrentPosition = jest.fn();
+  Object.assign(navigator, { geolocation: { getCurrentPosition } });
+  const onInput = jest.fn();
+  render(
+    <form onInput={onInput}>
+      <input name="location" defaultValue="Contrada Prova " />
+      <DevicePosition isLive />
+    </form>,
+  );
+  const button = screen.getByRole("button", { name: formTexts.locate });
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+
+  getCurrentPosition.mockImplementationOnce((_, failed) => failed({ code: 1 }));
+  fireEvent.click(button);
+  expect(screen.getByText(formTexts.notLocated)).toBeVisible();
+
+  const coords = { latitude: 38.123456, longitude: -16.1234564, accuracy: 11.2 };
+  getCurrentPosition.mockImplementationOnce((found) => found({ coords }));
+  fireEvent.click(button);
+  expect(screen.getByRole("textbox")).toHaveValue(
+    "Contrada Prova – 38,123456 N, 16,123456 O (posizione del dispositivo, ±12 m)",
+  );
+  expect(screen.getByText(formTexts.located)).toBeVisible();
+  expect(onInput).toHaveBeenCalledTimes(1);
+});

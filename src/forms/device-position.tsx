@@ -1,0 +1,41 @@
+import { type MouseEvent, useState } from "react";
+import { formTexts } from "../strings/forms";
+import * as styles from "./device-position.module.css";
+import { controlOf } from "./fields";
+
+const degrees = (value: number, [positive, negative]: readonly [string, string]) =>
+  `${Math.abs(value).toFixed(6).replace(".", ",")} ${value < 0 ? negative : positive}`;
+
+/** Below the field for the place of the work: at a press, and never before, the device's position is written into it. */
+export function DevicePosition({ isLive }: { isLive: boolean }) {
+  const [message, setMessage] = useState("");
+
+  function locate({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    const input = form && controlOf(form, "location");
+    if (!input) return;
+    setMessage(formTexts.locating);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        const place = `${degrees(latitude, ["N", "S"])}, ${degrees(longitude, ["E", "O"])}`;
+        const text = `${place} (posizione del dispositivo, ±${Math.ceil(accuracy)} m)`;
+        input.value = [input.value.trim(), text].filter(Boolean).join(" – ");
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+        setMessage(formTexts.located);
+      },
+      () => setMessage(formTexts.notLocated),
+      { enableHighAccuracy: true, timeout: 20_000 },
+    );
+  }
+
+  return (
+    <div className={styles.help}>
+      {isLive && "geolocation" in navigator ? (
+        // Never disabled: a browser whose question is dismissed may call neither function.
+        <button type="button" className={styles.button} onClick={locate}>
+          {formTexts.locate}
+        </button>
+      ) : null}
+      <span aria-live="polite">{message}</span>
+    </div>
+  );
+}
