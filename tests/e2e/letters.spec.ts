@@ -1,0 +1,48 @@
+/** The web font, which comes after the text: with either fallback nothing moves when it arrives. */
+import { event } from "./mail";
+import { notFoundInConsole, oneOfEach } from "./site";
+import { expect, test } from "./support";
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 412, height: 915 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, expectedProblems: [notFoundInConsole] });
+
+for (const fallback of ["Manrope Arial", "Manrope Roboto"])
+  for (const viewport of sizes)
+    test(`at ${viewport.width} px no page moves from ${fallback} to Manrope`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript((family) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`:root { --font: Manrope, "${family}" }`);
+        document.adoptedStyleSheets = [sheet];
+      }, fallback);
+      const moved: Record<string, number> = {};
+      for (const route of oneOfEach) {
+        const painted = event();
+        await page.route("**/*.woff2", async (request) => {
+          await painted.came;
+          await request.continue();
+        });
+        await page.goto(route, { waitUntil: "domcontentloaded" });
+        const paints = () => page.evaluate(() => performance.getEntriesByType("paint").length);
+        await expect.poll(paints).toBe(2);
+        painted.come();
+        moved[route] = await page.evaluate(async (family) => {
+          // A machine without the fallback has nothing to compare.
+          const isInstalled = document.fonts.load(`1rem "${family}"`).then(() => true, () => false);
+          await document.fonts.load("1rem Manrope");
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          const observer = new PerformanceObserver(() => undefined);
+          observer.observe({ type: "layout-shift", buffered: true });
+          const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+          return (await isInstalled) ? shifts.reduce((sum, { value }) => sum + value, 0) : 0;
+        }, fallback);
+        await page.unroute("**/*.woff2");
+      }
+      expect(Object.entries(moved).filter(([, shift]) => shift > 0.005)).toEqual([]);
+    });
