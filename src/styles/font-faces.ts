@@ -1,8 +1,8 @@
 import fontUrl from "./generated/manrope.woff2";
 
 /**
- * A fallback stretched to Manrope's metrics, so that lines break alike before and after the font arrives: its width is that
- * of the site's own texts in Manrope (1.066 and 0.3 em high and low) divided by theirs in the fallback.
+ * A fallback with Manrope's metrics, so that lines break alike before and after the font arrives. `width` is the width of the
+ * site's own texts in Manrope, as a percentage of their width in the fallback; 1.066 and 0.3 em are Manrope's height and depth.
  */
 const fallback = (family: string, weight: number, width: number, ...names: string[]) => `
 @font-face {
@@ -19,7 +19,7 @@ const fallback = (family: string, weight: number, width: number, ...names: strin
  * The font, for the page's own styles. Not in a style sheet: that comes again with the application, and for a moment the
  * browser would show every text in the fallback, since two fonts of one name are not the same to it.
  *
- * Android has no file of a bold Roboto: browsers embolden a face declared as 500, without widening it.
+ * Recent Androids have no file of a bold Roboto: browsers embolden a face declared as 500, without widening it.
  */
 export const fontFaces = `
 @font-face {
@@ -30,7 +30,7 @@ export const fontFaces = `
 }${[
   fallback("Manrope Arial", 400, 102.4, "Arial", "Liberation Sans"),
   fallback("Manrope Arial", 700, 100.9, "Arial Bold", "Liberation Sans Bold"),
-  fallback("Manrope Roboto", 400, 102.6, "Roboto"),
-  fallback("Manrope Roboto", 500, 109.1, "Roboto"),
+  fallback("Manrope Roboto", 400, 102.6, "Roboto", "Roboto-Regular"),
+  fallback("Manrope Roboto", 500, 109.1, "Roboto", "Roboto-Regular"),
 ].join("")}
 `;

@@ -34,7 +34,10 @@ for (const fallback of ["Manrope Arial", "Manrope Roboto"])
         painted.come();
         moved[route] = await page.evaluate(async (family) => {
           // A machine without the fallback has nothing to compare.
-          const isInstalled = document.fonts.load(`1rem "${family}"`).then(() => true, () => false);
+          const isInstalled = document.fonts.load(`1rem "${family}"`).then(
+            () => true,
+            () => false,
+          );
           await document.fonts.load("1rem Manrope");
           await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
           const observer = new PerformanceObserver(() => undefined);
