@@ -4,18 +4,18 @@ import { notFoundInConsole, oneOfEach } from "./site";
 import { expect, test } from "./support";
 
 const sizes = [
-  { width: 360, height: 740 },
-  { width: 412, height: 915 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-];
+  [360, 740],
+  [412, 915],
+  [768, 1024],
+  [1280, 800],
+] as const;
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, expectedProblems: [notFoundInConsole] });
 
 for (const fallback of ["Manrope Arial", "Manrope Roboto"])
-  for (const viewport of sizes)
-    test(`at ${viewport.width} px no page moves from ${fallback} to Manrope`, async ({ page }) => {
-      await page.setViewportSize(viewport);
+  for (const [width, height] of sizes)
+    test(`at ${width} px no page moves from ${fallback} to Manrope`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
       await page.addInitScript((family) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(`:root { --font: Manrope, "${family}" }`);
