@@ -18,7 +18,7 @@ const programs = {
     names: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
     otherPlace: () => require("@playwright/test").chromium.executablePath(),
     asked: "--version",
-    debianPackages: ["chromium"],
+    debianPackages: ["chromium", "fonts-liberation", "fonts-roboto-unhinted"],
   },
   nginx: {
     names: ["nginx"],
