@@ -8,7 +8,10 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 const programs = {
-  chromium: { names: ["chromium", "google-chrome"], packages: ["chromium"] },
+  chromium: {
+    names: ["chromium", "google-chrome"],
+    packages: ["chromium", "fonts-liberation", "fonts-roboto-unhinted"],
+  },
   nginx: { names: ["nginx"], packages: ["nginx", "libnginx-mod-http-brotli-static"] },
   firefox: { names: ["firefox-esr", "firefox"], packages: ["firefox-esr"], isOptional: true },
   webkit: { names: ["WebKitWebDriver"], packages: ["webkit2gtk-driver", "xvfb"], isOptional: true },
