@@ -15,8 +15,8 @@ const standIns: readonly (readonly [name: RegExp, text: string])[] = [
     `export * from ${react}; export { default } from ${react}; export const useEffect = () => {}; export const useLayoutEffect = useEffect;`,
   ],
   [/\/seo\/seo$/, "export const Seo = () => null;"],
-  // Only builds of the site cut the font down; the editor has the whole of it (../page.ts).
-  [/\/generated\/manrope\.woff2$/, 'export default "/fonts/source-sans-3.woff2";'],
+  // The editor serves the whole font (../page.ts).
+  [/\/manrope\.woff2$/, 'export default "/fonts/source-sans-3.woff2";'],
 ];
 
 const site: Plugin = {
