@@ -124,7 +124,9 @@ test("the list of services opens under a resting mouse and closes on Escape (WCA
   await tabThroughServices(page);
 });
 
-test("a row of entries in one line where it fits, else the menu's button, at every width", async ({ page }) => {
+test("a row of entries in one line where it fits, else the menu's button, at every width", async ({
+  page,
+}) => {
   await visit(page, "/about");
   const row = banner(page).locator("nav").first();
   const button = banner(page).getByRole("button", named("Menu"));
