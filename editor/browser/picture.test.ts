@@ -6,7 +6,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 test("a drawing is looked into before it is saved, and what is no picture is known by its bytes", async () => {
   const drawing = (inside: string) => bytesOf(`<svg viewBox="0 0 40 20">${inside}</svg>`);
   expect(await pictureFrom(drawing(""))).toMatchObject({ format: "svg", drawing: { aspect: 2 } });
-  const message = expect.stringContaining("<script>");
+  const message = expect.stringContaining("<script");
   expect(await pictureFrom(drawing("<script/>"))).toMatchObject({ failure: "drawing", message });
   expect(await pictureFrom(bytesOf("%PDF-1.7"))).toEqual({ failure: "foreign" });
 });
