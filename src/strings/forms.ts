@@ -16,7 +16,7 @@ export const formTexts = {
   progress: "Non chiudere la pagina: su una linea lenta l’invio può richiedere qualche secondo.",
   locate: "Usa la mia posizione",
   locating: "Ricerca della posizione…",
-  located: "La posizione è scritta nel campo: si può correggere.",
+  located: "Scritta nel campo: si può correggere.",
   notLocated: "La posizione non è disponibile: si può descrivere il luogo.",
   privacy: "Gli altri casi, i tempi e i diritti sono nell’",
   privacyLink: "informativa sulla privacy",
