@@ -11,7 +11,7 @@ const gzipped = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 const budgets = {
-  script: 101 * kB,
+  script: 102 * kB,
   /** What a page carries, and the whole site's, which comes with the application. */
   ownStyle: 8 * kB,
   wholeStyle: 12.2 * kB,

@@ -174,7 +174,7 @@ it("/portfolio has exactly the cards of the listed projects", () => {
 });
 
 it.each([
-  ["/contact", [dialled(studio.phone), dialled(studio.mobile), "/studio.vcf"]],
+  ["/contact", [dialled(studio.phone), dialled(studio.mobile)]],
   ["/preventivo", [dialled(studio.phone)]],
 ])("%s has one form, and the studio can be called and written to", (route, ways) => {
   expect(readPage(route).main.querySelectorAll("form")).toHaveLength(1);
