@@ -18,7 +18,6 @@ export const onInitialClientRender = () => {
 };
 
 export const onClientEntry = () => {
-  // Only under `npm start`: shows the editor what is wrong with the content.
   if (process.env.NODE_ENV === "development") {
     void import("./src/dev/content-overlay").then(({ watchContent }) => watchContent());
   }

@@ -7,11 +7,10 @@ import { ink } from "./gatsby/prepare-content/accepted-picture";
 import { siteOrigin } from "./gatsby/publish/site-origin";
 
 loadEnvironment();
-// In development the forms deliver to a mailbox on this machine (gatsby/develop/mailbox.ts), under a path of its own: Gatsby's
-// development server reads the body of every request to /api itself.
+// For gatsby/develop/mailbox.ts. Not below /api, where Gatsby's development server reads the body of every request itself.
 if (process.env.NODE_ENV === "development") process.env.GATSBY_EMAILJS_ORIGIN ||= "/__posta";
 
-/** Read before the content is checked: a file that cannot be read is for the check to report. */
+/** Read before the content check, which reports a file that cannot be read. */
 function studioName(): string {
   try {
     return String(JSON.parse(readFileSync("content/site/studio.json", "utf8")).name);
@@ -32,7 +31,6 @@ const config: GatsbyConfig = {
     "gatsby-plugin-image",
     {
       resolve: "gatsby-source-filesystem",
-      // Not content/ itself: the copy that passed the content check (gatsby/prepare-content/accepted-content.ts).
       options: { name: "content", path: acceptedContentDirectory },
     },
     {
@@ -45,7 +43,6 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-sharp",
       options: {
         useMozJpeg: true,
-        // As the content check reads: phones write small mistakes into their JPEG files, which decoders mend.
         failOn: "error",
         defaults: {
           formats: ["jpg", "avif"],
@@ -64,16 +61,14 @@ const config: GatsbyConfig = {
         start_url: "/",
         background_color: ink,
         theme_color: ink,
-        // The favicon with the margin that platforms cut away.
+        // With the margin that platforms cut away.
         icon: "static/icon.svg",
-        // For favicon.ico, tab, Apple, Android.
         icons: [48, 96, 180, 192, 512].map((size) => ({
           src: `/icons/icon-${size}.png`,
           type: "image/png",
           sizes: `${size}x${size}`,
           purpose: "any maskable",
         })),
-        // The page's head has its own icons (gatsby-ssr.tsx).
         include_favicon: false,
         legacy: false,
         cache_busting_mode: "none",
@@ -87,7 +82,7 @@ const config: GatsbyConfig = {
         serialize: ({ path }: { path: string }) => ({ url: path }),
       },
     },
-    // The content check says which files may be drawings; a warning for each of them at every build would not help.
+    // No warning for each SVG.
     { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
   ],
 };

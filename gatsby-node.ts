@@ -1,4 +1,3 @@
-/** Wiring only: each Gatsby API has its own file in gatsby/. */
 export { createPages } from "./gatsby/create-pages";
 export { createResolvers } from "./gatsby/create-resolvers";
 export { createSchemaCustomization } from "./gatsby/create-schema";

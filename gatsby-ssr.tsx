@@ -16,26 +16,16 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, set
   ]);
 };
 
-/** The text of src/start/page-script.ts; written by webpack (gatsby/on-create-webpack-config.ts). */
+/** src/start/page-script.ts, compiled (gatsby/on-create-webpack-config.ts). */
 declare const __PAGE_SCRIPT__: string;
 
-/**
- * Where the application is not loaded, the browser fetches the next page as soon as its link is pressed. Constant: one
- * hash in the policy allows it. Where the application lives, it fetches pages itself, and the rules go (gatsby-browser.tsx).
- */
+/** Has the browser fetch the next page as soon as its link is pressed, until the application does (gatsby-browser.tsx). */
+const pages = { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }] };
 const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }] },
-      eagerness: "conservative",
-    },
-  ],
+  prefetch: [{ where: pages, eagerness: "conservative" }],
 });
 
-/**
- * What gatsby-plugin-image prints for its component, which no page uses; Gatsby's version; and the whole site's styles, of
- * which a page gets its own (gatsby/publish/page-styles.ts).
- */
+/** Styles of <GatsbyImage>, which no page uses; Gatsby's version; the whole site's styles (gatsby/publish/page-styles.ts). */
 const isSurplus = (part: React.ReactNode) =>
   isValidElement<object>(part) &&
   (/^(?:gatsby-image-style|generator)/u.test(String(part.key)) || "data-identity" in part.props);

@@ -1,8 +1,7 @@
 /**
  * Two suites: `unit` needs no build, `built` reads the one in public/. Unit tests in `.tsx` run in jsdom, those in `.ts`
- * in Node, which starts several times faster; one that needs a document says so (`@jest-environment jsdom`).
+ * in Node, which starts several times faster, unless one asks for `@jest-environment jsdom`.
  */
-/** Gatsby's own compiler, with what it needs to hoist `jest.mock`. */
 const babel = {
   presets: [
     ["@babel/preset-env", { targets: { node: "current" } }],
@@ -14,14 +13,9 @@ const babel = {
 const shared = {
   rootDir: __dirname,
   transform: { "\\.[cm]?[jt]sx?$": ["babel-jest", babel] },
-  // Gatsby's browser modules are ES modules.
+  // ES modules.
   transformIgnorePatterns: ["/node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)"],
-  modulePathIgnorePatterns: [
-    "<rootDir>/.cache/",
-    "<rootDir>/public/",
-    "<rootDir>/.accepted-content/",
-    "<rootDir>/.deploy/",
-  ],
+  modulePathIgnorePatterns: ["<rootDir>/(\\.cache|public|\\.accepted-content|\\.deploy)/"],
 };
 
 const unit = {
@@ -44,21 +38,16 @@ process.env.TZ = "America/New_York";
 module.exports = {
   // A loaded machine decodes pictures slowly; no test is about time.
   testTimeout: 600_000,
-  // Jest would leave one core to a person at work: of two, that is half of the time.
+  // By default Jest leaves one core free, half of two.
   maxWorkers: "100%",
   projects: [
-    { ...unit, testEnvironment: "node", testMatch: ["<rootDir>/**/*.test.ts"] },
+    { ...unit, testMatch: ["<rootDir>/**/*.test.ts"] },
     {
       ...unit,
       testEnvironment: "jsdom",
       testEnvironmentOptions: { url: "http://localhost/" },
       testMatch: ["<rootDir>/**/*.test.tsx"],
     },
-    {
-      ...shared,
-      displayName: "built",
-      testEnvironment: "node",
-      testMatch: ["<rootDir>/tests/built/**/*.test.ts"],
-    },
+    { ...shared, displayName: "built", testMatch: ["<rootDir>/tests/built/**/*.test.ts"] },
   ],
 };

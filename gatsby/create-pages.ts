@@ -4,20 +4,17 @@ import { comparedAddress } from "../content-model/fields";
 import { kindNamed } from "../content-model/kinds";
 import { type Route, routes } from "../content-model/routes";
 
-/** What a page's address needs of its file; those of a kind that exists once have no slug. */
+/** Kinds that exist once have no slug. */
 type PageNode = { slug?: string; formerAddresses: string[] | null };
 type Answer = Record<string, { nodes: PageNode[] }> & { listed: { nodes: { slug: string }[] } };
 
-/** The files of a route, under the name of their GraphQL type. */
+/** The query for a route's files, under the name of their GraphQL type. */
 function filesOf({ kind }: Route): string {
   const { typeName, folder } = kindNamed(kind) ?? {};
   return `${typeName}: all${typeName} { nodes { ${folder ? "slug " : ""}formerAddresses } }`;
 }
 
-/**
- * The pages that templates make: those of entries, and the equipment's where its file is there. For each page, made by a
- * template or not, the redirects from its former addresses.
- */
+/** Creates the pages with a template, and for every page the redirects from its former addresses. */
 export const createPages: GatsbyNode["createPages"] = async ({
   actions: { createPage, createRedirect },
   graphql,

@@ -10,7 +10,7 @@ import { type Image, portraitFile } from "./prepare-content/portraits";
 
 type Context = { nodeModel: { findOne: (search: object) => Promise<unknown> } };
 
-/** What the page needs of the video or map whose address is in a field; so no browser has to understand addresses. */
+/** Parses the address of a video or map at build, so that no browser has to. */
 const embedIn = (field: string, use: EmbedUse) => ({
   type: "Embed",
   resolve: (source: Readonly<Record<string, string | undefined>>) => readEmbed(source[field] ?? "", use),
@@ -22,7 +22,7 @@ const aspect = {
     readDrawing(await readFile(path.join(acceptedContentDirectory, pictureFile(src)))).aspect,
 };
 
-/** Fields of the content that follow from others, for the pages' queries. */
+/** Fields derived from others, for the pages' queries. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) => {
   createResolvers({
     ContentImage: {

@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { graphqlTypes } from "../content-model/graphql";
 
-/** What a page needs of a third party's video or map (create-resolvers.ts makes it of the content's address). */
+/** A third party's video or map, resolved from its address in the content (create-resolvers.ts). */
 const embed = `
   enum EmbedProvider { youtube vimeo googleMaps openStreetMap }
   type Embed { provider: EmbedProvider! source: String! link: String! }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 
 /**
- * Puts the variables of a `.env` file into the environment; those already set win. Windows programs save such a file in
- * UTF-16, or with a byte order mark that Node would take for a part of the first name.
+ * Like `process.loadEnvFile`, but Windows programs save a `.env` in UTF-16, or with a byte order mark that Node reads as
+ * part of the first name.
  */
 export function loadEnvironment(file = ".env"): void {
   if (!existsSync(file)) return;

@@ -1,27 +1,25 @@
 import type { ServerResponse } from "node:http";
-import { join, relative } from "node:path";
 import { watch } from "chokidar";
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
 import { checkContent, formatReport } from "../content-check/check";
 import { type ContentStatus, contentStatusPath } from "../src/dev/content-status";
 import { sendFormPath } from "../src/forms/configuration";
-import { mailboxDirectory, mailEndpoint, storeLetter } from "./develop/mailbox";
+import { type Letter, mailboxDirectory, mailEndpoint, storeLetter } from "./develop/mailbox";
 import { acceptContent, contentDirectory, staticDirectory } from "./prepare-content/accepted-content";
-import { commitOf } from "./publish/version";
+import { currentCommit } from "./publish/version";
 
-/** Pause after the last change before checking: editors save in several steps. In milliseconds. */
+/** Milliseconds after the last change: editors save in several steps. */
 const settleTime = 120;
 
 /**
- * Checks the content again whenever a file of it changes, and accepts it if it has no error; otherwise the last good
- * content stays, and the terminal and every open page say why. Checks follow one another, never two at once.
+ * Checks the content after each change and accepts it without errors; otherwise the last good content stays, and the
+ * terminal and every open page show the report. Checks are queued, never two at once.
  */
 function watchContent({ app, reporter }: CreateDevServerArgs) {
   const pages = new Set<ServerResponse>();
   let message: string | null = null;
-  async function send(...to: readonly ServerResponse[]) {
-    // In Italian, for the foot of every page.
-    const version = `Versione ${(await commitOf("."))?.slice(0, 7) ?? "sconosciuta"}`;
+  function send(...to: readonly ServerResponse[]) {
+    const version = `Versione ${currentCommit()?.slice(0, 7) ?? "sconosciuta"}`;
     const status: ContentStatus = { report: message, version };
     for (const page of to) page.write(`data: ${JSON.stringify(status)}\n\n`);
   }
@@ -30,7 +28,7 @@ function watchContent({ app, reporter }: CreateDevServerArgs) {
     page.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
     pages.add(page);
     page.on("close", () => pages.delete(page));
-    void send(page);
+    send(page);
   });
 
   async function recheck() {
@@ -40,7 +38,7 @@ function watchContent({ app, reporter }: CreateDevServerArgs) {
     message = report.errors > 0 ? formatReport(report) : null;
     if (message !== null) reporter.log(message);
     else if (wasBroken) reporter.success("Contenuti di nuovo corretti");
-    await send(...pages);
+    send(...pages);
   }
 
   let timer: NodeJS.Timeout | undefined;
@@ -55,26 +53,25 @@ function watchContent({ app, reporter }: CreateDevServerArgs) {
   });
 }
 
-/** Gatsby reads the content model only when it starts; without this, the overlay would blame the content for a new field. */
+/** Gatsby reads the content model only at its start: the overlay would blame the content for a new field. */
 function watchContentModel({ reporter }: CreateDevServerArgs) {
   watch("content-model", { ignoreInitial: true }).on("all", () =>
     reporter.warn("content-model/ has changed: stop npm start (Ctrl+C) and start it again."),
   );
 }
 
-/** The forms' messages land in a folder; the terminal names the file, and nothing of what is in it. */
+/** Stores the forms' messages in a folder; the terminal names the file, never its contents. */
 function receiveMessages({ app, reporter }: CreateDevServerArgs) {
   const origin = process.env.GATSBY_EMAILJS_ORIGIN ?? "";
-  // Elsewhere is elsewhere: a mail service that the environment names.
+  // Another host handles these requests.
   if (!origin.startsWith("/")) return;
-  const endpoint = mailEndpoint(async (letter) => {
+  const deliver = async (letter: Letter) => {
     const name = await storeLetter(mailboxDirectory, letter);
-    reporter.info(`Messaggio ricevuto: ${relative(process.cwd(), join(mailboxDirectory, name))}`);
-  });
-  app.all(`${origin}${sendFormPath}`, endpoint);
+    reporter.info(`Messaggio ricevuto: ${mailboxDirectory}/${name}`);
+  };
+  app.all(`${origin}${sendFormPath}`, mailEndpoint(deliver));
 }
 
-/** What `npm start` adds to Gatsby's development server. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
   watchContent(args);
   watchContentModel(args);

@@ -5,7 +5,7 @@ import { pageScript } from "./bundle/page-script";
 /** Scripts and style sheets whose name changes with their content, such as `app-0f7698dc0a8624fe2b4c.js`. */
 const hashed = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/u;
 
-/** Scripts and style sheets of earlier builds do not stay in `public/`. Published files carry no source maps. */
+/** Removes the scripts and style sheets of earlier builds from `public/`, and all source maps. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
   actions,
@@ -33,14 +33,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 };
 
 type LoaderOptions = { limit?: number; modules?: { localIdentName?: string } };
-/** A rule of webpack as Gatsby builds them: with rules in it, or with loaders. */
 type Rule = { oneOf?: Rule[]; use?: { options?: LoaderOptions }[] };
 
 /**
- * Classes of published pages are called by four letters: Gatsby's names cost a page 0.7 to 1.2 kB gz. And every picture
- * is a file of its own, however small: the site's policy allows no `data:`.
- *
- * @throws Error where a new version of Gatsby says these things elsewhere
+ * Shortens the class names of published pages to four letters: Gatsby's cost a page 0.7 to 1.2 kB gz. Keeps every picture
+ * in a file of its own: the site's policy allows no `data:`.
  */
 function adjustLoaders(rules: readonly Rule[], isPublished: boolean): void {
   const all = rules.flatMap(({ oneOf = [], ...rule }) => [rule, ...oneOf]);

@@ -1,11 +1,8 @@
 import { createHash } from "node:crypto";
 import { type HTMLElement, parse } from "node-html-parser";
 
-/** What the pages carry in their own text, as sources of a Content-Security-Policy, each once, sorted. */
-export type InlineCode = {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-};
+/** Hashes of the pages' inline code, sorted. */
+type InlineCode = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 /** Types that a policy's script-src covers; a script of any other type, such as JSON-LD, is data. */
 const executable =
@@ -14,11 +11,10 @@ const executable =
 const isExecutable = (script: HTMLElement) =>
   script.getAttribute("src") === undefined && executable.test(script.getAttribute("type")?.trim() ?? "");
 
-/** A browser hashes the text after it has made every line end a single line feed. */
+/** Browsers hash the text with line feeds alone. */
 const sourceOf = ({ rawText }: HTMLElement) =>
   `'sha256-${createHash("sha256").update(rawText.replace(/\r\n?/gu, "\n")).digest("base64")}'`;
 
-/** @param pages the HTML of every page */
 export function inlineCode(pages: Iterable<string>): InlineCode {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -30,19 +26,14 @@ export function inlineCode(pages: Iterable<string>): InlineCode {
   return { scripts: [...scripts].sort(), styles: [...styles].sort() };
 }
 
-/** What the content asks of other hosts. */
 export type ForeignOrigins = {
-  /** Hosts whose frames a visitor may ask for, such as `https://www.youtube-nocookie.com`. */
   readonly frameOrigins: readonly string[];
   /** Address of the mail service; empty where the forms are not configured, a path where it is the site's own. */
   readonly formOrigin: string;
 };
 
-const formHosts = (formOrigin: string) =>
-  formOrigin === "" || formOrigin.startsWith("/") ? [] : [new URL(formOrigin).origin];
-
 /**
- * One Content-Security-Policy for the whole site: nothing but what the pages use.
+ * One Content-Security-Policy for the whole site: only sources that the pages use.
  *
  * - `style-src-attr 'unsafe-inline'`: React prints the ground colour and the focal point of each picture as a style
  *   attribute; there are as many as pictures, and an attribute can load nothing that `img-src` does not allow.
@@ -50,13 +41,13 @@ const formHosts = (formOrigin: string) =>
  *   `http://localhost` it would break the tests' mail server.
  * - No `require-trusted-types-for`: webpack's runtime, in Gatsby's version, sets the address of scripts as a string.
  *
- * Inline scripts and style sheets are constant, or the same in all pages of a template: should one differ from page to
- * page, the header would soon be longer than hosts take, and the build ends (host-files.ts).
+ * Inline code must not differ from page to page: the header would be longer than hosts take (host-files.ts).
  */
 export function contentSecurityPolicy(
   inline: InlineCode,
   { frameOrigins, formOrigin }: ForeignOrigins,
 ): string {
+  const formHosts = /^(?:\/|$)/u.test(formOrigin) ? [] : [new URL(formOrigin).origin];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...inline.scripts],
@@ -65,10 +56,10 @@ export function contentSecurityPolicy(
     "img-src": ["'self'"],
     "font-src": ["'self'"],
     "media-src": ["'self'"],
-    "connect-src": ["'self'", ...formHosts(formOrigin)],
+    "connect-src": ["'self'", ...formHosts],
     "manifest-src": ["'self'"],
     "frame-src": frameOrigins.length > 0 ? frameOrigins : ["'none'"],
-    "form-action": ["'self'", ...formHosts(formOrigin)],
+    "form-action": ["'self'", ...formHosts],
     "frame-ancestors": ["'none'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],

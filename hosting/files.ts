@@ -10,10 +10,7 @@ export async function filesBelow(directory: string): Promise<string[]> {
     .sort();
 }
 
-/**
- * Puts `about.html` next to `about/index.html`: Netlify and Cloudflare Pages send `/about` on to `/about/` when there is only
- * the second. That one stays, since Gatsby writes anew only the pages that have changed.
- */
+/** Copies `about/index.html` to `about.html`, without which Netlify and Cloudflare Pages redirect `/about` to `/about/`. */
 export async function writeFlatPages(publicRoot: string): Promise<void> {
   for (const file of await filesBelow(publicRoot)) {
     const [, page] = /^(?!404\/)(.+)\/index\.html$/u.exec(file) ?? [];
@@ -21,28 +18,19 @@ export async function writeFlatPages(publicRoot: string): Promise<void> {
   }
 }
 
-/**
- * What Gatsby leaves in `public/` for itself. It writes each of them anew at every build: the statistics and the part of
- * a page when webpack has finished, Partytown's files at the start.
- */
 const leftovers = ["webpack.stats.json", "chunk-map.json", "_gatsby", "~partytown"];
 
-/** What the last build has added to Gatsby's own files: compressed copies, and pages by the side of their folders. */
+/** Compressed copies, and pages next to their folders, of the last build. */
 const isAddition = (file: string) =>
   /\.(?:br|gz)$/u.test(file) || (file.endsWith(".html") && !/(?:^|\/)(?:index|404)\.html$/u.test(file));
 
 /**
- * Removes from a build what no visitor can use, and what this project's own last steps make anew; otherwise the copies
- * of a page or a text that is no more would stay, and with a kept cache the pictures that the content has given up.
- * Files of the site's own static/ folder are left alone.
+ * Removes Gatsby's own files, copies of an earlier build, and pictures that the content no longer has, which a kept cache
+ * would keep; never files of static/.
  *
- * @param digests of the content's files: Gatsby puts what it makes of each into a folder of that name
+ * @param digests of the content's files, after which Gatsby names the folders of their variants
  */
-export async function removeLeftovers(
-  publicRoot: string,
-  staticRoot: string,
-  digests: readonly string[],
-): Promise<void> {
+export async function removeLeftovers(publicRoot: string, staticRoot: string, digests: readonly string[]) {
   for (const name of leftovers) await rm(path.join(publicRoot, name), { recursive: true, force: true });
   const kept = new Set(digests);
   const pictures = path.join(publicRoot, "static");

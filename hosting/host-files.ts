@@ -1,6 +1,6 @@
 /**
- * Rules of hosting/rules.ts as hosts read them: nginx in the container, and `_headers` and `_redirects` for Netlify and
- * Cloudflare Pages. Those two read the same syntax differently; the files are written so that both do the same:
+ * Prints the rules of hosting/rules.ts for nginx in the container, and as `_headers` and `_redirects` for Netlify and
+ * Cloudflare Pages, which read the same syntax differently:
  *
  * - Cloudflare joins a header that several rules set, Netlify takes the last: no two rules set the same header, and
  *   revalidation is left to both hosts' default, `caching.revalidated`.
@@ -26,18 +26,17 @@ import {
 const notice = "# Written by every build from hosting/rules.ts.\n";
 
 /** Limits of Cloudflare Pages, narrower than Netlify's: developers.cloudflare.com/pages/configuration/{headers,redirects}. */
-const limits = { headerRules: 100, headerLine: 2000, redirects: 2000 };
-
 function checkLimit(name: string, value: number, limit: number): void {
   if (value > limit) throw new Error(`${name}: ${value}, where Cloudflare Pages takes at most ${limit}`);
 }
 
-const linesOf = (headers: Headers) =>
+const printed = (headers: Headers, line: (name: string, value: string) => string) =>
   Object.entries(headers)
-    .map(([name, value]) => `  ${name}: ${value}\n`)
+    .map(([name, value]) => line(name, value))
     .join("");
+const linesOf = (headers: Headers) => printed(headers, (name, value) => `  ${name}: ${value}\n`);
 
-/** Subresources carry the headers of pages too: no rule can take back a header of `/*`. */
+/** Subresources carry the headers of pages too: no rule can remove a header of `/*`. */
 function headersFile(headers: Headers, files: readonly string[]): string {
   // Not for pictures (rules.ts).
   const { "Cross-Origin-Resource-Policy": _, ...everywhere } = headers;
@@ -45,12 +44,8 @@ function headersFile(headers: Headers, files: readonly string[]): string {
   const addresses = files.map((file) => `/${file}`).filter((address) => immutable.test(address));
   // A folder of immutable files is one rule, a file in the root another.
   const kept = new Set(addresses.map((address) => address.replace(/^(\/[^/]+\/).*$/u, "$1*")));
-  checkLimit("Rules in _headers", kept.size + 2, limits.headerRules);
-  checkLimit(
-    "Longest line in _headers",
-    Math.max(...Object.values(everywhere).map(({ length }) => length)),
-    limits.headerLine,
-  );
+  checkLimit("Rules in _headers", kept.size + 2, 100);
+  for (const value of Object.values(everywhere)) checkLimit("Line in _headers", value.length, 2000);
   const rules = [...kept].map((address) => `${address}\n  Cache-Control: ${caching.immutable}\n`).join("");
   return `${notice}/*\n${linesOf(everywhere)}${rules}${versionFile.address}\n${linesOf(versionFile.headers)}`;
 }
@@ -68,23 +63,17 @@ function redirectsFile(files: readonly string[], moved: readonly Moved[]): strin
     `${favicon.address} ${favicon.to} ${favicon.status}\n`,
     `${to}/:slug ${to} ${status}\n`,
   ];
-  checkLimit("Rules in _redirects", lines.length, limits.redirects);
+  checkLimit("Rules in _redirects", lines.length, 2000);
   return notice + lines.join("");
 }
 
-/** Headers as nginx adds them to every answer. */
 export const nginxHeaders = (headers: Headers): string =>
   notice +
-  Object.entries(headers)
-    .map(([name, value]) => `add_header ${name} "${value.replace(/[\\"]/gu, "\\$&")}" always;\n`)
-    .join("");
+  printed(headers, (name, value) => `add_header ${name} "${value.replace(/[\\"]/gu, "\\$&")}" always;\n`);
 
-/** Files that hosting/nginx.conf and nginx-container.conf include, by name. */
 function nginxFiles(headers: Headers, moved: readonly Moved[]): Record<string, string> {
   const kept = caching.immutableAddresses.map((address) => `    "~${address}" "${caching.immutable}";\n`);
-  const ofVersion = Object.entries(versionFile.headers).map(
-    ([name, value]) => `    add_header ${name} "${value}";\n`,
-  );
+  const ofVersion = printed(versionFile.headers, (name, value) => `    add_header ${name} "${value}";\n`);
   const redirects = moved.map(
     ({ fromPath, toPath }) => `location = "${fromPath}" {\n    return 301 ${toPath}$is_args$args;\n}\n`,
   );
@@ -99,7 +88,7 @@ function nginxFiles(headers: Headers, moved: readonly Moved[]): Record<string, s
 }
 location = ${versionFile.address} {
     include sito/headers-files.conf;
-${ofVersion.join("")}}
+${ofVersion}}
 location ~ "${unknownProject.address.source}" {
     try_files $uri/index.html @progetto_sconosciuto;
 }
@@ -110,16 +99,8 @@ ${redirects.join("")}`,
   };
 }
 
-/**
- * Writes `_headers` and `_redirects` into the build, and nginx's configuration into `.deploy/nginx` beside it.
- *
- * @throws Error beyond the limits of Cloudflare Pages
- */
-export async function writeHostFiles(
-  headers: Headers,
-  publicRoot: string,
-  moved: readonly Moved[],
-): Promise<void> {
+/** Writes `_headers` and `_redirects` into the build, and nginx's configuration into `.deploy/nginx` beside it. */
+export async function writeHostFiles(headers: Headers, publicRoot: string, moved: readonly Moved[]) {
   const files = await filesBelow(publicRoot);
   const nginx = path.join(publicRoot, "..", ".deploy", "nginx");
   await writeFile(path.join(publicRoot, "_headers"), headersFile(headers, files));

@@ -2,18 +2,14 @@ import browserslist from "browserslist";
 import { browserslistToTargets, Features, transform } from "lightningcss";
 import type { Compiler } from "webpack";
 
-/** Those of package.json, for which Gatsby compiles the scripts. */
-const targets = browserslistToTargets(browserslist());
+const minified = (sheet: string, options: Partial<Parameters<typeof transform>[0]>) =>
+  transform({ filename: "styles.css", code: Buffer.from(sheet), minify: true, ...options }).code.toString();
 
-/**
- * A style sheet as the oldest of the site's browsers takes it, in as few bytes as possible.
- *
- * @throws Error where the sheet is not CSS
- */
+/** Compiles a style sheet for the oldest of the site's browsers (package.json). */
 export const compiledStyles = (sheet: string): string =>
-  transform({ filename: "styles.css", code: Buffer.from(sheet), minify: true, targets }).code.toString();
+  minified(sheet, { targets: browserslistToTargets(browserslist()) });
 
-/** The palette's channels (src/styles/tokens.css) where a shadow or scrim names them: nothing needs the names then. */
+/** Writes the palette's channels (src/styles/tokens.css) into the shadows and scrims that use them. */
 export function withChannels(sheet: string): string {
   const defined = /--([a-z-]+-channels):\s*([^;}]+);?/gu;
   const channels = new Map([...sheet.matchAll(defined)].map(([, name, value]) => [name, value]));
@@ -23,19 +19,13 @@ export function withChannels(sheet: string): string {
 }
 
 /**
- * A compiled style sheet without what is said only of some classes, or without some keyframes. Not compiled again:
- * prefixes would come twice. Only media ranges are spelled out, which the minifier would put in the place of `min-width`.
+ * Removes classes or keyframes from a compiled style sheet. Not compiled again: prefixes would come twice. Media ranges
+ * alone are spelled out, which the minifier would write for `min-width`.
  */
-export const stylesWithout = (unused: string[], sheet: string): string =>
-  transform({
-    filename: "styles.css",
-    code: Buffer.from(sheet),
-    minify: true,
-    include: Features.MediaRangeSyntax,
-    unusedSymbols: unused,
-  }).code.toString();
+export const stylesWithout = (unusedSymbols: string[], sheet: string): string =>
+  minified(sheet, { include: Features.MediaRangeSyntax, unusedSymbols });
 
-/** Compiles the style sheets of a build, in the place of Gatsby's minifier, which does not know native nesting. */
+/** Replaces Gatsby's minifier, which does not know native nesting. */
 export class StyleCompiler {
   apply(compiler: Compiler): void {
     const { sources, Compilation } = compiler.webpack;
@@ -43,11 +33,10 @@ export class StyleCompiler {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
       compilation.hooks.processAssets.tap({ name: "StyleCompiler", stage }, (assets) => {
         for (const [name, asset] of Object.entries(assets))
-          if (name.endsWith(".css"))
-            compilation.updateAsset(
-              name,
-              new sources.RawSource(compiledStyles(withChannels(String(asset.source())))),
-            );
+          if (name.endsWith(".css")) {
+            const styles = compiledStyles(withChannels(String(asset.source())));
+            compilation.updateAsset(name, new sources.RawSource(styles));
+          }
       });
     });
   }

@@ -1,11 +1,7 @@
 import path from "node:path";
 import { buildSync } from "esbuild";
 
-/**
- * The text of the script that every page carries (src/start/page-script.ts and what it imports).
- *
- * @throws Error where the source does not compile
- */
+/** The script inside every page: src/start/page-script.ts and its imports. */
 export function pageScript(): string {
   const { outputFiles } = buildSync({
     entryPoints: [path.resolve("src", "start", "page-script.ts")],

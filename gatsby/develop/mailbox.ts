@@ -1,7 +1,6 @@
 /**
- * A stand-in for the mail service's send-form endpoint (https://www.emailjs.com/docs/rest-api/send-form/): the mailbox of
- * `npm start`, and the other end of the browser tests. Its folder holds one JSON file for each message, whose names sort
- * by time of arrival.
+ * Imitates the mail service's send-form endpoint (https://www.emailjs.com/docs/rest-api/send-form/) for `npm start` and
+ * the browser tests. A folder holds one JSON file for each message; their names sort by time of arrival.
  */
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -10,13 +9,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 
-/** A message as it came over the wire: its parts, in their order. */
 export type Letter = { receivedAt: string; parts: readonly { name: string; value: string }[] };
 
-/** The mailbox of `npm start`. */
-export const mailboxDirectory = path.resolve(".mailbox");
+export const mailboxDirectory = ".mailbox";
 
-/** @throws for what is no form, has a file in it, or is cut off on its way */
+/** @throws for a body that is no form, is cut off, or has a file in it */
 async function readParts(request: IncomingMessage): Promise<Letter["parts"]> {
   const form = new Response(await buffer(request), {
     headers: { "content-type": request.headers["content-type"] ?? "" },
@@ -37,11 +34,7 @@ export function answer(response: ServerResponse, status: number, text: string): 
   response.end(text);
 }
 
-/**
- * A request handler for send-form: delivers, answers «OK».
- *
- * @param deliver may answer otherwise
- */
+/** Handles a request for send-form: delivers, then answers «OK», unless `deliver` has answered. */
 export const mailEndpoint =
   (deliver: (letter: Letter) => Promise<void>) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -54,11 +47,7 @@ export const mailEndpoint =
     }
   };
 
-/**
- * Stores a message and makes the folder if need be.
- *
- * @returns the file's name, such as `2026-11-21T10-55-12-123Z-1b9d6bcd.json`
- */
+/** @returns the file's name, such as `2026-11-21T10-55-12-123Z-1b9d6bcd.json` */
 export async function storeLetter(folder: string, letter: Letter): Promise<string> {
   const moment = letter.receivedAt.replaceAll(/[:.]/gu, "-");
   const name = `${moment}-${randomUUID().slice(0, 8)}.json`;

@@ -1,7 +1,6 @@
 /**
- * Gatsby does not read content/ itself but a copy of it that passed the content check as a whole.
- * A file broken while `npm start` runs therefore never reaches a page: the last good copy stays.
- * In the copy pictures are upright, opaque, in sRGB and without metadata, and heroes have a portrait crop.
+ * The copy of content/ that passed the content check as a whole, and that Gatsby reads: a file broken under `npm start`
+ * never reaches a page. Its pictures are upright, opaque, in sRGB and without metadata; heroes have a portrait crop.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -15,7 +14,7 @@ import { filesBelow } from "../../hosting/files";
 import { ink, normalised, paper, portraitOf, recipe } from "./accepted-picture";
 import { heroImagesIn, portraitFile } from "./portraits";
 
-/** Another folder than content/ where CONTENT_FOLDER names one, as the tests do. */
+/** The tests have a folder of their own. */
 export const contentDirectory = path.resolve(process.env.CONTENT_FOLDER ?? "content");
 export const staticDirectory = path.resolve("static");
 export const acceptedContentDirectory = path.resolve(".accepted-content");
@@ -23,11 +22,17 @@ export const acceptedContentDirectory = path.resolve(".accepted-content");
 /** One line for each picture that is done. Not a `.json`, of which Gatsby would make pages' data. */
 const digestsFile = ".digests";
 
+async function writeIfOther(target: string, contents: Buffer): Promise<void> {
+  if ((await readFile(target).catch(() => undefined))?.equals(contents)) return;
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, contents);
+}
+
 type Make = (bytes: Buffer) => Promise<Buffer>;
 
 /**
- * Makes `target` of `source`, unless their digest is among the known ones. By content, because a checkout gives every file
- * the time of the checkout; with the bytes of the target, which an interrupted run may have cut short.
+ * Makes `target` of `source`, unless their digest is known: a checkout gives every file its own time, and an interrupted
+ * run may have cut the target short.
  *
  * @returns the digest
  */
@@ -39,17 +44,11 @@ async function follow(source: string, target: string, how: string, known: Readon
   const digest = old && digestWith(old);
   if (digest && known.has(digest)) return digest;
   const made = await make(bytes);
-  if (!old?.equals(made)) {
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, made);
-  }
+  await writeIfOther(target, made);
   return digestWith(made);
 }
 
-/**
- * The ground of each picture that the content names: ink only where all that show it are on ink, which are pages' heroes
- * and blocks on that ground. Pictures of services and projects are on cards as well, on paper.
- */
+/** The ground of each picture: ink where it is used in pages' heroes and blocks on ink alone, otherwise paper. */
 function groundsOf(files: ReadonlyMap<string, unknown>): Map<string, string> {
   const found = new Map<string, string>();
   for (const [name, content] of files) {
@@ -65,17 +64,16 @@ function groundsOf(files: ReadonlyMap<string, unknown>): Map<string, string> {
   return found;
 }
 
-/** The space between a figure and its unit. */
 const beforeUnit = /(?<=\d) (?=(?:[%‰€°]|(?:[cdkm]?m[²³]?|ha|MP|ppm|kWh|kg|GB|MB)(?![\p{L}\d])))/gu;
 
-/** A straight apostrophe, after a letter or before a year; or else a text between straight quotes. */
+/** A text between straight quotes, or a straight apostrophe after a letter or before a year. */
 const straight = /((?<![\p{L}\d])'\p{L}[^']*'(?![\p{L}\d]))|(?<=\p{L})'|(?<![\p{L}\d])'(?=\d\d(?!\d))/gu;
 
 /** Names of files, addresses of pages and e-mail addresses. */
 const isName = (key: string, value: string) => key === "src" || /^\S*[/@]\S*$/u.test(value);
 
-/** The file's text with the signs that keyboards lack: non-breaking spaces before units, curly apostrophes. */
-const written = (content: unknown) =>
+/** Writes characters that keyboards lack: non-breaking spaces before units, curly apostrophes. */
+const typeset = (content: unknown) =>
   JSON.stringify(content, (key, value) =>
     typeof value === "string" && !isName(key, value)
       ? value
@@ -84,17 +82,7 @@ const written = (content: unknown) =>
       : value,
   );
 
-async function writeIfOther(target: string, text: string): Promise<void> {
-  if ((await readFile(target, "utf8").catch(() => undefined)) === text) return;
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, text);
-}
-
-/**
- * Makes the accepted copy follow content/; only what differs is written, pictures before the JSON that names them.
- *
- * @param options.withDrafts as `npm start` shows them; a build has none
- */
+/** Brings the accepted copy up to date, pictures before the JSON that names them. Drafts are for `npm start` alone. */
 export async function acceptContent(
   from = contentDirectory,
   to = acceptedContentDirectory,
@@ -124,18 +112,17 @@ export async function acceptContent(
     const kind = kindOf(name);
     if (kind === undefined || (!withDrafts && isDraft(content))) continue;
     const published = withoutDrafts(kind.schema, content, drafts);
-    texts.set(name, written(published));
+    texts.set(name, typeset(published));
     for (const image of heroImagesIn(kind.schema, published)) {
       const file = portraitFile(image);
       const make: Make = (bytes) => portraitOf(bytes, image.focus);
-      digests.add(
-        await follow(path.join(to, pictureFile(image.src)), path.join(to, file), file, known, make),
-      );
+      const source = path.join(to, pictureFile(image.src));
+      digests.add(await follow(source, path.join(to, file), file, known, make));
       wanted.add(file);
     }
   }
   texts.set(digestsFile, [...digests].join("\n"));
-  for (const [name, text] of texts) await writeIfOther(path.join(to, name), text);
+  for (const [name, text] of texts) await writeIfOther(path.join(to, name), Buffer.from(text));
 
   const surplus = (await filesBelow(to)).filter((name) => !wanted.has(name) && !texts.has(name));
   const jsonFirst = (a: string, b: string) => Number(b.endsWith(".json")) - Number(a.endsWith(".json"));

@@ -1,15 +1,14 @@
-/** What the build makes of the studio's photographs before Gatsby sees them. */
 import sharp, { type Metadata, type Sharp } from "sharp";
 
 /** Longest side of an accepted picture, in pixels: the widest variant is 1920. */
 const longestSide = 2560;
-/** Pictures that are written again are variants' sources: as good as lossless. */
+/** Nearly lossless: variants are made from these pictures. */
 const sourceQuality = 95;
 
-/** Raised when the same bytes become another picture or crop than before: all are then made again. */
+/** Raise it after a change in this file: all pictures are then made again. */
 export const recipe = "2";
 
-/** The grounds of the site, as src/styles/tokens.css has them: what is transparent takes their colour. */
+/** The grounds of the site (src/styles/tokens.css), for transparent pictures. */
 export const paper = "#f4efe4";
 export const ink = "#0e2735";
 
@@ -19,7 +18,6 @@ type Size = { width: number; height: number };
 /** Width by height of the crop that heroes show on phones held upright. */
 export const portraitAspect = 4 / 5;
 
-/** What files hold besides the picture: who, where, in which colours. */
 const extras = ["exif", "iptc", "xmp", "comments", "icc"] as const;
 
 const isPlain = (metadata: Metadata) =>
@@ -42,19 +40,16 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 };
 
 /**
- * A photograph as it may be published: upright whatever its EXIF says, in sRGB, without metadata
- * (so without the place where it was taken), opaque, the first picture of an animation, at most 2560 px. JPEG, crops and
- * browsers would each put another colour behind what is transparent.
- *
- * @param bytes a picture that passed the content check
- * @returns a file in the same format; the same one where it is such already
+ * Makes a photograph ready to publish, in its own format: upright, in sRGB, without metadata (and so without the place
+ * where it was taken), opaque, the first picture of an animation, at most 2560 px. Crops and browsers would each put
+ * another colour behind transparency.
  */
 export async function normalised(bytes: Buffer, background: string = paper): Promise<Buffer> {
   const metadata = await sharp(bytes, reading).metadata();
   if (isPlain(metadata)) return bytes;
   const encode = encoders[metadata.format];
   if (encode === undefined) throw new Error(`No encoder for ${metadata.format}`);
-  // Output is sRGB without metadata unless asked otherwise; profiles and CMYK are converted.
+  // By default sharp writes sRGB without metadata.
   const upright = sharp(bytes, reading)
     // A grey picture could only take a grey background.
     .pipelineColourspace("srgb")
@@ -66,13 +61,7 @@ export async function normalised(bytes: Buffer, background: string = paper): Pro
 
 const clamp = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most));
 
-/**
- * The part of a picture around its focal point, as large as the picture allows.
- *
- * @param focus in percent of width and height
- * @param aspect width by height of the part
- * @returns pixels, as sharp's `extract` takes them
- */
+/** The largest part of a picture around its focal point, for sharp's `extract`. Focus in percent. */
 export function areaAround({ width, height }: Size, focus: Focus, aspect: number) {
   const cropWidth = Math.max(1, Math.round(Math.min(width, height * aspect)));
   const cropHeight = Math.max(1, Math.round(Math.min(height, width / aspect)));

@@ -1,15 +1,13 @@
 /**
- * Gives a page the styles of its HTML, out of the whole site's. Those of what scripts add come with the application (src/start/load-application.ts).
- *
- * Pages of one template carry the same styles, so that the number of hashes in the Content-Security-Policy does not grow
- * with the pages.
+ * Gives a page those of the site's styles that its HTML uses. The others come with the application
+ * (src/start/load-application.ts). Pages of one template carry the same styles: one hash in the Content-Security-Policy.
  */
 import { compiledStyles, stylesWithout } from "../bundle/compiled-styles";
 
 const classesIn = (html: string) =>
   [...html.matchAll(/ class="(?<names>[^"]*)"/gu)].flatMap(({ groups }) => groups?.names?.split(" ") ?? []);
 
-/** The rules of a style sheet but those for classes that are not in the HTML. States and attributes are not looked at. */
+/** Drops the rules for classes that are not in the HTML, whatever their states and attributes. */
 function stylesOf(html: string, sheet: string): string {
   const used = new Set(classesIn(html));
   const classes = sheet.match(/(?<=\.)[a-z_][\w-]*/giu) ?? [];
@@ -20,15 +18,13 @@ function stylesOf(html: string, sheet: string): string {
   return stylesWithout(keyframes.filter(isIdle), styles);
 }
 
-/** What src/html.tsx prints, which ends with the order of the layers, and what an earlier build has put behind it. */
+/** The styles of src/html.tsx, which end with the order of the layers, and those of an earlier build behind them. */
 const own = /<style>(?<first>[^<]*?@layer [^;{]*;).*?<\/style>/su;
 
 /**
- * The pages, each with its own styles. Can be applied to its own result, since Gatsby leaves pages alone that have not
- * changed: what a page carries is read from the style sheet of this build.
+ * Can be applied to its own result, since Gatsby leaves unchanged pages alone.
  *
  * @param sheet the whole site's styles
- * @throws Error when a page has no place for them
  */
 export function withOwnStyles<Page extends { html: string; template: string }>(
   pages: readonly Page[],

@@ -2,11 +2,7 @@ import { type ContentStatus, contentStatusPath } from "./content-status";
 
 const type = "font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap;margin:0;";
 
-/**
- * Development only: shows over the page what the content check found wrong with a file that was
- * just saved, and goes away when it is mended. The page behind keeps its last good content. Below the footer, which
- * version of the site it is.
- */
+/** Under `npm start`: the content check's report over the page, and the site's version below the footer. */
 export function watchContent() {
   const overlay = document.createElement("pre");
   overlay.id = "content-errors";

@@ -2,8 +2,7 @@
 export const contentStatusPath = "/__content-status";
 
 export type ContentStatus = {
-  /** What the content check found, or null when all is well. */
+  /** Null without errors. */
   report: string | null;
-  /** Of which commit the site is, in words. */
   version: string;
 };

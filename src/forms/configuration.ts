@@ -11,16 +11,13 @@ export type FormConfiguration = {
 };
 
 const defaultOrigin = "https://api.emailjs.com";
-/** The mail service's path for a posted form. */
 export const sendFormPath = "/api/v1.0/email/send-form";
 
-/** Where the form posts to, with scripts or without. */
 export const sendFormAddress = ({ origin }: FormConfiguration) => `${origin}${sendFormPath}`;
 
 /**
- * The configuration of one form: the content's values, which the environment overrides at build.
- * Each variable is written out in full because that is the form in which Gatsby replaces it; an empty one
- * counts as absent.
+ * The content's values, which the environment overrides at build; an empty variable counts as absent. Gatsby replaces
+ * only variables that are written out in full.
  */
 export function formConfiguration(
   id: FormId,
@@ -38,22 +35,18 @@ export function formConfiguration(
   };
 }
 
-/**
- * Whether a message could reach anybody. An endpoint of our own (development mailbox, tests) takes placeholder
- * ids; an empty one is refused by everybody.
- */
+/** Whether a message could reach anybody. Mailboxes of our own (development, tests) take placeholder ids. */
 export function isConfigured({ serviceId, templateId, publicKey, origin }: FormConfiguration): boolean {
   const ids = [serviceId, templateId, publicKey];
   return ids.every((id) => id.trim() !== "" && (origin !== defaultOrigin || !isPlaceholder(id)));
 }
 
 /**
- * What the library would add, for a form posted by the browser itself: same parts, same order. Not in a `<noscript>`:
- * its content does not exist where scripts are allowed but have not arrived yet, and a form sent in that interval would
- * reach the service without ids. They go away once the form is live.
+ * The parts that the library would add, in its order, for a form posted by the browser itself. Not in a `<noscript>`,
+ * which does not exist while scripts are on their way. Removed once the form is live.
  */
 export const plainPostParts = ({ serviceId, templateId, publicKey }: FormConfiguration) => ({
-  // Of @emailjs/browser, whose requests the plain post repeats.
+  // The version of @emailjs/browser.
   lib_version: "4.4.1",
   service_id: serviceId,
   template_id: templateId,

@@ -1,22 +1,20 @@
 /**
- * What was typed, kept for the life of the tab: it outlives reload, navigation and a crash; and the takeover by React,
- * which builds the form anew, and empty, where the HTML is no longer what it expects (an extension has put something in,
- * the browser has translated the page).
+ * Typed text, kept for the life of the tab: it outlives reload, navigation and a crash; and hydration, where React renders
+ * the form anew and empty because an extension or a translation has changed the HTML.
  */
-
 import { type FormId, type FormValues, fieldNames, formElementId, formIds, readValues } from "./fields";
 import { draftKey } from "./needs-react";
 
 export type Draft = {
   readonly values: Partial<FormValues>;
-  /** It was being sent when it was stored: found again after a reload, nobody knows whether it arrived. */
+  /** Stored while being sent: after a reload nobody knows whether it arrived. */
   readonly isSending?: boolean;
 };
 
 const emptyDraft: Draft = { values: {} };
 const key = (id: FormId) => draftKey(formElementId(id));
 
-/** Where storage is blocked or full, drafts still outlive the way to another page and back. */
+/** Where storage is blocked or full, drafts still outlive a change of page. */
 const memory = new Map<FormId, Draft>();
 
 /** Runs `use` on the session's storage; browsers that block storage throw on reaching for it. */
@@ -28,7 +26,6 @@ function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
   }
 }
 
-/** The draft of a form; empty when there is none. */
 export const readDraft = (id: FormId): Draft =>
   memory.get(id) ??
   withStorage((storage) => JSON.parse(storage.getItem(key(id)) ?? "null"), null) ??

@@ -8,7 +8,6 @@ type Props = {
   field: Field;
   services: readonly { readonly name: string; readonly services: readonly Option[] }[];
   error: string | undefined;
-  /** What helps to fill it in. */
   children?: ReactNode;
 };
 
@@ -19,10 +18,7 @@ const optionsOf = (options: readonly Option[]) =>
     </option>
   ));
 
-/**
- * One field of the form: label, control, error message. No control is given a value: text typed before hydration
- * stays, and what React does not hold it cannot overwrite.
- */
+/** Label, control and error message. Controls are uncontrolled: text typed before hydration stays. */
 export function EnquiryField({ form, field, services, error, children }: Props) {
   const id = controlId(form, field.name);
   const errorId = `${id}-error`;
@@ -60,7 +56,7 @@ export function EnquiryField({ form, field, services, error, children }: Props) 
       {children}
       {error === undefined ? null : (
         <p id={errorId} className={styles.error}>
-          <span className="visually-hidden">Errore: </span>
+          <span className="visually-hidden">{formTexts.error}</span>
           <span>{error}</span>
         </p>
       )}

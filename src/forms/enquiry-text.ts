@@ -1,8 +1,6 @@
 /** The enquiry as plain text, for the ways that work when sending from the page does not. */
-
 import { resultTexts, sharedTexts } from "../strings/form-results";
-import type { Field, FormId, FormValues, ServiceOption } from "./fields";
-import { fields } from "./fields";
+import { type Field, type FormId, type FormValues, fields, type ServiceOption } from "./fields";
 
 /**
  * Longest `mailto:` address that opens everywhere: Chrome on Windows does nothing, without a word, from 2,048

@@ -1,9 +1,7 @@
 /**
- * A form that is live: it keeps drafts, checks in Italian and sends in the background. Outside React, which reads it
- * (`subscribe`, `read`) and reports to it what the visitor does; so a visitor who goes to another page while a message is
- * being sent, and comes back, finds it still being sent, instead of a form that invites to send twice.
+ * A live form: it keeps drafts, checks in Italian and sends in the background. Outside React, which subscribes to it, so
+ * that a message is still being sent after a visit to another page, and nobody is invited to send it twice.
  */
-
 import type { Failure, Outcome } from "../lib/outcome";
 import type { FormConfiguration } from "./configuration";
 import { clearDraft, type Draft, readDraft, writeDraft } from "./draft";
@@ -21,20 +19,18 @@ import { sendEnquiry } from "./transport";
 import { type FieldErrors, hasErrors, revalidate, validate } from "./validation";
 import { watchForRobots } from "./watch-for-robots";
 
-/** What a form needs to know of the site; it stays the same. */
+/** They never change. */
 export type EnquirySettings = {
   readonly id: FormId;
   readonly services: readonly ServiceOption[];
-  /** Under which they are listed, in this order. */
   readonly serviceGroups: readonly { readonly name: string }[];
   readonly configuration: FormConfiguration;
-  /** Why the form asks for data. */
   readonly privacyNote: string;
   /** Ways that work when sending does not. */
   readonly fallback: { readonly phone: string; readonly email: string };
 };
 
-/** What has become of the form on the page; only `sending` outlives the way to another page. */
+/** Only `sending` outlives a change of page. */
 type Submission =
   | { readonly state: "idle" }
   /** `found` are the errors of the last attempt, `errors` those of them that remain. */
@@ -47,13 +43,12 @@ export type EnquiryState = {
   readonly submission: Submission;
   /** The page was reloaded while it was sending: nobody knows whether the message arrived. */
   readonly wasInterrupted: boolean;
-  /** Whether the form is on the page that the visitor looks at. */
   readonly isOnPage: boolean;
 };
 
 export type Enquiry = ReturnType<typeof createEnquiry>;
 
-/** As the HTML shows it, and as every page begins. */
+/** The state in the HTML. */
 export const untouched: EnquiryState = {
   submission: { state: "idle" },
   wasInterrupted: false,
@@ -64,19 +59,15 @@ export const untouched: EnquiryState = {
 const isUnclear = (outcome: Outcome) =>
   outcome.kind === "timeout" || (outcome.kind === "network" && outcome.mayHaveArrived);
 
-/**
- * Takes out of the address what nobody sees and nobody means: spaces around it and the invisible marks that a paste
- * brings along. In the control, so that what is shown is what is sent.
- */
+/** Removes spaces and invisible characters of a paste from the address, also in the control. */
 function tidyEmail(form: HTMLFormElement): void {
   const control = controlOf(form, "email");
   if (control) control.value = control.value.replace(/\p{Cf}/gu, "").trim();
 }
 
 /**
- * The service that `?servizio=<slug>` asks for, once for each visit to the address: the entry of the session's history
- * is marked, so that after a reload, or on the way back, a later choice by hand stays, and a new click on the link
- * counts again.
+ * The service that `?servizio=<slug>` asks for, once for each entry of the history: after a reload, or on the way back, a
+ * later choice by hand stays.
  */
 function takeRequestedService(services: readonly ServiceOption[]): string | undefined {
   const slug = new URLSearchParams(window.location.search).get(requestParameter);
@@ -109,7 +100,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent) {
   event.returnValue = true;
 }
 
-/** The enquiry of one form; call it once for each form. */
+/** Call it once for each form. */
 export function createEnquiry({ id, services, configuration }: EnquirySettings) {
   let state = untouched;
   const listeners = new Set<() => void>();

@@ -14,8 +14,8 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /**
- * The errors of the last attempt, with links to their fields; takes the focus at each attempt. What has been corrected
- * since stays, marked, so that the form does not move up under the finger of who is typing.
+ * The errors of the last attempt, with links to their fields; takes the focus at each attempt. Corrected ones stay, marked:
+ * the form must not move under the visitor's finger.
  */
 export function ErrorSummary({ id, found, errors }: { id: FormId; found: FieldErrors; errors: FieldErrors }) {
   const box = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ export type ServiceOption = Option & { readonly slug: string; readonly group: st
 type Common<Name> = {
   readonly name: Name;
   readonly label: string;
-  /** What is said beside the field when it is empty; a field without it is optional. */
+  /** The message beside an empty field; a field without it is optional. */
   readonly missing?: string;
   /**
    * Longest value accepted, in UTF-16 units. Checked by our code and never written as `maxlength`: with that
@@ -106,7 +106,6 @@ export type FormValues = Readonly<Record<FieldName, string>>;
 export const fields: readonly Field[] = list;
 export const fieldNames: readonly FieldName[] = list.map(({ name }) => name);
 
-/** The `id` of a form's element. */
 export const formElementId = (form: FormId) => `${form}-form`;
 
 /** The `id` of a field's control: unique even where both forms share a page. */
@@ -122,6 +121,6 @@ export const controlOf = (form: HTMLFormElement, name: FieldName) =>
 export const valuesBy = (value: (name: FieldName) => string): FormValues =>
   Object.fromEntries(fieldNames.map((name) => [name, value(name)])) as FormValues;
 
-/** What the visitor has typed; a field that is missing counts as empty. */
+/** Missing fields count as empty. */
 export const readValues = (form: HTMLFormElement): FormValues =>
   valuesBy((name) => controlOf(form, name)?.value ?? "");

@@ -1,3 +1,4 @@
+import { formTexts } from "../strings/forms";
 import * as styles from "./honeypot.module.css";
 
 /** A name that no visitor's data fits. */
@@ -11,7 +12,7 @@ export function Honeypot({ armed }: { armed: boolean }) {
   return (
     <div className={styles.trap} aria-hidden="true">
       <label>
-        Lascia vuoto questo campo
+        {formTexts.trap}
         <input
           type="text"
           name={trapName}

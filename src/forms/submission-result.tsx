@@ -10,11 +10,7 @@ import { TitleBlock } from "../ui/title-block";
 import type { Enquiry, EnquirySettings } from "./enquiry";
 import { enquiryFacts, enquiryMailto, enquiryText } from "./enquiry-text";
 
-type Props = EnquirySettings & {
-  enquiry: Enquiry;
-  /** Path of the form's page. */
-  path: string;
-};
+type Props = EnquirySettings & { enquiry: Enquiry; path: string };
 
 /** How an enquiry ended: the specification's words, and after a failure everything that still works. */
 export function SubmissionResult({ id, services, fallback, enquiry, path }: Props) {

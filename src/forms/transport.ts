@@ -20,7 +20,7 @@ function logged(outcome: Outcome, detail: string): Outcome {
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** What `work` gives, or nothing once the time is up. */
+/** Resolves to nothing once the time is up. */
 const inTime = <T>(work: Promise<T>) => Promise.race([work, wait(sendingTimeout)]);
 
 async function load({ publicKey, origin }: FormConfiguration): Promise<Library | Outcome> {
@@ -37,10 +37,7 @@ async function load({ publicKey, origin }: FormConfiguration): Promise<Library |
   }
 }
 
-/**
- * A form with our fields alone, because the library takes a form whole: the trap for robots, the inputs of the plain
- * post (the library adds its own) and what an extension has put in stay out, and what has been checked is what is sent.
- */
+/** A form with our fields alone: the library takes a form whole, with the honeypot and the inputs of the plain post. */
 function formOf(values: FormValues): HTMLFormElement {
   const form = document.createElement("form");
   for (const name of fieldNames) {

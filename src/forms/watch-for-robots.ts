@@ -1,11 +1,8 @@
 import { trapName } from "./honeypot";
 
 /**
- * Tells robots from visitors. Something in the trap is not enough: password managers are known to fill in any field,
- * and an enquiry taken for a robot's is lost. A visitor has at least clicked or typed for real (`isTrusted`, which no
- * script can forge), and has not typed into the trap.
- *
- * @returns whether it is a robot, to ask when the form is sent
+ * Recognises robots, to ask when the form is sent. A filled honeypot is not enough, because password managers fill in any
+ * field: visitors have at least clicked or typed (`isTrusted`, which no script can forge), and not into the honeypot.
  */
 export function watchForRobots(form: HTMLFormElement): () => boolean {
   const trap = form.elements.namedItem(trapName);

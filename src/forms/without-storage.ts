@@ -1,9 +1,6 @@
 /**
- * Runs `work` with `localStorage` hidden from it.
- *
- * @emailjs/browser looks at `localStorage` while it is being loaded, for a throttle we do not use; where the browser
- * blocks it, that throws, and the message of a visitor who refuses cookies would be lost. Where there is none, the
- * library does without.
+ * Hides `localStorage` from `work`: @emailjs/browser reads it at its start, for a throttle we do not use, and throws where
+ * the browser blocks it. The message of a visitor who refuses cookies would be lost.
  */
 export async function withoutStorage<T>(work: () => Promise<T>): Promise<T> {
   const own = Object.getOwnPropertyDescriptor(window, "localStorage");

@@ -1,11 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * A native modal dialog that is open as long as it is rendered. The focus goes to its element marked
- * `data-initial-focus`, or else to the one marked `data-close`: the action that changes nothing.
- *
- * @param returnFocusTo receives the focus afterwards; by default the element that had it before
- * @returns the ref to put on the `<dialog>`
+ * Opens a native modal dialog as long as it is rendered. The focus goes to its `data-initial-focus`, or else to
+ * `data-close`, and afterwards to `returnFocusTo` or the element that had it before.
  */
 export function useModalDialog(returnFocusTo?: RefObject<HTMLElement>) {
   const dialog = useRef<HTMLDialogElement>(null);

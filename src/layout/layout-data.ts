@@ -18,7 +18,7 @@ const withPages = (links: readonly MenuEntry[], pages: Entries): readonly MenuEn
   ...linksTo(pages, "").filter(({ to }) => links.every((link) => link.to !== to)),
 ];
 
-/** What header and footer print on every page: one query, fetched once per visit. */
+/** The data of header and footer: one query, fetched once per visit. */
 export function useLayoutData() {
   const { studio, navigation, lists, allService, inMenu, inFooter } =
     useStaticQuery<Queries.LayoutQuery>(graphql`
@@ -97,5 +97,4 @@ export function useLayoutData() {
 
 export type LayoutData = ReturnType<typeof useLayoutData>;
 export type NavigationLink = { readonly label: string; readonly to: string };
-/** The services by the groups of the content. */
 export type LinkGroup = LayoutData["services"][number];

@@ -3,7 +3,6 @@ import type { NavigationLink } from "./layout-data";
 
 type PageLinksProps = {
   links: readonly NavigationLink[];
-  /** The page that is open: its link says so. */
   pathname: string;
   className: string | undefined;
   onClick?: () => void;

@@ -33,12 +33,10 @@ export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, 
   }
 };
 
-/** How far down the visitor had left the page that is shown again, in pixels; 0 on the way to a new one. */
+/** Scroll position, in pixels, at which a page shown again was left. */
 let leftAt = 0;
 
-/**
- * Gatsby knows where each page was left, but goes to the section of an address instead: the rest is ours (below).
- */
+/** Gatsby would scroll to the section of an address instead (see `onRouteUpdate`). */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   pathname,
   getSavedScrollPosition,

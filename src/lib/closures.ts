@@ -1,18 +1,14 @@
-/** Days on which the studio is closed besides those of the week: its holidays. */
+import { layoutStrings } from "../strings/layout";
 import { dayWords, withArticle } from "./italian-time";
 
-/** First and last day, as 2026-08-10. */
+/** The first and last day of a holiday, as 2026-08-10. */
 export type Closure = {
   readonly from: string;
   readonly to: string;
   readonly note?: string | null | undefined;
 };
 
-/**
- * Those that are still to come or not over yet.
- *
- * @param day as 2026-08-10
- */
+/** Closures that are not over on a day, such as 2026-08-10, in their order. */
 export const closuresSince = <Kind extends Closure>(
   closures: readonly Kind[] | null | undefined,
   day: string,
@@ -28,5 +24,5 @@ export function closureLabel({ from, to, note }: Closure): string {
     from === to
       ? withArticle("il", last.join(" "))
       : `${withArticle("dal", first.join(" "))} ${withArticle("al", last.join(" "))}`;
-  return `Chiuso ${days}${note ? `: ${note}` : ""}`;
+  return `${layoutStrings.closed(days)}${note ? `: ${note}` : ""}`;
 }

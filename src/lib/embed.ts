@@ -1,13 +1,13 @@
 /** Third parties whose videos and maps the pages may show, once the visitor has asked for them. */
 export type EmbedProvider = "youtube" | "vimeo" | "googleMaps" | "openStreetMap";
 
-/** What an embed is on its page: a film, a map, or the silent endless video behind a hero's text. */
+/** `background` is the silent endless video behind a hero's text. */
 export type EmbedUse = "video" | "map" | "background";
 
-/** A video or a map of a third party. Both addresses are made by `content-model/embed-address.ts`. */
+/** Both addresses are made by `content-model/embed-address.ts`. */
 export type Embed = {
   readonly provider: EmbedProvider;
-  /** What the frame loads. */
+  /** For the frame. */
   readonly source: string;
   /** The same thing on the third party's own site. */
   readonly link: string;

@@ -1,5 +1,3 @@
 /** Anchor of the section of the privacy policy that speaks of videos and maps of third parties. */
 export const externalContentAnchor = "contenuti-esterni";
-
-/** Address of that section. */
 export const externalContentPolicy = `/privacy-policy#${externalContentAnchor}`;

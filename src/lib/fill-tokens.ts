@@ -9,11 +9,7 @@ export const legalFacts = [
 
 export type LegalFacts = Readonly<Record<(typeof legalFacts)[number], string>>;
 
-/**
- * Puts the studio's facts in the place of their tokens.
- *
- * @throws Error for a token without a fact: the content check refuses such a text earlier
- */
+/** @throws Error for a token without a fact, which the content check refuses earlier */
 export function fillTokens(text: string, facts: Readonly<Record<string, string>>): string {
   return text.replace(/\{([\w.]+)\}/gu, (token, name: string) => {
     const fact = facts[name];

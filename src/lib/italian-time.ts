@@ -13,7 +13,7 @@ function clocksChange(year: number, month: 2 | 9): number {
   return lastDay - new Date(lastDay).getUTCDay() * 24 * hour;
 }
 
-/** What an Italian clock shows at a moment, in milliseconds since 1970, as if it were UTC. Since 1996. */
+/** The time in Italy as if it were UTC; for instants since 1996, in milliseconds. */
 export function italianClock(instant: number): Date {
   const year = new Date(instant).getUTCFullYear();
   const isSummer = clocksChange(year, 2) <= instant && instant < clocksChange(year, 9);
@@ -23,7 +23,7 @@ export function italianClock(instant: number): Date {
 /** The day in Italy, as HTML wants it: 2026-11-21. */
 export const isoDay = (date: Date): string => italianClock(date.getTime()).toISOString().slice(0, 10);
 
-/** Of 2026-11-21: 21, novembre, 2026. */
+/** «2026-11-21» becomes 21, novembre, 2026. */
 export function dayWords(day: string): string[] {
   const [year = "", month, date] = day.split("-");
   return [String(Number(date)), months[Number(month) - 1] ?? "", year];

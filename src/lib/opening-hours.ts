@@ -34,7 +34,6 @@ export function daysLabel(days: readonly string[]): string {
   return capitalised(parts.join(", "));
 }
 
-/** «9:00–19:00». */
 const hoursLabel = ({ opens, closes }: OpeningHours) => `${shortTime(opens)}–${shortTime(closes)}`;
 
 type Week = readonly OpeningHours[];

@@ -13,5 +13,4 @@ export type Failure =
   /** The mail service said no; `text` is its own wording, in English. */
   | { readonly kind: "refused"; readonly status: number; readonly text: string };
 
-/** What became of a message. */
 export type Outcome = { readonly kind: "sent" } | Failure;

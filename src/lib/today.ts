@@ -1,9 +1,6 @@
 /** Written by webpack into the code that renders the pages, not into the browser's (gatsby/on-create-webpack-config.ts). */
 declare const __BUILD_DATE__: string;
 
-/**
- * The visitor's day; in the HTML the day of the build. What shows it is marked `data-today`, so that the page's script
- * brings it up to date before React compares (src/start/today.ts).
- */
+/** The visitor's day; in the HTML the day of the build, which src/start/today.ts updates in `data-today` before hydration. */
 export const today = (): Date =>
   typeof document === "undefined" ? new Date(`${__BUILD_DATE__}T12:00:00Z`) : new Date();

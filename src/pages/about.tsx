@@ -69,12 +69,7 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
           </ButtonLink>
         </Section>
       ) : null}
-      <CallToAction
-        heading={{
-          title: sectionStrings.closing,
-          text: sectionStrings.closingText(studio.quoteValidityDays),
-        }}
-      />
+      <CallToAction heading={sectionStrings.closing(studio.quoteValidityDays)} />
     </>
   );
 }

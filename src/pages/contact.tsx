@@ -1,6 +1,4 @@
 import { graphql, type PageProps } from "gatsby";
-import { formConfiguration } from "../forms/configuration";
-import { EnquiryForm } from "../forms/enquiry-form";
 import { present } from "../lib/present";
 import { ContactDetails } from "../sections/contact-details";
 import { EnquirySection } from "../sections/enquiry-section";
@@ -15,7 +13,6 @@ import { TitleBlock } from "../ui/title-block";
 export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
   const page = present(data.contactPage, "contactPage");
   const studio = present(data.studio, "studio");
-  const forms = present(data.formsConfiguration, "formsConfiguration");
   const trail = { here: page.hero.title };
   return (
     <>
@@ -38,22 +35,16 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
       <EnquirySection
         id="messaggio"
         title={page.form.title}
+        form="contact"
+        data={data}
+        fallback={studio}
         aside={
           <>
             <p>{page.form.text}</p>
             <TitleBlock facts={{ [formTexts.replyTime]: studio.replyTime }} />
           </>
         }
-      >
-        <EnquiryForm
-          id="contact"
-          configuration={formConfiguration("contact", forms)}
-          services={data.allService.nodes}
-          serviceGroups={present(data.lists, "lists").serviceGroups}
-          privacyNote={forms.privacyNote}
-          fallback={studio}
-        />
-      </EnquirySection>
+      />
       {page.map ? (
         <StudioMap map={page.map} address={studio.address} region={studio.serviceArea.map} />
       ) : null}
@@ -89,17 +80,6 @@ export const query = graphql`
         }
       }
     }
-    lists {
-      ...ServiceGroups
-    }
-    formsConfiguration {
-      ...EnquiryConfiguration
-      privacyNote
-    }
-    allService(sort: { order: ASC }) {
-      nodes {
-        ...EnquiryService
-      }
-    }
+    ...EnquiryData
   }
 `;

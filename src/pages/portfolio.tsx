@@ -21,12 +21,7 @@ export default function PortfolioPage({ data, location }: PageProps<Queries.Port
           <p>{sectionStrings.noProjects}</p>
         )}
       </Section>
-      <CallToAction
-        heading={{
-          title: sectionStrings.closing,
-          text: sectionStrings.closingText(present(data.studio, "studio").quoteValidityDays),
-        }}
-      />
+      <CallToAction heading={sectionStrings.closing(present(data.studio, "studio").quoteValidityDays)} />
     </>
   );
 }

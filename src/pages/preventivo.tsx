@@ -1,6 +1,4 @@
 import { graphql, type PageProps } from "gatsby";
-import { formConfiguration } from "../forms/configuration";
-import { EnquiryForm } from "../forms/enquiry-form";
 import { mailLink, telephoneLink } from "../lib/contacts";
 import { present } from "../lib/present";
 import { EnquirySection, NextSteps } from "../sections/enquiry-section";
@@ -13,7 +11,6 @@ import { TitleBlock } from "../ui/title-block";
 export default function QuotePage({ data, location }: PageProps<Queries.QuotePageQuery>) {
   const page = present(data.quotePage, "quotePage");
   const studio = present(data.studio, "studio");
-  const forms = present(data.formsConfiguration, "formsConfiguration");
   const { nextSteps } = page;
   const trail = { here: page.hero.title };
   return (
@@ -23,6 +20,9 @@ export default function QuotePage({ data, location }: PageProps<Queries.QuotePag
       <EnquirySection
         id="richiesta"
         title={page.form.title}
+        form="quote"
+        data={data}
+        fallback={studio}
         aside={
           <>
             <p>{page.form.text}</p>
@@ -47,16 +47,7 @@ export default function QuotePage({ data, location }: PageProps<Queries.QuotePag
             </div>
           </>
         }
-      >
-        <EnquiryForm
-          id="quote"
-          configuration={formConfiguration("quote", forms)}
-          services={data.allService.nodes}
-          serviceGroups={present(data.lists, "lists").serviceGroups}
-          privacyNote={forms.privacyNote}
-          fallback={studio}
-        />
-      </EnquirySection>
+      />
     </>
   );
 }
@@ -87,17 +78,6 @@ export const query = graphql`
       replyTime
       quoteValidityDays
     }
-    formsConfiguration {
-      ...EnquiryConfiguration
-      privacyNote
-    }
-    lists {
-      ...ServiceGroups
-    }
-    allService(sort: { order: ASC }) {
-      nodes {
-        ...EnquiryService
-      }
-    }
+    ...EnquiryData
   }
 `;

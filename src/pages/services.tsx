@@ -37,12 +37,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
       <Section id="dove-operiamo" title={serviceArea.heading.title} text={serviceArea.heading.text}>
         <ServiceArea area={serviceArea} />
       </Section>
-      <CallToAction
-        heading={{
-          title: sectionStrings.closing,
-          text: sectionStrings.closingText(studio.quoteValidityDays),
-        }}
-      />
+      <CallToAction heading={sectionStrings.closing(studio.quoteValidityDays)} />
     </>
   );
 }

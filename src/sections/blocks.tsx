@@ -54,14 +54,12 @@ export const fragment = graphql`
   }
 `;
 
-/** Id of a block's section. */
 export const blockId = (id: string, index: number) => `${id}-${index + 1}`;
 
 type BlocksProps = {
   blocks: readonly Queries.BlockFragment[];
-  /** The sections' ids are this word and their place. */
   id: string;
-  /** Whether what is below title and text is folded: chapters of a page that has much else. */
+  /** Folds all below title and text: chapters of a long page. */
   folded?: boolean;
 };
 

@@ -6,9 +6,8 @@ import * as styles from "./call-to-action.module.css";
 
 type CallToActionProps = {
   heading: Queries.HeadingFragment;
-  /** Service the quote form should have chosen already. */
+  /** Preselected in the quote form. */
   service?: string;
-  /** Where it is offered. */
   places?: readonly { readonly name: string }[];
 };
 

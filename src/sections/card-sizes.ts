@@ -5,7 +5,7 @@
  */
 export const cardSizes = sizesOf("25rem");
 
-/** Of a card that is as wide as two of three in a row. */
+/** For a card as wide as two of three in a row. */
 export const leadSizes = sizesOf("50rem");
 
 function sizesOf(inThree: string) {

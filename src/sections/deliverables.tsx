@@ -56,12 +56,8 @@ export function DeliverableList({ deliverables, shown }: DeliverableListProps) {
   );
 }
 
-/** What the client receives. */
-export function Deliverables({
-  service: { headings, deliverables, sheet },
-}: {
-  service: Queries.DeliverablesFragment;
-}) {
+export function Deliverables({ service }: { service: Queries.DeliverablesFragment }) {
+  const { headings, deliverables, sheet } = service;
   return (
     <Section id="consegna" title={headings?.deliverables ?? sectionStrings.deliverables}>
       <DeliverableList deliverables={deliverables} shown={sheet?.deliverable} />

@@ -1,16 +1,38 @@
+import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { formConfiguration } from "../forms/configuration";
+import type { EnquirySettings } from "../forms/enquiry";
+import { EnquiryForm } from "../forms/enquiry-form";
+import { present } from "../lib/present";
 import * as styles from "./enquiry-section.module.css";
 
-type EnquirySectionProps = {
+export const fragment = graphql`
+  fragment EnquiryData on Query {
+    formsConfiguration {
+      ...EnquiryConfiguration
+      privacyNote
+    }
+    lists {
+      ...ServiceGroups
+    }
+    allService(sort: { order: ASC }) {
+      nodes {
+        ...EnquiryService
+      }
+    }
+  }
+`;
+
+type EnquirySectionProps = Pick<EnquirySettings, "fallback"> & {
   id: string;
   title: string;
-  /** The form. */
-  children: ReactNode;
-  /** What helps to fill it in, and what follows: beside the form, below it on small screens. */
+  form: EnquirySettings["id"];
+  data: Queries.EnquiryDataFragment;
+  /** Beside the form, below it on small screens. */
   aside: ReactNode;
 };
 
-/** What follows a form once it has been sent. */
+/** The steps that follow a form once it has been sent. */
 export function NextSteps({ title, steps }: { title: string; steps: readonly string[] }) {
   return (
     <div>
@@ -24,15 +46,23 @@ export function NextSteps({ title, steps }: { title: string; steps: readonly str
   );
 }
 
-/** A form and what to know about it. Its heading is small: the form is what the visitor came for. */
-export function EnquirySection({ id, title, children, aside }: EnquirySectionProps) {
+/** A form and notes about it. Its heading is small: visitors come for the form. */
+export function EnquirySection({ id, title, form, data, fallback, aside }: EnquirySectionProps) {
+  const { privacyNote, ...configuration } = present(data.formsConfiguration, "formsConfiguration");
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-titolo`} className={styles.section}>
       <div className={styles.form}>
         <h2 id={`${id}-titolo`} className={styles.title}>
           {title}
         </h2>
-        {children}
+        <EnquiryForm
+          id={form}
+          configuration={formConfiguration(form, configuration)}
+          services={data.allService.nodes}
+          serviceGroups={present(data.lists, "lists").serviceGroups}
+          privacyNote={privacyNote}
+          fallback={fallback}
+        />
       </div>
       <div className={styles.aside}>{aside}</div>
     </section>

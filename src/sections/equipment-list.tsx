@@ -61,7 +61,6 @@ function UsedIn({ tool, services }: { tool: string; services: readonly Queries.T
 
 type ToolsProps<Entry> = {
   tools: readonly Entry[];
-  /** All of them: those that use an instrument or a program are named with it. */
   services: readonly Queries.ToolUserFragment[];
 };
 
@@ -101,7 +100,7 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
   );
 }
 
-/** The programs, one in a line: what each is for, and the services that use it. Those lead here, and are only named. */
+/** The programs, one in a line. The services that use them lead here, and are only named. */
 export function SoftwareList({ tools, services }: ToolsProps<Queries.SoftwareEntryFragment>) {
   return (
     <ul className={softwareStyles.list}>

@@ -20,9 +20,8 @@ const wide = "(min-width: 86rem) 80rem, 92vw";
 const half = `(min-width: 86rem) 39.5rem, ${widths.tablet} 45vw, 92vw`;
 
 /**
- * Pictures in 16:9 with their captions; the first takes the whole width. Each links to its large
- * version; with scripts the link opens it over the page, where one can leaf through all. A link is named by what its
- * picture shows: the caption is read below it, once.
+ * Pictures with their captions, each linked to its large version, which scripts open over the page. A link is named by its
+ * picture's alternative text: the caption is read once, below it.
  */
 export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }) {
   const { open, lightbox } = useLightbox(

@@ -26,7 +26,7 @@ type StudioMapProps = {
   region: Queries.DrawnMapFragment | null;
 };
 
-/** Where the studio is: the region as a drawn map, the address and the way there; a third party's map on request. */
+/** The region as a drawn map, the address and the way there; a third party's map on request. */
 export function StudioMap({ map, address, region }: StudioMapProps) {
   const { heading, embed } = map;
   const drawn = region && <RegionMap map={region} isWide />;

@@ -1,14 +1,10 @@
 import { sectionStrings } from "../strings/sections";
 import * as styles from "./page-index.module.css";
 
-export type IndexEntry = {
-  /** Id of the section. */
-  readonly id: string;
-  readonly title: string;
-};
+type PageIndexProps = { entries: readonly { readonly id: string; readonly title: string }[] };
 
 /** The sections of a long page, in its order and in few words. */
-export function PageIndex({ entries }: { entries: readonly IndexEntry[] }) {
+export function PageIndex({ entries }: PageIndexProps) {
   return (
     <nav className={styles.index} aria-labelledby="indice">
       <p id="indice" className={styles.label}>

@@ -8,16 +8,6 @@ import * as styles from "./card.module.css";
 import { cardSizes, leadSizes } from "./card-sizes";
 
 export const fragment = graphql`
-  fragment ProjectThumbnail on Project {
-    image {
-      thumbnail: portrait {
-        childImageSharp {
-          # 1.7 of its pixels fall on each px of the layout (card-sizes.ts): half the bytes of 160 px at the site's quality.
-          gatsbyImageData(width: 128, breakpoints: [128], avifOptions: { quality: 38 })
-        }
-      }
-    }
-  }
   fragment ProjectCard on Project {
     slug
     draft
@@ -30,16 +20,13 @@ export const fragment = graphql`
   }
 `;
 
-type Project = Queries.ProjectCardFragment & {
-  readonly image: { readonly thumbnail?: Queries.ProjectThumbnailFragment["image"]["thumbnail"] };
-};
+type Project = Queries.ProjectCardFragment & { readonly image: Partial<Queries.ThumbnailFragment> };
 
 type ProjectCardsProps = {
-  /** Those asked for with `ProjectThumbnail` are rows on phones, with the crop of the picture beside the title. */
+  /** Those asked for with `Thumbnail` are rows on phones, with the crop of the picture beside the title. */
   projects: readonly Project[];
-  /** Whether the first card's picture is the page's largest above the fold: the card is larger, where that leaves no gap. */
+  /** Makes the first card larger, where that leaves no gap: its picture is the page's largest above the fold. */
   leads?: boolean;
-  /** Whether title and picture are enough. */
   brief?: boolean;
 };
 

@@ -17,12 +17,7 @@ export const fragment = graphql`
     hero {
       backgroundImage {
         ...PictureSource
-        thumbnail: portrait {
-          childImageSharp {
-            # 1.7 of its pixels fall on each px of the layout (card-sizes.ts): half the bytes of 160 px at the site's quality.
-            gatsbyImageData(width: 128, breakpoints: [128], avifOptions: { quality: 38 })
-          }
-        }
+        ...Thumbnail
       }
     }
   }

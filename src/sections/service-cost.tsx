@@ -22,13 +22,9 @@ export const fragment = graphql`
   }
 `;
 
-type ServiceCostProps = {
-  service: Queries.ServiceCostFragment;
-  /** How many days a quote of the studio holds. */
-  quoteDays: number;
-};
+type ServiceCostProps = { service: Queries.ServiceCostFragment; quoteDays: number };
 
-/** What the price depends on, and what goes to the State; the studio's fee is in its quote. */
+/** Factors of the price, and taxes; the studio's fee is in its quote. */
 export function ServiceCost({ service: { headings, cost }, quoteDays }: ServiceCostProps) {
   if (!cost) return null;
   const { paragraphs, factors, duties } = cost;

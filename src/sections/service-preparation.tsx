@@ -12,7 +12,7 @@ export const fragment = graphql`
   }
 `;
 
-/** Short entries to tick off: what the client prepares. */
+/** The client's checklist. */
 export function ServicePreparation({ service }: { service: Queries.ServicePreparationFragment }) {
   const { headings, preparation } = service;
   return (

@@ -7,7 +7,9 @@ import * as styles from "./service-projects.module.css";
 export const fragment = graphql`
   fragment ServiceProject on Project {
     ...ProjectCard
-    ...ProjectThumbnail
+    image {
+      ...Thumbnail
+    }
     illustrative
   }
 `;

@@ -19,7 +19,7 @@ export const fragment = graphql`
   }
 `;
 
-/** What people ask, and the day of the laws that the page cites. */
+/** Frequent questions, and the day of the laws that the page cites. */
 export function ServiceQuestions({ service }: { service: Queries.ServiceQuestionsFragment }) {
   const { headings, questions, law } = service;
   return (

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 
-/** A photograph or drawing of the content, as `<Picture>` prints it. */
-export const pictureFragment = graphql`
+export const fragments = graphql`
+  # For <Picture>.
   fragment PictureSource on ContentImage {
     alt
     focus {
@@ -14,10 +14,15 @@ export const pictureFragment = graphql`
       }
     }
   }
-`;
-
-/** An SVG of the content, as `<Drawing>` prints it. */
-export const drawingFragment = graphql`
+  # 1.7 of its pixels fall on each px of the layout (card-sizes.ts): half the bytes of 160 px at the site's quality.
+  fragment Thumbnail on ContentImage {
+    thumbnail: portrait {
+      childImageSharp {
+        gatsbyImageData(width: 128, breakpoints: [128], avifOptions: { quality: 38 })
+      }
+    }
+  }
+  # For <Drawing>.
   fragment DrawingSource on Drawing {
     alt
     aspect
@@ -25,9 +30,6 @@ export const drawingFragment = graphql`
       publicURL
     }
   }
-`;
-
-export const textFragments = graphql`
   fragment Seo on SeoTexts {
     title
     description
@@ -48,19 +50,12 @@ export const textFragments = graphql`
       ...TitledPoint
     }
   }
-`;
-
-/** A video or map of a third party (gatsby/create-resolvers.ts). */
-export const embedFragment = graphql`
+  # A video or map of a third party, read by gatsby/create-resolvers.ts.
   fragment EmbedSource on Embed {
     provider
     source
     link
   }
-`;
-
-/** Where the studio is, and how to reach it. */
-export const contactsFragments = graphql`
   fragment PostalAddress on Studio {
     address {
       street
@@ -89,10 +84,7 @@ export const contactsFragments = graphql`
       note
     }
   }
-`;
-
-/** What structured data says of the studio, its people and its film (src/seo/structured-data.ts). */
-export const factFragments = graphql`
+  # For structured data (src/seo/structured-data.ts).
   fragment ServedAreas on Studio {
     address {
       region

@@ -37,22 +37,7 @@ type SheetProps = {
   elsewhere?: boolean;
 };
 
-function Notes({ sheet }: { sheet: ServiceSheet }) {
-  return (
-    <ol className={styles.notes}>
-      {sheet.notes.map((note) => (
-        <li key={note} className={styles.note}>
-          {note}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/**
- * A sample of a deliverable, the pause of a long page: a drawing with numbers, and what each means. It opens over the page,
- * to be enlarged.
- */
+/** A sample of a deliverable: a drawing with numbers, and a note for each. It opens over the page, to be enlarged. */
 export function Sheet({ service, elsewhere = false }: SheetProps) {
   const { sheet } = service;
   return sheet ? <Plate service={service} sheet={sheet} elsewhere={elsewhere} /> : null;
@@ -67,7 +52,13 @@ function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: Se
   const notes = (
     <details className={styles.legend}>
       <summary>{sectionStrings.sheetNotes}</summary>
-      <Notes sheet={sheet} />
+      <ol className={styles.notes}>
+        {sheet.notes.map((note) => (
+          <li key={note} className={styles.note}>
+            {note}
+          </li>
+        ))}
+      </ol>
     </details>
   );
   const { open, lightbox } = useLightbox(title, [{ picture: () => shown, caption: notes }]);

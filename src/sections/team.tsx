@@ -55,7 +55,6 @@ function Portrait({ member }: { member: Queries.TeamMemberCardFragment }) {
   );
 }
 
-/** What the page calls its people, or else the interface. */
 export const teamHeading = (heading: Queries.HeadingFragment | null) =>
   heading ?? { title: sectionStrings.people };
 

@@ -20,10 +20,7 @@ function fullTitle(title: string, { name }: Site): string {
 /** A text inside a script element: nothing in it can end the element or start a comment. */
 const inScript = (json: string): string => json.replaceAll("<", "\\u003c");
 
-/**
- * What a page says about itself: its head, and its structured data. Search engines load documents, so the build alone
- * makes structured data: webpack leaves the rest of it out of the browser's script, and React keeps what it finds.
- */
+/** Head and structured data of a page. The latter is made by the build alone: search engines load documents. */
 export function Seo({ title, description, pathname, ...facts }: SeoProps) {
   const site = useSite();
   const page = { title: fullTitle(title, site), url: `${site.url}${pathname}` };

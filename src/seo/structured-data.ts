@@ -3,7 +3,7 @@
  * what a search feature reads, and nothing that the content does not give: no ratings, no prices.
  */
 import type * as Schema from "schema-dts";
-import { closuresSince } from "../lib/closures";
+import { type Closure, closuresSince } from "../lib/closures";
 import { telephoneNumber } from "../lib/contacts";
 import { isoDay } from "../lib/italian-time";
 import { inWeekOrder, type weekdays } from "../lib/opening-hours";
@@ -18,9 +18,8 @@ type LicensedPicture = PictureSource & {
   readonly share?: Queries.HeroPictureSourceFragment["share"];
 };
 
-/** What a page passes from its own query, besides title and address. */
 export type PageFacts = {
-  /** The page's breadcrumb; the home page has none. */
+  /** The home page has none. */
   trail?: Trail;
   /** Pictures that the page shows large, its main one first. */
   pictures?: readonly (LicensedPicture | null | undefined)[];
@@ -43,7 +42,6 @@ type Page = {
   readonly url: string;
 };
 
-/** The days as schema.org calls them. */
 const schemaDays = {
   lunedì: "https://schema.org/Monday",
   martedì: "https://schema.org/Tuesday",
@@ -67,26 +65,19 @@ const areasServed = ({ address, serviceArea }: Queries.ServedAreasFragment): Sch
   ...(serviceArea.provinces ?? []).map(({ name }) => ({ "@type": "AdministrativeArea", name }) as const),
 ];
 
-/** The studio's holidays that are not past on the day of the build: days without hours, as Google wants them written. */
-function closedDays(closures: Queries.StudioFactsFragment["closures"]) {
-  const coming = closuresSince(closures, isoDay(new Date()));
-  if (coming.length === 0) return {};
-  const specialOpeningHoursSpecification = coming.map(
-    ({ from, to }) =>
-      ({
-        "@type": "OpeningHoursSpecification",
-        opens: "00:00",
-        closes: "00:00",
-        validFrom: from,
-        validThrough: to,
-      }) as const,
-  );
-  return { specialOpeningHoursSpecification };
-}
+/** A holiday as Google wants it written: a day without hours. */
+const closedDays = ({ from, to }: Closure) => ({
+  "@type": "OpeningHoursSpecification" as const,
+  opens: "00:00",
+  closes: "00:00",
+  validFrom: from,
+  validThrough: to,
+});
 
 /** The whole business, for the pages that are about it. schema.org has no type for surveyors. */
 function business(studio: Queries.StudioFactsFragment, site: Site, image: string) {
   const { phone, mobile, email, address: postal, position, vatNumber, profiles } = studio;
+  const closures = closuresSince(studio.closures, isoDay(new Date()));
   return {
     "@type": "ProfessionalService",
     ...studioId(site),
@@ -116,7 +107,7 @@ function business(studio: Queries.StudioFactsFragment, site: Site, image: string
       opens,
       closes,
     })),
-    ...closedDays(studio.closures),
+    ...(closures.length > 0 && { specialOpeningHoursSpecification: closures.map(closedDays) }),
     areaServed: areasServed(studio),
     logo: `${site.url}/icons/icon-512.png`,
     image: `${site.url}${image}`,
@@ -128,7 +119,7 @@ function business(studio: Queries.StudioFactsFragment, site: Site, image: string
   } satisfies Schema.ProfessionalService;
 }
 
-/** Who makes the pictures and offers the services: all that the other pages need of the studio. */
+/** The studio in brief: the maker of pictures and provider of services on the other pages. */
 const organization = (site: Site): Schema.Organization => ({
   "@type": "Organization",
   ...studioId(site),
@@ -136,7 +127,7 @@ const organization = (site: Site): Schema.Organization => ({
   url: `${site.url}/`,
 });
 
-/** Where search results take the name of the site from. */
+/** Search results take the site's name from it. */
 const website = (site: Site): Schema.WebSite => ({
   "@type": "WebSite",
   url: `${site.url}/`,
@@ -144,7 +135,7 @@ const website = (site: Site): Schema.WebSite => ({
   inLanguage: "it-IT",
 });
 
-/** What `<Breadcrumb>` prints. Google wants no address for the last item, which is this page. */
+/** Google wants no address for the last item, which is this page. */
 const breadcrumb = ({ above = [], here }: Trail, { url }: Site): Schema.BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: [{ name: layoutStrings.home, to: "/" }, ...above, { name: here, to: undefined }].map(
@@ -225,7 +216,6 @@ function videos(video: PageFacts["video"], site: Site): Schema.VideoObject[] {
   ];
 }
 
-/** @param page its full title and absolute address */
 export function structuredData(page: Page, site: Site, facts: PageFacts): Schema.Graph {
   const { trail, studio, service, people = [], video } = facts;
   // Pictures that files have in common are one.

@@ -1,11 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby";
 
-export type Site = {
-  /** Origin of the site, without a final slash. */
-  readonly url: string;
-  /** The studio's name. */
-  readonly name: string;
-};
+/** `url` is the site's origin, `name` the studio's. */
+export type Site = { readonly url: string; readonly name: string };
 
 export function useSite(): Site {
   const { site, studio } = useStaticQuery<Queries.SiteIdentityQuery>(graphql`

@@ -31,7 +31,7 @@ const words: Readonly<Record<EmbedUse, Words>> = {
   },
 };
 
-/** Each service, and who receives the visitor's data. */
+/** Each service, and the company that receives the visitor's data. */
 const providers: Readonly<Record<EmbedProvider, { name: string; company: string }>> = {
   youtube: { name: "YouTube", company: "Google Ireland" },
   vimeo: { name: "Vimeo", company: "Vimeo.com, Inc." },
@@ -39,7 +39,6 @@ const providers: Readonly<Record<EmbedProvider, { name: string; company: string 
   openStreetMap: { name: "OpenStreetMap", company: "OpenStreetMap Foundation" },
 };
 
-/** What is said by and of a third party's video or map. */
 export function embedStrings(use: EmbedUse, provider: EmbedProvider) {
   const { subject, open, ...others } = words[use];
   const { name, company } = providers[provider];

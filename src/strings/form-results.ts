@@ -1,4 +1,3 @@
-/** What the forms say once somebody has tried to send them. */
 import type { Failure } from "../lib/outcome";
 
 /** `text` of success and failure is the specification's, to the letter. */
@@ -9,7 +8,7 @@ export const resultTexts = {
       text: "Messaggio inviato con successo! Ti risponderemo al più presto.",
     },
     failure: { title: "Invio non riuscito", text: "Errore nell'invio del messaggio. Riprova più tardi." },
-    /** Of the e-mail offered after a failure. */
+    /** For the e-mail offered after a failure. */
     subject: "Messaggio dal sito",
   },
   quote: {
@@ -22,7 +21,6 @@ export const resultTexts = {
   },
 } as const;
 
-/** What is wrong with a field that is not empty. */
 export const errorTexts = {
   email: "Serve un indirizzo e-mail completo, per esempio nome@dominio.it.",
   tooLong: (most: number, now: number) =>

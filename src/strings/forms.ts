@@ -1,4 +1,3 @@
-/** What the forms say before they are sent; form-results.ts has the words for afterwards. */
 /** The specification's, to the letter. */
 export const buttonTexts = {
   contact: "Invia Messaggio",
@@ -7,6 +6,9 @@ export const buttonTexts = {
 
 export const formTexts = {
   optional: "(facoltativo)",
+  /** Before the message beside a field. */
+  error: "Errore: ",
+  trap: "Lascia vuoto questo campo",
   /** Above the form. */
   replyTime: "Tempo di risposta",
   validity: "Validità del preventivo",

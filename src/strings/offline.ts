@@ -1,4 +1,4 @@
-/** What is said instead of leaving a page that can be read, where the connection is missing. */
+/** Notices instead of leaving a readable page without a connection. */
 export const offlineStrings = {
   picture: "La connessione manca: l’immagine si può aprire quando torna.",
   form: "La connessione manca: quanto scritto resta in questa pagina. Inviare di nuovo quando torna.",

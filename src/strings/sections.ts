@@ -18,9 +18,10 @@ export const sectionStrings = {
   otherProjects: "Altri progetti",
   previousProject: "Progetto precedente",
   nextProject: "Progetto successivo",
-  similarProject: "Un lavoro simile da misurare?",
-  similarProjectText:
-    "Bastano il luogo e una descrizione di che cosa serve: lo studio risponde con un preventivo scritto.",
+  similarProject: {
+    title: "Un lavoro simile da misurare?",
+    text: "Bastano il luogo e una descrizione di che cosa serve: lo studio risponde con un preventivo scritto.",
+  },
   comparison: "Dal luogo alla misura",
   curtain: "Sposta il righello: a sinistra la veduta, a destra il dato misurato",
   gallery: "Galleria",
@@ -56,11 +57,14 @@ export const sectionStrings = {
   places: "Zone servite",
   preparation: "Che cosa preparare",
   preparationText: "Questi documenti e notizie abbreviano i tempi; ciò che manca si può cercare insieme.",
-  serviceQuestion: "Chiedere un preventivo",
-  serviceQuestionText: (days: number) => `Scritto, valido ${days} giorni dall’emissione.`,
-  closing: "Parlare di un lavoro",
-  closingText: (days: number) =>
-    `Bastano il luogo e che cosa serve. Il preventivo è scritto e vale ${days} giorni dall’emissione.`,
+  serviceQuestion: (days: number) => ({
+    title: "Chiedere un preventivo",
+    text: `Scritto, valido ${days} giorni dall’emissione.`,
+  }),
+  closing: (days: number) => ({
+    title: "Parlare di un lavoro",
+    text: `Bastano il luogo e che cosa serve. Il preventivo è scritto e vale ${days} giorni dall’emissione.`,
+  }),
   seeEquipment: "Vedi le attrezzature",
   equipment: "Strumenti",
   software: "Software",

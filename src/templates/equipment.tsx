@@ -26,12 +26,7 @@ export default function EquipmentPage({ data, location }: PageProps<Queries.Equi
           <SoftwareList tools={software} services={services} />
         </Section>
       ) : null}
-      <CallToAction
-        heading={{
-          title: sectionStrings.closing,
-          text: sectionStrings.closingText(present(data.studio, "studio").quoteValidityDays),
-        }}
-      />
+      <CallToAction heading={sectionStrings.closing(present(data.studio, "studio").quoteValidityDays)} />
     </>
   );
 }

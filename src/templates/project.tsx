@@ -96,9 +96,7 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
         </Section>
       ) : null}
       <Neighbours previous={data.previous} next={data.next} />
-      <CallToAction
-        heading={{ title: sectionStrings.similarProject, text: sectionStrings.similarProjectText }}
-      />
+      <CallToAction heading={sectionStrings.similarProject} />
     </>
   );
 }

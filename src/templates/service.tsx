@@ -22,7 +22,7 @@ import { Section, SideBySide } from "../ui/section";
 
 const blocksId = "approfondimento";
 
-/** What visitors look for on the page, by the words of its headings or in fewer. */
+/** The page's index, by the words of its headings or in fewer. */
 const indexOf = ({
   sheet,
   terrain,
@@ -90,10 +90,7 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
       </SideBySide>
       <ServiceProjects projects={data.allProject.nodes} />
       <CallToAction
-        heading={{
-          title: sectionStrings.serviceQuestion,
-          text: sectionStrings.serviceQuestionText(studio.quoteValidityDays),
-        }}
+        heading={sectionStrings.serviceQuestion(studio.quoteValidityDays)}
         service={service.slug}
         places={provinces ?? places}
       />
@@ -149,7 +146,7 @@ export const query = graphql`
     }
     allProject(
       filter: { services: { elemMatch: { slug: { eq: $slug } } } }
-      # Those that the list of projects leaves out first: here they are reached.
+      # First those that the list of projects leaves out.
       sort: [{ listed: ASC }, { order: ASC }]
       limit: 3
     ) {

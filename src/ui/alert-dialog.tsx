@@ -7,11 +7,9 @@ import { Button } from "./button";
 type Props = {
   title: string;
   onClose: () => void;
-  /** Receives the focus afterwards; the element that had it before by default. */
   returnFocusTo?: RefObject<HTMLElement>;
-  /** What belongs to the message, and is read at will. */
   details?: ReactNode;
-  /** What else can be done, before the button that closes. */
+  /** Before the button that closes. */
   actions?: ReactNode;
   /** The message, read out when the dialog opens. */
   children: ReactNode;

@@ -3,9 +3,8 @@ import { layoutStrings } from "../strings/layout";
 import * as styles from "./breadcrumb.module.css";
 
 export type Trail = {
-  /** Pages above this one, the home page not among them. */
+  /** Without the home page. */
   above?: readonly { name: string; to: string }[];
-  /** Name of this page. */
   here: string;
 };
 

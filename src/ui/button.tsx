@@ -14,13 +14,13 @@ export function Button({
   return <button type="button" {...props} className={buttonClass(look)} />;
 }
 
-type ButtonLinkProps = { to: string; look?: Look; onClick?: () => void; children: ReactNode };
+type ButtonLinkProps = { to: string; look?: Look; children: ReactNode };
 
 /** A link that looks like a button; also to `tel:` and `mailto:`. The space keeps it apart from the next one in plain text. */
-export function ButtonLink({ to, look = "primary", onClick, children }: ButtonLinkProps) {
+export function ButtonLink({ to, look = "primary", children }: ButtonLinkProps) {
   return (
     <>
-      <Link to={to} className={buttonClass(look)} onClick={onClick}>
+      <Link to={to} className={buttonClass(look)}>
         {children}
       </Link>{" "}
     </>

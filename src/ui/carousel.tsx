@@ -29,7 +29,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
 
   useEffect(() => {
     if (!embla) return;
-    // What the visitor has scrolled by hand before stays in view.
+    // Keeps the slides that the visitor has scrolled to before.
     const element = embla.rootNode();
     const { clientWidth = 0 } = embla.slideNodes()[0] ?? {};
     const start = clientWidth > 0 ? Math.round(element.scrollLeft / clientWidth) : 0;

@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import * as styles from "./fold.module.css";
 
 type FoldProps = {
-  /** What is always seen, and opens the rest at a press: a heading, and words in line below it. */
+  /** A heading, and words in line below it. */
   summary: ReactNode;
   isOpen?: boolean;
   className?: string | undefined;
-  /** Of the summary. */
   summaryClass?: string | undefined;
   children: ReactNode;
 };

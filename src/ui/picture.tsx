@@ -32,7 +32,6 @@ type PictureProps = {
   className?: string;
 };
 
-/** What the image pipeline has made of a file; nothing of what it could not read. */
 const imageOf = (file: ImageFile | null | undefined) => getImage(file?.childImageSharp ?? null);
 
 /** Address of the picture by itself, which every browser can open. */
@@ -42,20 +41,10 @@ export function jpegOf({ src }: PictureSource) {
 }
 
 type Source = { srcSet?: string; type?: string; media?: string };
+type PreloadProps = { sources: readonly Source[]; crop: Crop | undefined; sizes: string };
 
-/**
- * Has the browser ask for the page's largest picture with the page's first bytes, ahead of the styles. Where it has a crop,
- * that for its layouts and the whole for all others, so that no browser takes both.
- */
-function Preload({
-  sources,
-  crop,
-  sizes,
-}: {
-  sources: readonly Source[];
-  crop?: Crop | undefined;
-  sizes: string;
-}) {
+/** Preloads the page's largest picture ahead of the styles: the crop for its layouts, the whole picture for all others. */
+function Preload({ sources, crop, sizes }: PreloadProps) {
   return (
     <Helmet>
       {sources

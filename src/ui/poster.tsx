@@ -3,7 +3,6 @@ import * as styles from "./poster.module.css";
 import { Reveal } from "./reveal";
 
 type PosterProps = {
-  /** Without one there is no box until something takes its place. */
   picture: ReactNode;
   /** Takes the picture's place, in its box. */
   over?: ReactNode;

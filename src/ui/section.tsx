@@ -8,7 +8,6 @@ export const SideBySide = ({ children }: { children: ReactNode }) => (
 );
 
 type SectionProps = {
-  /** Heading of the section; its id, with "-titolo" after it, names the section. */
   id: string;
   title: string;
   /** Lead beside the heading: one paragraph or several. */

@@ -95,7 +95,7 @@ test("the privacy policy is of today; quotes hold for 30 days, work begins after
   expect(legalDocuments.get("privacy-policy")?.showUpdatedDate).toBe(true);
   const terms = textOf(legalDocuments.get("terms-of-service")?.sections);
   const { quoteValidityDays: days } = content.studio;
-  expect([days, sectionStrings.serviceQuestionText(days)]).toEqual([
+  expect([days, sectionStrings.serviceQuestion(days).text]).toEqual([
     30,
     expect.stringContaining("30 giorni"),
   ]);

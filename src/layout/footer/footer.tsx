@@ -5,22 +5,9 @@ import { today } from "../../lib/today";
 import { layoutStrings } from "../../strings/layout";
 import { TitleBlock } from "../../ui/title-block";
 import { Wordmark } from "../../ui/wordmark";
-import type { LayoutData, NavigationLink } from "../layout-data";
+import type { LayoutData } from "../layout-data";
 import { PageLinks } from "../page-links";
 import * as styles from "./footer.module.css";
-
-type LinkColumnProps = { title: string; links: readonly NavigationLink[]; pathname: string };
-
-function LinkColumn({ title, links, pathname }: LinkColumnProps) {
-  return (
-    <div className={styles.column}>
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.list}>
-        <PageLinks links={links} pathname={pathname} className={styles.link} />
-      </ul>
-    </div>
-  );
-}
 
 function ContactColumn({ title, studio }: { title: string; studio: LayoutData["studio"] }) {
   return (
@@ -70,11 +57,12 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
               ))}
             </div>
           </div>
-          <LinkColumn
-            title={navigation.footer.companyTitle}
-            links={navigation.footer.companyLinks}
-            pathname={pathname}
-          />
+          <div className={styles.column}>
+            <h2 className={styles.title}>{navigation.footer.companyTitle}</h2>
+            <ul className={styles.list}>
+              <PageLinks links={navigation.footer.companyLinks} pathname={pathname} className={styles.link} />
+            </ul>
+          </div>
           <ContactColumn title={navigation.footer.contactTitle} studio={studio} />
         </nav>
         <div className={styles.legal}>

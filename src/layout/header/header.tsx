@@ -15,7 +15,7 @@ export function Header({ data, pathname }: { data: LayoutData; pathname: string 
   return (
     <header className={looks.filter(Boolean).join(" ")}>
       <div className={styles.bar}>
-        <Link to="/" className={styles.home} aria-label={`${data.studio.name}, home`}>
+        <Link to="/" className={styles.home} aria-label={layoutStrings.homeOf(data.studio.name)}>
           <Wordmark name={data.studio.name} />
         </Link>
         <nav className={styles.nav} aria-label={layoutStrings.mainNavigation}>

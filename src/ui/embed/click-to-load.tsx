@@ -10,7 +10,7 @@ import * as styles from "./embed.module.css";
 /** In the phases "loading" and "shown" the frame is in the page, otherwise the picture alone. */
 type Phase = "poster" | "loading" | "shown";
 
-/** What the frame may do: players need no more, and YouTube's runs in no sandbox; maps open links in a new tab. */
+/** Players need no more, and YouTube's runs in no sandbox; maps open links in a new tab. */
 const rights = {
   video: { allow: "autoplay; fullscreen; picture-in-picture; encrypted-media" },
   background: { allow: "autoplay" },
@@ -25,14 +25,12 @@ const focus = (frame: HTMLIFrameElement | null) => frame?.focus();
 type EmbedProps<Use extends EmbedUse> = {
   use: Use;
   embed: Embed;
-  /** What the video or the map shows. */
   title: string;
 };
 
 /**
- * A third party's frame, each time anew for whoever asks for it, and its panel: who holds the video or map, what they
- * learn from whoever loads it, a link to it on their own site and, with scripts, the button that loads and closes it.
- * The link always stays: browsers fire `load` for a blocked frame too.
+ * A third party's frame, and its panel: a notice about the visitor's data, a link to the third party's own site and, with
+ * scripts, the button that loads and closes the frame. The link always stays: browsers fire `load` for a blocked frame too.
  */
 function useEmbed({ use, embed, title }: EmbedProps<EmbedUse>) {
   const [phase, setPhase] = useState<Phase>("poster");
@@ -45,7 +43,7 @@ function useEmbed({ use, embed, title }: EmbedProps<EmbedUse>) {
       ref={use === "background" ? undefined : focus}
       className={styles.frame}
       title={`${texts.frame}: ${title}`}
-      // Before the address: what is set after it no longer rules what it loads.
+      // Set before `src`: attributes set later have no effect on the frame.
       {...rights[use]}
       // YouTube plays only where it learns which site shows it.
       referrerPolicy="strict-origin-when-cross-origin"
@@ -84,7 +82,6 @@ function useEmbed({ use, embed, title }: EmbedProps<EmbedUse>) {
 type ClickToLoadProps = EmbedProps<"video" | "map"> & {
   /** Our own picture, in the frame's place; it shows until the frame has loaded. A map may have none. */
   picture: ReactNode;
-  /** What else can be done, below. */
   children?: ReactNode;
 };
 
