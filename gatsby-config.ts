@@ -7,7 +7,7 @@ import { ink } from "./gatsby/prepare-content/accepted-picture";
 import { siteOrigin } from "./gatsby/publish/site-origin";
 
 loadEnvironment();
-// For gatsby/develop/mailbox.ts. Not below /api, where Gatsby's development server reads the body of every request itself.
+// For gatsby/develop/mailbox.ts. Not below /api: Gatsby reads the bodies of those requests itself.
 if (process.env.NODE_ENV === "development") process.env.GATSBY_EMAILJS_ORIGIN ||= "/__posta";
 
 /** Read before the content check, which reports a file that cannot be read. */

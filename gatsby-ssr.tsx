@@ -19,13 +19,13 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, set
 /** src/start/page-script.ts, compiled (gatsby/on-create-webpack-config.ts). */
 declare const __PAGE_SCRIPT__: string;
 
-/** Has the browser fetch the next page as soon as its link is pressed, until the application does (gatsby-browser.tsx). */
+/** Prefetches the next page as soon as its link is pressed, until the application does (gatsby-browser.tsx). */
 const pages = { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }] };
 const speculationRules = JSON.stringify({
   prefetch: [{ where: pages, eagerness: "conservative" }],
 });
 
-/** Styles of <GatsbyImage>, which no page uses; Gatsby's version; the whole site's styles (gatsby/publish/page-styles.ts). */
+/** Styles of <GatsbyImage>, which no page uses; Gatsby's version; styles of other pages (gatsby/publish/page-styles.ts). */
 const isSurplus = (part: React.ReactNode) =>
   isValidElement<object>(part) &&
   (/^(?:gatsby-image-style|generator)/u.test(String(part.key)) || "data-identity" in part.props);

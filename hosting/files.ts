@@ -10,7 +10,7 @@ export async function filesBelow(directory: string): Promise<string[]> {
     .sort();
 }
 
-/** Copies `about/index.html` to `about.html`, without which Netlify and Cloudflare Pages redirect `/about` to `/about/`. */
+/** Copies `about/index.html` to `about.html`: otherwise Netlify and Cloudflare Pages redirect `/about` to `/about/`. */
 export async function writeFlatPages(publicRoot: string): Promise<void> {
   for (const file of await filesBelow(publicRoot)) {
     const [, page] = /^(?!404\/)(.+)\/index\.html$/u.exec(file) ?? [];

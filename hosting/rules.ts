@@ -9,7 +9,7 @@ export type Headers = Readonly<Record<string, string>>;
 /** Headers of scripts, pictures and fonts too. The others mean nothing there and cost 1.3 kB with each file. */
 export const headersOfFiles: readonly string[] = ["Strict-Transport-Security", "X-Content-Type-Options"];
 
-/** Files whose names change with their content, such as /app-0f7698dc0a8624fe2b4c.js, are kept. JavaScript and nginx read the patterns. */
+/** Names that change with the content, such as /app-0f7698dc0a8624fe2b4c.js. JavaScript and nginx read the patterns. */
 export const caching = {
   revalidated: "public, max-age=0, must-revalidate",
   immutable: "public, max-age=31536000, immutable",

@@ -43,7 +43,7 @@ export function jpegOf({ src }: PictureSource) {
 type Source = { srcSet?: string; type?: string; media?: string };
 type PreloadProps = { sources: readonly Source[]; crop: Crop | undefined; sizes: string };
 
-/** Preloads the page's largest picture ahead of the styles: the crop for its layouts, the whole picture for all others. */
+/** Preloads the page's largest picture ahead of the styles: the crop for its layouts, or else the whole. */
 function Preload({ sources, crop, sizes }: PreloadProps) {
   return (
     <Helmet>

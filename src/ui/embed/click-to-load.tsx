@@ -29,8 +29,8 @@ type EmbedProps<Use extends EmbedUse> = {
 };
 
 /**
- * A third party's frame, and its panel: a notice about the visitor's data, a link to the third party's own site and, with
- * scripts, the button that loads and closes the frame. The link always stays: browsers fire `load` for a blocked frame too.
+ * A third party's frame, and its panel: a notice about the visitor's data, a link to the third party's site and, with
+ * scripts, the button that loads and closes the frame. The link stays: browsers fire `load` for a blocked frame too.
  */
 function useEmbed({ use, embed, title }: EmbedProps<EmbedUse>) {
   const [phase, setPhase] = useState<Phase>("poster");
