@@ -30,6 +30,8 @@ export default function Html(props: HtmlProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* iPhones make telephone links of the VAT number, coordinates and laws; real ones are links already. */}
         <meta name="format-detection" content="telephone=no" />
+        {/* No paint before the hero is complete: half of it would be laid out, and move when the rest arrives. */}
+        {isBuilt ? <link rel="expect" href="#testata" {...{ blocking: "render" }} /> : null}
         {/* Ahead of the styles: the preload of the page's largest picture. */}
         {isBuilt ? props.headComponents : null}
         {/* First of the styles, whatever order the bundler gives to the sheets; gatsby/publish/page-styles.ts adds to it. */}

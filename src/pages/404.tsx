@@ -17,7 +17,7 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
   return (
     <>
       <Seo {...page.seo} />
-      <section className={`${styles.band} on-ink`} aria-labelledby="titolo-pagina">
+      <section id="testata" className={`${styles.band} on-ink`} aria-labelledby="titolo-pagina">
         <HeroPicture image={page.image} alt="" className={styles.image} />
         <div className={styles.scrim} />
         <div className={styles.sheet}>

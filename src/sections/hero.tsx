@@ -53,6 +53,7 @@ export function Hero({ hero, trail, label, children, tall = false, compact = fal
   const classes = [styles.hero, size, phoneImage && styles.composed, embed && styles.withStrip, "on-ink"];
   return (
     <section
+      id="testata"
       className={classes.filter(Boolean).join(" ")}
       aria-labelledby="titolo-pagina"
       data-film={videoUrl && !embed ? widths.tablet : undefined}
