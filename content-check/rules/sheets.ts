@@ -6,7 +6,7 @@ import { type Problem, quote } from "../problem";
 import { perhaps } from "../suggest";
 import { fieldOf, namesIn, type Rule } from "./rule";
 
-export const sheetsFitTheirService: Rule = (content) =>
+const sheetsFitTheirService: Rule = (content) =>
   filesOfKind(content, "service").flatMap((file): Problem[] => {
     const src = fieldOf(file, "sheet", "drawing", "src");
     const notes = fieldOf(file, "sheet", "notes");
@@ -35,3 +35,5 @@ export const sheetsFitTheirService: Rule = (content) =>
       );
     return problems;
   });
+
+export const sheetRules = [sheetsFitTheirService];
