@@ -9,8 +9,6 @@ import {
 } from "jsonc-parser";
 import { codeOf, shortened } from "./problem";
 
-type Mistake = { message: string; remedy: string; offset: number };
-
 /** Deeper texts are refused: no content needs it, and parsers recurse. */
 const deepestLevel = 40;
 
@@ -77,7 +75,7 @@ function explain(text: string, { error, offset, length }: ParseError) {
 }
 
 /** The tree of a strict JSON text, or the first mistake in it. */
-export function parseStrictly(text: string): { root: Node } | { mistake: Mistake } {
+export function parseStrictly(text: string): { root: Node } | ReturnType<typeof mistake> {
   const deep = deepBracket(text);
   if (deep !== undefined) return mistake(deep, "TooDeep");
   if (text.trim() === "") return mistake(0, "Empty");

@@ -68,20 +68,16 @@ const fileName = /\.(?:jpe?g|png|webp|avif|heic|svg)$|^(?:IMG|DSC|DJI|PXL|WhatsA
 
 /** Values of the right form that nobody can have meant. */
 const textsAreMeant = fieldRule(({ path, value }) => {
-  const warn = (rule: string, message: string, remedy: string) => [
-    { rule, severity: "warning" as const, message, remedy },
-  ];
-  if (path.at(-1) === "alt" && typeof value === "string" && fileName.test(value.trim()))
-    return warn(
-      "file-name-as-text",
-      `${quote(value)} è il nome di un file`,
-      "Scrivere che cosa si vede nell'immagine.",
-    );
-  const isPast =
-    path.at(-2) === "closures" && String(valueAt(value, ["to"])) < new Date().toISOString().slice(0, 10);
-  return isPast
-    ? warn("past-closure", "è già passata, e in linea non si vede", "Controllare l'anno, o toglierla.")
-    : [];
+  const severity = "warning" as const;
+  if (path.at(-1) === "alt" && typeof value === "string" && fileName.test(value.trim())) {
+    const message = `${quote(value)} è il nome di un file`;
+    const remedy = "Scrivere che cosa si vede nell'immagine.";
+    return [{ rule: "file-name-as-text", severity, message, remedy }];
+  }
+  const to = path.at(-2) === "closures" ? valueAt(value, ["to"]) : undefined;
+  if (typeof to !== "string" || to >= new Date().toISOString().slice(0, 10)) return [];
+  const message = "è già passata, e in linea non si vede";
+  return [{ rule: "past-closure", severity, message, remedy: "Controllare l'anno, o toglierla." }];
 });
 
 export const textRules = [textsArePlain, textsAreMeant];
