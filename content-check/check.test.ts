@@ -36,7 +36,7 @@ test("a report has the problems of all files, sorted by file and line, each with
   ]);
   expect(report).toMatchObject({ errors: 5, warnings: 0 });
   expect(formatReport(report)).toMatch(
-    /\n\ncontent\/site\/studio\.json\n {2}riga 2, colonna 3 · Nome dello studio \(name\)\n {4}ERRORE: qui ci vuole un testo, invece c'è un numero \(12\)\n {4}→ Forse intendevi "12"\. .+\n\n5 errori in 3 file\. Correggere e ripetere il controllo\.$/u,
+    /\n\ncontent\/site\/studio\.json\n {2}riga 2, colonna 3 · Nome dello studio \(name\)\n {4}ERRORE: qui ci vuole un testo, invece c'è un numero \(12\)\n {4}→ Ci vuole un testo\. .+\n\n5 errori in 3 file\. Correggere e ripetere il controllo\.$/u,
   );
 });
 

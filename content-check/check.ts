@@ -1,7 +1,4 @@
-/**
- * The content check: every file against its schema, then the files against each other. Here it reads a folder of this
- * machine, and opens nothing outside it; `check/source.ts` and what it imports run in browsers as well.
- */
+/** The content check of a folder on disk, which opens nothing outside it. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { isNoContent, type Source } from "./content";
@@ -20,11 +17,7 @@ type Folders = {
   staticRoot: string;
 };
 
-/**
- * Checks everything below the content folder. Bad content is reported, never thrown.
- *
- * @throws only where the system fails in a way that is no matter of content (no memory, …)
- */
+/** Bad content is reported, never thrown. */
 export const checkContent = async (options: Folders & PublicationOptions): Promise<ContentReport> =>
   checkSource(await contentFolder(options), options);
 

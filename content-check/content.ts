@@ -1,4 +1,4 @@
-/** The content as rules read it, wherever it comes from: a folder, the staff's browser, a test. */
+/** The content as rules read it, from a folder, the staff's browser or a test. */
 import { isLeftover, type Kind, kindOf } from "../content-model/kinds";
 import type { ContentFile } from "./content-file";
 import type { Drawing, DrawingFault } from "./drawing";
@@ -12,14 +12,14 @@ export type Failure =
   | { failure: "large"; width: number; height: number }
   | ({ failure: "drawing" } & DrawingFault);
 
-/** Size in pixels as the picture is shown, or why it cannot be used; `drawing` of an SVG. */
+/** Size in pixels as the picture is shown, or the reason why it cannot be used. */
 export type Picture = { format: string; width: number; height: number; drawing?: Drawing } | Failure;
 
 export type Content = {
   files: ContentFile[];
   /** Pictures by their path below content/, with forward slashes. */
   images: ReadonlyMap<string, Picture>;
-  /** What is neither, by the same paths. */
+  /** Other files, by the same paths. */
   strays: readonly string[];
   /** Files below static/video, by name. */
   videos: ReadonlySet<string>;
@@ -34,7 +34,7 @@ export type Source = Pick<Content, "folder" | "videos"> & {
   picturesOf: (names: readonly string[]) => Promise<Content["images"]>;
   /** Files that are being saved: of two that repeat each other, the one at fault. */
   saved?: ReadonlySet<string>;
-  /** What could not be listed, or is no file. */
+  /** Links, pipes and folders that cannot be listed. */
   problems?: readonly Problem[];
 };
 
@@ -46,15 +46,11 @@ export const baseName = (name: string) => name.slice(name.lastIndexOf("/") + 1);
 /** «castello.json.txt»: Windows' Notepad adds the second ending, and Explorer does not show it. */
 export const isHiddenJson = (name: string) => /\.json\.txt$/iu.test(name);
 
-/** Notes of people, but not what Notepad makes of JSON; and what systems and programs leave behind. */
+/** Notes of people, and leftovers of systems and programs. */
 export const isNoContent = (name: string) =>
   (/\.(md|txt)$/u.test(name) && !isHiddenJson(name)) || isLeftover(name);
 
-/**
- * Whether a file is one of the site's pictures: for the check, and for the copy that the build reads.
- *
- * @param relative path below content/, with forward slashes
- */
+/** @param relative path below content/, with forward slashes */
 export const isPicture = (relative: string) =>
   /^images\/.*\.(jpe?g|png|webp|avif|svg)$/iu.test(relative) && !isLeftover(relative);
 

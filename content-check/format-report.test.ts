@@ -25,5 +25,5 @@ Galleria, 2ª voce, Immagine, Testo alternativo: Testo di 5 caratteri («Ponte»
 Bozza: Qui ci vuole un valore sì/no, invece c'è un numero (1). Ci vuole sì (true) oppure no (false). true: il sito pubblicato non la mostra.
 
 Studio
-Orari di apertura, 1ª voce, Apre alle: «9.00» non ha la forma giusta. Forse intendevi «09:00». Ora nel formato «09:00». Esempio: «09:00».`);
+Orari di apertura, 1ª voce, Apre alle: «9.00» non ha la forma giusta. Ora nel formato «09:00». Esempio: «09:00».`);
 });

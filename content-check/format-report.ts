@@ -5,7 +5,6 @@ import { type ContentReport, capitalised, type Problem, placeholderRule, quote, 
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** More at once help nobody. */
 const mostProblems = 100;
 
 /**
@@ -51,10 +50,9 @@ function summary({ problems, errors, warnings, files, images }: ContentReport, r
   return lines.join("\n");
 }
 
-/** Nobody mends more at once in a form. */
 const mostInForm = 20;
 
-/** The same words for a form: by entry instead of file, without the places of files. */
+/** Italian text for a form, grouped by entry. */
 export function formatForForm(problems: readonly Problem[]): string {
   const entries = new Map<string, string[]>();
   for (const problem of problems.slice(0, mostInForm)) {
@@ -70,7 +68,7 @@ export function formatForForm(problems: readonly Problem[]): string {
   ].join("\n\n");
 }
 
-/** Of a picture, or of an entry that is not there or cannot be read: who mends a broken text needs its file and line. */
+/** Name for a picture or an unreadable entry; broken texts need file and line. */
 function nameOfFile({ file, line, rule }: Problem): string {
   const place = ["json-syntax", "encoding"].includes(rule) ? ` (${file}, riga ${line})` : "";
   const name = file.slice(file.indexOf("/") + 1);

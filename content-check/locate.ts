@@ -1,16 +1,9 @@
 /** Names and places of fields, for the people who read the messages. */
 import { findNodeAtLocation, type Node } from "jsonc-parser";
-import type { z } from "zod";
+import { z } from "zod";
 import { type JsonPath, metaOf, schemaBelow, valueAt } from "../content-model/walk";
 import type { ContentFile } from "./content-file";
-import { type Finding, fileProblem, type Problem, quote } from "./problem";
-
-/** `gallery[1].caption` */
-const jsonPathText = (path: JsonPath) =>
-  path.map((key, index) => (typeof key === "number" ? `[${key}]` : index === 0 ? key : `.${key}`)).join("");
-
-/** A name that no schema knows may be of any length. */
-const shortened = (key: string) => (key.length > 40 ? `${key.slice(0, 39)}…` : key);
+import { type Finding, fileProblem, type Problem, quote, shortened } from "./problem";
 
 /** Way to a field in the form's labels: «Galleria, 2ª voce, Didascalia». */
 export function fieldName(schema: z.ZodType, path: JsonPath): string {
@@ -24,7 +17,7 @@ export function fieldName(schema: z.ZodType, path: JsonPath): string {
     .join(", ");
 }
 
-/** What staff call an entry: «Progetto «Rilievo del ponte»»; of files that exist once, the title of their kind. */
+/** «Progetto «Rilievo del ponte»»; the title of the kind for files that exist once. */
 export function entryName({ kind, slug, document }: ContentFile): string {
   const title = metaOf(kind.schema).title ?? "";
   const own = ["title", "name"].map((field) => valueAt(document?.value, [field])).find(Boolean);
@@ -37,7 +30,7 @@ export function problemAt(file: ContentFile, path: JsonPath, found: Finding): Pr
   const finding = {
     entry: entryName(file),
     field: fieldName(kind.schema, path),
-    path: jsonPathText(path).slice(0, 160),
+    path: z.core.toDotPath([...path]).slice(0, 160),
     ...found,
   };
   if (!document) return fileProblem(name, finding);

@@ -14,10 +14,7 @@ const atOnce = 2;
 /** Results by address, size and time: while `npm start` runs only new pictures are decoded. */
 const known = new Map<string, Promise<Picture>>();
 
-/**
- * @param images absolute addresses by name
- * @returns what each picture is, by the same names
- */
+/** @param images absolute addresses by name */
 export async function inspectPictures(images: ReadonlyMap<string, string>): Promise<Map<string, Picture>> {
   const waiting = [...images];
   const result = new Map<string, Picture>();
@@ -38,7 +35,7 @@ async function inspect(file: string): Promise<Picture> {
     known.set(key, picture);
     return await picture;
   } catch {
-    // Not readable, or gone since it was listed: for the editor the same as damaged.
+    // Not readable, or gone since it was listed.
     return { failure: "corrupt" };
   }
 }

@@ -1,17 +1,15 @@
-/** Values that stand for facts only the studio can supply (name, numbers, codes). */
+/** Invented values in the place of facts that only the studio can supply (name, numbers, codes). */
 
 import { isDraft } from "../content-model/drafts";
-import type { JsonPath } from "../content-model/walk";
 import { isPlaceholder } from "../src/lib/placeholder";
 import { type Content, filesOfKind } from "./content";
-import type { ContentFile } from "./content-file";
 import { problemAt } from "./locate";
-import { type Problem, placeholderRule, quote, type Severity } from "./problem";
+import { type Problem, placeholderRule, quote } from "./problem";
 import { fieldOf, fieldRule } from "./rules/rule";
 
-type Pattern = { pattern: Pick<RegExp, "test">; remedy: string; kind?: string; field?: string };
+type Pattern = { pattern: RegExp; remedy: string; field?: string };
 
-/** Unmistakable values; those of a field or kind are ordinary text elsewhere. */
+/** Unmistakable values; those of a field are ordinary text elsewhere. */
 const patterns: readonly Pattern[] = [
   { pattern: /^Studio Rilievi$/u, field: "name", remedy: "Scrivere il vero nome dello studio." },
   { pattern: /\.example\b/iu, remedy: "Scrivere il vero indirizzo di posta o del sito." },
@@ -31,11 +29,6 @@ const patterns: readonly Pattern[] = [
   },
   // As the file to copy in docs/GUIDA-CONTENUTI.md begins every text.
   { pattern: /^DA SCRIVERE\b/u, remedy: "Scrivere il testo, o lasciar vuoto il campo se non serve." },
-  {
-    pattern: { test: isPlaceholder },
-    kind: "forms",
-    remedy: "Copiare il codice dal pannello di EmailJS: con un segnaposto i moduli non inviano.",
-  },
 ];
 
 /** Variables that replace a field of forms.json at build (src/forms/configuration.ts). */
@@ -46,45 +39,28 @@ const replacements: Readonly<Record<string, string>> = {
   publicKey: "GATSBY_EMAILJS_PUBLIC_KEY",
 };
 
-/** Whether the build takes the value from elsewhere. */
-function isReplaced(file: ContentFile, path: JsonPath, environment: Environment): boolean {
-  const value = file.kind.name === "forms" ? environment[replacements[path.join(".")] ?? ""] : undefined;
-  return value !== undefined && value !== "" && !isPlaceholder(value);
-}
-
 /** The variables that the build will see. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Placeholders that are still in the content and that no variable replaces; those of drafts stay out of the site.
- *
- * @param severity an error where the site is about to be published
- */
-export function findPlaceholders(
-  content: Content,
-  severity: Severity = "warning",
-  environment: Environment = {},
-): Problem[] {
-  const finding = { severity, rule: placeholderRule };
-  const standsIn = fieldRule(({ value, path }, file) => {
-    if (typeof value !== "string" || isDraft(file.document?.value)) return [];
-    if (isReplaced(file, path, environment)) return [];
-    const found = patterns.find((candidate) => applies(candidate, file, path, value));
-    return found ? [{ ...finding, message: `valore segnaposto ${quote(value)}`, remedy: found.remedy }] : [];
-  });
-  const withoutVat = filesOfKind(content, "studio").filter(
-    (file) => file.document && fieldOf(file, "vatNumber") === undefined,
-  );
-  const message = "manca la partita IVA";
-  const law = "la legge la vuole nella pagina iniziale (D.P.R. 633/1972, art. 35)";
-  const remedy = `Scriverne le undici cifre: ${law}.`;
-  return [
-    ...standsIn(content),
-    ...withoutVat.map((file) => problemAt(file, ["vatNumber"], { ...finding, message, remedy })),
-  ];
-}
+const finding = (message: string, remedy: string) => ({ rule: placeholderRule, message, remedy });
 
-const applies = ({ pattern, kind, field }: Pattern, file: ContentFile, path: JsonPath, value: string) =>
-  (kind === undefined || file.kind.name === kind) &&
-  (field === undefined || path.at(-1) === field) &&
-  pattern.test(value);
+/** Placeholders that no variable replaces; those of drafts stay out of the site. */
+export function findPlaceholders(content: Content, environment: Environment): Problem[] {
+  const placeholders = fieldRule(({ value, path }, { kind, document }) => {
+    if (typeof value !== "string" || isDraft(document?.value)) return [];
+    const field = path.at(-1);
+    const replacement = environment[replacements[path.join(".")] ?? ""];
+    const isIdle = kind.name === "forms" && isPlaceholder(value) && isPlaceholder(replacement || value);
+    const remedy = isIdle
+      ? "Copiare il codice dal pannello di EmailJS: con un segnaposto i moduli non inviano."
+      : patterns.find((known) => (known.field ?? field) === field && known.pattern.test(value))?.remedy;
+    return remedy === undefined ? [] : [finding(`valore segnaposto ${quote(value)}`, remedy)];
+  });
+  const law = "la legge la vuole nella pagina iniziale (D.P.R. 633/1972, art. 35)";
+  const withoutVat = filesOfKind(content, "studio")
+    .filter((file) => file.document && fieldOf(file, "vatNumber") === undefined)
+    .map((file) =>
+      problemAt(file, ["vatNumber"], finding("manca la partita IVA", `Scriverne le undici cifre: ${law}.`)),
+    );
+  return [...placeholders(content), ...withoutVat];
+}

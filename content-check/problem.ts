@@ -1,9 +1,6 @@
 export type Severity = "error" | "warning";
 
-/**
- * Something wrong in the content, reported to the people who edit it, in files or in forms, by the same words. Texts are
- * Italian.
- */
+/** Something wrong in the content, in Italian, for people who edit files or forms. */
 export type Problem = {
   severity: Severity;
   /** Stable English name of the rule that was broken. */
@@ -14,19 +11,17 @@ export type Problem = {
   line: number;
   /** From 1, in UTF-16 units, as editors count. */
   column: number;
-  /** What staff call the entry: «Progetto «Rilievo del ponte»»; absent where no entry can be read. */
+  /** «Progetto «Rilievo del ponte»»; absent where no entry can be read. */
   entry?: string;
-  /** Way to the field in the form's labels: «Galleria, 2ª voce, Didascalia»; empty where the whole file is meant. */
+  /** Way to the field in the form's labels: «Galleria, 2ª voce, Didascalia»; empty for the whole file. */
   field: string;
-  /** The same way as JSON path: «gallery[1].caption». */
+  /** The same way as a JSON path: «gallery[1].caption». */
   path: string;
-  /** What is wrong, with the wrong value. */
   message: string;
-  /** What would be right. */
   remedy: string;
 };
 
-/** What a rule has to say; what else is known of its place is added by whoever knows the file. */
+/** A problem before its place is known. */
 export type Finding = Pick<Problem, "rule" | "message" | "remedy"> & Partial<Problem>;
 
 export type ContentReport = {
@@ -34,7 +29,7 @@ export type ContentReport = {
   problems: Problem[];
   errors: number;
   warnings: number;
-  /** Number of JSON files and of pictures that were looked at. */
+  /** Numbers of JSON files and of pictures that were checked. */
   files: number;
   images: number;
 };
@@ -58,31 +53,23 @@ export const fileProblem = (file: string, finding: Finding): Problem => ({
   file,
 });
 
-/** Signs without a shape; they could move the cursor of the terminal that prints the message. */
-const invisible = /[\s\p{Cc}\p{Cf}\p{Cs}]+/gu;
-
-/** A text on one line, without invisible signs. */
-export const visible = (text: string): string => text.replace(invisible, " ");
+/** A text on one line, without invisible characters: they could move the cursor of the terminal. */
+export const visible = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, " ");
 
 /** «U+00A0» */
 export const codeOf = (sign: string) =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-const longestQuote = 60;
+export const shortened = (text: string, most = 40) =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** A value as messages show it: «text», or JSON, on one line and shortened. */
+/** A value in a message: «text», or JSON, on one line and shortened. JSON has no infinite numbers. */
 export function quote(value: unknown): string {
-  const text = typeof value === "string" ? value : jsonText(value);
-  const line = visible(text.slice(0, longestQuote * 2));
-  const short = line.length > longestQuote ? `${line.slice(0, longestQuote - 1)}…` : line;
-  return typeof value === "string" ? `«${short}»` : short;
-}
-
-/** JSON writes numbers that are too large for it as null. */
-function jsonText(value: unknown): string {
-  if (value === Number.POSITIVE_INFINITY) return "∞";
-  if (value === Number.NEGATIVE_INFINITY) return "-∞";
-  return JSON.stringify(value) ?? String(value);
+  if (typeof value === "string") return `«${shortened(visible(value.slice(0, 120)), 60)}»`;
+  return shortened(
+    typeof value === "number" ? String(value).replace("Infinity", "∞") : `${JSON.stringify(value)}`,
+    60,
+  );
 }
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

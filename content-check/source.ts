@@ -1,54 +1,27 @@
 /** The rules of the content, and the report of what breaks them. */
 import { loadContent, type Source } from "./content";
 import { type Environment, findPlaceholders } from "./placeholders";
-import { type ContentReport, compareProblems } from "./problem";
-import { addressesAreUnique } from "./rules/addresses";
-import { filesAreKnown, requiredFilesExist } from "./rules/files";
-import { imageFiles, usedImages } from "./rules/images";
-import { policyAnchor, tokensAreKnown } from "./rules/legal";
-import { textsAreMeant, textsArePlain } from "./rules/plain-text";
+import { type ContentReport, compareProblems, type Severity } from "./problem";
+import { addressRules } from "./rules/addresses";
+import { fileRules } from "./rules/files";
+import { imageRules } from "./rules/images";
+import { legalRules } from "./rules/legal";
+import { textRules } from "./rules/plain-text";
 import { publicationProblems } from "./rules/publication";
-import {
-  choicesAreListed,
-  draftsAreNotNeeded,
-  linksLeadSomewhere,
-  referencesExist,
-  videosExist,
-} from "./rules/references";
-import {
-  formValuesAreUnique,
-  listsRepeatNothing,
-  orderIsUnique,
-  seoTextsAreUnique,
-  textsDiffer,
-  titlesAreUnique,
-} from "./rules/repeats";
-import type { Rule } from "./rules/rule";
-import { sheetsFitTheirService } from "./rules/sheets";
+import { referenceRules } from "./rules/references";
+import { repeatRules } from "./rules/repeats";
+import { sheetRules } from "./rules/sheets";
 
-const rules: readonly Rule[] = [
-  requiredFilesExist,
-  filesAreKnown,
-  orderIsUnique,
-  seoTextsAreUnique,
-  titlesAreUnique,
-  textsDiffer,
-  formValuesAreUnique,
-  addressesAreUnique,
-  listsRepeatNothing,
-  referencesExist,
-  draftsAreNotNeeded,
-  choicesAreListed,
-  linksLeadSomewhere,
-  videosExist,
-  policyAnchor,
-  tokensAreKnown,
-  textsArePlain,
-  textsAreMeant,
-  imageFiles,
-  usedImages,
-  sheetsFitTheirService,
-];
+const rules = [
+  fileRules,
+  repeatRules,
+  addressRules,
+  referenceRules,
+  legalRules,
+  textRules,
+  imageRules,
+  sheetRules,
+].flat();
 
 export type PublicationOptions = {
   /** Placeholders are errors: the site is about to go online. */
@@ -63,13 +36,14 @@ export async function checkSource(
   { publish = false, environment = {} }: PublicationOptions = {},
 ): Promise<ContentReport> {
   const { content, problems: found } = await loadContent(source);
-  // Of a folder that is not there, that alone is reported.
+  // A missing folder is reported alone.
   const isThere = source.names.length > 0 || found.length === 0;
+  const severity: Severity = publish ? "error" : "warning";
   const problems = [
     ...found,
     ...(isThere ? rules.flatMap((rule) => rule(content)) : []),
     ...(publish ? publicationProblems(content, environment) : []),
-    ...findPlaceholders(content, publish ? "error" : "warning", environment),
+    ...findPlaceholders(content, environment).map((problem) => ({ ...problem, severity })),
   ].sort(compareProblems);
   const errors = problems.filter((problem) => problem.severity === "error").length;
   return {

@@ -9,38 +9,28 @@ export const slugify = (text: string): string =>
     .replace(/[^a-z0-9]+/gu, "-")
     .replace(/^-+|-+$/gu, "");
 
-/**
- * Of what a file is a copy, by the name that Windows, macOS or a browser has given it: «castello - Copia (2)».
- *
- * @param name without folder and ending
- */
+/** The original's name in a copy's by Windows, macOS or a browser: «castello - Copia (2)». */
 export const copiedFrom = (name: string): string | undefined =>
   /^(.+?)(?: (?:- )?(?:copia|copy)(?: \(?\d+\)?)?| ?\(\d+\))$/iu.exec(name)?.[1];
 
-const longestWord = 200;
-
 /**
- * The candidate that was probably meant: the nearest in spelling, or else one of which only a part
- * was written (or the other way round).
- *
- * @returns `undefined` where nothing is near: a wrong suggestion misleads more than none
+ * The candidate that was probably meant: the nearest in spelling, or one of which only a part was written (or the other
+ * way round). `undefined` where nothing is near: a wrong suggestion misleads more than none.
  */
 export function nearest(wrong: string, candidates: readonly string[]): string | undefined {
-  if (wrong.length > longestWord) return undefined;
+  if (wrong.length > 200) return undefined;
   const given = plain(wrong);
   const ranked = candidates
     .filter((candidate) => candidate !== wrong)
-    .map((candidate) => ({ candidate, known: plain(candidate) }))
-    .map((candidate) => ({ ...candidate, away: distance(given, candidate.known) }))
+    .map((candidate) => {
+      const known = plain(candidate);
+      const shorter = Math.min(given.length, known.length);
+      const away = distance(given, known);
+      const isPart = shorter >= 4 && (known.includes(given) || given.includes(known));
+      return { candidate, away, isPart, isAlike: away <= Math.max(1, Math.floor(shorter * 0.4)) };
+    })
     .sort((a, b) => a.away - b.away);
-  const alike = ranked.find(
-    ({ known, away }) => away <= Math.max(1, Math.floor(Math.min(given.length, known.length) * 0.4)),
-  );
-  const part = ranked.find(
-    ({ known }) =>
-      Math.min(given.length, known.length) >= 4 && (known.includes(given) || given.includes(known)),
-  );
-  return (alike ?? part)?.candidate;
+  return (ranked.find(({ isAlike }) => isAlike) ?? ranked.find(({ isPart }) => isPart))?.candidate;
 }
 
 /** «Forse intendevi «x».» with a space behind it, or nothing. */

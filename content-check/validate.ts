@@ -11,24 +11,21 @@ import { copiedFrom, slugify } from "./suggest";
 
 const italian = z.locales.it().localeError;
 
-/** More help nobody, and a file may hold hundreds of thousands of wrong values. */
+/** A file may hold hundreds of thousands of wrong values. */
 const mostIssues = 100;
 
 export const jsonPath = (path: readonly PropertyKey[]): JsonPath =>
-  path.filter((key): key is string | number => typeof key !== "symbol");
+  path.filter((key) => typeof key !== "symbol");
 
 const keyOf = (path: JsonPath) => JSON.stringify(path);
 
-/**
- * @param name path from the folder that holds `content/`, with forward slashes
- * @param bytes `undefined` where they cannot be read
- */
+/** @param bytes `undefined` where they cannot be read */
 export function checkFile(name: string, kind: Kind, bytes: Uint8Array | undefined) {
   const { file, problems } = readContentFile(name, kind, bytes);
   return { file, problems: [...problems, ...validate(file), ...nameProblems(file)] };
 }
 
-/** An entry's file is named as the last part of its address. */
+/** The name of an entry's file is the last part of its address. */
 function nameProblems(file: ContentFile): Problem[] {
   const { kind, slug } = file;
   const { maxLength, hint } = slugLimits;
@@ -43,12 +40,12 @@ function nameProblems(file: ContentFile): Problem[] {
   return [problemAt(file, [], { rule: "file-name", message, remedy })];
 }
 
-/** Problems of a file that its schema alone can tell; of each field the first. */
+/** The first issue of each field. */
 function validate(file: ContentFile): Problem[] {
   if (!file.document) return [];
   const result = file.kind.schema.safeParse(file.document.value, { error: italian });
   const issues = (result.error?.issues ?? []).slice(0, mostIssues);
-  /** Fields that need no further words: what is of another type altogether is also too long, too short… */
+  /** Further issues of these fields are noise: a value of another type is also too long, too short… */
   const reported = new Set<string>();
   const unknown = issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
@@ -67,14 +64,9 @@ function validate(file: ContentFile): Problem[] {
 function problemOf(file: ContentFile, issue: z.core.$ZodIssue, path: JsonPath): Problem {
   const field = schemaAt(file.kind.schema, path) ?? file.kind.schema;
   const value = valueAt(file.document?.value, path);
-  const name = path.at(-1);
-  return problemAt(
-    file,
-    path,
-    value === undefined && name !== undefined
-      ? missingField(field, issue.code === "custom" ? issue.message : undefined)
-      : explain(issue, field, value),
-  );
+  const isMissing = value === undefined && path.length > 0;
+  const reason = issue.code === "custom" ? issue.message : undefined;
+  return problemAt(file, path, isMissing ? missingField(field, reason) : explain(issue, field, value));
 }
 
 function unknownFields(

@@ -1,4 +1,4 @@
-/** Addresses of pages: those they have, and those that lead to them because other pages had them before. */
+/** Addresses of pages, now and before. */
 import { comparedAddress, formerAddress } from "../../content-model/fields";
 import { pathOf, reservedAddress } from "../../content-model/routes";
 import type { Content } from "../content";
@@ -36,8 +36,8 @@ const fileOf = (claim: Claim) =>
     .toLowerCase()
     .replace(/(\/index)?(\.html)?$/u, "") || "/";
 
-/** Every address belongs to one page, whether it is the page's own or one of before; some belong to none. */
-export const addressesAreUnique: Rule = (content) => {
+/** Every address belongs to one page, as its own or as a former one; reserved ones to none. */
+const addressesAreUnique: Rule = (content) => {
   const claims = [...pagesOf(content), ...content.files.flatMap(formersOf)];
   const reserved = claims
     .filter((claim) => reservedAddress.test(compared(claim)))
@@ -65,3 +65,5 @@ const problemOf = ({ file, address, index }: Claim, words: string) =>
         ? "Dare al file un altro nome: è l'ultima parte dell'indirizzo."
         : "Toglierlo da qui: ci vanno soltanto indirizzi che nessuna pagina ha più, ognuno in una pagina sola.",
   });
+
+export const addressRules = [addressesAreUnique];

@@ -1,4 +1,4 @@
-/** Which files must be there, and which may not. */
+/** Missing and misplaced files. */
 import { type Kind, kinds, slugOf } from "../../content-model/kinds";
 import { metaOf } from "../../content-model/walk";
 import { baseName, isHiddenJson } from "../content";
@@ -7,7 +7,7 @@ import { nearest, slugify } from "../suggest";
 import type { Rule } from "./rule";
 
 /** The files that exist once, but for the pages that the site may do without. */
-export const requiredFilesExist: Rule = ({ files, folder }) =>
+const requiredFilesExist: Rule = ({ files, folder }) =>
   kinds.flatMap((kind: Kind) => {
     if (kind.file === undefined || kind.optional || files.some((file) => file.kind === kind)) return [];
     // A misspelt file is taken for an entry, where its folder has entries.
@@ -30,7 +30,7 @@ export const requiredFilesExist: Rule = ({ files, folder }) =>
 export const extensionOf = (name: string) => /(?<=[^/])\.[^./]*$/u.exec(name)?.[0] ?? "";
 
 /** No file of a wrong name, in a wrong folder, or of a wrong format. */
-export const filesAreKnown: Rule = ({ strays, folder }) =>
+const filesAreKnown: Rule = ({ strays, folder }) =>
   strays.map((name) => {
     const words = name.startsWith("images/") ? strayPicture(name) : strayFile(name, folder);
     return fileProblem(`${folder}/${name}`, { rule: "stray-file", ...words });
@@ -59,3 +59,5 @@ function strayFile(name: string, folder: string) {
     : `Toglierlo, o metterlo in una di queste cartelle: ${folders.map((known) => `${folder}/${known}`).join(", ")}.`;
   return { message: "nessuna pagina usa questo file", remedy };
 }
+
+export const fileRules = [requiredFilesExist, filesAreKnown];

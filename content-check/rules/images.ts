@@ -18,7 +18,7 @@ type Use = {
   wanted: NonNullable<FieldMeta["picture"]>;
 };
 
-/** Every field of a file that names a picture; the schema lets «../IMAGES/» pass, which only some systems find. */
+/** Every field of a file that names a picture; «../IMAGES/» is valid, and found by some systems only. */
 export const usesIn = (file: ContentFile): Use[] =>
   fieldsIn(file).flatMap(({ meta, value, path }) =>
     meta.picture && isRecord(value) && typeof value.src === "string" && /^\.\.\/images\//iu.test(value.src)
@@ -26,19 +26,14 @@ export const usesIn = (file: ContentFile): Use[] =>
       : [],
   );
 
-export const usedImages: Rule = (content) => {
-  const uses = content.files.flatMap(usesIn);
-  const usedFolders = new Set(uses.map(({ name }) => folderOf(name)));
-  return uses.flatMap((use): Problem[] => {
-    const finding = pathFinding(use, content, usedFolders) ?? sizeFinding(use, content.images.get(use.name));
+const usedImages: Rule = (content) =>
+  content.files.flatMap(usesIn).flatMap((use): Problem[] => {
+    const finding = pathFinding(use, content) ?? sizeFinding(use, content.images.get(use.name));
     return finding ? [problemAt(use.file, use.path, finding)] : [];
   });
-};
 
-/** Looks only in the list of what lies below content/images: no path from the content is ever opened. */
-function pathFinding(use: Use, content: Content, usedFolders: ReadonlySet<string>): Finding | undefined {
-  const { src, name: relative } = use;
-  const { images, folder } = content;
+/** Looks in the list of pictures: no path from the content is ever opened. */
+function pathFinding({ src, name: relative }: Use, { images, folder }: Content): Finding | undefined {
   // A part that is empty, «.» or «..».
   if (relative.includes("\\") || relative.split("/").some((part) => /^\.{0,2}$/u.test(part))) {
     const message = `${quote(src)} non è un percorso dentro ${folder}/images`;
@@ -51,13 +46,9 @@ function pathFinding(use: Use, content: Content, usedFolders: ReadonlySet<string
   const otherCase = names.find((name) => anyCase(name) === anyCase(relative));
   if (otherCase !== undefined) {
     const message = `${quote(src)}: maiuscole e minuscole diverse dal nome del file`;
-    return {
-      rule: "image-case",
-      message,
-      remedy: `Il file si chiama «../${otherCase}».`,
-    };
+    return { rule: "image-case", message, remedy: `Il file si chiama «../${otherCase}».` };
   }
-  const meant = meantImage(use, content, usedFolders);
+  const meant = meantImage(relative, names);
   return {
     rule: "missing-image",
     message: `l'immagine ${quote(src)} non esiste`,
@@ -69,26 +60,16 @@ const anyCase = (name: string) => name.normalize("NFC").toLowerCase();
 
 const folderOf = (name: string) => name.slice(0, name.lastIndexOf("/") + 1);
 
-/** What lies in a folder of an entry's name is that entry's: `images/projects/castello` of `projects/castello.json`. */
-const ownFolder = ({ name }: ContentFile) =>
-  `images${name.slice(name.indexOf("/")).replace(/\.json$/u, "/")}`;
+const stem = (name: string) => name.replace(/\.\w+$/u, "");
 
-/** The nearest name, or a file of the same name elsewhere; never a picture that another entry has for itself. */
-function meantImage(
-  { file, name: wanted }: Use,
-  { files, images }: Content,
-  usedFolders: ReadonlySet<string>,
-): string | undefined {
-  const others = new Set(files.filter((other) => other !== file).map(ownFolder));
-  const names = [...images.keys()].filter((name) => !others.has(folderOf(name)));
-  const stem = (name: string) => name.replace(/\.\w+$/u, "");
-  const namesakes = names.filter((name) => baseName(name) === baseName(wanted));
+/** A picture of a near name in the same folder, or the only one of that name elsewhere. */
+function meantImage(wanted: string, names: readonly string[]): string | undefined {
+  const siblings = names.filter((name) => folderOf(name) === folderOf(wanted));
+  const [namesake, ...others] = names.filter((name) => baseName(name) === baseName(wanted));
   return (
-    names.find((name) => stem(name) === stem(wanted)) ??
-    // A folder that nobody uses is probably the one that was renamed.
-    namesakes.find((name) => !usedFolders.has(folderOf(name))) ??
-    nearest(wanted, names) ??
-    namesakes[0]
+    siblings.find((name) => stem(name) === stem(wanted)) ??
+    nearest(wanted, siblings) ??
+    (others.length === 0 ? namesake : undefined)
   );
 }
 
@@ -117,8 +98,8 @@ export function safeImageName(relative: string): string {
     .concat(extension.toLowerCase());
 }
 
-/** Names that every system and every web server reads the same way, of pictures that can be read. */
-export const imageFiles: Rule = (content) =>
+/** Pictures can be read, and have names that every system and web server reads the same way. */
+const imageFiles: Rule = (content) =>
   [...content.images].flatMap(([relative, picture]) => {
     const name = `${content.folder}/${relative}`;
     const right = safeImageName(relative);
@@ -144,7 +125,7 @@ function misnamed(relative: string, { format }: { format: string }): Finding[] {
 }
 
 const figure = (value: number) => value.toLocaleString("it-IT", { maximumFractionDigits: 1 });
-/** Rounded up, so that what is beyond a limit does not read like the limit. */
+/** Rounded up: a figure beyond a limit must not read like the limit. */
 const millions = (value: number) => figure(Math.ceil(value / 1e5) / 10);
 
 const reduce = "Esportarla come .jpg con il lato lungo di 2560 punti: il sito non ne usa di più.";
@@ -179,7 +160,7 @@ function inWords(picture: Failure): [message: string, remedy: string] {
 
 const mostPlaces = 3;
 
-/** What is wrong with a picture, with the fields that show it. */
+/** The fault of a picture, with the fields that show it. */
 function failed({ files }: Content, relative: string, picture: Failure): Finding {
   const [message, remedy] = inWords(picture);
   const uses = files.flatMap(usesIn).filter(({ name }) => name === relative);
@@ -194,3 +175,5 @@ function failed({ files }: Content, relative: string, picture: Failure): Finding
     remedy: uses.length > 0 ? `${remedy} È usata in: ${places}${others}.` : remedy,
   };
 }
+
+export const imageRules = [imageFiles, usedImages];

@@ -13,7 +13,7 @@ import { fieldOf, fieldRule, type Rule } from "./rule";
 const policy = "privacy-policy";
 
 /** Forms lead to the privacy policy, every embed and the footer to its section that speaks of them. */
-export const policyAnchor: Rule = (content) => {
+const policyAnchor: Rule = (content) => {
   const documents = filesOfKind(content, "legal-document");
   const isThere = documents.some(({ slug, document }) => slug === policy && !isDraft(document?.value));
   const missing = fileProblem(`${content.folder}/legal/${policy}.json`, {
@@ -36,8 +36,8 @@ export const policyAnchor: Rule = (content) => {
   return [...(isThere ? [] : [missing]), ...misplaced];
 };
 
-/** Only legal documents fill tokens, and only these: any other would be read by visitors as it stands. */
-export const tokensAreKnown = fieldRule(({ value }, { kind }) => {
+/** Legal documents fill these tokens; visitors would read any other. */
+const tokensAreKnown = fieldRule(({ value }, { kind }) => {
   const allowed = kind.name === "legal-document" ? legalFacts.map((fact) => `{${fact}}`) : [];
   const tokens = typeof value === "string" ? (value.match(/\{[^{}]{0,60}\}/gu) ?? []) : [];
   return tokens
@@ -51,3 +51,5 @@ export const tokensAreKnown = fieldRule(({ value }, { kind }) => {
           : `${perhaps(token, allowed)}Si possono usare: ${allowed.join(", ")}.`,
     }));
 });
+
+export const legalRules = [policyAnchor, tokensAreKnown];

@@ -13,7 +13,7 @@ import { fieldRule, namesIn, type Rule } from "./rule";
 const slugsOf = (content: Content, kind: Parameters<typeof filesOfKind>[1]) =>
   filesOfKind(content, kind).map((file) => file.slug);
 
-export const referencesExist = fieldRule(({ meta: { reference, title }, value }, _file, content) => {
+const referencesExist = fieldRule(({ meta: { reference, title }, value }, _file, content) => {
   if (reference === undefined || typeof value !== "string" || value === "") return [];
   const known = slugsOf(content, reference);
   if (known.includes(value)) return [];
@@ -23,7 +23,7 @@ export const referencesExist = fieldRule(({ meta: { reference, title }, value },
 });
 
 /** A published entry is complete without the drafts that it names: they drop out of its lists. */
-export const draftsAreNotNeeded: Rule = ({ files, folder }) => {
+const draftsAreNotNeeded: Rule = ({ files, folder }) => {
   const drafts = draftsAmong(
     files.map(({ name, document }) => [name.slice(folder.length + 1), document?.value] as const),
   );
@@ -45,7 +45,7 @@ export const draftsAreNotNeeded: Rule = ({ files, folder }) => {
   });
 };
 
-export const choicesAreListed = fieldRule(({ meta: { listedIn, title }, value }, _file, content) => {
+const choicesAreListed = fieldRule(({ meta: { listedIn, title }, value }, _file, content) => {
   const [lists] = filesOfKind(content, "lists");
   if (listedIn === undefined || typeof value !== "string" || !lists) return [];
   const names = namesIn(lists, listedIn);
@@ -56,11 +56,11 @@ export const choicesAreListed = fieldRule(({ meta: { listedIn, title }, value },
   return [{ rule: "unlisted-choice", message, remedy }];
 });
 
-export const linksLeadSomewhere: Rule = (content) => {
+const linksLeadSomewhere: Rule = (content) => {
   const targets = linkTargets((kind) => slugsOf(content, kind));
   const pages = targets.filter((target) => target.split("/").length === 2);
   const leadsNowhere = fieldRule(({ schema, meta, value }) => {
-    // What has not the form of an address is reported by its schema.
+    // Texts of another form are reported by the schema.
     if (!meta.siteRoute || typeof value !== "string" || !schema.safeParse(value).success) return [];
     if (targets.includes(value)) return [];
     const message = `${quote(value)} non è una pagina del sito`;
@@ -73,11 +73,8 @@ export const linksLeadSomewhere: Rule = (content) => {
 /** The name of a film of static/video, without ending. */
 export const ownFilm = (address: string) => /^\/video\/([a-z0-9-]+)\.mp4$/u.exec(address)?.[1];
 
-/**
- * Browsers that cannot play the .mp4 are offered the .webm of the same name; a film that is looked at, not one behind a
- * text, has a .vtt besides.
- */
-export const videosExist = fieldRule(({ meta, value }, _file, { videos }) => {
+/** Browsers that cannot play the .mp4 use the .webm; a film with controls needs a .vtt besides. */
+const videosExist = fieldRule(({ meta, value }, _file, { videos }) => {
   if (meta.embed === undefined || typeof value !== "string") return [];
   const name = ownFilm(value);
   if (name === undefined) return [];
@@ -94,3 +91,11 @@ export const videosExist = fieldRule(({ meta, value }, _file, { videos }) => {
       remedy: wanted.endsWith(".vtt") ? captions : remedy,
     }));
 });
+
+export const referenceRules = [
+  referencesExist,
+  draftsAreNotNeeded,
+  choicesAreListed,
+  linksLeadSomewhere,
+  videosExist,
+];

@@ -1,4 +1,4 @@
-/** What may not be there twice. */
+/** Values that may not be there twice. */
 import { isDraft } from "../../content-model/drafts";
 import { order } from "../../content-model/fields";
 import type { Kind } from "../../content-model/kinds";
@@ -10,7 +10,7 @@ import { type Problem, quote } from "../problem";
 import { copiedFrom } from "../suggest";
 import { fieldOf, fieldsIn, type Rule } from "./rule";
 
-/** What repeats an earlier value; `undefined` repeats nothing. */
+/** Items that repeat an earlier value; `undefined` repeats nothing. */
 export function repeated<T>(items: readonly T[], pick: (item: T) => unknown) {
   const firsts = new Map<unknown, T>();
   return items.flatMap((item) => {
@@ -30,11 +30,10 @@ const orderOf = (file: ContentFile) => {
   return success ? data : undefined;
 };
 
-/** A copy that has still its first name repeats everything: that it is a copy is reported by its name alone. */
+/** An unrenamed copy duplicates every field, and is reported by its name alone. */
 const withoutCopies = (files: readonly ContentFile[]) => files.filter(({ slug }) => !copiedFrom(slug));
 
-/** Two entries at the same place would stand in an order that nobody chose. */
-export const orderIsUnique: Rule = ({ files }) =>
+const orderIsUnique: Rule = ({ files }) =>
   [...new Set(files.map(({ kind }) => kind))].flatMap((kind) => {
     const entries = withoutCopies(files).filter((file) => file.kind === kind);
     const last = Math.max(...entries.map((file) => orderOf(file) ?? 0));
@@ -48,7 +47,7 @@ export const orderIsUnique: Rule = ({ files }) =>
   });
 
 /** Search engines show one of several pages with the same title or description. */
-export const seoTextsAreUnique: Rule = ({ files }) =>
+const seoTextsAreUnique: Rule = ({ files }) =>
   ["title", "description"].flatMap((name) => {
     const textOf = (file: ContentFile) => fieldOf(file, "seo", name);
     return repeated(withoutCopies(files), (file) => comparable(textOf(file))).map(({ item, first }) => {
@@ -68,7 +67,7 @@ const published = (files: readonly ContentFile[]) => {
 };
 
 /** Visitors could not tell two entries of one title apart. */
-export const titlesAreUnique: Rule = ({ files }) =>
+const titlesAreUnique: Rule = ({ files }) =>
   published(files).flatMap((entries) =>
     [["title"], ["hero", "title"]].flatMap((path) =>
       repeated(entries, (file) => comparable(fieldOf(file, ...path))).map(({ item, first }) =>
@@ -91,7 +90,7 @@ const sentencesIn = (file: ContentFile) =>
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
 /** A duplicated entry of which only the names were changed repeats another page. */
-export const textsDiffer: Rule = ({ files }) =>
+const textsDiffer: Rule = ({ files }) =>
   published(files).flatMap((entries) =>
     entries.flatMap((file, index) => {
       const sentences = sentencesIn(file);
@@ -111,7 +110,7 @@ export const textsDiffer: Rule = ({ files }) =>
   );
 
 /** The studio could not tell from a message which of two services is meant. */
-export const formValuesAreUnique: Rule = (content) =>
+const formValuesAreUnique: Rule = (content) =>
   repeated(
     withoutCopies(filesOfKind(content, "service")),
     (file) => fieldOf(file, "formValue") ?? file.slug,
@@ -123,8 +122,8 @@ export const formValuesAreUnique: Rule = (content) =>
     }),
   );
 
-/** What stands twice in a list is a slip of copying, and visitors would read it twice; React tells entries apart by it. */
-export const listsRepeatNothing: Rule = ({ files }) =>
+/** Duplicates in a list are slips of copying; React uses these values as keys. */
+const listsRepeatNothing: Rule = ({ files }) =>
   files.flatMap((file) =>
     fieldsIn(file).flatMap(({ schema, meta: { distinct }, value: list, path }): Problem[] => {
       if (distinct === false || elementOf(schema) === undefined || !Array.isArray(list)) return [];
@@ -139,3 +138,12 @@ export const listsRepeatNothing: Rule = ({ files }) =>
       );
     }),
   );
+
+export const repeatRules = [
+  orderIsUnique,
+  seoTextsAreUnique,
+  titlesAreUnique,
+  textsDiffer,
+  formValuesAreUnique,
+  listsRepeatNothing,
+];

@@ -4,19 +4,19 @@ import type { ContentFile } from "../content-file";
 import { problemAt } from "../locate";
 import type { Finding, Problem } from "../problem";
 
-/** A check that needs more than one file. Works on values that may break their schema. */
+/** A check beyond the schema. Its values may break their schema. */
 export type Rule = (content: Content) => Problem[];
 
 const walked = new WeakMap<ContentFile, Field[]>();
 
-/** Every value of a readable file that its schema knows; several rules ask for them. */
+/** Every value of a readable file that its schema knows, cached for the many rules. */
 export function fieldsIn(file: ContentFile): Field[] {
   const fields = walked.get(file) ?? (file.document ? [...walk(file.kind.schema, file.document.value)] : []);
   walked.set(file, fields);
   return fields;
 }
 
-/** A rule about single values: what is wrong with each by itself, at its place. */
+/** A rule about single values. */
 export const fieldRule =
   (find: (field: Field, file: ContentFile, content: Content) => readonly Finding[]): Rule =>
   (content) =>

@@ -1,37 +1,28 @@
 /** The sample sheets of services: as many notes as numbers, and the deliverable it shows. */
 import { pictureFile } from "../../content-model/fields";
-import { filesOfKind } from "../content";
-import { problemAt } from "../locate";
-import { type Problem, quote } from "../problem";
+import { quote } from "../problem";
 import { perhaps } from "../suggest";
-import { fieldOf, namesIn, type Rule } from "./rule";
+import { fieldOf, fieldRule, namesIn } from "./rule";
 
-export const sheetsFitTheirService: Rule = (content) =>
-  filesOfKind(content, "service").flatMap((file): Problem[] => {
-    const src = fieldOf(file, "sheet", "drawing", "src");
-    const notes = fieldOf(file, "sheet", "notes");
-    const deliverable = fieldOf(file, "sheet", "deliverable");
-    const picture = typeof src === "string" ? content.images.get(pictureFile(src)) : undefined;
-    // A file that is missing or cannot be used is reported by the rules of pictures.
-    const wanted = picture && !("failure" in picture) ? picture.drawing?.notes : undefined;
-    const problems: Problem[] = [];
-    if (wanted !== undefined && Array.isArray(notes) && String(notes.length) !== wanted)
-      problems.push(
-        problemAt(file, ["sheet", "notes"], {
-          rule: "sheet-notes",
-          message: `le note sono ${notes.length}, nel disegno data-notes è ${quote(wanted)}`,
-          remedy:
-            "Scrivere una nota per ogni numero del disegno; se il disegno è cambiato, correggere data-notes nel file SVG.",
-        }),
-      );
-    const names = namesIn(file, "deliverables");
-    if (typeof deliverable === "string" && !names.includes(deliverable))
-      problems.push(
-        problemAt(file, ["sheet", "deliverable"], {
-          rule: "sheet-deliverable",
-          message: `${quote(deliverable)} non è tra gli elaborati consegnati`,
-          remedy: `${perhaps(deliverable, names)}Ci sono: ${names.map(quote).join(", ")}.`,
-        }),
-      );
-    return problems;
-  });
+const notesFitTheDrawing = fieldRule(({ path, value }, file, { images }) => {
+  if (path.join(".") !== "sheet.notes" || !Array.isArray(value)) return [];
+  const src = fieldOf(file, "sheet", "drawing", "src");
+  const picture = typeof src === "string" ? images.get(pictureFile(src)) : undefined;
+  // Missing and unusable files are reported by the rules of pictures.
+  const wanted = picture && !("failure" in picture) ? picture.drawing?.notes : undefined;
+  if (wanted === undefined || wanted === String(value.length)) return [];
+  const message = `le note sono ${value.length}, nel disegno data-notes è ${quote(wanted)}`;
+  const remedy =
+    "Scrivere una nota per ogni numero del disegno; se il disegno è cambiato, correggere data-notes nel file SVG.";
+  return [{ rule: "sheet-notes", message, remedy }];
+});
+
+const deliverableIsListed = fieldRule(({ path, value }, file) => {
+  const names = namesIn(file, "deliverables");
+  if (path.join(".") !== "sheet.deliverable" || typeof value !== "string" || names.includes(value)) return [];
+  const message = `${quote(value)} non è tra gli elaborati consegnati`;
+  const remedy = `${perhaps(value, names)}Ci sono: ${names.map(quote).join(", ")}.`;
+  return [{ rule: "sheet-deliverable", message, remedy }];
+});
+
+export const sheetRules = [notesFitTheDrawing, deliverableIsListed];
