@@ -4,8 +4,6 @@ import { event } from "./mail";
 import { banner, content, interact, settle } from "./site";
 import { expect, test } from "./support";
 
-const loadStyleSheet = "**/styles.*.css";
-
 /** What the browser makes of every element, and of its ::before and ::after. */
 const looks = (page: Page) =>
   page.evaluate(() =>
@@ -50,35 +48,25 @@ test("a page lacks no style of the whole sheet", async ({ page }) => {
   expect(changed).toEqual([]);
 });
 
-test("until the whole style sheet is there, links load documents", async ({ page }) => {
-  const sheet = event();
-  await page.route(loadStyleSheet, async (route) => {
-    await sheet.came;
-    await route.continue();
-  });
-  const [project] = content.projects;
-  await page.goto("/portfolio");
-  await interact(page);
-  await expect(banner(page).locator('[data-enhanced="true"]').first()).toBeAttached();
-  const load = page.waitForEvent("load");
-  await page.locator(`main a[href="/portfolio/${project?.slug}"]`).first().click();
-  await load;
-  await expect(page.locator("main h1")).toHaveText(project?.title ?? "");
-  sheet.come();
-});
-
-test("a picture opens once the whole style sheet is there, which has its dialog's styles", async ({
+test("until the whole style sheet is there, links load documents, and a picture waits to open", async ({
   page,
 }) => {
   const sheet = event();
-  await page.route(loadStyleSheet, async (route) => {
+  await page.route("**/styles.*.css", async (route) => {
     await sheet.came;
     await route.continue();
   });
+  const hydrate = async () => {
+    await interact(page);
+    await expect(banner(page).locator('[data-enhanced="true"]').first()).toBeAttached();
+  };
   const [project] = content.projects;
-  await page.goto(`/portfolio/${project?.slug}`);
-  await interact(page);
-  await expect(banner(page).locator('[data-enhanced="true"]').first()).toBeAttached();
+  await page.goto("/portfolio");
+  await hydrate();
+  const load = page.waitForEvent("load");
+  await page.locator(`main a[href="/portfolio/${project?.slug}"]`).first().click();
+  await load;
+  await hydrate();
   await page.locator('main a[href^="/static/"]').first().click();
   await settle(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
