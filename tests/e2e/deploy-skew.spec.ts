@@ -16,10 +16,7 @@ const inName = /(?<=-)[0-9a-f]{20}(?=\.js$)/u;
 const hashes = readdirSync(publicFolder).flatMap((name) => inName.exec(name) ?? []);
 const reversed = (hash: string) => [...hash].reverse().join("");
 
-/**
- * The browser meets an older publication than the server's: each of its scripts has another name, which the server does
- * not know. Ends with the function that is returned.
- */
+/** Renames each script to one that the server does not know, as in an older publication, until the returned function is called. */
 async function meetOlderPublication(page: Page) {
   let isOlder = true;
   await page.route("**/*", async (route) => {

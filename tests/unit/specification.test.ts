@@ -1,7 +1,6 @@
 /**
- * The shipped content against the specification of this site. No other test knows this studio: hours, figures, people,
- * numbers and names are the studio's to change, and no matter here. While an instrument or a program is there, its stated
- * data are. Whoever adds, renames or removes a service, a project or a legal document changes its list here with it.
+ * The shipped content against the specification of this site: no other test knows this studio. Whoever adds, renames or
+ * removes a service, a project or a legal document changes its list here with it.
  */
 import path from "node:path";
 import { readSiteContent } from "../../content-model/site-content";
