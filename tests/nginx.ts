@@ -1,7 +1,4 @@
-/**
- * Serves a build with a real nginx and the configuration of the container, in other places: for the tests, and
- * `node --import tsx tests/nginx.ts [--port 9000] [--root public]`.
- */
+/** A real nginx with the configuration of the container. As a command, for Playwright: `tests/nginx.ts --port 9000`. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -14,7 +11,7 @@ import { parseArgs } from "node:util";
 const project = join(__dirname, "..");
 
 /** Path of nginx, installed where there is none, and of its brotli module, where it has one. */
-function findNginx(): { path: string; brotliModule?: string } {
+function findNginx() {
   const path = execFileSync(process.execPath, [join(project, "scripts", "programs.mjs"), "nginx"], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
@@ -35,26 +32,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export type NginxServer = {
-  /** Without a final slash. */
-  url: string;
-  /** Folder of its own, with its configuration and log. */
-  folder: string;
-  /** Whether it serves the files compressed with brotli. */
-  brotli: boolean;
-  /** Ends it once the answers under way are whole. */
-  close: () => Promise<void>;
-};
+export type NginxServer = Awaited<ReturnType<typeof startNginx>>;
 
 /**
- * Starts nginx on a build, in this process group and with its errors on this terminal; resolves when it listens. The
- * configuration is the container's with the places of this machine and, without its module, without brotli.
- *
- * @param root folder of the build
- * @param port 0 for any free one
- * @throws when `root` holds no build, the port is taken or nginx refuses its configuration
+ * Starts nginx on a build with the container's configuration, whose places become those of this machine; resolves when it
+ * listens. Port 0 is any free one.
  */
-export async function startNginx({ root, port }: { root: string; port: number }): Promise<NginxServer> {
+export async function startNginx({ root, port }: { root: string; port: number }) {
   const deploy = join(resolve(root), "..", ".deploy", "nginx");
   for (const file of [join(root, "404.html"), deploy])
     if (!existsSync(file))
@@ -99,12 +83,8 @@ export async function startNginx({ root, port }: { root: string; port: number })
 }
 
 async function main(): Promise<void> {
-  const options = {
-    port: { type: "string", default: "9000" },
-    root: { type: "string", default: "public" },
-  } as const;
-  const { port, root } = parseArgs({ options }).values;
-  const server = await startNginx({ root, port: Number(port) });
+  const { port } = parseArgs({ options: { port: { type: "string", default: "9000" } } }).values;
+  const server = await startNginx({ root: "public", port: Number(port) });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.close());
   console.log(`nginx serves the build at ${server.url}`);
 }

@@ -1,4 +1,4 @@
-/** What shipped content may lack: other people's pictures, people's registers, provinces, a film, a position, closures. The built pages prove the rest. */
+/** Facts that content may lack. The rest: tests/built/structured-data. */
 import { picture } from "../../tests/unit/testing/picture";
 import { type PageFacts, structuredData } from "./structured-data";
 
@@ -38,25 +38,6 @@ test.each([
     (node) => "contentUrl" in (node as object),
   );
   expect(images).toEqual([expect.objectContaining({ contentUrl, ...maker })]);
-});
-
-test("the film with its poster, once it has a date", () => {
-  const video = {
-    heading: { title: "Il film", text: null },
-    poster: picture("Film", "poster"),
-    videoUrl: "/video/prova.mp4",
-    uploadDate: "2026-05-31",
-    seconds: 90,
-  };
-  const node = expect.objectContaining({
-    "@type": "VideoObject",
-    thumbnailUrl: `${site.url}/poster.jpg`,
-    contentUrl: `${site.url}/video/prova.mp4`,
-    uploadDate: "2026-05-31",
-    duration: "PT90S",
-  });
-  expect(graphOf({ video })).toContainEqual(node);
-  expect(graphOf({ video: { ...video, uploadDate: null } })).not.toContainEqual(node);
 });
 
 test("position and VAT number of the studio, once they are given; its closures that are to come, as days without hours", () => {

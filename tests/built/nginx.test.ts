@@ -1,11 +1,13 @@
 /** The build behind a real nginx, as in the container: addresses, headers, caching, bytes, and what it refuses. */
+import { once } from "node:events";
 import * as fs from "node:fs";
+import * as http from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { caching, headersOfFiles, pagesAmong, versionFile } from "../../hosting/rules";
 import { type NginxServer, startNginx } from "../nginx";
-import { type Answer, ask, expectNamesNoVisitor, type Place, type Request } from "./ask";
 import { moved } from "./content";
 import { builtFiles, builtHeaders, publicFolder, readBuilt, readBuiltBytes } from "./support";
 
@@ -17,8 +19,16 @@ const secret = "Non per i visitatori";
 
 let folder: string;
 let server: NginxServer;
-let place: Place;
-const get = (target: string, request?: Request) => ask(place, target, request);
+
+/** Asks for an address as it is written, which `fetch` would tidy first. */
+async function get(path: string, options: http.RequestOptions = {}) {
+  const request = http.request(server.url, { ...options, path, agent: false });
+  const [answer] = (await once(request.end(), "response")) as [http.IncomingMessage];
+  const values = Object.entries(answer.headersDistinct).map(([name, all = []]) => [name, all.join()]);
+  const headers: Record<string, string> = Object.fromEntries(values);
+  return { status: answer.statusCode, headers, body: await buffer(answer) };
+}
+type Answer = Awaited<ReturnType<typeof get>>;
 
 beforeAll(async () => {
   folder = fs.mkdtempSync(join(tmpdir(), "site-"));
@@ -29,7 +39,6 @@ beforeAll(async () => {
     fs.symlinkSync(resolve(publicFolder, name), join(root, name));
   for (const name of ["site/.env", "package.json"]) fs.writeFileSync(join(folder, name), secret);
   server = await startNginx({ root, port: 0 });
-  place = { port: Number(new URL(server.url).port) };
 });
 afterAll(async () => {
   await server.close();
@@ -129,7 +138,7 @@ const answers: [target: string, status: number, location?: string][] = [
 ];
 
 it.each(answers)("%s answers %i", async (...[target, status, location]) => {
-  const answer = await get(target, { host: "evil.example" });
+  const answer = await get(target, { headers: { Host: "evil.example" } });
   expect([answer.status, answer.headers.location]).toEqual([status, location]);
   expect(answer.headers).not.toHaveProperty("set-cookie");
   expectPage(answer);
@@ -169,15 +178,11 @@ describe("files", () => {
     }
   });
 
-  it.each([
-    [/^app-.*\.js$/u, "text/javascript; charset=utf-8"],
-    [/\.avif$/u, "image/avif"],
-    [/page-data\.json$/u, "application/json; charset=utf-8"],
-  ])("one like %s is %s, and confirmed without being sent again", async (name, type) => {
-    const address = `/${fileLike(name)}`;
+  it("one that has not changed is confirmed without being sent again", async () => {
+    const address = `/${fileLike(/^app-.*\.js$/u)}`;
     const { headers } = await get(address);
     const again = await get(address, { headers: { "If-None-Match": headers.etag ?? "" } });
-    expect([headers["content-type"], again.status, again.body.length]).toEqual([type, 304, 0]);
+    expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
   it("those that the build has compressed come so to a browser that accepts it, or plain", async () => {
@@ -192,9 +197,6 @@ describe("files", () => {
         const file = readBuiltBytes(name === "sconosciuta" ? "404.html" : name);
         expect(decode[encoding](body).equals(file)).toBe(true);
       }
-    expect(files).toEqual(
-      expect.arrayContaining(files.filter((name) => name.endsWith("index.html")).map((name) => `${name}.gz`)),
-    );
   });
 
   it("which version is online is kept by nobody, and not for search engines", async () => {
@@ -206,5 +208,7 @@ describe("files", () => {
 
 it("the log names no visitor and no query", async () => {
   await get("/about?nome=Rossi");
-  expectNamesNoVisitor(fs.readFileSync(join(server.folder, "access.log"), "utf8"));
+  const log = fs.readFileSync(join(server.folder, "access.log"), "utf8");
+  expect(log).toMatch(/^127\.0\.0\.0 \[[^\]]+\] "GET \/about" 200 \d+$/mu);
+  expect(log).not.toMatch(/127\.0\.0\.1|Rossi/u);
 });

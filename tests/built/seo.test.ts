@@ -1,7 +1,6 @@
-/** How pages are found and shared: addresses, sitemap, share images, icons, links between the pages. */
+/** How pages are found and shared: addresses, sitemap, share images, links between the pages. */
 import { parse } from "node-html-parser";
 import sharp from "sharp";
-import { content } from "./content";
 import { builtRoutes, linksIn, only, readBuilt, readBuiltBytes, readPage } from "./support";
 
 const routes = builtRoutes().filter((route) => route !== "/404");
@@ -60,23 +59,4 @@ it("every page can be reached by links from home", () => {
       if (routes.includes(target)) reached.add(target);
     }
   expect(routes.filter((route) => !reached.has(route))).toEqual([]);
-});
-
-it("every icon that the manifest names exists in the size it says; those that platforms cut are ink to the corners", async () => {
-  type Icon = { src: string; type: string; sizes: string; purpose?: string };
-  type Manifest = { name: string; theme_color: string; icons: Icon[] };
-  const manifest: Manifest = JSON.parse(readBuilt("manifest.webmanifest"));
-  expect(manifest).toMatchObject({ name: content.studio.name, theme_color: meta("/about", "theme-color") });
-  const ink = [...Buffer.from(manifest.theme_color.slice(1), "hex"), 255];
-  const inPage = readPage("/").document.querySelectorAll('head link[rel$="icon"][type="image/png"]');
-  const named = [...inPage, ...readPage("/").document.querySelectorAll('head link[rel="apple-touch-icon"]')];
-  const addresses = manifest.icons.map(({ src }) => src);
-  expect(addresses).toEqual(expect.arrayContaining(named.map((link) => link.getAttribute("href"))));
-  for (const { src, sizes, purpose } of manifest.icons) {
-    const icon = sharp(readBuiltBytes(src.slice(1)));
-    const { width, height } = await icon.metadata();
-    expect([src, `${width}x${height}`]).toEqual([src, sizes]);
-    const corner = (await icon.ensureAlpha().raw().toBuffer()).subarray(0, 4);
-    if (purpose?.includes("maskable")) expect([...corner]).toEqual(ink);
-  }
 });

@@ -9,8 +9,6 @@ export const publicFolder = join(site, "public");
 /** The content that the build was made from. */
 export const contentFolder = join(site, ".accepted-content");
 
-const fileOf = (route: string) => (route === "/404" ? "404.html" : join(route, "index.html"));
-
 // A build that is missing fails every test: nothing is proved without one.
 if (!existsSync(join(publicFolder, "index.html")))
   throw new Error(`There is no build in ${publicFolder}: run "npm run build:tests" first.`);
@@ -36,11 +34,7 @@ export function builtFiles(extension: string): string[] {
     .sort();
 }
 
-/**
- * Every page of the build, as the address a visitor sees; `/404` is the not-found page,
- * which Gatsby writes twice (404.html and 404/index.html). What static/ holds, such as a file that proves to Google
- * whose site this is, is no page.
- */
+/** Addresses of all pages; `/404` is the not-found page. An HTML file of static/, such as a proof for Google, is no page. */
 export function builtRoutes(): string[] {
   const names = builtFiles(".html").filter((name) => !existsSync(join(site, "static", name)));
   const routes = names.map((name) => `/${name.replace(/(?:^|\/)index\.html$|\.html$/u, "")}`);
@@ -57,18 +51,12 @@ export type Page = {
 
 const pages = new Map<string, Page>();
 
-/**
- * A page of the build, parsed once for each test file.
- *
- * @throws when the page was not built or has no `main`
- */
+/** A page of the build, parsed once for each test file. */
 export function readPage(route: string): Page {
   const known = pages.get(route);
   if (known) return known;
-  const path = join(publicFolder, fileOf(route));
-  if (!existsSync(path)) throw new Error(`${route} was not built: ${path} is missing.`);
-  const source = readFileSync(path, "utf8");
-  // `noscript` is left out of the default list, so that its elements are parsed like all others.
+  const source = readBuilt(route === "/404" ? "404.html" : join(route, "index.html"));
+  // Unlike the default, elements in `noscript` are parsed too.
   const document = parse(source, { blockTextElements: { script: true, style: true } });
   const main = only(document, "main");
   const page = { source, document, main, text: oneLine(main.text) };
@@ -91,7 +79,7 @@ export const oneLine = (text: string) =>
     .replace(/\s+/gu, " ")
     .trim();
 
-/** Which of the texts do not appear; an empty list is what a test wants. */
+/** Texts that do not appear. */
 export const missingFrom = (text: string, texts: readonly string[]) =>
   texts.filter((expected) => !text.includes(oneLine(expected)));
 

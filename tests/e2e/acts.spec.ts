@@ -7,9 +7,7 @@ import { enquiry, fillIn, partsOf, quote, result, sendButton, typed, untouched }
 import { event, expect, test } from "./mail";
 import {
   applicationRequests,
-  banner,
   interact,
-  named,
   notFoundInConsole,
   oneOfEach,
   onLine,
@@ -100,21 +98,4 @@ test.describe("before any act", () => {
         expect(requests, path).toEqual([]);
       }
     });
-
-  test("the menu, opened meanwhile, stays open when the application comes, and closes at its button", async ({
-    page,
-  }) => {
-    await onLine(page, fastLine);
-    const scripts = await holdScripts(page);
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto("/about");
-    const menu = page.getByRole("dialog", named("Menu"));
-    await page.getByRole("button", named("Menu")).click();
-    await expect(menu).toBeVisible();
-    scripts.come();
-    await expect(banner(page).locator('[data-enhanced="true"]')).toBeAttached();
-    await expect(menu).toBeVisible();
-    await menu.getByRole("button", named("Chiudi il menu")).click();
-    await expect(menu).toBeHidden();
-  });
 });

@@ -6,7 +6,7 @@ const project = path.join(__dirname, "..", "..");
 
 export type Command = {
   process: ChildProcess;
-  /** What it printed when it was ready: the first group of the pattern. Fails with what it printed instead. */
+  /** First group of the pattern that it printed once it was ready; fails with its output if it ends before. */
   ready: Promise<string>;
   /** Its exit code; after a signal there is none. */
   ended: Promise<number | null>;
@@ -14,32 +14,18 @@ export type Command = {
   output: () => string;
 };
 
-/** How long a command may take to be ready, in ms: a guard against hanging, wide enough for two busy cores. */
-export const READY_WITHIN = 600_000;
-
-/**
- * Runs Node.js in a folder, in a process group of its own, so that `stop` reaches whatever it starts.
- *
- * @param pattern of what it prints once it is ready; `ready` fails when it ends before, or after `READY_WITHIN`
- */
+/** Runs Node.js in a process group of its own, so that `stop` reaches whatever it starts. */
 export function runCommand(args: readonly string[], pattern: RegExp, cwd = project): Command {
   const child = spawn(process.execPath, args, { cwd, detached: true });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   let printed = "";
   const ready = new Promise<string>((resolve, reject) => {
-    const fail = (how: string) => reject(new Error(`${args.join(" ")} ${how}: ${printed}`));
-    const guard = setTimeout(fail, READY_WITHIN, `was not ready after ${READY_WITHIN / 1000} s`);
-    child.once("exit", (code) => {
-      clearTimeout(guard);
-      fail(`ended with ${code}`);
-    });
+    child.once("exit", (code) => reject(new Error(`${args.join(" ")} ended with ${code}: ${printed}`)));
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (chunk: Buffer) => {
         printed += chunk.toString();
         const found = pattern.exec(printed);
-        if (!found) return;
-        clearTimeout(guard);
-        resolve(found[1] ?? "");
+        if (found) resolve(found[1] ?? "");
       });
   });
   return { process: child, ready, ended, output: () => printed };
@@ -47,10 +33,6 @@ export function runCommand(args: readonly string[], pattern: RegExp, cwd = proje
 
 /** Ends what may still run of it, at once. */
 export function stop({ process: child }: Command): void {
-  try {
-    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
-  } catch (error) {
-    // Nothing of it runs any more.
-    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
-  }
+  if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+    process.kill(-child.pid, "SIGKILL");
 }

@@ -69,9 +69,8 @@ if (services)
   test("the carousel moves by whole slides to both its ends, by buttons, arrow keys and dragging, and shows what the Tab key comes to", async ({
     page,
   }) => {
-    const { heading } = services;
     const total = services.services.length;
-    const carousel = page.getByRole("group", named(heading.title));
+    const carousel = page.getByRole("group", named(services.heading.title));
     const previous = carousel.getByRole("button", named("Servizio precedente"));
     const next = carousel.getByRole("button", named("Servizio successivo"));
     const slide = (position: number) =>
@@ -83,29 +82,19 @@ if (services)
     await carousel.scrollIntoViewIfNeeded();
     await expect(carousel).toHaveAttribute("data-enhanced", "true");
 
-    const start = await boxOf(slide(1));
-    // The first and the last stand on the page's edges, all others in the middle: their steps are a little shorter.
-    const edge = (await boxOf(page.getByRole("heading", named(heading.title)))).x;
-    expect((await boxOf(slide(1).locator("> *"))).x).toBeCloseTo(edge, 0);
-    const moved = async () => (start.x - (await boxOf(slide(1))).x) / start.width;
-    const expectMoved = (steps: number) =>
-      expect.poll(async () => Math.abs((await moved()) - steps)).toBeLessThan(0.2);
     await expect(previous).toBeDisabled();
-    await next.click();
-    await expectMoved(1);
-    const [shown, whole] = [await boxOf(slide(2)), await boxOf(carousel)];
-    expect(Math.abs(shown.x + shown.width / 2 - (whole.x + whole.width / 2))).toBeLessThan(12);
-    await page.keyboard.press("ArrowLeft");
-    await expectMoved(0);
+    await expect(slide(1)).toBeInViewport({ ratio: 0.99 });
     await next.focus();
-    for (let steps = 1; steps < total; steps += 1) {
+    for (let position = 2; position <= total; position += 1) {
       await expect(next).toBeEnabled();
-      await (steps % 2 ? page.keyboard.press("ArrowRight") : next.click());
-      await expectMoved(steps);
+      await (position % 2 ? page.keyboard.press("ArrowRight") : next.click());
+      await expect(slide(position)).toBeInViewport({ ratio: 0.99 });
     }
-    await expect(slide(total)).toBeInViewport({ ratio: 0.99 });
     await expect(next).toBeDisabled();
     await expect(next, "the focus is not lost at the end").toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(slide(total - 1)).toBeInViewport({ ratio: 0.99 });
+    await next.click();
     // On a slow phone the focus moves some time after the key.
     await page.evaluate(() =>
       document.addEventListener("keydown", ({ timeStamp }) => {
@@ -161,18 +150,14 @@ if (isOurs(homePage.hero.videoUrl))
     }
   });
 
-test("a form's errors fit a phone, and axe finds nothing in them, at 360 and at 1280 px", async ({
-  page,
-}) => {
+test("a form's errors fit a phone, and axe finds nothing in them", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, "/preventivo");
   await page.getByRole("button", named("Invia Richiesta di Preventivo")).click();
   await expect(page.getByRole("group", named("Campi da controllare"))).toBeFocused();
-  expect(await axeFindings(page), "at 360 px").toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await axeFindings(page), "at 1280 px").toEqual([]);
 });
 
 const surveyed = content.services.find(({ sheet, terrain }) => sheet && terrain);

@@ -12,9 +12,6 @@ function luminance(red = 0, green = 0, blue = 0): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Share of the pixels that may be worse than the result: single bright points do not hide a letter. */
-const tolerated = 0.01;
-
 /** Where the lines of a text are, in whole pixels. */
 const linesOf = (text: Locator) =>
   text.evaluate((element) => {
@@ -47,10 +44,8 @@ async function groundOf(page: Page, section: Locator) {
 }
 
 /**
- * Contrasts of white texts with what is behind their lines: of each text the worst but for one pixel in a hundred.
- *
- * @param section at the top of the page; nothing that is measured ends below it
- * @param texts what to measure, by name; what is not shown is left out
+ * Contrasts of white texts, by name, with the pixels behind their lines: the worst of each but for one in a hundred. The
+ * section is at the top of the page; a hidden text is left out.
  */
 export async function contrastsBehind(section: Locator, texts: Readonly<Record<string, Locator>>) {
   const ground = await groundOf(section.page(), section);
@@ -64,7 +59,7 @@ export async function contrastsBehind(section: Locator, texts: Readonly<Record<s
         ratios.push(1.05 / (luminance(data[at], data[at + 1], data[at + 2]) + 0.05));
     }
     ratios.sort((a, b) => a - b);
-    contrasts[name] = ratios[Math.floor(ratios.length * tolerated)] ?? 0;
+    contrasts[name] = ratios[Math.floor(ratios.length / 100)] ?? 0;
   }
   return contrasts;
 }

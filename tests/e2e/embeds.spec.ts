@@ -1,40 +1,56 @@
 /** Videos and maps of third parties. Without JavaScript: without-javascript.spec.ts. */
-import type { Page } from "@playwright/test";
-import { expect } from "./mail";
-import { axeFindings, visit } from "./site";
-import { embeds, test } from "./third-parties";
+import { readEmbed } from "../../content-model/embed-address";
+import { embedStrings } from "../../src/strings/embeds";
+import { axeFindings, content, visit } from "./site";
+import { expect, test } from "./support";
 
-const main = (page: Page) => page.getByRole("main");
-const frame = (page: Page) => page.locator("iframe");
-const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+const { contactPage, pages } = content;
+const places = [
+  { path: "/contact", address: contactPage.map?.embedUrl, use: "map" as const },
+  ...pages.map(({ slug, hero }) => ({
+    path: `/${slug}`,
+    address: hero.videoUrl,
+    use: "background" as const,
+  })),
+];
 
-for (const { path, use, host, button, open } of embeds) {
+for (const { path, address = "", use } of places) {
+  const embed = readEmbed(address, use);
+  if (!embed) continue;
+  const { host } = new URL(embed.source);
+  const { load, open } = embedStrings(use, embed.provider);
+
   test.describe(() => {
     test.use({ knownHosts: [host] });
 
     test(`${path}: ${host} learns of no visit before a key is pressed; then the frame comes`, async ({
       page,
       context,
-      asked,
     }) => {
-      const load = main(page).getByRole("button", { name: button });
+      const asked: string[] = [];
+      await context.route(`https://${host}/**`, (route) => {
+        asked.push(route.request().url());
+        const body = '<!doctype html><html lang="it"><title>Terzi</title><h1>Contenuto di terzi</h1>';
+        return route.fulfill({ contentType: "text/html; charset=utf-8", body });
+      });
+      const main = page.getByRole("main");
+      const frame = page.locator("iframe");
+      const button = main.getByRole("button", { name: load });
       await visit(page, path);
-      await expect(frame(page)).toHaveCount(0);
-      await load.press("Enter");
-      await expect(main(page).getByRole("status")).toHaveText(/caricat[oa]\.$/u);
+      await expect(frame).toHaveCount(0);
+      await button.press("Enter");
+      await expect(main.getByRole("status")).toHaveText(/caricat[oa]\.$/u);
       // Once: a request before the key would be one more.
-      expect(asked.map((address) => new URL(address).host)).toEqual([host]);
+      expect(asked).toHaveLength(1);
       await expect(page.frameLocator("iframe").getByText("Contenuto di terzi")).toBeVisible();
       await expect(page.locator("iframe:focus")).toHaveCount(use === "background" ? 0 : 1);
-      await expect(main(page).getByRole("link", { name: open })).toBeVisible();
+      await expect(main.getByRole("link", { name: open })).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
 
-      await main(page)
-        .getByRole("button", { name: /^(?:Chiudi|Metti in pausa)/u })
-        .press("Enter");
-      await expect(frame(page)).toHaveCount(0);
-      await expect(load).toBeFocused();
-      expect(await stored(page)).toEqual([]);
+      await main.getByRole("button", { name: /^(?:Chiudi|Metti in pausa)/u }).press("Enter");
+      await expect(frame).toHaveCount(0);
+      await expect(button).toBeFocused();
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
       expect(await context.cookies()).toEqual([]);
     });
   });

@@ -34,12 +34,12 @@ export const inResult = (page: Page, name: string) => result(page).getByRole("bu
 
 export const control = (page: Page, name: string) => formOf(page).locator(`[name="${name}"]`);
 
-/** Fills the fields in by hand, one after the other. */
+/** Fills the fields in, one after the other. */
 export async function fillIn(page: Page, values: FormValues): Promise<void> {
-  for (const field of fields) {
-    const box = control(page, field.name);
-    await (field.control === "select" ? box.selectOption(values[field.name]) : box.fill(values[field.name]));
-  }
+  for (const { name, control: kind } of fields)
+    await (kind === "select"
+      ? control(page, name).selectOption(values[name])
+      : control(page, name).fill(values[name]));
 }
 
 /** Puts the contents in as pasting does: the whole value at once, with the event that typing would cause. */
@@ -52,13 +52,15 @@ export const paste = (page: Page, values: FormValues) =>
     form.elements[0]?.dispatchEvent(new Event("input", { bubbles: true }));
   }, Object.entries(values));
 
-/** What the fields hold now. */
-export async function typed(page: Page) {
-  const entries = await Promise.all(
-    fieldNames.map(async (name) => [name, await control(page, name).inputValue()] as const),
+/** The fields' values. */
+export const typed = (page: Page) =>
+  formOf(page).evaluate(
+    (form: HTMLFormElement, names) =>
+      Object.fromEntries(
+        names.map((name) => [name, form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value]),
+      ),
+    fieldNames,
   );
-  return Object.fromEntries(entries);
-}
 
 /** The parts of the message, in the service's order. */
 export function partsOf(values: FormValues, { template }: EnquiryForm): Letter["parts"] {

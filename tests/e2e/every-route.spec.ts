@@ -1,7 +1,6 @@
 /**
- * Every route, loaded once: nothing stored of the visitor, nothing that axe finds, nothing cut off from 320 to 1280 px, text over the
- * hero's picture that can be read; then with larger text, with the spacing of WCAG 1.4.12 and with the longest words of
- * the content model. Console errors and other hosts: support.ts, after every test.
+ * Every route, loaded once: nothing stored, nothing that axe finds, nothing cut off, text over the hero's picture that can
+ * be read; also with larger text, the spacing of WCAG 1.4.12 and long words. Console errors and other hosts: support.ts.
  */
 import type { Page } from "@playwright/test";
 import { contrastsBehind } from "./contrast";

@@ -1,17 +1,17 @@
 /**
- * The APIs of Gitea, Forgejo and GitHub as far as the form editor uses them, over a real git repository. They answer
- * inside the browser's own requests (Playwright's routes), so the editor runs under https addresses and its real policy.
+ * The API of Gitea and Forgejo as far as the form editor uses it, over a real git repository. It answers inside the browser's
+ * own requests (Playwright's routes), so the editor runs under https addresses and its real policy.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { BrowserContext } from "@playwright/test";
-import { buildSchema, graphql } from "graphql";
 
 const project = path.join(__dirname, "..", "..");
 
-export type ForgeKind = "gitea" | "forgejo" | "github";
+export type ForgeKind = "gitea" | "forgejo";
+export const forgeApi = "https://git.test/api/v1";
 
 /** The connection breaks before or after the call was carried out. */
 type Fate = "cut before" | "cut after" | undefined;
@@ -33,25 +33,8 @@ const json = (value: unknown) => Response.json(value);
 const refused = (status: number, message: string) => Response.json({ message }, { status });
 const missing = () => refused(404, "Not Found");
 
-const schema = buildSchema(`
-  type Query { repository(owner: String!, name: String!): Repository }
-  type Repository { object(oid: String!): Blob, ref(qualifiedName: String!): Ref }
-  type Blob { text: String, isTruncated: Boolean }
-  type Ref { target: Commit }
-  type Commit { oid: String, committedDate: String, history(first: Int, path: String): History, file(path: String!): File }
-  type File { oid: String }
-  type History { nodes: [Node] }
-  type Node { oid: String, message: String, committedDate: String, author: Author }
-  type Author { name: String, email: String, user: User }
-  type User { databaseId: Int, login: String }
-  type Mutation { createCommitOnBranch(input: CreateCommitOnBranchInput!): Payload }
-  type Payload { commit: Commit }
-  scalar CreateCommitOnBranchInput
-`);
-
 export class Forge {
   readonly root = mkdtempSync(path.join(tmpdir(), "forge-"));
-  readonly api: string;
   /** What becomes of the next calls; they wait until it is known. */
   conduct: (call: Call) => Fate | Promise<Fate> = () => undefined;
 
@@ -59,7 +42,6 @@ export class Forge {
   private listed: ReturnType<Forge["tree"]> = [];
 
   constructor(readonly kind: ForgeKind) {
-    this.api = kind === "github" ? "https://api.github.com" : "https://git.test/api/v1";
     this.git("init", "-q", "-b", "main");
     for (const folder of ["content", "content-model", "static/video"])
       cpSync(path.join(project, folder), path.join(this.root, folder), { recursive: true });
@@ -116,13 +98,13 @@ export class Forge {
 
   /** Answers the browser's calls from now on; the caller closes the context, then `remove`s the repository. */
   async listen(context: BrowserContext): Promise<void> {
-    await context.route(`${new URL(this.api).origin}/**`, async (route) => {
+    await context.route(`${new URL(forgeApi).origin}/**`, async (route) => {
       const request = route.request();
       const { pathname, searchParams } = new URL(request.url());
       const address = decodeURIComponent(pathname);
       const { accept = "", authorization = "" } = request.headers();
       // As a browser does with what the service does not allow other origins to send.
-      if (this.kind !== "github" && Object.keys(request.headers()).some((name) => !allowed.test(name)))
+      if (Object.keys(request.headers()).some((name) => !allowed.test(name)))
         return route.abort("accessdenied");
       const call = { method: request.method(), address, accept, body: request.postData() ?? "" };
       const fate = await this.conduct(call);
@@ -152,8 +134,6 @@ export class Forge {
     const blob = (sha: string) => ({ sha, encoding: "base64", content: this.blob(sha).toString("base64") });
     const file = (name: string) => ({ path: name, ...blob(this.shaOf(name) ?? "") });
     switch (`${method} ${named || call}`) {
-      case "POST /graphql":
-        return json(await this.graphql(body));
       case "GET /version":
         return json({ version: this.kind === "forgejo" ? "14.0.0+gitea-1.22.0" : "1.24.0" });
       case "GET /settings/api":
@@ -194,17 +174,11 @@ export class Forge {
           })),
         );
       case "GET commits":
-        // As of a token that is fine-grained: it may not read check runs.
-        return rest.endsWith("check-runs")
-          ? refused(403, "Resource not accessible")
-          : json({ state: "pending" });
-      case "GET /r/actions/runs":
-        return json({ workflow_runs: [{ conclusion: null }] });
+        return json({ state: "pending" });
       case "POST contents":
       case "PUT contents": {
-        // GitHub makes a new file by PUT, Gitea by POST.
         const isNew = this.shaOf(rest) === undefined;
-        if ((method === "POST") !== (isNew && this.kind !== "github")) return refused(422, "method");
+        if ((method === "POST") !== isNew) return refused(422, "method");
         const { content, message } = JSON.parse(body) as { content: string; message: string };
         return json({ commit: { sha: this.commit([{ path: rest, content }], message, anna) } });
       }
@@ -230,49 +204,6 @@ export class Forge {
       return { path: file, mode, type, sha, size: Number(size) || undefined };
     });
   }
-
-  private async graphql(body: string): Promise<unknown> {
-    const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, unknown> };
-    const commit = () => ({
-      oid: this.head,
-      committedDate: new Date().toISOString(),
-      file: ({ path: file }: { path: string }) => ({ oid: this.shaOf(file) }),
-      history: ({ first, path: file }: { first: number; path?: string }) => ({
-        nodes: this.log(file, first).map(({ sha, message, author }) => ({
-          oid: sha,
-          message,
-          committedDate: author.date,
-          author,
-        })),
-      }),
-    });
-    const rootValue = {
-      repository: {
-        object: ({ oid }: { oid: string }) => ({
-          text: this.blob(oid).toString("utf8"),
-          isTruncated: false,
-        }),
-        ref: () => ({ target: commit() }),
-      },
-      createCommitOnBranch: ({ input }: { input: GithubSave }) => {
-        const { expectedHeadOid, fileChanges, message } = input;
-        if (expectedHeadOid !== this.head)
-          throw new Error(`Expected branch to point to "${expectedHeadOid}".`);
-        const files = (fileChanges.additions ?? []).map((file) => ({
-          path: file.path,
-          content: file.contents,
-        }));
-        this.commit([...files, ...(fileChanges.deletions ?? [])], message.headline, anna);
-        return { commit: commit() };
-      },
-    };
-    return graphql({ schema, source: query, rootValue, variableValues: variables });
-  }
 }
 
 type GiteaSave = { message: string; author: Author; files: (Written & { operation: string })[] };
-type GithubSave = {
-  expectedHeadOid: string;
-  message: { headline: string };
-  fileChanges: { additions?: { path: string; contents: string }[]; deletions?: { path: string }[] };
-};

@@ -22,10 +22,10 @@ import {
   typed,
   untouched,
 } from "./enquiry";
-import { event, expect, failureInConsole, type Mail, test } from "./mail";
+import { event, expect, failureInConsole, type MailServer, test } from "./mail";
 import { content, hydrated, visit } from "./site";
 
-const partsIn = async (mail: Mail) => (await mail.letters()).map(({ parts }) => parts);
+const partsIn = async (mail: MailServer) => (await mail.letters()).map(({ parts }) => parts);
 
 test.use({ expectedProblems: [failureInConsole] });
 

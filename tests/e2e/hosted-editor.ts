@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { slugOf } from "../../content-model/kinds";
-import { anna, Forge, type ForgeKind } from "./forge";
+import { anna, Forge, type ForgeKind, forgeApi } from "./forge";
 
 const root = path.join(__dirname, "..", "..");
 const address = "https://redazione.test";
@@ -31,9 +31,9 @@ type Fixtures = { kind: ForgeKind; forge: Forge; site: Site; editor: Page };
 function build(kind: ForgeKind): string {
   const out = mkdtempSync(path.join(tmpdir(), "editor-"));
   const settings = {
-    EDITOR_BACKEND: kind === "github" ? kind : "gitea",
+    EDITOR_BACKEND: "gitea",
     EDITOR_REPOSITORY: "studio/sito",
-    EDITOR_API: kind === "github" ? "" : "https://git.test/api/v1",
+    EDITOR_API: forgeApi,
     EDITOR_BRANCH: "main",
     EDITOR_CLIENT_ID: kind === "forgejo" ? clientId : "",
     GATSBY_SITE_URL: siteUrl,
@@ -97,7 +97,7 @@ export const test = base.extend<Fixtures, { built: Map<ForgeKind, string> }>({
       const headers = { "access-control-allow-origin": "*" };
       return route.fulfill({ headers, json: { commit: site.commit, built: new Date().toISOString() } });
     });
-    const elsewhere = requestsElsewhere(context, [address, new URL(forge.api).origin, siteUrl]);
+    const elsewhere = requestsElsewhere(context, [address, new URL(forgeApi).origin, siteUrl]);
     const objections: string[] = [];
     page.on("console", (message) => {
       if (/configuration schema/u.test(message.text())) objections.push(message.text());

@@ -8,30 +8,21 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { answer, type Letter, mailEndpoint, readLetters, storeLetter } from "../../gatsby/develop/mailbox";
+import { answer, mailEndpoint, readLetters, storeLetter } from "../../gatsby/develop/mailbox";
 import { sendFormPath } from "../../src/forms/configuration";
 import { sendingTimeout } from "../../src/forms/transport";
 import { test as base, expect } from "./support";
 
 export const mailHost = "posta.test";
 
-/** How the mail server treats one request. */
+/** How the mail server treats a request. */
 type Conduct =
-  /** As the service does; not before `after` has come, if it is given. */
+  /** As the service does, once `after` has come. */
   | { kind: "deliver"; after?: Promise<void> }
   /** Delivers nothing and answers this. */
   | { kind: "refuse"; status: number; text: string }
   /** Delivers and never answers: the sender cannot know. */
   | { kind: "hang" };
-
-export type Mail = {
-  /** How requests are treated from now on; «deliver» at the start of each test. */
-  conduct: Conduct;
-  /** How many requests have come in since the test began, whatever became of them. */
-  requests: number;
-  /** The messages delivered since the test began, oldest first. */
-  letters: () => Promise<Letter[]>;
-};
 
 /** Something that comes when the test says so. */
 export function event(): { come: () => void; came: Promise<void> } {
@@ -45,10 +36,11 @@ export function event(): { come: () => void; came: Promise<void> } {
 /** The browser's own words for an answer that is an error, and ours. */
 export const failureInConsole = /EmailJS: |Failed to load resource/u;
 
-/** Starts the mail server on a free port. */
+/** Starts the mail server on a free port; it counts requests and keeps the delivered messages, oldest first. */
 export async function startMailServer() {
   const folder = mkdtempSync(path.join(tmpdir(), "mailbox-"));
-  const mail: Mail = { conduct: { kind: "deliver" }, requests: 0, letters: () => readLetters(folder) };
+  const delivering = { kind: "deliver" } as Conduct;
+  const mail = { conduct: delivering, requests: 0, letters: () => readLetters(folder) };
   const server = createServer((request, response) => {
     // The browser looks for an icon of the page that says «OK».
     if (request.url !== sendFormPath) return response.writeHead(204).end();
@@ -67,7 +59,7 @@ export async function startMailServer() {
     startAnew: async () => {
       await rm(folder, { recursive: true, force: true });
       mail.requests = 0;
-      mail.conduct = { kind: "deliver" };
+      mail.conduct = delivering;
     },
     close: async () => {
       server.closeAllConnections();
@@ -77,6 +69,7 @@ export async function startMailServer() {
   });
 }
 
+/** Treats requests as its `conduct` says. */
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /** The fixture of a worker's mail server. */
@@ -98,7 +91,7 @@ function waitForAnswers(timeout: number) {
   Object.assign(window, { setTimeout: patient });
 }
 
-export const test = base.extend<{ mail: Mail }, { mailServer: MailServer }>({
+export const test = base.extend<{ mail: MailServer }, { mailServer: MailServer }>({
   mailServer: [...mailServerFixture],
   launchOptions: [
     async ({ launchOptions, mailServer }, use) => {

@@ -7,11 +7,9 @@ import {
   content,
   hydrated,
   named,
-  notFoundInConsole,
   scrollToY,
   scrollY,
   settle,
-  unknownPath,
   visit,
 } from "./site";
 import { expect, test } from "./support";
@@ -171,37 +169,24 @@ test("skip links come first, appear with the focus, and lead to content and foot
   await expect(page.getByRole("contentinfo")).toBeFocused();
 });
 
-// Cut by a messenger, or written with a percent sign.
-for (const path of [
-  "/#%",
-  `/services/${content.services[0]?.slug}#100%`,
-  "/about#a%b",
-  "/portfolio#%E0%A4%A",
-  "/contact#perch%C3",
-  "/contact#sconto=50%&x=%25",
-  "/preventivo#%zz",
-])
-  test(`a fragment that cannot be decoded leaves the page, and what is typed, as it is: ${path}`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const field = main(page).locator('form [name="name"]');
-    if ((await field.count()) > 0) await field.pressSequentially("Anna");
-    await hydrated(page);
-    const heading = (await h1(page).textContent()) ?? "";
-    await page.evaluate(() => {
-      location.hash = "#200%";
-    });
-    await settle(page);
-    await expect(h1(page)).toHaveText(heading);
-    if ((await field.count()) > 0) await expect(field).toHaveValue("Anna");
-    await page.evaluate(() =>
-      (window as unknown as { ___navigate: (to: string) => void }).___navigate("/about#300%"),
-    );
-    await expect(h1(page)).toHaveText(content.aboutPage.hero.title);
-    await page.goBack();
-    await expect(h1(page)).toHaveText(heading);
+// Cut by a messenger. Others: src/layout/route-change.test.
+test("a fragment that cannot be decoded leaves the page, and what is typed, as it is", async ({ page }) => {
+  await page.goto("/contact#perch%C3");
+  const field = main(page).locator('form [name="name"]');
+  await field.pressSequentially("Anna");
+  await hydrated(page);
+  await page.evaluate(() => {
+    location.hash = "#200%";
   });
+  await settle(page);
+  await expect(field).toHaveValue("Anna");
+  await page.evaluate(() =>
+    (window as unknown as { ___navigate: (to: string) => void }).___navigate("/about#300%"),
+  );
+  await expect(h1(page)).toHaveText(content.aboutPage.hero.title);
+  await page.goBack();
+  await expect(h1(page)).toHaveText(content.contactPage.hero.title);
+});
 
 test("nothing is fetched ahead for being in view, and a page's parts when a pointer rests on its link", async ({
   page,
@@ -216,24 +201,4 @@ test("nothing is fetched ahead for being in view, and a page's parts when a poin
   await page.clock.runFor(10_000);
   await footerLink(page, "/contact").hover();
   await expect.poll(pages).toEqual(["/page-data/contact/page-data.json"]);
-});
-
-test.describe("where the server only knows the not-found page", () => {
-  test.use({ expectedProblems: [notFoundInConsole] });
-
-  test("its script leads from an unknown project to /portfolio, and «back» not into it again", async ({
-    page,
-  }) => {
-    const path = "/portfolio/progetto-che-non-esiste";
-    const body = await (await page.request.get(unknownPath)).text();
-    await page.route(`**${path}`, (route) =>
-      route.fulfill({ status: 404, contentType: "text/html; charset=utf-8", body }),
-    );
-    await visit(page, "/about");
-    await page.goto(path);
-    await expect(page).toHaveURL("/portfolio");
-    await expect(h1(page)).toHaveText(content.portfolioPage.hero.title);
-    await page.goBack();
-    await expect(page).toHaveURL("/about");
-  });
 });

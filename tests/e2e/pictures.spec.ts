@@ -1,14 +1,9 @@
 /** Pictures: which file the browser chooses, and the dialog that shows them as large as the screen. */
 import { basename } from "node:path";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { event } from "./mail";
 import { axeFindings, boxOf, content, named, settle, visit } from "./site";
 import { expect, test } from "./support";
-
-const ratioOf = async (picture: Locator) => {
-  const { width, height } = await boxOf(picture);
-  return width / height;
-};
 
 /** Of the file that the browser has chosen. */
 const shown = (image: Locator) =>
@@ -50,32 +45,28 @@ for (const { isPhone, ...viewport } of [
     if (isPhone) expect(width).toBe(128);
   });
 
-for (const [end, go] of [
-  ["it has come", (_: Page, come: () => void) => come()],
-  ["the visitor scrolls", (page: Page) => page.mouse.wheel(0, 100)],
-] as const)
-  test(`the page's largest picture has the line to itself until ${end}`, async ({ page }) => {
-    // So tall that the pictures below it are in view.
-    await page.setViewportSize({ width: 390, height: 2400 });
-    const largest = event();
-    const asked: string[] = [];
-    await page.route("**/*.avif", async (route) => {
-      asked.push(route.request().url());
-      // The first is the one that the page preloads.
-      if (asked.length === 1) await largest.came;
-      await route.continue();
-    });
-    await page.goto("/", { waitUntil: "commit" });
-    await page.locator("footer").waitFor();
-    await settle(page);
-    expect(asked).toHaveLength(1);
-    const top = page.getByRole("main").locator("img[loading=lazy]").first();
-    const before = await top.evaluate((image: HTMLElement) => image.offsetTop);
-    await go(page, largest.come);
-    await expect.poll(() => asked.length).toBeGreaterThan(2);
-    expect(await top.evaluate((image: HTMLElement) => image.offsetTop)).toBe(before);
-    largest.come();
+// At the first scroll: src/start/page-script.test.
+test("the page's largest picture has the line to itself until it has come", async ({ page }) => {
+  // So tall that the pictures below it are in view.
+  await page.setViewportSize({ width: 390, height: 2400 });
+  const largest = event();
+  const asked: string[] = [];
+  await page.route("**/*.avif", async (route) => {
+    asked.push(route.request().url());
+    // The first is the one that the page preloads.
+    if (asked.length === 1) await largest.came;
+    await route.continue();
   });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.locator("footer").waitFor();
+  await settle(page);
+  expect(asked).toHaveLength(1);
+  const top = page.getByRole("main").locator("img[loading=lazy]").first();
+  const before = await top.evaluate((image: HTMLElement) => image.offsetTop);
+  largest.come();
+  await expect.poll(() => asked.length).toBeGreaterThan(2);
+  expect(await top.evaluate((image: HTMLElement) => image.offsetTop)).toBe(before);
+});
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
@@ -86,7 +77,8 @@ test.describe("on a phone", () => {
   }) => {
     await visit(page, projectPath);
     const link = page.getByRole("link", { name: /^Ingrandisci/u }).nth(1);
-    expect(await ratioOf(link.getByRole("img"))).toBeCloseTo(16 / 9, 1);
+    const thumbnail = await boxOf(link.getByRole("img"));
+    expect(thumbnail.width / thumbnail.height).toBeCloseTo(16 / 9, 1);
     await link.tap();
     const dialog = page.getByRole("dialog", named("Galleria"));
     const image = dialog.getByRole("img");

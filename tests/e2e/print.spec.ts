@@ -108,23 +108,18 @@ test("printed by the keyboard as soon as it is there, a page waits for the pictu
 });
 
 for (const path of ["/", `/services/${services[0]?.slug}`, `/portfolio/${content.projects[0]?.slug}`])
-  test(`${path}: no heading stays alone at the foot of a page; it shares a box with a picture or short list that follows`, async ({
-    page,
-  }) => {
+  test(`${path}: no heading stays alone at the foot of a page`, async ({ page }) => {
     await visit(page, path);
     await putOnPaper(page);
+    // Some browsers do not know `break-after: avoid`: a heading shares a whole box with a picture or short list below it.
     const apart = await page.evaluate(() => {
-      /** What browsers do not break: they know this, but not all of them `break-after: avoid`. */
       const isWhole = (box: Element | null): boolean =>
         box !== null && (getComputedStyle(box).breakInside === "avoid" || isWhole(box.parentElement));
-      return [...document.querySelectorAll("main section header")].flatMap(
-        ({ nextElementSibling, parentElement }) => {
-          const isShort = nextElementSibling?.matches(
-            "figure, article, :is(ol, ul):not(:has(> :nth-child(7)))",
-          );
-          return !isShort || isWhole(parentElement) ? [] : parentElement?.textContent;
-        },
-      );
+      return [
+        ...document.querySelectorAll(
+          "main section header:has(+ :is(figure, article, :is(ol, ul):not(:has(> :nth-child(7)))))",
+        ),
+      ].flatMap(({ parentElement }) => (isWhole(parentElement) ? [] : parentElement?.textContent));
     });
     expect(apart).toEqual([]);
   });

@@ -1,7 +1,6 @@
 /** What several browser tests need to know of the site: its routes, when it is hydrated, what is cut off. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { groupServices } from "../../src/lib/service-groups";
 import { content, expectedRoutes } from "../built/content";
 
 export { content, mainMenu, pointTexts } from "../built/content";
@@ -27,41 +26,29 @@ export const named = (name: string) => ({ name, exact: true });
 
 export const banner = (page: Page) => page.getByRole("banner");
 
-/** Of the header: the link to the services, the button that opens their list, a service in it, and what follows the list. */
+/** The link to the services in the header, or an entry that follows it. */
 const { main: entries } = content.navigation;
 const listPosition = entries.findIndex(({ listsServices }) => listsServices);
-const entry = (page: Page, position: number) =>
-  banner(page).getByRole("link", named(entries.at(position)?.label ?? ""));
-export const servicesLink = (page: Page) => entry(page, listPosition);
+export const servicesLink = (page: Page, after = 0) =>
+  banner(page).getByRole("link", named(entries.at(listPosition + after)?.label ?? ""));
 export const servicesButton = (page: Page) =>
   banner(page).getByRole("button", named("Mostra l’elenco dei servizi"));
-/** As the header lists them: by group. */
-export const listedServices = groupServices(content.services, content.lists.serviceGroups).flatMap(
-  ({ services }) => services,
-);
-export const serviceLink = (page: Page, position: number) =>
-  banner(page).getByRole("link", named(listedServices.at(position)?.title ?? ""));
-export const afterServices = (page: Page) => entry(page, listPosition + 1);
+/** Those of the list that it opens. */
+export const serviceLinks = (page: Page) =>
+  banner(page).locator("nav").first().locator('a[href^="/services/"]');
 
 /** The Tab key goes from service to service, and out of the list, which closes. */
 export async function tabThroughServices(page: Page) {
-  for (const position of content.services.keys()) {
+  for (const link of await serviceLinks(page).all()) {
     await page.keyboard.press("Tab");
-    await expect(serviceLink(page, position)).toBeFocused();
+    await expect(link).toBeFocused();
   }
   await page.keyboard.press("Tab");
-  await expect(entry(page, listPosition + 1)).toBeFocused();
-  await expect(serviceLink(page, 0)).toBeHidden();
+  await expect(servicesLink(page, 1)).toBeFocused();
+  await expect(serviceLinks(page).first()).toBeHidden();
 }
 
-/** The header as it is on white, and its ground over the home page's picture. */
-export const headerColours = {
-  white: "rgb(255, 255, 255)",
-  ink: "rgb(14, 39, 53)",
-  transparent: "rgba(0, 0, 0, 0)",
-};
-
-/** The mouse moves: a first interaction, at which the application comes on a fast line, once the page is loaded. */
+/** A first interaction. */
 export async function interact(page: Page) {
   await page.mouse.move(1, 1);
   await page.mouse.move(0, 0);
@@ -90,7 +77,7 @@ export async function visit(page: Page, path: string) {
   return response;
 }
 
-/** What `navigator.connection` says of the line; browsers without it give `undefined`. Call it before a page is opened. */
+/** Sets `navigator.connection` in the pages to come. */
 export const onLine = (page: Page, connection?: { effectiveType?: string; saveData?: boolean }) =>
   page.addInitScript(
     (value) => Object.defineProperty(navigator, "connection", { configurable: true, value }),
@@ -110,10 +97,7 @@ export function applicationRequests(page: Page): string[] {
 
 export const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-/**
- * Waits until the page knows what its last scroll has brought into view. Not by frames or timers, which do not run
- * in a test that has stopped the clock: an observer of the window that is set up now reports after all others.
- */
+/** Waits until the page's observers have seen its last scroll, also while its clock is stopped. */
 export const settle = (page: Page) =>
   page.evaluate(
     () =>
@@ -138,10 +122,7 @@ export async function boxOf(element: Locator) {
   return box;
 }
 
-/**
- * What does not fit the width of the window: the page itself when it scrolls sideways, and every
- * visible text or control that ends outside. What is in a carousel may.
- */
+/** Texts and controls that end outside the window, and the page itself when it scrolls sideways. A carousel may. */
 export const cutOff = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -161,14 +142,11 @@ export const cutOff = (page: Page) =>
     ];
   });
 
-/**
- * The rules of axe, best practices included, that a page breaks, each with the places; not what a third party shows, so that
- * its legacy mode is enough, which opens no second page.
- */
+/** The rules of axe that a page breaks, each with the places. */
 export async function axeFindings(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .exclude("iframe")
-    .options({ resultTypes: ["violations"] })
+    // Opens no second page, which only frames would need.
     .setLegacyMode()
     .analyze();
   return violations.map(({ id, help, nodes }) => ({
@@ -190,6 +168,8 @@ export const invisible = (page: Page) =>
         .filter((part) => part.querySelector("input[type=range]") === null)
         // Of the way to a page phones show the last step only.
         .filter((part) => part.closest('nav:has([aria-current="page"])') === null)
+        // Only scripts load a video or a map of third parties.
+        .filter((part) => !part.matches('button:has(+ [role="status"])'))
         // Folded below a summary that says so.
         .filter((part) => part.closest("summary") !== null || part.closest("details:not([open])") === null)
         .filter((part) => !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))

@@ -3,40 +3,36 @@ import {
   banner,
   content,
   cutOff,
-  headerColours,
   invisible,
-  listedServices,
   named,
   notFoundInConsole,
   routes,
-  serviceLink,
+  serviceLinks,
   servicesLink,
   tabThroughServices,
 } from "./site";
 import { expect, test } from "./support";
-import { allEmbeds } from "./third-parties";
 
 test.use({ javaScriptEnabled: false });
-
-const { services } = content;
 
 test("the header can be read over the home page; the list of services opens for keyboard and mouse, and leads to a service", async ({
   page,
 }) => {
   await page.goto("/");
-  await expect(banner(page)).toHaveCSS("background-color", headerColours.white);
-  await expect(servicesLink(page)).toHaveCSS("color", headerColours.ink);
+  await expect(banner(page)).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(servicesLink(page)).toHaveCSS("color", "rgb(14, 39, 53)");
 
-  await expect(serviceLink(page, 0)).toBeHidden();
+  const last = serviceLinks(page).last();
+  await expect(last).toBeHidden();
   await servicesLink(page).focus();
-  await expect(serviceLink(page, 0)).toBeVisible();
+  await expect(last).toBeVisible();
   await page.keyboard.press("Tab");
   await tabThroughServices(page);
 
   await servicesLink(page).hover();
-  for (const position of services.keys()) await expect(serviceLink(page, position)).toBeInViewport();
-  await serviceLink(page, -1).click();
-  await expect(page).toHaveURL(`/services/${listedServices.at(-1)?.slug}`);
+  const address = (await last.getAttribute("href")) ?? "";
+  await last.click();
+  await expect(page).toHaveURL(address);
 });
 
 const { carousel: shipped } = content.aboutPage;
@@ -61,14 +57,9 @@ test.describe("on every route", () => {
 
   test("every heading, text, link and control can be seen, and nothing is cut off", async ({ page }) => {
     for (const route of routes) {
-      await test.step(route, async () => {
-        await page.goto(route);
-        // Only scripts can load a video or a map in the page; a link leads to it.
-        const here = allEmbeds.filter(({ path }) => path === route);
-        const needsScripts = here.map(({ button }) => `BUTTON: ${button}`);
-        expect(await invisible(page), `unseen on ${route}`).toEqual(needsScripts);
-        expect(await cutOff(page), `cut off on ${route}`).toEqual([]);
-      });
+      await page.goto(route);
+      expect(await invisible(page), `unseen on ${route}`).toEqual([]);
+      expect(await cutOff(page), `cut off on ${route}`).toEqual([]);
     }
   });
 });

@@ -1,8 +1,7 @@
 /**
- * The content of the tests' site, harmed at random. The check accepts no file that the build could not use, and refuses
- * in Italian, at a place in the file; it never throws or hangs. The form editor's bundle says the same of each harm. Each
- * run has a seed of its own; a failure prints it with the smallest harm that fails: CONTENT_FUZZ_SEED=… repeats it.
- * CONTENT_FUZZ_CHANGES=3000 tries more.
+ * The check, by itself and in the form editor's bundle, over content harmed at random: it accepts no file that the build
+ * could not use, refuses in Italian, at a place in the file, and never throws or hangs. A failure prints its seed, which
+ * CONTENT_FUZZ_SEED=… repeats; CONTENT_FUZZ_CHANGES=3000 tries more.
  */
 import { createContext, runInContext } from "node:vm";
 import { buildSync } from "esbuild";

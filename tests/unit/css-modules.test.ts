@@ -43,12 +43,6 @@ const uses = components.flatMap((component) => {
   });
 });
 
-test("no two style sheets have the same name, which their classes carry", () => {
-  const names = sheets.map((sheet) => path.basename(sheet));
-  expect(names.length).toBeGreaterThan(10);
-  expect(names).toEqual([...new Set(names)]);
-});
-
 test("every class or media query that a component uses is in its style sheet, and every use can be followed", () => {
   const queriesIn = (sheet: string) =>
     [...readFileSync(sheet, "utf8").matchAll(/@value (\w+):/gu)].map(([, name]) => name);

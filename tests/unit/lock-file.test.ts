@@ -13,11 +13,7 @@ function* placesOf(name: string, path: string) {
   yield `node_modules/${name}`;
 }
 
-/**
- * npm leaves out, in silence, what its registry does not serve, and what belongs to another platform where node_modules
- * is there while it writes. Remedy: a version that is served whole, then `npm install --package-lock-only` without
- * node_modules.
- */
+/** npm drops in silence what its registry lacks. Remedy: `npm install --package-lock-only` without node_modules. */
 it("has every optional package of every package, whichever platform it is for", () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

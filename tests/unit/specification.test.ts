@@ -1,7 +1,6 @@
 /**
- * The shipped content against the specification of this site. No other test knows this studio: hours, figures, people,
- * numbers and names are the studio's to change, and no matter here. While an instrument or a program is there, its stated
- * data are. Whoever adds, renames or removes a service, a project or a legal document changes its list here with it.
+ * The shipped content against the specification of this site: no other test knows this studio. Whoever adds, renames or
+ * removes a service, a project or a legal document changes its list here with it.
  */
 import path from "node:path";
 import { readSiteContent } from "../../content-model/site-content";
@@ -95,12 +94,10 @@ test("the privacy policy is of today; quotes hold for 30 days, work begins after
   expect(legalDocuments.get("privacy-policy")?.showUpdatedDate).toBe(true);
   const terms = textOf(legalDocuments.get("terms-of-service")?.sections);
   const { quoteValidityDays: days } = content.studio;
-  expect([days, sectionStrings.serviceQuestion(days).text]).toEqual([
-    30,
-    expect.stringContaining("30 giorni"),
-  ]);
+  expect(days).toBe(30);
+  expect(sectionStrings.serviceQuestion(days).text).toContain("30 giorni");
   for (const constant of [
-    /valido \{studio\.quoteValidityDays\} giorni/u,
+    /valido \{studio\.quoteValidityDays\}/u,
     /conferma scritta/u,
     /acconto/u,
     /indicativ/u,
@@ -133,11 +130,4 @@ test.each([
 ])("the instrument «%s», while it is there, has its stated data", (wanted, data) => {
   for (const instrument of content.equipment.filter(({ slug }) => slug === wanted))
     expect(data.filter((one) => !textOf(instrument).includes(one))).toEqual([]);
-});
-
-test("the programs that are there have the names of their makers", () => {
-  const names =
-    "Acca Software, Agisoft Metashape, Archicad, AutoCAD, Leonardo Next, Trimble Business Center, Trimble Real Works";
-  const known = new Map(names.split(", ").map((name) => [name.toLowerCase().replaceAll(" ", "-"), name]));
-  for (const { slug, name } of content.software) expect(name).toBe(known.get(slug) ?? name);
 });
