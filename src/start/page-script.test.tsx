@@ -78,10 +78,3 @@ test("where React has failed twice, the page does without the application, and w
   expect(jest.mocked(applicationLoader).mock.calls).toEqual([[{}]]);
   expect(document.documentElement.dataset.scripts).toBe("missing");
 });
-
-test("a visit leaves nothing behind", () => {
-  run('data-path="/about" data-scripts="/w-1.js /app-1.js /about.js"');
-  use();
-  window.dispatchEvent(new Event("studio:hydrated"));
-  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-});
