@@ -52,28 +52,31 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(root, { recursive: true }));
 
-test("apostrophes are curly in prose; minutes, quotes, addresses and names of files stay as they are", async () => {
-  const texts = (sign: string) => ({
-    title: `L${sign}ex mulino, un po${sign} d${sign}acqua: anni ${sign}90 e dell${sign}80`,
-    description: "38° 6' N, 12' 30\", la voce 'nuova' di «oggi»",
-    email: "o'neill@studio.example",
-    url: "https://studio.example/l'aquila",
-    sheet: { drawing: { src: "../images/drawings/l'ex scala.svg" } },
-  });
-  await put(service, JSON.stringify(texts("'")));
-  await accept();
-  expect(JSON.parse(String(await bytesOf(service)))).toEqual(texts("’"));
+/** Texts with one or another sign, and what keeps it. */
+const withApostrophe = (sign: string) => ({
+  title: `L${sign}ex mulino, un po${sign} d${sign}acqua: anni ${sign}90 e dell${sign}80`,
+  description: "38° 6' N, 12' 30\", la voce 'nuova' di «oggi»",
+  email: "o'neill@studio.example",
+  url: "https://studio.example/l'aquila",
+  sheet: { drawing: { src: "../images/drawings/l'ex scala 1 m.svg" } },
+});
+const withSpace = (space: string) => ({
+  title: `Cella di 2,5${space}cm, 4${space}mm (0,47${space}%)`,
+  description: `Da 1250 a 1850${space}kWh/m² in 30 giorni, 20 mesi e 5 metri; 4.776${space}m², 1:500 in 3D`,
 });
 
-test("a figure and its unit stay on one line; what is no unit, and the name of a file, stay as they are", async () => {
-  const texts = (space: string) => ({
-    title: `Cella di 2,5${space}cm, 4${space}mm (0,47${space}%)`,
-    description: `Da 1250 a 1850${space}kWh/m² in 30 giorni, 20 mesi e 5 metri; 4.776${space}m², 1:500 in 3D`,
-    sheet: { drawing: { src: "../images/drawings/scala 1 m.svg" } },
-  });
-  await put(service, JSON.stringify(texts(" ")));
+test.each([
+  [
+    "apostrophes are curly in prose, not in minutes, quotes, addresses and names of files",
+    withApostrophe,
+    "'",
+    "’",
+  ],
+  ["a figure and its unit stay on one line, and nothing else", withSpace, " ", "\u00a0"],
+])("%s", async (_what, texts, typed, printed) => {
+  await put(service, JSON.stringify(texts(typed)));
   await accept();
-  expect(JSON.parse(String(await bytesOf(service)))).toEqual(texts("\u00a0"));
+  expect(JSON.parse(String(await bytesOf(service)))).toEqual(texts(printed));
 });
 
 test("takes over what the content check knows, with a crop of heroes, and then only what has changed, whatever a checkout's times", async () => {
@@ -106,7 +109,7 @@ test("what is transparent takes the colour of the ground that shows it: ink, unl
   const blocks = [{ ground: "inchiostro", gallery: [{ image: at("nel-blocco") }, { image: at("altrove") }] }];
   const contents = {
     "pages/home.json": { hero: { backgroundImage: at("testata"), phoneImage: at("telefono") } },
-    "pages/not-found.json": { image: at("altrove") },
+    [service]: { hero: { backgroundImage: at("altrove") } },
     "pages/propria.json": { hero: { backgroundImage: at("testata") }, blocks },
   };
   for (const [name, content] of Object.entries(contents)) await put(name, JSON.stringify(content));

@@ -26,7 +26,6 @@ jest.mock("./transport", () => ({ sendEnquiry: jest.fn() }));
 const [firstService, secondService] = settings.services;
 const { success, failure } = resultTexts.quote;
 const timeout = { kind: "timeout" } as const;
-const interruption = () => screen.queryByRole("status");
 const isAskedBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 async function fail(failure: Failure) {
@@ -187,26 +186,13 @@ test("what was typed comes back, and the address chooses the service without tou
   expect(window.history.state).toEqual({ key: "1", requestedService: firstService?.slug });
 });
 
-test("after a reload while sending, and one more, the form says that nobody knows, until it is sent again", async () => {
-  writeDraft("quote", { values, isSending: true });
-  const { leave } = await open();
-  expect(interruption()).toHaveTextContent(sharedTexts.interrupted);
-  await leave();
-  const { form } = await open();
-  expect(interruption()).toHaveTextContent(sharedTexts.interrupted);
-  expect(form).toHaveFormValues(values);
-  sending.mockResolvedValueOnce(timeout);
-  await press();
-  expect(interruption()).not.toBeInTheDocument();
-});
-
 test("a visitor who leaves while sending and returns finds it still being sent, then its result", async () => {
   const { leave, answer } = await startSending();
   await leave();
   const { form } = await open();
   expect(button(formTexts.sending)).toBeDisabled();
   expect(screen.getByText(formTexts.progress)).not.toHaveFocus();
-  expect(interruption()).not.toBeInTheDocument();
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
   expect(form).toHaveFormValues(values);
   expect(readDraft("quote")).toEqual({ values, isSending: true });
   await answer({ kind: "sent" });

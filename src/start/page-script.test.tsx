@@ -1,5 +1,3 @@
-import { applicationLoader } from "./load-application";
-import { releasePictures } from "./waiting-pictures";
 
 /** The entry of the page's script: when the application is loaded. What it starts has tests of its own. */
 const mockLoad = jest.fn();
@@ -58,23 +56,4 @@ test.each([
   prepare();
   run('data-path="/preventivo"', form);
   expect(mockLoad).toHaveBeenCalledTimes(1);
-});
-
-test.each(["load", "scroll", "pointerdown", "keydown"])(
-  "pictures below wait for the page, or its visitor: %s",
-  (type) => {
-    const { dataset } = document.documentElement;
-    dataset.pictures = "waiting";
-    releasePictures();
-    expect(dataset.pictures).toBe("waiting");
-    window.dispatchEvent(new Event(type));
-    expect(dataset).not.toHaveProperty("pictures");
-  },
-);
-
-test("where React has failed twice, the page does without the application, and what needs it gives way", () => {
-  window.history.replaceState({ reloads: 2 }, "");
-  run('data-path="/about" data-scripts="/app-1.js"');
-  expect(jest.mocked(applicationLoader).mock.calls).toEqual([[{}]]);
-  expect(document.documentElement.dataset.scripts).toBe("missing");
 });
