@@ -1,3 +1,4 @@
+import { applicationLoader } from "./load-application";
 
 /** The entry of the page's script: when the application is loaded. What it starts has tests of its own. */
 const mockLoad = jest.fn();
@@ -56,4 +57,11 @@ test.each([
   prepare();
   run('data-path="/preventivo"', form);
   expect(mockLoad).toHaveBeenCalledTimes(1);
+});
+
+test("where React has failed twice, the page does without the application, and what needs it gives way", () => {
+  window.history.replaceState({ reloads: 2 }, "");
+  run('data-path="/about" data-scripts="/app-1.js"');
+  expect(jest.mocked(applicationLoader).mock.calls).toEqual([[{}]]);
+  expect(document.documentElement.dataset.scripts).toBe("missing");
 });
