@@ -101,8 +101,9 @@ test("lengths, numbers, bounds of lists and patterns are the schema's", () => {
     else if (field.widget === "string" || field.widget === "text")
       expect([where, field.maxlength]).toEqual([where, json.maxLength]);
   }
-  const order = all.find(({ where }) => where === "project.order")?.field;
-  expect(order).toMatchObject({ min: 1, max: 999, value_type: "int" });
+  const latitude = all.find(({ where }) => where === "studio.position.latitude");
+  const { minimum, maximum } = latitude?.json ?? {};
+  expect(latitude?.field).toMatchObject({ min: minimum, max: maximum, value_type: "float" });
   const { json, field } = all.find(({ where }) => where === "studio.phone") as Pair;
   // Between slashes: so the editor tells an expression from a text.
   expect(field.pattern).toEqual([`/${json.pattern}/u`, json.patternErrorMessage]);
