@@ -371,7 +371,6 @@ const terrains: Row[] = [
     { west: 12 },
     "(terrain.west): … la sezione è fuori dal terreno, profondo 10 m → Scrivere un numero da 0 a 10.",
   ),
-  terrain({ rows: ["10 20", "5 quindici"] }, "(terrain.rows[1]): … Numeri interi separati da uno spazio."),
 ];
 
 const fields: Row[] = [

@@ -32,7 +32,10 @@ beforeEach(() => {
   );
 });
 
-test("choosing closes it, whatever the pointer had in mind", () => {
+test("Escape closes it, and choosing, whatever the pointer had in mind", () => {
+  click();
+  fireEvent.keyDown(service(), { key: "Escape" });
+  expectOpen(false);
   enter();
   click();
   expectOpen(true);
