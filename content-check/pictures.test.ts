@@ -12,8 +12,6 @@ const usual = { width: 1600, height: 900 };
 const photo = photos.flat(usual);
 const turned = (width: number, height: number) =>
   photos.flat({ width, height }).withMetadata({ orientation: 6 });
-const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-const moving = photos.flat({ width: 1600, height: 1800, pageHeight: 900, noise }).webp({ effort: 0 });
 const place = { IFD3: { GPSLatitudeRef: "N" } };
 
 /** Made when its test runs. */
@@ -26,12 +24,9 @@ const put = async (name: string, make: Photo): Promise<Change> => {
 
 test.each<[string, string, Photo]>([
   ["with the place where it was taken", "jpg", () => photo.clone().jpeg().withExif(place)],
-  ["with a press agency's record", "jpg", async () => photos.withIptc(await jpeg(1600), "Cosenza")],
   ["of 48 megapixels and 12 MB", "jpg", photos.largePhoto],
   ["in CMYK", "jpg", () => photo.clone().toColourspace("cmyk").jpeg()],
   ["with 16 bits per colour", "png", () => photo.clone().toColourspace("rgb16").png()],
-  ["that moves: its first picture is shown", "webp", () => moving],
-  ["in AVIF", "avif", () => photo.clone().avif({ effort: 0 })],
   ["with a small mistake that programs mend", "jpg", async () => photos.withSlightMistake(await jpeg(1600))],
   ["turned, and wide enough once upright", "jpg", () => turned(900, 1600).jpeg()],
 ])("a photograph %s is accepted", async (_what, ending, make) => {
@@ -60,13 +55,13 @@ test.each<[string, Photo, string]>([
     "l'immagine non è stata scaricata: c'è solo il rinvio di Git LFS → Scaricarla: git lfs pull.",
   ],
   ["that is empty", () => Buffer.alloc(0), foreign],
-  ["that is a PDF", () => Buffer.from("%PDF-1.7\n%\u00e2\u00e3"), `${foreign} → Salvarla di nuovo`],
   ["that is a GIF", () => photo.clone().gif(), `${foreign} (gif)`],
 ])("a photograph %s is refused", async (_what, make, reported) => {
   await expectReported([await put("foto.jpg", make), show("foto.jpg")], [reported]);
 });
 
-test.each(["jpeg", "png", "webp", "avif"] as const)("a %s cut short is refused", async (format) => {
+test.each(["jpeg", "avif"] as const)("a %s cut short is refused", async (format) => {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const whole = await photos
     .flat({ ...usual, noise })
     .toFormat(format, { effort: 1 })

@@ -71,20 +71,13 @@ const files: Row[] = [
   ["an ending in capitals", add("services/Alfa.JSON", "{}"), "Forse intendevi «content/services/alfa.json»"],
   ["a second ending by Notepad", add("projects/x.json.txt", "{}"), "intendevi «content/projects/x.json»."],
   ["no leftover, but a picture unfinished", add("images/foto.jpg.part", "x"), "formato «.part» non ammesso"],
-  ["a GIF", add("images/foto.gif", "GIF89a"), "images/foto.gif … formato «.gif» non ammesso"],
-  ...(
-    "services/.DS_Store services/alfa.json~ services/._alfa.json services/~$alfa.json services/.~lock.alfa.json# " +
-    "services/.alfa.json.swp services/alfa.json.swp services/#alfa.json# __MACOSX/services/._alfa.json " +
-    "services/@eaDir/alfa.json images/._campione.jpg images/~$campione.jpg images/.thumbnails/a.png " +
-    "images/@eaDir/campione.jpg/a.jpg images/Thumbs.db images/desktop.ini"
-  )
-    .split(" ")
-    .map((name): Row => [`${name}, which a system or a program leaves`, add(name, "\0\x05")]),
+  ...["services/.DS_Store", "services/alfa.json~", "services/~$alfa.json", "images/@eaDir/a.jpg/b.jpg"].map(
+    (name): Row => [`${name}, which a system or a program leaves`, add(name, "\0\x05")],
+  ),
   ["a note on the pictures", add("images/CREDITS.md", "x")],
   ["no project", ["giardino-nord", "piazza-est", "torre-sud"].map((name) => remove(`projects/${name}.json`))],
   ["no document but the privacy policy", remove("legal/terms-of-service.json")],
   ["no privacy policy", remove(policy), "legal/privacy-policy.json … manca la privacy policy … → Rimetterla"],
-  ["no page of the equipment", [remove(equipment), links("/about")]],
   [
     "no page of the equipment, and a link to it",
     [remove(equipment), links("/attrezzature")],
@@ -137,12 +130,7 @@ const entries: Row[] = [
     copy(member, `team/${"a".repeat(81)}.json`, { order: 2, draft: true }),
     "al massimo 80 caratteri",
   ],
-  [
-    "a project copied by Windows",
-    copy(project, "projects/giardino-nord - Copia.json"),
-    "→ È una copia di «giardino-nord»: toglierla, o … per esempio «giardino-nord-2».",
-  ],
-  ["a service copied", copy(alfa, "services/alfa copia.json"), "→ È una copia di «alfa»: toglierla"],
+  ["a service copied", copy(alfa, "services/alfa - Copia (2).json"), "→ È una copia di «alfa»: toglierla"],
   [
     "a copy with a name of its own",
     copy(project, "projects/giardino-nord-2.json"),
@@ -190,33 +178,23 @@ const entries: Row[] = [
   ["hours that end before they begin", hours({ ...morning, closes: "08:00" }), "(openingHours[0].closes)"],
   ["overlap", hours(morning, { ...afternoon, opens: "12:59" }), "(openingHours[1].opens): … si sovrappone"],
   ["a closure backwards", closed(["2098-08-25", "2098-08-10"]), "(closures[0].to): … viene dopo il primo"],
+  ["a closure that is past", closed(["2024-08-10", "2024-08-20"]), "è già passata, e in linea non si vede"],
+  ["a year mistyped", closed(["2098-08-10", "2198-08-25"]), "una chiusura dura al massimo 100 giorni"],
   [
-    "a closure that is past",
-    closed(["2024-08-10", "2024-08-20"]),
-    "è già passata, e in linea non si vede → Controllare",
+    "a day that is none",
+    closed(["31/02/2098", "2098-02-01"]),
+    "«31/02/2098»: il giorno non esiste → Data nel",
   ],
-  ["a year typed wrong", closed(["2098-08-10", "2198-08-25"]), "una chiusura dura al massimo 100 giorni"],
-  ...["2098-02-30", "2098-04-31", "2099-02-29", "2098-13-01", "31/02/2098", "31.04.2098"].map(
-    (day): Row => [
-      `the day ${day}`,
-      closed([day, "2098-02-01"]),
-      `(closures[0].from): «${day}»: il giorno non esiste → Data nel formato`,
-    ],
-  ),
-  ...["31/05/2098", "2098-5-31"].map(
-    (day): Row => [
-      `a day written as ${day}`,
-      closed([day, "2098-06-01"]),
-      `(closures[0].from): «${day}» non ha la forma giusta → Data nel formato «2026-05-31».`,
-    ],
-  ),
-  ...["25:00", "24:00", "09:60"].map(
-    (opens): Row => [
-      `the hour ${opens}`,
-      hours({ ...morning, opens }),
-      `(openingHours[0].opens): «${opens}»: l'ora non esiste → Ora nel formato «09:00»`,
-    ],
-  ),
+  [
+    "a day written otherwise",
+    closed(["2098-5-31", "2098-06-01"]),
+    "«2098-5-31» non ha la forma giusta → Data",
+  ],
+  [
+    "an hour that is none",
+    hours({ ...morning, opens: "24:00" }),
+    "«24:00»: l'ora non esiste → Ora nel formato",
+  ],
   ["overlap", closed(["2098-08-10", "2098-08-25"], ["2098-08-25", "2098-08-31"]), "(closures[1].from)"],
   ["links", links("/services/alfa", "/portfolio/torre-sud", "/#servizi", "/terms-of-service")],
   [
@@ -238,7 +216,6 @@ const entries: Row[] = [
   ["a loop needs a picture", loop, "(hero.backgroundImage): … una testata con un video ha bisogno"],
   ["a film undescribed", film("casa", {}), "(video.description): … un filmato proprio ha bisogno"],
   ["a map without the studio", map(`${openStreetMap}#map=8/38.9/16.6`), "(map.embedUrl): … segnaposto"],
-  ["a map with it", map(`${openStreetMap}?mlat=38.9&mlon=16.6#map=17/38.9/16.6`)],
   ["a map to look at", map("https://maps.app.goo.gl/AbCdEf"), "… copiato da OpenStreetMap o da Google Maps"],
 ];
 
@@ -270,14 +247,12 @@ const texts: Row[] = [
     [behind, set(home, ["hero", "videoUrl"], "https://youtu.be/XXXXXXXXXXX?a=**!!!&amp;")],
   ],
   title("il <b>confine</b>", "«<b>» è un codice: la pagina lo mostra com'è → Toglierlo"),
-  title("perch&eacute;", "«&eacute;» è un codice"),
   title("il **confine**", "«**»: la pagina mostra questi segni come sono → Toglierli"),
-  title("il [confine](https://a.it)", "«[confine](https://a.it)»: la pagina mostra"),
   title("il conﬁne", "«ﬁ» è un segno solo, copiato da un PDF, dopo «il con» → … con le lettere: «fi»."),
   title("il con\u00ADfine", `${invisible} (U+00AD) dopo «il con» → Cancellare e riscrivere quel punto`),
   title("\u200Bil confine", `${invisible} (U+200B) all'inizio`),
-  ...["\u200D", "\uFEFF", "\u2060", "\u202E", "\t", "\u0007", "\u2028", "\uFFFE", "\uF0B7", "\uD83D"].map(
-    (sign) => title(`il${sign}confine`, `${invisible} (U+… dopo «il»`),
+  ...["\u200D", "\u202E", "\t", "\uF0B7", "\uD83D"].map((sign) =>
+    title(`il${sign}confine`, `${invisible} (U+… dopo «il»`),
   ),
   title("il  confine", "più spazi di seguito dopo «il» → Lasciarne uno."),
   title("il confine!!!", "troppi punti esclamativi: «!!!»"),
@@ -288,17 +263,15 @@ const texts: Row[] = [
 const plan = (inside = '<path d="M0 0h9"/>', root = 'viewBox="0 0 420 297" data-notes="2"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${inside}</svg>`;
 const narrow = "../images/piccola.jpg";
-const meant = `non esiste → Forse intendevi «${samplePicture}».`;
 const pictures: Row[] = [
-  ["a misspelt picture", picture("../images/campone.jpg"), meant],
-  ["a picture with another ending", picture("../images/campione.png"), meant],
+  ["a misspelt picture", picture("../images/campone.jpg"), `Forse intendevi «${samplePicture}».`],
   [
     "a file's name as text",
     set(level, ["image", "alt"], "IMG_4010.jpg"),
     "(image.alt): «IMG_4010.jpg» è il nome di un file",
   ],
   ["capitals", picture("../images/Campione.JPG"), `Il file si chiama «${samplePicture}».`],
-  ...["images/../site/a", "images/../../../etc/passwd", "images/./a", "images//a", "images/a\\b"].map(
+  ...["images/../../../etc/passwd", "images//a", "images/a\\b"].map(
     (src): Row => [src, picture(`../${src}.jpg`), "(image.src): … non è un percorso dentro content/images"],
   ),
   [
@@ -310,14 +283,8 @@ const pictures: Row[] = [
   ["a drawn portrait", [add("images/a.svg", plan()), set(member, ["photo", "src"], "../images/a.svg")]],
   ["a drawing elsewhere", [add("images/a.svg", plan()), picture("../images/a.svg")], "è un disegno SVG"],
   ["a wrong ending", add("images/a.png", small), "un'immagine JPEG → Rinominarla con .jpg"],
-  ...[
-    ["Foto Città.JPG", "foto-citta.jpg"],
-    ["Cantiere/foto_1.jpg", "cantiere/foto_1.jpg"],
-    // As macOS writes accents: letter and accent apart.
-    ["perche\u0301.jpg", "perche.jpg"],
-  ].map(
-    ([name, right]): Row => [`the name ${name}`, add(`images/${name}`, small), `«content/images/${right}»`],
-  ),
+  // As macOS writes accents: letter and accent apart.
+  ["a name that is no address", add("images/Citta\u0300 1.JPG", small), "«content/images/citta-1.jpg»"],
 ];
 
 /** Gives a service a sample sheet that is right but for `fields`. */
@@ -352,27 +319,22 @@ const random = randomBytes(20_000).toString("hex");
 
 const sheets: Row[] = [
   [
-    "a drawing with a declaration, a comment, a title and references to itself",
+    "a drawing with a declaration, a comment and references to itself",
     withSheet(
       `<?xml version="1.0" encoding="UTF-8"?>\n<!-- 1 > 0 -->${plan(
-        `<title>Pianta &amp; quote</title><defs><path id="a" d="M0 0h9"/></defs>
-        <use xlink:href="#a" style="fill:url( '#b')"/><use href='#a' clip-path="url(#c)"/>`,
+        `<use xlink:href="#a" style="fill:url( '#b')"/><use href='#a' clip-path="url(#c)"/>`,
       )}`,
     ),
   ],
   ["a drawing that does not count", withSheet(plan("", 'viewBox="0,0,420,297"'), threeNotes)],
   strange("<script/>", "<script"),
-  strange("<foreignObject/>", "<foreignObject"),
   strange('<g fill="none"\nonload="alert(1)"/>', "onload="),
   strange('<a href="javascript:alert(1)"/>', "javascript:"),
-  drawing(plan("", 'viewBox="0 0 Infinity 9"'), ""),
   drawing(`<!DOCTYPE svg [<!ENTITY a "b">]>${plan()}`, "contiene … : <!ENTITY →"),
-  ...["abc", "", "2,5", "Infinity", "-1"].map((notes) =>
-    sheet(
-      {},
-      `(sheet.notes): le note sono 2, nel disegno data-notes è «${notes}» → Scrivere una nota per ogni numero`,
-      plan("", `viewBox="0 0 420 297" data-notes="${notes}"`),
-    ),
+  sheet(
+    {},
+    "(sheet.notes): … nel disegno data-notes è «2,5»",
+    plan("", 'viewBox="0 0 420 297" data-notes="2,5"'),
   ),
   drawing(plan("", 'width="9" height="9"'), "manca il viewBox … Tavola di esempio, Disegno, File."),
   drawing(plan(`<path d="M${"0 ".repeat(51_000)}"/>`), "pesa 103 kB: il massimo è 100 kB"),
@@ -403,7 +365,6 @@ const terrains: Row[] = [
     { west: 12 },
     "(terrain.west): … la sezione è fuori dal terreno, profondo 10 m → Scrivere un numero da 0 a 10.",
   ),
-  terrain({ rows: ["10 20", "5 quindici"] }, "(terrain.rows[1]): … Numeri interi separati da uno spazio."),
 ];
 
 const fields: Row[] = [
@@ -417,18 +378,11 @@ const fields: Row[] = [
     [set(alfa, ["description"], undefined), set(alfa, ["descrption"], "x")],
     'il campo «descrption» non esiste → Forse intendevi "description".',
   ],
-  ...[
-    ["telefono", "phone"],
-    ["Indirizzo", "address"],
-    ["indirizzo", "address"],
-    ["orari di apertura", "openingHours"],
-  ].map(
-    ([wrong = "", right = ""]): Row => [
-      `a field called ${wrong}`,
-      [set(studio, [right], undefined), set(studio, [wrong], "x")],
-      `il campo «${wrong}» non esiste → Forse intendevi "${right}".`,
-    ],
-  ),
+  [
+    "a field called as its label",
+    [set(studio, ["address"], undefined), set(studio, ["indirizzo"], "x")],
+    'il campo «indirizzo» non esiste → Forse intendevi "address".',
+  ],
   ["a field that no file has", set(alfa, ["pippo"], 1), "non esiste → Toglierlo. I campi ammessi"],
   [
     "the name __proto__",
@@ -439,7 +393,6 @@ const fields: Row[] = [
       ),
     "il campo «__proto__» non esiste",
   ],
-  ["a name that objects are born with", set(level, ["constructor"], 1), "il campo «constructor» non esiste"],
 ];
 
 const former = (file: string, ...addresses: unknown[]) => set(file, ["formerAddresses"], addresses);
@@ -454,41 +407,34 @@ const addresses: Row[] = [
   [
     "those of an older site",
     [
-      former(
-        alfa,
-        ..."/x.html /Chi-Siamo/ /chi-siamo /index.php/servizi /a.aspx /n.1 /c,3.htm /~b/d+e".split(" "),
-      ),
-      former(home, "/index.html", "/Index", "/index.php", "/perché", "/citt%c3%A0/a%20b.html"),
-      former(about, "/video.html", "/About.html", "/about/index.html", "/listino/2019.pdf"),
+      former(alfa, "/x.html", "/Chi-Siamo/", "/index.php/servizi", "/c,3.htm", "/~b/d+e"),
+      former(home, "/index.html", "/Index", "/perché", "/citt%c3%A0/a%20b.html"),
+      former(about, "/video.html", "/About.html", "/about/index.html"),
     ],
   ],
-  ["50 of them", former(alfa, ...Array.from({ length: 50 }, (_, index) => `/p/${index}.php`))],
-  ["more", former(alfa, ...Array.from({ length: 51 }, (_, index) => `/p/${index}`)), "il massimo è 50"],
+  [
+    "more than 50",
+    former(alfa, ...Array.from({ length: 51 }, (_, index) => `/p/${index}`)),
+    "il massimo è 50",
+  ],
   faulty(
     "former addresses that are none, or could be read as something else",
-    String.raw`/ services/alfa /services/alfa#a https://a.it/b //a.it /a//b /../b /a/.. /.env /a\b /a"b /a'b /a;b /a{b /a$b
-      /a:b /a*b /a<b /a|b /a%2fb /a%2e%2e/b /a%00b /perch%E9 /a%zz`.split(/\s+/u),
+    String.raw`/ services/alfa /a#a https://a.it/b //a.it /a//b /../b /.env /a\b /a"b /a;b /a:b /a*b /a%2fb /a%00b /a%zz`.split(
+      " ",
+    ),
     " non ha la forma giusta",
   ),
-  faulty("one with a space", ["/chi siamo"], " non ha la forma giusta"),
   faulty(
     "those with a query",
-    ["/?page_id=12", "/index.php?id=3"],
+    ["/?page_id=12"],
     " non va bene: gli indirizzi con «?» li reindirizza chi ospita il sito → Toglierlo da qui: vedi docs/pubblicazione.md",
   ),
   faulty(
     "those of the site's files",
-    "/static/x /Video /404.html /_redirects /page-data/x.html /favicon.ico /robots.txt /sitemap.xml /versione.json".split(
-      " ",
-    ),
+    ["/static/x", "/Video", "/404.html", "/favicon.ico"],
     ": questo indirizzo serve ai file del sito",
   ),
-  ["its own", former(alfa, "/services/alfa"), "«/services/alfa»: è l'indirizzo di questa pagina"],
-  [
-    "its own with a slash",
-    former(alfa, "/services/alfa/"),
-    "«/services/alfa/»: è l'indirizzo di questa pagina",
-  ],
+  ["its own", former(alfa, "/services/alfa/"), "«/services/alfa/»: è l'indirizzo di questa pagina"],
   [
     "one whose file is that of another page, or of another former address",
     [
@@ -501,12 +447,6 @@ const addresses: Row[] = [
     "«/index.html»: è l'indirizzo di Pagina iniziale",
   ],
   [
-    "that of another page, and of one to come",
-    former(alfa, "/services/omega", "/portfolio"),
-    "«/services/omega»: è l'indirizzo di Servizio … → Toglierlo da qui",
-    "«/portfolio»: è l'indirizzo di I Nostri Progetti",
-  ],
-  [
     "one in two files",
     [former(alfa, "/x"), former(home, "/x")],
     `${alfa} … «/x»: è già un indirizzo di prima di Pagina iniziale`,
@@ -517,12 +457,6 @@ const addresses: Row[] = [
     "(formerAddresses[2]): «/x/»: è già un indirizzo di prima di questa pagina",
     "(formerAddresses[4]): «/perch%c3%a9»: è già un indirizzo di prima di questa pagina",
   ],
-  ["what is no address", former(alfa, { toString: 1 }), "(formerAddresses[0]): qui ci vuole un testo"],
-  [
-    "a document with the name of a page",
-    copy("legal/terms-of-service.json", "legal/contact.json", { title: "Altro", seo }),
-    "legal/contact.json … «/contact»: è l'indirizzo di Contatti → Dare al file un altro nome",
-  ],
   [
     "an entry whose file is that of its list",
     copy(alfa, "services/index.json", { order: 100, title: "Altro", seo, formValue: "altro", draft: true }),
@@ -532,11 +466,6 @@ const addresses: Row[] = [
     "the form's value of another service",
     set(alfa, ["formValue"], "omega"),
     "services/omega.json … (formValue): «omega» è già il valore nei moduli di Servizio",
-  ],
-  [
-    "one that is none",
-    set(alfa, ["formValue"], "Alfa Uno"),
-    "(formValue): «Alfa Uno» non ha la forma giusta",
   ],
 ];
 
@@ -560,12 +489,8 @@ test("a service comes with a file and its picture, and goes with it where nothin
   const entry = copy(alfa, "services/sigma.json", { order: 100, title: "Sigma", seo });
   const named = set("services/sigma.json", ["hero", "backgroundImage"], image("../images/mare.jpg"));
   const shown = add("images/mare.jpg", await jpeg(1600));
-  const copied = [
-    "sigma.json … più di metà dei testi è di Servizio",
-    "(hero.title): questo titolo è già di Servizio",
-  ];
+  const copied = ["sigma.json … più di metà dei testi", "(hero.title): questo titolo è già di Servizio"];
   await expectReported([entry, named, shown], copied);
-  await expectReported([entry, named], [...copied, "l'immagine «../images/mare.jpg» non esiste"]);
   const heading = { title: "Servizi" };
   const carousel = set(about, ["carousel"], { heading, services: ["alfa", "beta", "gamma"] });
   await expectReported([carousel, remove("services/omega.json")], []);

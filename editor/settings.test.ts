@@ -37,8 +37,6 @@ test.each([
   [{ ...github, EDITOR_REPOSITORY: "https://github.com/studio/sito" }, ["EDITOR_REPOSITORY"]],
   [{ ...github, EDITOR_CLIENT_ID: "abc" }, ["EDITOR_CLIENT_ID"]],
   [{ ...github, EDITOR_API: gitea.EDITOR_API }, ["EDITOR_API"]],
-  [{ ...gitea, EDITOR_API: undefined }, ["EDITOR_API"]],
-  [{ ...gitea, EDITOR_API: "https://git.studio.it" }, ["EDITOR_API"]],
   [{ ...gitea, EDITOR_API: "https://anna:segreto@git.studio.it/api/v1" }, ["EDITOR_API"]],
   [{ ...gitea, EDITOR_REPOSITORY: "../.." }, ["EDITOR_REPOSITORY"]],
   [{ ...gitea, GATSBY_SITE_URL: "https://www.studio.it/una cartella" }, ["GATSBY_SITE_URL"]],

@@ -1,7 +1,4 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { kinds } from "../content-model/kinds";
-import { routes } from "../content-model/routes";
 import { createPages } from "./create-pages";
 
 type CreatePagesArguments = Parameters<NonNullable<typeof createPages>>[0];
@@ -59,15 +56,6 @@ test("a project knows those before and after it in the list; one that is not lis
     { slug: "p2", previous: "p1", next: null },
     { slug: "other", previous: null, next: null },
   ]);
-});
-
-test("every page of the table has its file, and every kind with texts for search engines its page", () => {
-  const files = routes.map(({ path: address, template }) =>
-    template === undefined ? `pages${address === "/" ? "/index" : address}.tsx` : `templates/${template}.tsx`,
-  );
-  expect(files.filter((file) => !existsSync(path.join("src", file)))).toEqual([]);
-  const found = kinds.filter(({ schema }) => "seo" in schema.shape).map(({ name }) => name);
-  expect([...routes.map(({ kind }) => kind), "not-found-page"].sort()).toEqual([...found].sort());
 });
 
 test("entries that cannot be read end the build", async () => {

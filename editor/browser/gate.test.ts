@@ -75,19 +75,6 @@ const query = 'query { repository { file(path: "mutation") { oid } } } # mutatio
 const commit = dialects.github.save([["content/site/studio.json", "{}"]]);
 
 test.each<[Backend, string, string, unknown]>([
-  ["gitea", "GET", "/user", undefined],
-  ["gitea", "POST", `${repo}/file-contents?ref=main`, { files: ["content/a.json"] }],
-  ["github", "HEAD", "/zen", undefined],
-  ["github", "POST", "/graphql", { query }],
-])("%s: %s %s reads, and passes", async (name, method, path, body) => {
-  const { forge, call, signedIn } = await open(name);
-  forge.answer = () => json({});
-  expect((await call(method, path, body)).status).toBe(200);
-  expect(forge.sent).toEqual([{ method, path, body: body === undefined ? "" : JSON.stringify(body) }]);
-  expect(signedIn).toHaveBeenCalledWith("token t");
-});
-
-test.each<[Backend, string, string, unknown]>([
   ["gitea", "PUT", `${repo}/contents/content/a.json`, { content: "" }],
   ["gitea", "POST", `${repo}/contents`, { changes: [] }],
   ["gitea", "POST", `${repo}/contents`, { files: [{ operation: "rename", path: "content/a.json" }] }],
@@ -153,12 +140,6 @@ describe.each(["gitea", "github"] as const)("%s", (name) => {
     expect(question).toContain("Eliminare?\n· Membro dello studio: ");
     expect(question).toContain("«Voci tolte»");
     expect(written()).toHaveLength(Number(yes));
-  });
-
-  test("the account comes without its picture, which this page may not show", async () => {
-    const { forge, call } = await open(name);
-    forge.answer = () => json({ login: "anna", avatar_url: "https://elsewhere.test/anna.png" });
-    expect(await (await call("GET", "/user")).json()).toEqual({ login: "anna" });
   });
 
   test.each([true, false])("a new entry that is no draft goes online after a question: %s", async (yes) => {

@@ -64,15 +64,6 @@ describe.each(["gitea", "github"] as const)("%s", (name) => {
     forge.answer = () => json({}, 403);
     expect(await forge.repository.publicationOf("1")).toBe("unknown");
   });
-
-  test("a file that is gone is made anew", async () => {
-    const forge = await open(name);
-    forge.answer = () => json({ commit: { sha: "new" } });
-    const bytes = new TextEncoder().encode("{}");
-    expect(await forge.repository.write("content/a.json", bytes, "Ripristina", true)).toBe("new");
-    expect(forge.sent.map(({ method }) => method)).toEqual([name === "github" ? "PUT" : "POST"]);
-    expect(JSON.parse(forge.sent[0]?.body ?? "")).not.toHaveProperty("sha");
-  });
 });
 
 test.each([
@@ -106,6 +97,9 @@ describe("whether a save is online", () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] }));
   afterEach(() => jest.useRealTimers());
 
+  const author = { name: "Anna", date: "2026-01-02" };
+  const commits = (shas: readonly string[]) =>
+    json(shas.map((sha) => ({ sha, commit: { message: "", author } })));
   const site = (commit: string) => () => json({ commit, built });
 
   test.each<[string, () => Response, string, (string | number)?]>([
@@ -118,11 +112,8 @@ describe("whether a save is online", () => {
     ["no answer", () => Response.error(), "il sito non risponde"],
   ])("the site shows %s", async (_what, online, words, state = "pending") => {
     const forge = await open("gitea");
-    const author = { name: "Anna", date: "2026-01-02" };
     forge.answer = ({ path }) =>
-      /status$/u.test(path)
-        ? json({ state }, typeof state === "number" ? state : 200)
-        : json(branch.map((sha) => ({ sha, commit: { message: "", author } })));
+      /status$/u.test(path) ? json({ state }, typeof state === "number" ? state : 200) : commits(branch);
     jest.spyOn(globalThis, "fetch").mockImplementation(async () => online());
     jest.mocked(show).mockClear();
     void follow("mine", forge.settings, forge.repository);
@@ -135,16 +126,10 @@ describe("whether a save is online", () => {
   test("one that has failed is followed on: a colleague mends it", async () => {
     const forge = await open("gitea");
     let [online, newest] = ["earlier", "mine"];
-    const author = { name: "Anna", date: "2026-01-02" };
     forge.answer = ({ path }) =>
       /mine\/status$/u.test(path)
         ? json({ state: "failure" })
-        : json(
-            [...new Set([newest, "mine", "earlier"])].map((sha) => ({
-              sha,
-              commit: { message: "", author },
-            })),
-          );
+        : commits([...new Set([newest, "mine", "earlier"])]);
     jest.spyOn(globalThis, "fetch").mockImplementation(async () => json({ commit: online, built }));
     jest.mocked(show).mockClear();
     void follow("mine", forge.settings, forge.repository);

@@ -70,11 +70,6 @@ async function bareSite(): Promise<Entries> {
 }
 
 const heading = { title: "Intestazione" };
-const map = {
-  drawing: { src: "piana.svg", alt: "La piana e i suoi paesi" },
-  wideDrawing: { src: "piana-larga.svg" },
-  caption: "La piana, con le distanze dalla sede.",
-};
 const usedTools = { service: { equipment: ["livella"], software: ["cad"] } };
 const toolsOfAbout = { "about-page": { tools: heading } };
 const costs = {
@@ -98,6 +93,7 @@ test.each<[page: string, without: string[], facts: Record<string, object>, there
   ["about-page", [], toolsOfAbout, ["persone", "attrezzature"], ["numeri", "video", "servizi"]],
   ["about-page", [], { studio: { counters: figures } }, ["numeri"], []],
   ["home-page", [], { studio: { experienceYears: 30, counters: [] } }, ["servizi"], ["numeri"]],
+  ["services-page", [], {}, ["dove-operiamo"], []],
   ["contact-page", [], {}, ["messaggio"], ["mappa"]],
   ["contact-page", [], { "contact-page": { map: { heading } } }, ["mappa"], []],
 ])(
@@ -114,25 +110,3 @@ test.each<[page: string, without: string[], facts: Record<string, object>, there
     expect(sections.filter((id) => away.includes(String(id)))).toEqual([]);
   },
 );
-
-test.each(["services-page", "contact-page"])("%s has the drawn map, or no trace of it", async (page) => {
-  const entries = await bareSite();
-  const embedUrl = "https://www.openstreetmap.org/?mlat=38.9&mlon=16.6#map=17/38.9/16.6";
-  entries["contact-page"]?.forEach((entry, index, all) => {
-    all[index] = { ...entry, map: { heading, embedUrl } };
-  });
-  const [studio] = entries.studio as [Entry & { serviceArea: object }];
-  /** The section of the map, with or without one. */
-  const sectionWith = (fields: object) => {
-    const site: Entries = {
-      ...entries,
-      studio: [{ ...studio, serviceArea: { ...studio.serviceArea, ...fields } }],
-    };
-    const html = printed(page, site[page]?.[0] as Entry, site);
-    return /<section id="(?:mappa|dove-operiamo)".*?<\/section>/su.exec(html)?.[0];
-  };
-  expect(sectionWith({ map })).toMatch(/<figure>.*<picture.*piana\.svg.*La piana, con/su);
-  const bare = sectionWith({});
-  expect(bare).toContain("<h2");
-  expect(bare).not.toMatch(/<picture|<figcaption[^>]*><\/|class="[^"]*picture/u);
-});

@@ -30,16 +30,11 @@ const photoIn = (background: string) => flat({ width: 60, height: 30, background
 
 /** Names of the accepted files after another acceptance, and which of them it has written. */
 async function accept() {
-  const states = async () =>
-    new Map(
-      await Promise.all(
-        (await filesBelow(to()).catch(() => []))
-          .filter((name) => name !== ".digests")
-          .map(
-            async (name): Promise<[string, number]> => [name, (await fs.stat(path.join(to(), name))).ctimeMs],
-          ),
-      ),
-    );
+  const states = async () => {
+    const names = (await filesBelow(to()).catch(() => [])).filter((name) => name !== ".digests");
+    const times = names.map(async (name) => (await fs.stat(path.join(to(), name))).ctimeMs);
+    return new Map((await Promise.all(times)).map((time, index) => [names[index] ?? "", time]));
+  };
   const before = await states();
   await acceptContent(from(), to());
   const after = await states();
@@ -57,28 +52,31 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(root, { recursive: true }));
 
-test("apostrophes are curly in prose; minutes, quotes, addresses and names of files stay as they are", async () => {
-  const texts = (sign: string) => ({
-    title: `L${sign}ex mulino, un po${sign} d${sign}acqua: anni ${sign}90 e dell${sign}80`,
-    description: "38° 6' N, 12' 30\", la voce 'nuova' di «oggi»",
-    email: "o'neill@studio.example",
-    url: "https://studio.example/l'aquila",
-    sheet: { drawing: { src: "../images/drawings/l'ex scala.svg" } },
-  });
-  await put(service, JSON.stringify(texts("'")));
-  await accept();
-  expect(JSON.parse(String(await bytesOf(service)))).toEqual(texts("’"));
+/** Texts with one or another sign, and what keeps it. */
+const withApostrophe = (sign: string) => ({
+  title: `L${sign}ex mulino, un po${sign} d${sign}acqua: anni ${sign}90 e dell${sign}80`,
+  description: "38° 6' N, 12' 30\", la voce 'nuova' di «oggi»",
+  email: "o'neill@studio.example",
+  url: "https://studio.example/l'aquila",
+  sheet: { drawing: { src: "../images/drawings/l'ex scala 1 m.svg" } },
+});
+const withSpace = (space: string) => ({
+  title: `Cella di 2,5${space}cm, 4${space}mm (0,47${space}%)`,
+  description: `Da 1250 a 1850${space}kWh/m² in 30 giorni, 20 mesi e 5 metri; 4.776${space}m², 1:500 in 3D`,
 });
 
-test("a figure and its unit stay on one line; what is no unit, and the name of a file, stay as they are", async () => {
-  const texts = (space: string) => ({
-    title: `Cella di 2,5${space}cm, 4${space}mm (0,47${space}%)`,
-    description: `Da 1250 a 1850${space}kWh/m² in 30 giorni, 20 mesi e 5 metri; 4.776${space}m², 1:500 in 3D`,
-    sheet: { drawing: { src: "../images/drawings/scala 1 m.svg" } },
-  });
-  await put(service, JSON.stringify(texts(" ")));
+test.each([
+  [
+    "apostrophes are curly in prose, not in minutes, quotes, addresses and names of files",
+    withApostrophe,
+    "'",
+    "’",
+  ],
+  ["a figure and its unit stay on one line, and nothing else", withSpace, " ", "\u00a0"],
+])("%s", async (_what, texts, typed, printed) => {
+  await put(service, JSON.stringify(texts(typed)));
   await accept();
-  expect(JSON.parse(String(await bytesOf(service)))).toEqual(texts("\u00a0"));
+  expect(JSON.parse(String(await bytesOf(service)))).toEqual(texts(printed));
 });
 
 test("takes over what the content check knows, with a crop of heroes, and then only what has changed, whatever a checkout's times", async () => {
@@ -108,40 +106,28 @@ test("a picture replaced under its name by an older one is taken over, with its 
 
 test("what is transparent takes the colour of the ground that shows it: ink, unless a place is on paper", async () => {
   const at = (name: string) => ({ src: `../images/${name}.png`, focus: { x: 50, y: 40 } });
-  const blocks = [
-    { ground: "inchiostro", gallery: [{ image: at("nel-blocco") }, { image: at("altrove") }] },
-    { gallery: [{ image: at("chiaro") }] },
-  ];
+  const blocks = [{ ground: "inchiostro", gallery: [{ image: at("nel-blocco") }, { image: at("altrove") }] }];
   const contents = {
     "pages/home.json": { hero: { backgroundImage: at("testata"), phoneImage: at("telefono") } },
-    "pages/not-found.json": { image: at("altrove") },
-    "pages/propria.json": { hero: { backgroundImage: at("testata") }, blocks },
     [service]: { hero: { backgroundImage: at("altrove") } },
+    "pages/propria.json": { hero: { backgroundImage: at("testata") }, blocks },
   };
   for (const [name, content] of Object.entries(contents)) await put(name, JSON.stringify(content));
-  const grounds = {
-    ink: [
-      "images/testata.png",
-      "images/telefono.png",
-      "images/nel-blocco.png",
-      "portraits/testata-png-50-40.jpg",
-    ],
-    paper: [
-      "images/altrove.png",
-      "images/chiaro.png",
-      "images/non-usata.png",
-      "portraits/altrove-png-50-40.jpg",
-    ],
-  };
-  const clear = flat({ width: 60, height: 30, channels: 4, background: "#0000" }).png();
-  for (const name of [...grounds.ink, ...grounds.paper].filter((file) => file.endsWith(".png")))
-    await put(name, await clear.toBuffer());
+  const clear = await flat({ width: 60, height: 30, channels: 4, background: "#0000" }).png().toBuffer();
+  for (const name of ["testata", "telefono", "nel-blocco", "altrove"]) await put(`images/${name}.png`, clear);
   await accept();
-  const dominant = async (name: string) => (await sharp(await bytesOf(name)).stats()).dominant;
-  for (const name of grounds.ink)
-    expect([name, await dominant(name)]).toEqual([name, { r: 8, g: 40, b: 56 }]);
-  for (const name of grounds.paper)
-    expect([name, await dominant(name)]).toEqual([name, { r: 248, g: 232, b: 232 }]);
+  const [ink, paper] = [
+    { r: 8, g: 40, b: 56 },
+    { r: 248, g: 232, b: 232 },
+  ];
+  for (const [name, dominant] of [
+    ["images/testata.png", ink],
+    ["portraits/testata-png-50-40.jpg", ink],
+    ["images/telefono.png", ink],
+    ["images/nel-blocco.png", ink],
+    ["images/altrove.png", paper],
+  ] as const)
+    expect([name, (await sharp(await bytesOf(name)).stats()).dominant]).toEqual([name, dominant]);
 });
 
 test("a copy that was interrupted is made again, upright as its crop; another focus makes another crop", async () => {

@@ -44,11 +44,9 @@ test("a photograph taken with the camera turned is upright, without the tag", as
 });
 
 const secret = { IFD0: { Artist: "Segreto" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "38/1 6/1 0/1" } };
-const xmp = "<x:xmpmeta xmlns:x='adobe:ns:meta/'>Segreto</x:xmpmeta>";
 
 test.each<[string, () => Promise<Buffer>]>([
   ["author and place in a JPEG", () => landscape().jpeg().withExif(secret).toBuffer()],
-  ["XMP", () => landscape().jpeg().withXmp(xmp).toBuffer()],
   ["IPTC", async () => withIptc(await landscape().jpeg().toBuffer(), "Segreto")],
   ["EXIF in a WebP", () => landscape().webp().withExif(secret).toBuffer()],
 ])("%s: gone, format and size stay", async (_name, make) => {
@@ -81,12 +79,7 @@ const cutOut = () =>
 
 test.each<[string, (picture: sharp.Sharp) => sharp.Sharp]>([
   ["PNG", (picture) => picture.png()],
-  ["PNG with a palette", (picture) => picture.png({ palette: true })],
-  ["PNG of 16 bits", (picture) => picture.toColourspace("rgb16").png()],
-  ["PNG in grey", (picture) => picture.toColourspace("b-w").png()],
   ["PNG in grey of 16 bits", (picture) => picture.toColourspace("grey16").png()],
-  ["PNG with a wide colour profile", (picture) => picture.png().withIccProfile("p3")],
-  ["WebP", (picture) => picture.webp()],
   ["AVIF", (picture) => picture.avif()],
 ])("a transparent %s: opaque on paper or ink, and so is its portrait crop", async (_name, as) => {
   const bytes = await as(sharp(await cutOut().png().toBuffer())).toBuffer();
@@ -99,21 +92,9 @@ test.each<[string, (picture: sharp.Sharp) => sharp.Sharp]>([
   await expectColour(await normalised(bytes, ink), 1, 1, [0x0e, 0x27, 0x35], 3);
 });
 
-test("of an animation with a transparent ground the first picture stays, opaque", async () => {
-  const frames = await sharp([await cutOut().png().toBuffer(), await landscape().png().toBuffer()], {
-    join: { animated: true },
-  });
-  const { made, metadata } = await accepted(await frames.webp().toBuffer());
-  expect([metadata.pages ?? 1, metadata.height]).toEqual([1, 40]);
-  await expectColour(made, 1, 1, [0xf4, 0xef, 0xe4], 3);
-});
-
-test.each([
-  [5120, 20, 2560, 10],
-  [20, 5120, 10, 2560],
-])("one of %i × %i px becomes %i × %i", async (width, height, newWidth, newHeight) => {
-  const { metadata } = await accepted(await flat({ width, height }).jpeg().toBuffer());
-  expect(metadata).toMatchObject({ format: "jpeg", width: newWidth, height: newHeight });
+test("one of 5120 × 20 px becomes 2560 × 10", async () => {
+  const { metadata } = await accepted(await flat({ width: 5120, height: 20 }).jpeg().toBuffer());
+  expect(metadata).toMatchObject({ format: "jpeg", width: 2560, height: 10 });
 });
 
 test("a JPEG with a small mistake, as some phones write it, is no error; what is no picture is one", async () => {
@@ -123,19 +104,15 @@ test("a JPEG with a small mistake, as some phones write it, is no error; what is
 });
 
 test.each([
-  ["in the middle", 50, 528, 425],
   ["off the middle", 40, 336, 265],
   ["near the first edge", 5, 0, 0],
   ["at the last edge", 100, 1056, 850],
-])(
-  "the portrait crop with its focus %s: as large as the picture allows, upright",
-  (_where, at, left, top) => {
-    const wide = areaAround({ width: 1920, height: 1080 }, { x: at, y: 30 }, portraitAspect);
-    const high = areaAround({ width: 600, height: 1600 }, { x: 80, y: at }, portraitAspect);
-    expect(wide).toEqual({ left, top: 0, width: 864, height: 1080 });
-    expect(high).toEqual({ left: 0, top, width: 600, height: 750 });
-  },
-);
+])("the portrait crop, its focus %s, is as large as the picture allows", (_where, at, left, top) => {
+  const wide = areaAround({ width: 1920, height: 1080 }, { x: at, y: 30 }, portraitAspect);
+  const high = areaAround({ width: 600, height: 1600 }, { x: 80, y: at }, portraitAspect);
+  expect(wide).toEqual({ left, top: 0, width: 864, height: 1080 });
+  expect(high).toEqual({ left: 0, top, width: 600, height: 750 });
+});
 
 test("a portrait crop is a JPEG of its part of the picture", async () => {
   // A green stripe of 40 px where the focus is, on red.

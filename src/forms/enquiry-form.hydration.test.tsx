@@ -2,15 +2,12 @@
 import { act, fireEvent } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { formTexts } from "../strings/forms";
-import { clearDraft, writeDraft } from "./draft";
+import { clearDraft } from "./draft";
 import { EnquiryForm } from "./enquiry-form";
 import { settings, values } from "./testing/enquiry";
 import { control, formIn } from "./testing/form";
 
 jest.mock("./transport", () => ({ sendEnquiry: jest.fn() }));
-
-const [service] = settings.services;
 
 beforeEach(() => {
   clearDraft("quote");
@@ -37,21 +34,6 @@ test("with placeholder ids it posts nowhere and names the ways that work", () =>
   expect(html.querySelectorAll('input[type="hidden"]')).toHaveLength(0);
   expect(html.querySelector('a[href="tel:+390000000000"]')).toHaveTextContent(settings.fallback.phone);
   expect(html.querySelector('a[href="mailto:info@studio.example"]')).toBeInTheDocument();
-});
-
-test("text typed before the scripts arrived survives them, and the draft fills the rest", async () => {
-  const complaint = jest.spyOn(console, "error");
-  writeDraft("quote", { values });
-  window.history.replaceState(null, "", `/preventivo?servizio=${service?.slug}`);
-  const { root, html, element } = page();
-  control("name").value = "Ugo";
-  await act(async () => void hydrateRoot(root, element));
-  expect(html).toHaveFormValues({ ...values, name: "Ugo", service: service?.value });
-  expect(html.noValidate).toBe(true);
-  expect(html).not.toHaveTextContent(formTexts.plainPost);
-  expect(html.querySelectorAll('input[type="hidden"]')).toHaveLength(0);
-  expect(complaint).not.toHaveBeenCalled();
-  complaint.mockRestore();
 });
 
 test("what was typed comes back where something foreign in it makes React build the form anew", async () => {

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 /** The transport with the real library, on a network of the test's own. */
-import fc from "fast-check";
-import { hostileEnquiries } from "./testing/contents";
+import { hostileEnquiry } from "./testing/contents";
 import { settings, values } from "./testing/enquiry";
 import { later } from "./testing/form";
 import { sendEnquiry, sendingTimeout } from "./transport";
@@ -35,20 +34,16 @@ beforeEach(() => {
 });
 
 test("the request is the mail service's, part by part and in its order, whatever the fields hold", async () => {
-  await expect(send()).resolves.toEqual({ kind: "sent" });
+  const typed = hostileEnquiry("misure-di-grotte");
+  await expect(sendEnquiry(typed, configuration, ignore)).resolves.toEqual({ kind: "sent" });
   expect(log.info).toHaveBeenCalledWith("EmailJS: sent (200 OK)");
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  const [[url, { method, body }]] = fetchMock.mock.calls;
+  expect([url, method]).toEqual(["https://mail.example/api/v1.0/email/send-form", "POST"]);
   const ids = { lib_version: "4.4.1", service_id: "service_a", template_id: "template_a", user_id: "key_a" };
-  const arrives = async (typed: typeof values) => {
-    fetchMock.mockClear();
-    await sendEnquiry(typed, configuration, ignore);
-    const [[url, { method, body }]] = fetchMock.mock.calls;
-    expect(fetchMock).toHaveBeenCalledTimes(1);
-    expect([url, method]).toEqual(["https://mail.example/api/v1.0/email/send-form", "POST"]);
-    // A text area has one kind of line break; the browser sends each as CRLF.
-    const entries = Object.entries({ ...typed, ...ids });
-    expect([...body]).toEqual(entries.map(([name, value]) => [name, value.replace(/\r\n?/gu, "\n")]));
-  };
-  await fc.assert(fc.asyncProperty(hostileEnquiries("misure-di-grotte"), arrives), { numRuns: 300 });
+  // A text area has one kind of line break; the browser sends each as CRLF.
+  const entries = Object.entries({ ...typed, ...ids });
+  expect([...body]).toEqual(entries.map(([name, value]) => [name, value.replace(/\r\n?/gu, "\n")]));
 });
 
 test.each([

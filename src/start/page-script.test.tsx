@@ -1,5 +1,4 @@
 import { applicationLoader } from "./load-application";
-import { releasePictures } from "./waiting-pictures";
 
 /** The entry of the page's script: when the application is loaded. What it starts has tests of its own. */
 const mockLoad = jest.fn();
@@ -60,28 +59,9 @@ test.each([
   expect(mockLoad).toHaveBeenCalledTimes(1);
 });
 
-test.each(["load", "scroll", "pointerdown", "keydown"])(
-  "pictures below wait for the page, or its visitor: %s",
-  (type) => {
-    const { dataset } = document.documentElement;
-    dataset.pictures = "waiting";
-    releasePictures();
-    expect(dataset.pictures).toBe("waiting");
-    window.dispatchEvent(new Event(type));
-    expect(dataset).not.toHaveProperty("pictures");
-  },
-);
-
 test("where React has failed twice, the page does without the application, and what needs it gives way", () => {
   window.history.replaceState({ reloads: 2 }, "");
   run('data-path="/about" data-scripts="/app-1.js"');
   expect(jest.mocked(applicationLoader).mock.calls).toEqual([[{}]]);
   expect(document.documentElement.dataset.scripts).toBe("missing");
-});
-
-test("a visit leaves nothing behind", () => {
-  run('data-path="/about" data-scripts="/w-1.js /app-1.js /about.js"');
-  use();
-  window.dispatchEvent(new Event("studio:hydrated"));
-  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import useEmblaCarousel from "embla-carousel-react";
 import { Carousel } from "./carousel";
@@ -13,8 +13,6 @@ const embla = {
   canScrollPrev: () => true,
   canScrollNext: () => false,
   scrollTo: jest.fn(),
-  scrollPrev: jest.fn(),
-  scrollNext: jest.fn(),
   on: () => embla,
 };
 const isThere = (api?: object) =>
@@ -24,14 +22,7 @@ const isThere = (api?: object) =>
 const slides = ["Primo", "Secondo"].map((label) => ({ label, content: <a href="/uno">{label}</a> }));
 const carousel = () => <Carousel label="I servizi" slides={slides} />;
 
-beforeEach(() => {
-  jest.clearAllMocks();
-  isThere(embla);
-});
-
 const button = (name: string) => screen.getByRole("button", { name });
-const arrow = (init: KeyboardEventInit) =>
-  fireEvent.keyDown(screen.getByRole("link", { name: "Primo" }), { key: "ArrowRight", ...init });
 
 test("Embla starts at the slide that was scrolled to by hand, with the steps that came before it", async () => {
   isThere();
@@ -43,13 +34,4 @@ test("Embla starts at the slide that was scrolled to by hand, with the steps tha
   expect(embla.scrollTo.mock.calls).toEqual([[3, true]]);
   expect(button("Servizio successivo")).toHaveAttribute("aria-disabled", "true");
   expect(screen.getByText("2 / 2")).toBeInTheDocument();
-  await userEvent.click(button("Servizio precedente"));
-  expect(embla.scrollPrev).toHaveBeenCalledTimes(1);
-});
-
-test("an arrow moves a slide; with Alt it is the browser's", () => {
-  render(carousel());
-  expect(arrow({})).toBe(false);
-  expect(arrow({ altKey: true })).toBe(true);
-  expect(embla.scrollNext).toHaveBeenCalledTimes(1);
 });

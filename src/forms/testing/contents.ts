@@ -1,6 +1,5 @@
-/** Contents of a form as hostile as visitors, pastes and robots can make them; fast-check draws more of them. */
-import fc from "fast-check";
-import { type Field, fields } from "../fields";
+/** Contents of a form as hostile as visitors, pastes and robots can make them. */
+import type { Field } from "../fields";
 import { enquiryFor, takesAnyText, valuesFor } from "./enquiry";
 
 /** What breaks careless code: markup, quotes, line ends, NUL, writing from right to left, joined emoji. */
@@ -20,18 +19,12 @@ const hostile = [
   '--boundary\r\nContent-Disposition: form-data; name="user_id"\r\n\r\nx',
   "undefined null NaN [object Object]",
 ];
-const drawn = fc
-  .tuple(
-    fc.array(fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: "binary" })), { maxLength: 8 }),
-    fc.constantFrom(1, 1, 1, 200),
-  )
-  .map(([pieces, times]) => pieces.join(" ").repeat(times));
 
-/** An enquiry that the form accepts, with these texts wherever any text is. */
-function enquiryOf(service: string, texts: readonly string[]) {
+/** An enquiry that the form accepts, with all of it at once wherever any text is. */
+export function hostileEnquiry(service: string) {
   const accepted = enquiryFor(service);
   const fitting = (field: Field) => {
-    const text = `x${texts[fields.indexOf(field) % texts.length]}`;
+    const text = `x${hostile.join(" ")}`;
     // Controls of one line drop line breaks as they are typed or pasted, before any code sees them.
     const entered = field.control === "textarea" ? text : text.replace(/[\r\n]/gu, "");
     // By characters, of two units at most: no form holds half of one.
@@ -39,11 +32,3 @@ function enquiryOf(service: string, texts: readonly string[]) {
   };
   return valuesFor((field) => (takesAnyText(field) ? fitting(field) : accepted[field.name]));
 }
-
-/** All of it at once. */
-export const hostileEnquiry = (service: string) => enquiryOf(service, [hostile.join(" ")]);
-
-export const hostileEnquiries = (service: string) =>
-  fc
-    .array(drawn, { minLength: fields.length, maxLength: fields.length })
-    .map((texts) => enquiryOf(service, texts));
