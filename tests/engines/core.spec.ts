@@ -83,7 +83,6 @@ test("going on starts at the top; back and forward find the place that was left"
   await window.press(opener);
   await window.press(contactLink);
   await window.expect(content.contactPage.hero.title, heading);
-  await window.expect(false, isDialogOpen);
   await window.expect(0, scrolled);
   await window.run(scrollTo, 500);
   await window.expect(true, isPlaceNoted);

@@ -11,7 +11,7 @@ export type Options = { program: string; scripts: boolean };
 type Workers = Options & { mailServer: MailServer; engine: Engine & { port: number; problems: string[] } };
 type InPage<Given extends unknown[], Result> = [run: (...given: Given) => Result, ...given: Given];
 type Window = Engine & {
-  /** Opens a page of the site and waits until it is hydrated, if it will be. */
+  /** Opens a page and waits until it is hydrated. */
   visit: (path: string) => Promise<void>;
   run: <Given extends unknown[], Result>(...call: InPage<Given, Result>) => Promise<Awaited<Result>>;
   /** Runs a function in the page until it returns this. */
@@ -47,15 +47,16 @@ export const test = base.extend<{ window: Window }, Workers>({
   ],
   window: async ({ engine, scripts }, use) => {
     const run: Window["run"] = (call, ...given) => engine.evaluate(`(${call})(...${JSON.stringify(given)})`);
+    // A page that is being left cannot answer.
     const poll: Window["expect"] = (expected, call, ...given) =>
-      // A page that is being left cannot answer.
       expect.poll(() => run(call, ...given).catch(String), String(call)).toEqual(expected);
     const visit = async (path: string) => {
       await engine.open(`http://localhost:${engine.port}${path}`);
       if (scripts) await poll(true, isHydrated);
     };
     await use({ ...engine, visit, run, expect: poll });
-    // After a failure the next test has a worker of its own.
+    // The next page is loaded, even where only its fragment differs.
+    await engine.open("about:blank");
     expect(engine.problems, "errors of pages, answers that are errors").toEqual([]);
   },
 });
