@@ -1,80 +1,62 @@
-/** The `test` of the engines' checks: a browser, and no problem at the gate at the end but those that a test expects. */
+/** The `test` of the engines: a window, and no error at the end of a test; functions that run in a page. */
 import { test as base, expect } from "@playwright/test";
 import { publicFolder } from "../built/support";
 import { type MailServer, mailHost, mailServerFixture } from "../e2e/mail";
 import { startNginx } from "../nginx";
-import { type Engine, type EngineName, startEngine } from "./driver";
-import { type Gate, openGate } from "./gate";
-import { isHydrated } from "./in-page";
+import { type Engine, engines } from "./driver";
+import { openGate } from "./gate";
 
-export type Options = {
-  /** Path of the engine's program; the project's name is the engine's. */
-  program: string;
-  /** Whether pages may run scripts. */
-  scripts: boolean;
-};
-
+/** Path of the engine's program; whether pages may run scripts. The project's name is the engine's. */
+export type Options = { program: string; scripts: boolean };
+type Workers = Options & { mailServer: MailServer; engine: Engine & { port: number; problems: string[] } };
+type InPage<Given extends unknown[], Result> = [run: (...given: Given) => Result, ...given: Given];
 type Window = Engine & {
-  /** Opens a page of the site and waits until it is hydrated, if it will be without an act of the visitor. */
+  /** Opens a page and waits until it is hydrated. */
   visit: (path: string) => Promise<void>;
-  /** Waits until what a function gives in the page is this. */
-  expect: <Given extends unknown[], Result>(
-    expected: Awaited<Result>,
-    run: (...given: Given) => Result,
-    ...given: Given
-  ) => Promise<void>;
+  run: <Given extends unknown[], Result>(...call: InPage<Given, Result>) => Promise<Awaited<Result>>;
+  /** Runs a function in the page until it returns this. */
+  expect: <Given extends unknown[]>(expected: unknown, ...call: InPage<Given, unknown>) => Promise<void>;
 };
 
-type Workers = Options & { mailServer: MailServer; gate: Gate; engine: Engine };
-type Tests = { expectedProblems: RegExp | undefined; window: Window };
+export const opener = 'header button[aria-haspopup="dialog"]';
+export const contactLink = 'dialog a[href="/contact"]';
+export const heading = () => document.querySelector("h1")?.textContent;
 
-export const phone = [360, 800] as const;
-export const desk = [1280, 900] as const;
+/** Interacts, since hydration waits for it; some pages have nothing to hydrate. */
+function isHydrated() {
+  window.dispatchEvent(new Event("scroll"));
+  return document.querySelector('script[data-still], header [data-enhanced="true"]') !== null;
+}
 
-export const test = base.extend<Tests, Workers>({
+export const test = base.extend<{ window: Window }, Workers>({
   program: ["", { option: true, scope: "worker" }],
   scripts: [true, { option: true, scope: "worker" }],
   mailServer: [...mailServerFixture],
-  gate: [
-    async ({ mailServer }, use) => {
+  engine: [
+    async ({ program, scripts, mailServer }, use, { project }) => {
       const site = await startNginx({ root: publicFolder, port: 0 });
-      const gate = await openGate(Number(new URL(site.url).port), { [mailHost]: mailServer.port });
-      await use(gate);
-      await gate.close();
+      const gate = await openGate({ localhost: Number(new URL(site.url).port), [mailHost]: mailServer.port });
+      const engine = await engines[project.name as keyof typeof engines](program, gate.port, scripts);
+      await engine.size(360, 800);
+      await use({ ...engine, port: gate.port, problems: gate.problems });
+      await engine.close();
+      gate.close();
       await site.close();
     },
     { scope: "worker" },
   ],
-  engine: [
-    async ({ program, scripts, gate }, use, { project }) => {
-      const settings = { path: program, proxy: gate.port, scripts };
-      const engine = await startEngine(project.name as EngineName, settings);
-      await use(engine);
-      await engine.close();
-    },
-    { scope: "worker" },
-  ],
-  expectedProblems: [undefined, { option: true }],
-  window: async ({ engine, gate, mailServer, scripts, expectedProblems }, use) => {
-    await mailServer.startAnew();
-    gate.problems.length = 0;
-    const poll: Window["expect"] = async (expected, run, ...given) =>
-      // A page that is being left cannot answer.
-      expect
-        .poll(() => engine.evaluate(run, ...given).catch(String), { message: String(run) })
-        .toEqual(expected);
-    await use({
-      ...engine,
-      visit: async (path) => {
-        await engine.open(gate.url + path);
-        if (scripts) await poll(true, isHydrated);
-      },
-      expect: poll,
-    });
-    const unexpected = gate.problems.filter((problem) => !expectedProblems?.test(problem));
-    expect(unexpected, "errors of pages, answers that are errors, requests to other hosts").toEqual([]);
+  window: async ({ engine, scripts }, use) => {
+    const run: Window["run"] = (call, ...given) => engine.evaluate(`(${call})(...${JSON.stringify(given)})`);
+    // A page that is being left cannot answer.
+    const poll: Window["expect"] = (expected, call, ...given) =>
+      expect.poll(() => run(call, ...given).catch(String), String(call)).toEqual(expected);
+    const visit = async (path: string) => {
+      await engine.open(`http://localhost:${engine.port}${path}`);
+      if (scripts) await poll(true, isHydrated);
+    };
+    await use({ ...engine, visit, run, expect: poll });
+    // The next page is loaded, even where only its fragment differs.
     await engine.open("about:blank");
+    expect(engine.problems, "errors of pages, answers that are errors").toEqual([]);
   },
 });
-
-export { expect };
