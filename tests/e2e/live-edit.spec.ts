@@ -93,6 +93,11 @@ test("a saved change is seen, a mistake is reported and does no harm, a new proj
     await expect(page.getByRole("main").getByText("Bozza", { exact: true }).first()).toBeVisible();
   });
 
+  await test.step("a change of the content model asks for a restart", async () => {
+    await writeFile(path.join(root, "content-model", "new-kind.ts"), "export {};\n");
+    await expect.poll(site.output).toContain("content-model/ has changed");
+  });
+
   await test.step("a build of broken content ends with the report alone", async () => {
     await writeFile(file, text.replace('"phone"', '"telephone"'));
     const { status, stdout } = spawnSync(process.execPath, [gatsby, "build"], {
