@@ -68,8 +68,7 @@ export async function bundled(entry: string): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-const font = (name: string) =>
-  inPackage(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
+const icons = "material-symbols-outlined";
 
 /** Everything but `settings.json`, which is not the same in every place. */
 export async function pageFiles(): Promise<PageFiles> {
@@ -94,9 +93,12 @@ export async function pageFiles(): Promise<PageFiles> {
     ],
     ["/cms/package.json", inCms("package.json")],
     [`/cms@${version}/locales/it.json`, JSON.stringify(wordsOf("it"))],
-    ["/fonts/material-symbols-outlined.woff2", font("material-symbols-outlined")],
+    [
+      `/fonts/${icons}.woff2`,
+      inPackage(`@fontsource-variable/${icons}/files/${icons}-latin-wght-normal.woff2`),
+    ],
     // The site's own font stands for the CMS's text font.
-    ["/fonts/source-sans-3.woff2", font("manrope")],
+    ["/fonts/source-sans-3.woff2", readFileSync(path.join(__dirname, "../src/styles/manrope.woff2"))],
     ["/robots.txt", "User-agent: *\nDisallow: /\n"],
   ]);
 }
