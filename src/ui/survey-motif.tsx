@@ -29,7 +29,7 @@ export const SurveyMotif = () => (
  * says would have to wait for it in the measure of browsers (Largest Contentful Paint).
  */
 export const HeroMotif = ({ drawing }: { drawing: Motif }) => (
-  <svg className={styles.motif} viewBox="0 0 600 500" aria-hidden="true">
+  <svg className={styles.ofHero} viewBox="0 0 600 500" preserveAspectRatio="xMaxYMax" aria-hidden="true">
     <use href={`${drawings[drawing]}#motif`} />
   </svg>
 );
