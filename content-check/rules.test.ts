@@ -113,8 +113,8 @@ const pages: Row[] = [
   ],
   [
     "the address of a folder",
-    own([iso], "social"),
-    "«/social»: questo indirizzo serve ai file del sito → Dare al file",
+    own([iso], "video"),
+    "«/video»: questo indirizzo serve ai file del sito → Dare al file",
   ],
 ];
 

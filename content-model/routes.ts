@@ -29,7 +29,7 @@ export const routes: readonly Route[] = [
 
 /** Addresses of what else lies at the root of a published site: no page may have one, or have had it. */
 export const reservedAddress =
-  /^\/((404(\.html)?|_headers|_redirects|icons|page-data|social|static|video)(\/|$)|[^/]+\.(css|ico|js|json|svg|txt|vcf|webmanifest|xml)$)/iu;
+  /^\/((404(\.html)?|_headers|_redirects|icons|page-data|static|video)(\/|$)|[^/]+\.(css|ico|js|json|svg|txt|vcf|webmanifest|xml)$)/iu;
 
 /** Addresses of the pages of a route: that of a page that the site may do without only where its file is there. */
 const addresses = ({ path, kind }: Route, slugsOf: (kind: KindName) => readonly string[]) =>

@@ -18,8 +18,6 @@ export type SiteContent = {
     | (K extends { optional: true } ? undefined : never);
 } & { [K in FolderKind as K["folder"]]: Entry<K["schema"]>[] };
 
-export type ImageContent = SiteContent["projects"][number]["image"];
-
 type Ordered = { order?: number };
 
 /**
