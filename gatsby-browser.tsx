@@ -1,24 +1,32 @@
 import "./src/styles/tokens.css";
 import "./src/styles/base.css";
-import { scrollOnlyHere } from "./src/layout/route-change";
-import { hydratedEvent } from "./src/lib/hydrated-event";
-import { loadStyleSheet } from "./src/start/style-sheet";
+import type { GatsbyBrowser } from "gatsby";
+import { scrollOnlyHere, onRouteUpdate as showPlace } from "./src/layout/route-change";
+import { hydratedEvent, pageEvent } from "./src/lib/events";
 
 export { wrapPageElement } from "./src/layout/layout";
 /** A page is fetched ahead when the pointer comes to a link, not because one of sixty links is in view. */
 export const disableCorePrefetching = () => true;
-export { onPreRouteUpdate, onRouteUpdate, shouldUpdateScroll } from "./src/layout/route-change";
+export { onPreRouteUpdate, shouldUpdateScroll } from "./src/layout/route-change";
 export { replaceHydrateFunction } from "./src/start/hydrate";
+
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = (change, options) => {
+  showPlace?.(change, options);
+  if (change.prevLocation) window.dispatchEvent(new Event(pageEvent));
+};
+
+/** Has Gatsby hydrate once the styles of all pages are there, which a page itself does not carry. */
+export const onClientEntry = () =>
+  new Promise<void>((resolve) => {
+    const areHere = () => document.querySelector<HTMLLinkElement>('head link[href^="/styles."]')?.sheet;
+    if (process.env.NODE_ENV !== "production" || areHere()) resolve();
+    else document.addEventListener("load", () => areHere() && resolve(), true);
+  });
 
 export const onInitialClientRender = () => {
   scrollOnlyHere();
   document.querySelector('script[type="speculationrules"]')?.remove();
   window.dispatchEvent(new Event(hydratedEvent));
-  loadStyleSheet();
-};
-
-export const onClientEntry = () => {
-  if (process.env.NODE_ENV === "development") {
-    void import("./src/dev/content-overlay").then(({ watchContent }) => watchContent());
-  }
+  if (process.env.NODE_ENV === "development")
+    void import("./src/dev/start").then(({ startDevelopment }) => startDevelopment());
 };

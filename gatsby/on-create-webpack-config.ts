@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { StyleCompiler } from "./bundle/compiled-styles";
-import { pageScript } from "./bundle/page-script";
+import { pageScript } from "./bundle/scripts";
 
 /** Scripts and style sheets whose name changes with their content, such as `app-0f7698dc0a8624fe2b4c.js`. */
 const hashed = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/u;

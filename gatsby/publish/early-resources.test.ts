@@ -12,7 +12,7 @@ const data = (path = "/about", staticQueryHashes = ["12", "34"]) => ({
   staticQueryHashes,
 });
 const withEarlyResources = (html: string, of: Parameters<typeof withResources>[1] = stats, about = data()) =>
-  withResources(html, of, about, "b1");
+  withResources(html, of, about, "b1", [{ name: "lightbox-1.js" }, { name: "lightbox-1.css" }]);
 
 const html = (path = "/about") => `<body><script data-path="${path}">run()</script></body>`;
 
@@ -20,7 +20,7 @@ test("names the style sheet, the scripts of the application and of the page, and
   const page = withEarlyResources(html());
   expect(page).toContain(
     '<script data-path="/about" data-build="b1" data-sheet="/styles.1.css" data-scripts="/webpack-runtime-1.js /app-1.js /commons-1.js /about-1.js"' +
-      ' data-fetches="/page-data/about/page-data.json /page-data/app-data.json /page-data/sq/d/12.json /page-data/sq/d/34.json">run()</script>',
+      ' data-fetches="/page-data/about/page-data.json /page-data/app-data.json /page-data/sq/d/12.json /page-data/sq/d/34.json" data-lightbox="/lightbox-1.js /lightbox-1.css">run()</script>',
   );
   // The home page's data has a name of its own.
   expect(withEarlyResources(html("/"), stats, data("/"))).toContain(

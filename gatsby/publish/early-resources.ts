@@ -2,6 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "../../hosting/files";
+import { lightboxFiles } from "../bundle/scripts";
 import { withOwnStyles } from "./page-styles";
 
 /** What webpack says of its output, as Gatsby leaves it in `public/webpack.stats.json`. */
@@ -22,9 +23,6 @@ function filesOf({ namedChunkGroups }: WebpackStats, chunk: string, extension: s
 /** Address of the whole site's style sheet, the only one there is. */
 const sheetOf = (stats: WebpackStats): string => filesOf(stats, "app", ".css").join(" ");
 
-/** Pages that have nothing to hydrate. */
-const still = /--src-(?:pages-404|templates-legal-document)-/u;
-
 const pageScriptTag = /<script data-path="(?<path>[^"]*)"[^>]*>/u;
 
 /** Where Gatsby's loader looks for the name of the compilation. */
@@ -38,6 +36,7 @@ const dataAddress = (page: string) => `/page-data${page === "/" ? "/index" : pag
  * side when they are needed. Gatsby itself names only the application: the page's own script is asked for once that has
  * run, and its data after that. Can be applied to its own result, since Gatsby leaves pages alone that have not changed.
  *
+ * @param lightbox script and styles of the pictures that open over a page
  * @param build webpack's name of this compilation, by which Gatsby knows whether page and scripts are of one build
  */
 export function withEarlyResources(
@@ -45,6 +44,7 @@ export function withEarlyResources(
   stats: WebpackStats,
   { path: address, componentChunkName, staticQueryHashes }: PageData,
   build: string,
+  lightbox: readonly { name: string }[],
 ): string {
   const scripts = new Set(["app", componentChunkName].flatMap((chunk) => filesOf(stats, chunk, ".js")));
   // Small shared files that Gatsby's loader asks for besides the page's own data.
@@ -55,8 +55,8 @@ export function withEarlyResources(
     `data-build="${build}"`,
     `data-sheet="${sheetOf(stats)}"`,
     `data-scripts="${[...scripts].join(" ")}"`,
-    ...(still.test(componentChunkName) ? ["data-still"] : []),
     `data-fetches="${fetches.join(" ")}"`,
+    `data-lightbox="${lightbox.map(({ name }) => `/${name}`).join(" ")}"`,
   ];
   return html.replace(pageScriptTag, () => `<script ${attributes.join(" ")}>`);
 }
@@ -68,6 +68,8 @@ export function withEarlyResources(
 export async function finishPages(publicRoot: string): Promise<void> {
   const read = (file: string) => readFile(path.join(publicRoot, file), "utf8");
   const stats: WebpackStats = JSON.parse(await read("webpack.stats.json"));
+  const lightbox = lightboxFiles();
+  for (const { name, text } of lightbox) await writeFile(path.join(publicRoot, name), text);
   const { webpackCompilationHash } = JSON.parse(await read(appData));
   const pages: { file: string; html: string; template: string }[] = [];
   for (const file of await filesBelow(publicRoot)) {
@@ -77,7 +79,7 @@ export async function finishPages(publicRoot: string): Promise<void> {
     const address = pageScriptTag.exec(html)?.groups?.path;
     if (address === undefined) continue;
     const data: PageData = JSON.parse(await read(dataAddress(address)));
-    const finished = withEarlyResources(html, stats, data, webpackCompilationHash);
+    const finished = withEarlyResources(html, stats, data, webpackCompilationHash, lightbox);
     pages.push({ file, html: finished, template: data.componentChunkName });
   }
   for (const { file, html } of withOwnStyles(pages, await read(sheetOf(stats))))

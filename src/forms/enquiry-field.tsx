@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { formTexts } from "../strings/forms";
 import * as styles from "./enquiry-field.module.css";
-import { controlId, type Field, type FormId, type Option } from "./fields";
+import { controlId, type Field, type FormId, type Option, type ServiceOption } from "./fields";
 
 type Props = {
   form: FormId;
   field: Field;
-  services: readonly { readonly name: string; readonly services: readonly Option[] }[];
+  services: readonly { readonly name: string; readonly services: readonly ServiceOption[] }[];
   error: string | undefined;
   children?: ReactNode;
 };
 
-const optionsOf = (options: readonly Option[]) =>
-  options.map(({ value, label }) => (
-    <option key={value} value={value}>
+const optionsOf = (options: readonly (Option | ServiceOption)[]) =>
+  options.map(({ value, label, ...option }) => (
+    <option key={value} value={value} data-slug={"slug" in option ? option.slug : undefined}>
       {label}
     </option>
   ));

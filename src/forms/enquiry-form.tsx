@@ -8,7 +8,6 @@ import { buttonTexts, formTexts } from "../strings/forms";
 import { buttonClass } from "../ui/button";
 import { isConfigured, plainPostParts, sendFormAddress } from "./configuration";
 import { DevicePosition } from "./device-position";
-import { keepEarlyText } from "./draft";
 import { createEnquiry, type Enquiry, type EnquirySettings, untouched } from "./enquiry";
 import { EnquiryField } from "./enquiry-field";
 import * as styles from "./enquiry-form.module.css";
@@ -38,9 +37,6 @@ export const fragment = graphql`
     }
   }
 `;
-
-// While this file is being loaded, React has not touched the page yet.
-if (typeof document !== "undefined") keepEarlyText();
 
 /** One for each form; it goes on while its visitor looks at another page. */
 const enquiries = new Map<FormId, Enquiry>();
@@ -102,6 +98,7 @@ export function EnquiryForm(settings: EnquirySettings) {
       encType="multipart/form-data"
       action={canPost ? sendFormAddress(configuration) : undefined}
       noValidate={isLive}
+      data-react=""
       data-live={isLive}
       onSubmit={onSubmit}
       onInput={enquiry.onInput}

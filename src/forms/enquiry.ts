@@ -4,7 +4,7 @@
  */
 import type { Failure, Outcome } from "../lib/outcome";
 import type { FormConfiguration } from "./configuration";
-import { clearDraft, type Draft, readDraft, writeDraft } from "./draft";
+import { clearDraft, readDraft, writeDraft } from "./draft";
 import {
   controlOf,
   type FormId,
@@ -12,9 +12,8 @@ import {
   fieldNames,
   readValues,
   type ServiceOption,
-  valuesBy,
 } from "./fields";
-import { requestParameter } from "./needs-react";
+import { chooseRequestedService, type Draft } from "./prefill";
 import { sendEnquiry } from "./transport";
 import { type FieldErrors, hasErrors, revalidate, validate } from "./validation";
 import { watchForRobots } from "./watch-for-robots";
@@ -65,32 +64,16 @@ function tidyEmail(form: HTMLFormElement): void {
   if (control) control.value = control.value.replace(/\p{Cf}/gu, "").trim();
 }
 
-/**
- * The service that `?servizio=<slug>` asks for, once for each entry of the history: after a reload, or on the way back, a
- * later choice by hand stays.
- */
-function takeRequestedService(services: readonly ServiceOption[]): string | undefined {
-  const slug = new URLSearchParams(window.location.search).get(requestParameter);
-  const requested = services.find((service) => service.slug === slug);
-  const { state } = window.history;
-  if (!requested || state?.requestedService === slug) return undefined;
-  window.history.replaceState({ ...state, requestedService: slug }, "");
-  return requested.value;
-}
-
 /** Fills the form in. Text typed before wins over everything, the service asked for over the draft's. */
-function restore(form: HTMLFormElement, draft: Draft, services: readonly ServiceOption[]): FormValues {
-  const typed = readValues(form);
-  const service = takeRequestedService(services);
-  const remembered = { ...draft.values, ...(service !== undefined && { service }) };
-  const values = valuesBy((name) => typed[name] || (remembered[name] ?? ""));
+function restore(form: HTMLFormElement, { values }: Draft): FormValues {
+  chooseRequestedService(form);
   for (const name of fieldNames) {
     const control = controlOf(form, name);
-    if (control && values[name] !== typed[name]) control.value = values[name];
+    if (control && control.value === "") control.value = values[name] ?? "";
     // A choice that is no longer offered would leave the list blank.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
   }
-  return values;
+  return readValues(form);
 }
 
 /** Closing or reloading while sending would break the message off; only then does the browser ask. */
@@ -101,7 +84,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent) {
 }
 
 /** Call it once for each form. */
-export function createEnquiry({ id, services, configuration }: EnquirySettings) {
+export function createEnquiry({ id, configuration }: EnquirySettings) {
   let state = untouched;
   const listeners = new Set<() => void>();
   /** The form on the page, and whether a robot fills it in. */
@@ -152,7 +135,7 @@ export function createEnquiry({ id, services, configuration }: EnquirySettings) 
         isOnPage: true,
         wasInterrupted: state.submission.state === "idle" && draft.isSending === true,
       });
-      const values = restore(form, draft, services);
+      const values = restore(form, draft);
       // One that was being sent goes on saying so: after a second reload, too, nobody knows whether it arrived.
       if (!draft.isSending && Object.values(values).some(Boolean)) writeDraft(id, { values });
     },

@@ -20,7 +20,7 @@ export function Layout({ location, children }: LayoutProps) {
       <a className={styles.skip} href="#contenuto">
         {layoutStrings.skipToContent}
       </a>{" "}
-      <a className={[styles.skip, rowOf(data).className].filter(Boolean).join(" ")} href="#pie-di-pagina">
+      <a className={[styles.skip, rowOf(data)].filter(Boolean).join(" ")} href="#pie-di-pagina">
         {layoutStrings.skipToFooter}
       </a>
       <Header data={data} pathname={pathname} />

@@ -5,19 +5,13 @@ type PageLinksProps = {
   links: readonly NavigationLink[];
   pathname: string;
   className: string | undefined;
-  onClick?: () => void;
 };
 
 /** Links to pages, each a list item. */
-export function PageLinks({ links, pathname, className, onClick }: PageLinksProps) {
+export function PageLinks({ links, pathname, className }: PageLinksProps) {
   return links.map(({ label, to }) => (
     <li key={to}>
-      <Link
-        to={to}
-        className={className}
-        aria-current={pathname === to ? "page" : undefined}
-        onClick={onClick}
-      >
+      <Link to={to} className={className} aria-current={pathname === to ? "page" : undefined}>
         {label}
       </Link>
     </li>

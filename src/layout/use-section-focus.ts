@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /**
- * The section that an address names is open, and has the focus after a change, so that the keyboard goes on from there; at the
+ * The section that an address names has the focus after a change, so that the keyboard goes on from there; at the
  * first load the browser does that.
  *
  * The router gives the focus to the whole page, in an effect of a component around the caller. React runs all effects
@@ -14,8 +14,6 @@ export function useSectionFocus(location: { readonly hash: string }): void {
     isFirst.current = false;
     if (location.hash === "") return;
     const section = document.getElementById(location.hash.slice(1));
-    // A chapter that somebody asks for is open.
-    section?.querySelector(":scope > details")?.setAttribute("open", "");
     if (isLoad) return;
     queueMicrotask(() => {
       // Unless the visitor has gone on inside it meanwhile.

@@ -3,7 +3,6 @@ import { sectionStrings } from "../strings/sections";
 import * as widths from "../styles/breakpoints.module.css";
 import { jpegOf, Picture } from "../ui/picture";
 import * as styles from "./gallery.module.css";
-import { useLightbox } from "./use-lightbox";
 
 export const fragment = graphql`
   fragment Gallery on GalleryItem {
@@ -20,33 +19,25 @@ const wide = "(min-width: 86rem) 80rem, 92vw";
 const half = `(min-width: 86rem) 39.5rem, ${widths.tablet} 45vw, 92vw`;
 
 /**
- * Pictures with their captions, each linked to its large version, which scripts open over the page. A link is named by its
+ * Pictures with their captions, each linked to its large version, which opens over the page (src/lightbox). A link is named by its
  * picture's alternative text: the caption is read once, below it.
  */
 export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }) {
-  const { open, lightbox } = useLightbox(
-    sectionStrings.gallery,
-    items.map(({ image, caption }) => ({
-      picture: (sizes) => <Picture image={image} sizes={sizes} />,
-      caption,
-    })),
-  );
   return (
-    <>
-      <ul className={styles.gallery}>
-        {items.map(({ image, caption }, index) => (
-          <li key={caption} className={styles.item}>
-            <figure>
-              <a href={jpegOf(image)} className={styles.picture} onClick={(event) => open(event, index)}>
-                <span className="visually-hidden">{sectionStrings.enlarge} </span>
-                <Picture image={image} sizes={index === 0 ? wide : half} className={styles.image} />
-              </a>
-              <figcaption className={styles.caption}>{caption}</figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
-      {lightbox}
-    </>
+    <ul className={styles.gallery} data-pictures={sectionStrings.gallery}>
+      {items.map(({ image, caption }, index) => (
+        <li key={caption} className={styles.item}>
+          <figure>
+            <a href={jpegOf(image)} className={styles.picture}>
+              <span className="visually-hidden">{sectionStrings.enlarge} </span>
+              <Picture image={image} sizes={index === 0 ? wide : half} className={styles.image} />
+            </a>
+            <figcaption className={styles.caption}>
+              <span data-caption="">{caption}</span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
   );
 }

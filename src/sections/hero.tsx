@@ -3,14 +3,11 @@ import type { ReactNode } from "react";
 import * as widths from "../styles/breakpoints.module.css";
 import { Breadcrumb, type Trail } from "../ui/breadcrumb";
 import { Buttons } from "../ui/button";
-import { clientOnly } from "../ui/client-only";
 import { ClickToLoadBackground } from "../ui/embed/click-to-load";
 import { HeroMotif, type Motif } from "../ui/survey-motif";
 import * as styles from "./hero.module.css";
+import { HeroFilm } from "./hero-film";
 import { HeroPicture } from "./hero-picture";
-
-/** Its code is only for pages that have one. */
-const HeroVideo = clientOnly(async () => (await import("./hero-video")).HeroVideo);
 
 export const fragment = graphql`
   fragment Hero on Hero {
@@ -52,12 +49,7 @@ export function Hero({ hero, trail, label, children, tall = false, compact = fal
   const size = tall ? styles.tall : look;
   const classes = [styles.hero, size, phoneImage && styles.composed, embed && styles.withStrip, "on-ink"];
   return (
-    <section
-      id="testata"
-      className={classes.filter(Boolean).join(" ")}
-      aria-labelledby="titolo-pagina"
-      data-film={videoUrl && !embed ? widths.tablet : undefined}
-    >
+    <section id="testata" className={classes.filter(Boolean).join(" ")} aria-labelledby="titolo-pagina">
       {backgroundImage ? (
         <HeroPicture
           image={backgroundImage}
@@ -66,7 +58,7 @@ export function Hero({ hero, trail, label, children, tall = false, compact = fal
           className={styles.image}
         />
       ) : null}
-      {backgroundImage && videoUrl && !embed ? <HeroVideo videoUrl={videoUrl} /> : null}
+      {backgroundImage && videoUrl && !embed ? <HeroFilm file={videoUrl} /> : null}
       {backgroundImage ? <div className={styles.scrim} /> : null}
       {motif && !backgroundImage ? <HeroMotif drawing={motif} /> : null}
       <div className={styles.sheet}>

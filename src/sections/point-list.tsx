@@ -12,8 +12,8 @@ export function PointList({ points, numbered = false }: PointListProps) {
   const List = numbered ? "ol" : "ul";
   return (
     <List className={numbered ? `${styles.list} ${styles.numbered}` : styles.list}>
-      {points.map(({ title, text }, index) => (
-        <Reveal as="li" key={title} position={index % 4} className={styles.item}>
+      {points.map(({ title, text }) => (
+        <Reveal as="li" key={title} className={styles.item}>
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.text}>{text}</p>
         </Reveal>

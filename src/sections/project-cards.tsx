@@ -38,7 +38,6 @@ export function ProjectCards({ projects, leads = false, brief = false }: Project
         <Reveal
           as="li"
           key={slug}
-          position={index % 3}
           className={image.thumbnail ? `${styles.card} ${styles.compact}` : styles.card}
         >
           <div className={styles.picture}>

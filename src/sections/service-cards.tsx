@@ -56,8 +56,8 @@ type ServiceCardsProps = { services: readonly Service[]; heading?: "h3" | "h4" }
 export function ServiceCards({ services, heading: Heading = "h3" }: ServiceCardsProps) {
   return (
     <ul className={styles.grid}>
-      {services.map(({ slug, draft, title, description, hero, features, sheet, order }, index) => (
-        <Reveal as="li" key={slug} position={index % 3} className={`${styles.card} ${styles.compact}`}>
+      {services.map(({ slug, draft, title, description, hero, features, sheet, order }) => (
+        <Reveal as="li" key={slug} className={`${styles.card} ${styles.compact}`}>
           {hero.backgroundImage ? (
             <div className={styles.picture}>
               <Picture

@@ -3,7 +3,6 @@ import { sectionStrings } from "../strings/sections";
 import { Drawing } from "../ui/drawing";
 import * as styles from "./sheet.module.css";
 import { Terrain } from "./terrain";
-import { useLightbox } from "./use-lightbox";
 
 export const fragment = graphql`
   fragment Sheet on Service {
@@ -37,7 +36,7 @@ type SheetProps = {
   elsewhere?: boolean;
 };
 
-/** A sample of a deliverable: a drawing with numbers, and a note for each. It opens over the page, to be enlarged. */
+/** A sample of a deliverable: a drawing with numbers, and a note for each. It opens over the page (src/lightbox), to be enlarged. */
 export function Sheet({ service, elsewhere = false }: SheetProps) {
   const { sheet } = service;
   return sheet ? <Plate service={service} sheet={sheet} elsewhere={elsewhere} /> : null;
@@ -48,9 +47,8 @@ function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: Se
   const { title, caption, deliverable, drawing } = sheet;
   const suffix = elsewhere ? `-${slug}` : "";
   const id = sheetId + suffix;
-  const shown = <Drawing drawing={drawing} className={styles.drawing} />;
   const notes = (
-    <details className={styles.legend}>
+    <details className={styles.legend} data-caption="">
       <summary>{sectionStrings.sheetNotes}</summary>
       <ol className={styles.notes}>
         {sheet.notes.map((note) => (
@@ -61,19 +59,20 @@ function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: Se
       </ol>
     </details>
   );
-  const { open, lightbox } = useLightbox(title, [{ picture: () => shown, caption: notes }]);
   const picture = (
-    <a
-      href={drawing.src.publicURL ?? undefined}
-      className={styles.picture}
-      onClick={(event) => open(event, 0)}
-    >
-      {shown}
+    <a href={drawing.src.publicURL ?? undefined} className={styles.picture}>
+      <Drawing drawing={drawing} className={styles.drawing} />
       <span className={styles.open}>{sectionStrings.openSheet}</span>
     </a>
   );
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-titolo`} className={styles.band}>
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-titolo`}
+      className={styles.band}
+      data-pictures={title}
+    >
       <figure className={styles.sheet}>
         <div className={styles.head}>
           <h2 id={`${id}-titolo`} className={styles.title}>
@@ -101,7 +100,6 @@ function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: Se
           {notes}
         </figcaption>
       </figure>
-      {lightbox}
     </section>
   );
 }

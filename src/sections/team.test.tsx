@@ -1,6 +1,5 @@
 import { render, screen } from "@testing-library/react";
 import { picture } from "../../tests/unit/testing/picture";
-import { stubViewport } from "../../tests/unit/testing/viewport";
 import { Team } from "./team";
 
 const photo = picture("Ritratto");
@@ -14,7 +13,6 @@ test.each([
   ["Maria De Luca", "MD"],
   ["Èlia", "È"],
 ])("the drawn card of %s carries initials, %s, for the eye only; a photograph does not", (name, initials) => {
-  stubViewport();
   const { rerender } = render(<Team members={[{ ...member, name, photo: drawing }]} />);
   expect(screen.getByRole("img", { name: "Ritratto" })).toHaveAttribute("src", "/disegno.svg");
   expect(screen.getByText(initials)).toHaveAttribute("aria-hidden", "true");

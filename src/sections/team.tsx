@@ -61,8 +61,8 @@ export const teamHeading = (heading: Queries.HeadingFragment | null) =>
 export function Team({ members }: { members: readonly Queries.TeamMemberCardFragment[] }) {
   return (
     <ul className={styles.team}>
-      {members.map((member, index) => (
-        <Reveal as="li" key={member.slug} position={index} className={styles.member}>
+      {members.map((member) => (
+        <Reveal as="li" key={member.slug} className={styles.member}>
           <div className={styles.portrait}>
             <Portrait member={member} />
           </div>

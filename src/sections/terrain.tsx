@@ -94,7 +94,7 @@ export function Terrain({ terrain, id, aspect, children }: TerrainProps) {
           <h3>{title}</h3>
           {text ? <p className={styles.text}>{text}</p> : null}
         </div>
-        <div ref={sliders} className={styles.sliders}>
+        <div ref={sliders} className={styles.sliders} data-react="">
           {(
             [
               [terrainStrings.begin, west, setWest, depth, 0, terrainStrings.metresFromSouth],
@@ -173,7 +173,7 @@ function Line({ terrain: { left, top, right, bottom }, aspect, depth, ends, onMo
 
   const path = `M${begin.x} ${begin.y}L${end.x} ${end.y}`;
   return (
-    <svg className={styles.overlay} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg className={styles.overlay} data-react="" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path d={path} className={styles.line} />
       {Object.entries({ A: begin, B: end }).map(([letter, { x, y }]) => (
         <g key={letter} transform={`translate(${x} ${y})`}>

@@ -1,12 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { picture } from "../../tests/unit/testing/picture";
-import { stubViewport } from "../../tests/unit/testing/viewport";
 import { Video } from "./video";
 
 const heading = { title: "Lo studio", text: null };
 const block = { heading, poster: picture("Il borgo"), videoUrl: null, description: null, embed: null };
-
-beforeEach(() => void stubViewport());
 
 test("without a video, the picture alone", () => {
   render(<Video video={block} />);

@@ -1,162 +1,145 @@
-import { hydratedEvent } from "../lib/hydrated-event";
 import { queueClicks } from "./click-queue";
 
+/** The application has arrived. */
+let arrive: () => void;
+/** A script is missing. */
+let giveUp: () => void;
+let isLive = false;
 const load = jest.fn();
-/** Clicks that reach the page: what the browser, or a hydrated page, is left to do. */
+const open = jest.fn();
+const openLoad = jest.fn(() => Promise.resolve());
+/** Clicks that reach the page: the browser, or a hydrated page, handles them. */
 const reached = jest.fn((event: Event) => event.preventDefault());
-let acts: ReturnType<typeof queueClicks>;
-let forget: (() => void)[];
 
-/** Takes off what a test has made the document or the window listen for. */
-function forgetListeners(target: Document | Window) {
-  const { mock } = jest.spyOn(target, "addEventListener");
-  return () => {
-    for (const [type, listener, options] of mock.calls) target.removeEventListener(type, listener, options);
-  };
-}
-
+beforeAll(() => {
+  giveUp = queueClicks(
+    [
+      { controls: "[data-react] :is(button, input)", load },
+      { controls: "main a.picture", load: openLoad, open },
+    ],
+    () => isLive,
+  );
+});
 beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
-  forget = [document, window].map(forgetListeners);
-  document.body.innerHTML = `<main>
-    <a href="/static/ponte.jpg" id="picture"><img alt="Ponte"></a>
-    <button type="button" id="next">Avanti</button>
-    <form id="quote-form"><input id="name" name="name"><button type="submit" id="send"><span>Invia</span></button></form>
+  isLive = false;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  load.mockReturnValue(arrival);
+  document.body.innerHTML = `<main data-react>
+    <a href="/ponte.jpg" class="picture" id="picture"><img alt="Ponte"></a>
+    <button type="button" id="next"><span>Avanti</span></button>
+    <form><input id="name"><button type="submit" id="send">Invia</button></form>
     <a href="/about" id="page">Chi siamo</a>
-  </main><header><button type="button" id="menu">Menu</button></header>`;
-  acts = queueClicks(load);
+  </main>`;
   document.body.addEventListener("click", reached);
 });
-afterEach(() => {
-  for (const undo of forget) undo();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+afterEach(() => void window.dispatchEvent(new Event("pagehide")));
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 const press = (id: string, options?: MouseEventInit) =>
   (element(id).firstElementChild ?? element(id)).dispatchEvent(
     new MouseEvent("click", { bubbles: true, cancelable: true, ...options }),
   );
-const hydrate = () => window.dispatchEvent(new Event(hydratedEvent));
-const pass = (time: number) => jest.advanceTimersByTime(time);
+const point = (id: string) => element(id).dispatchEvent(new Event("pointerdown", { bubbles: true }));
+const arrived = async () => {
+  arrive();
+  await jest.advanceTimersByTimeAsync(0);
+};
 const targets = () => reached.mock.calls.map(([{ target }]) => (target as HTMLElement).id);
 
-test("held back, fetched, and carried out once when it is there", () => {
+test("a press is held, shown after 300 ms, and carried out once when its script is there", async () => {
   expect(press("next")).toBe(false);
-  expect(load).toHaveBeenCalledTimes(1);
   press("next");
-  expect(targets()).toEqual([]);
-  hydrate();
-  hydrate();
-  pass(60_000);
+  jest.advanceTimersByTime(299);
+  expect(element("next")).not.toHaveAttribute("aria-busy");
+  jest.advanceTimersByTime(1);
+  expect(element("next")).toHaveAttribute("aria-busy", "true");
+  await arrived();
+  expect(element("next")).not.toHaveAttribute("aria-busy");
+  jest.advanceTimersByTime(60_000);
   expect(targets()).toEqual(["next"]);
+});
+
+test("a picture is opened by its script, whether React is there or not", async () => {
+  isLive = true;
+  expect(press("picture")).toBe(false);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(open.mock.calls).toEqual([[element("picture")]]);
+  expect(targets()).toEqual([]);
 });
 
 test.each([
-  ["a link to a page", "page", {}],
-  ["a button of the header", "menu", {}],
-  ["a picture in a new tab", "picture", { ctrlKey: true }],
-  ["a button of a hydrated page", "next", {}, hydrate],
-])("%s needs no application", (_, id, options, prepare = () => true) => {
-  prepare();
+  ["a link to a page", "page", {}, false],
+  ["a field", "name", {}, false],
+  ["a picture in a new tab", "picture", { ctrlKey: true }, false],
+  ["a button of a hydrated page", "next", {}, true],
+])("%s is left alone", (_, id, options, live) => {
+  isLive = live;
   press(id, options);
-  expect(load).not.toHaveBeenCalled();
+  expect([load.mock.calls, openLoad.mock.calls]).toEqual([[], []]);
   expect(reached).toHaveBeenCalledTimes(1);
-});
-
-test("what takes more than 300 ms shows it, until another act takes its place; a button waits for the scripts", () => {
-  press("picture");
-  pass(299);
-  expect(element("picture")).not.toHaveAttribute("aria-busy");
-  pass(1);
-  expect(element("picture")).toHaveAttribute("aria-busy", "true");
-  press("next");
-  expect(element("picture")).not.toHaveAttribute("aria-busy");
-  pass(9_999);
-  expect(targets()).toEqual([]);
-  hydrate();
-  expect(targets()).toEqual(["next"]);
-  expect(element("next")).not.toHaveAttribute("aria-busy");
-});
-
-test("a button for which nothing has come in ten seconds gives way to what works without scripts", () => {
-  press("next");
-  pass(10_000);
-  expect(document.documentElement.dataset.scripts).toBe("missing");
-  expect(element("next")).not.toHaveAttribute("aria-busy");
-  hydrate();
-  expect(targets()).toEqual([]);
 });
 
 test.each<[string, () => unknown]>([
   ["Escape", () => window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }))],
-  [
-    "a press on something else",
-    () => element("menu").dispatchEvent(new Event("pointerdown", { bubbles: true })),
-  ],
-])("what waits is taken back by %s", (_, takeBack) => {
-  press("picture");
-  pass(400);
-  element("picture").dispatchEvent(new Event("pointerdown", { bubbles: true }));
-  expect(element("picture")).toHaveAttribute("aria-busy");
-  takeBack();
-  expect(element("picture")).not.toHaveAttribute("aria-busy");
-  hydrate();
-  pass(60_000);
-  expect(targets()).toEqual([]);
-});
-
-test("without a connection the page stays, says why for a while, and tries anew", () => {
-  const connect = (isThere: boolean) => jest.spyOn(navigator, "onLine", "get").mockReturnValue(isThere);
-  connect(false);
-  press("picture");
-  pass(4_001);
-  expect(targets()).toEqual([]);
-  expect(document.querySelector("[role=alert]")).toHaveTextContent(/^La connessione manca: l’immagine/u);
-  pass(60_000);
-  expect(document.querySelector("[role=alert]")).toBeNull();
-  press("picture");
-  connect(true);
-  hydrate();
-  expect(targets()).toEqual(["picture"]);
-});
-
-test("when a script is missing, the browser takes over at once; nothing stays busy", () => {
-  press("picture");
-  acts.fail();
-  expect(targets()).toEqual(["picture"]);
+  ["a press on another control", () => point("page")],
+  ["another held press", () => press("send")],
+  ["leaving the page", () => window.dispatchEvent(new Event("pagehide"))],
+])("a held press is taken back by %s", async (_, takeBack) => {
   press("next");
-  pass(400);
-  acts.fail();
+  point("next");
+  jest.advanceTimersByTime(400);
+  expect(element("next")).toHaveAttribute("aria-busy");
+  takeBack();
   expect(element("next")).not.toHaveAttribute("aria-busy");
-  hydrate();
-  expect(targets()).toEqual(["picture"]);
+  await arrived();
+  expect(targets()).not.toContain("next");
 });
 
-test("a field with the focus loads the application, also if it had the focus before the page's script ran", () => {
-  expect(acts.hasActed()).toBe(false);
-  element("name").focus();
-  expect(acts.hasActed()).toBe(true);
-  expect(load).toHaveBeenCalledTimes(1);
-  expect(queueClicks(load).hasActed()).toBe(true);
-  expect(load).toHaveBeenCalledTimes(2);
+test.each<[string, string, string[], string | undefined]>([
+  ["a submit button is left to the browser", "send", ["send"], undefined],
+  ["a button that only scripts serve gives way", "next", [], "missing"],
+])("when its script is missing or ten seconds have passed, %s", (_, id, clicked, scripts) => {
+  for (const end of [giveUp, () => jest.advanceTimersByTime(10_000)]) {
+    delete document.documentElement.dataset.scripts;
+    reached.mockClear();
+    press(id);
+    end();
+    expect([targets(), document.documentElement.dataset.scripts]).toEqual([clicked, scripts]);
+  }
 });
 
-test("what waits is forgotten when a link is followed", () => {
-  press("picture");
-  press("page");
-  reached.mockClear();
-  pass(60_000);
-  hydrate();
+test("without a connection the page stays and says why", () => {
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const say = jest.spyOn(window, "alert").mockImplementation(() => undefined);
+  press("send");
+  jest.advanceTimersByTime(4_000);
+  expect(say.mock.calls).toEqual([[expect.stringMatching(/^La connessione manca: quanto scritto/u)]]);
   expect(targets()).toEqual([]);
+  jest.restoreAllMocks();
 });
 
-test("where React has built the page anew, the act finds its place in it", () => {
+test("a mouse at rest, or a pointer that is down, asks for the script", () => {
+  const over = (id: string) =>
+    element(id).dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+  over("next");
+  over("page");
+  jest.advanceTimersByTime(100);
+  expect(load).not.toHaveBeenCalled();
+  over("next");
+  jest.advanceTimersByTime(100);
+  point("name");
+  point("picture");
+  expect([load.mock.calls.length, openLoad.mock.calls.length]).toEqual([2, 1]);
+});
+
+test("where React has rendered the page anew, the press finds its place in it", async () => {
   press("next");
   const main = document.querySelector("main") as HTMLElement;
   main.innerHTML = String(main.innerHTML);
-  hydrate();
+  await arrived();
   expect(targets()).toEqual(["next"]);
 });

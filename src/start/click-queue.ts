@@ -1,137 +1,96 @@
-/**
- * What visitors do before the application is there, and needs it: a button of the page, a picture that opens over it, a
- * form. The act is held back, the application loaded, and the act carried out once it is there.
- */
-
-import { keepText } from "../forms/needs-react";
-import { hydratedEvent } from "../lib/hydrated-event";
-import { showNotice } from "../lib/notice";
+/** Holds presses on controls whose script is not there yet, loads it, and then carries them out. */
 import { isPlainClick } from "../lib/plain-click";
 import { offlineStrings } from "../strings/offline";
 
-/** Buttons of the page, submit buttons among them, and links to its large pictures (src/sections/use-lightbox.tsx). */
-const acting = 'main button, main a[href^="/static/"]';
-/** Those for which the browser knows a way of its own. */
-const isNative = (element: HTMLElement) => element.matches("a, [type=submit]");
+export type Script = {
+  /** Controls that need it. */
+  readonly controls: string;
+  /** Asks for what has not arrived yet; resolves once it is there. */
+  readonly load: () => Promise<unknown>;
+  /** Carries out a press. Where it is left out, the control gets its click again. */
+  readonly open?: (control: HTMLElement) => void;
+};
+type Held = { control: HTMLElement; script: Script; place: number; timers: ReturnType<typeof setTimeout>[] };
 
-/** What a press on means that the visitor wants something else. */
-const controls = "a, button, input, select, textarea, summary";
-
-/** Delay before an act that waits shows that it is on its way, in ms. */
-const busyAfter = 300;
-/** How long an act waits before the browser takes it over, and a button that it can do nothing with, in ms. */
-const patience = 4_000;
-const longestPatience = 10_000;
-
-export type Acts = ReturnType<typeof queueClicks>;
+/** Links and submit buttons, for which the browser knows a way of its own. */
+const isNative = (control: HTMLElement) => control.matches("a, [type=submit]");
+const closest = (target: EventTarget | null, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
 /**
- * @param load asks for the application; does so again for what has not arrived
- * @returns `hasActed`, and `fail`, to call when a script of the application is missing
+ * @param isLive whether React handles its own clicks
+ * @returns leaves a held press to the browser, as when a script is missing
  */
-export function queueClicks(load: () => void) {
-  let isHydrated = false;
-  let isOurs = false;
-  let isGivenUp = false;
-  let hasActed = false;
-  /** The last one, with its place among all that can be: React may have to build the page anew. */
-  let act: { element: HTMLElement; place: number; end: () => void } | undefined;
+export function queueClicks(scripts: readonly Script[], isLive: () => boolean): () => void {
+  let held: Held | undefined;
+  let isReplay = false;
+  const all = ({ controls }: Script) => [...document.querySelectorAll<HTMLElement>(controls)];
+  const scriptFor = (target: EventTarget | null) => scripts.find(({ controls }) => closest(target, controls));
 
-  const all = () => [...document.querySelectorAll<HTMLElement>(acting)];
-
-  function end(): HTMLElement | undefined {
-    act?.end();
-    const element = act?.element.isConnected ? act.element : all()[act?.place ?? -1];
-    act = undefined;
-    return element;
+  /** Ends the waiting. React may have rendered the page anew: then the control in the same place takes over. */
+  function release() {
+    const { control, script, place = -1, timers = [] } = held ?? {};
+    for (const timer of timers) clearTimeout(timer);
+    control?.removeAttribute("aria-busy");
+    held = undefined;
+    return control?.isConnected ? control : script && all(script)[place];
   }
-
-  function carryOut() {
-    isOurs = true;
-    end()?.click();
-    isOurs = false;
+  function carryOut(open = (control: HTMLElement) => control.click()) {
+    const control = release();
+    isReplay = true;
+    if (control) open(control);
+    isReplay = false;
   }
-
-  /** The browser does what it does without scripts, but does not leave the page for one that it cannot reach. */
   function giveUp() {
-    if (navigator.onLine) isGivenUp = true;
-    if (!act) return;
-    if (!isNative(act.element)) {
-      document.documentElement.dataset.scripts = "missing";
-      end();
-    } else if (navigator.onLine) carryOut();
-    else {
-      const form = end()?.closest("form");
-      if (form) keepText(form);
-      showNotice(offlineStrings[form ? "form" : "picture"]);
-    }
+    const control = held?.control;
+    if (!control) return;
+    if (!isNative(control)) document.documentElement.dataset.scripts = "missing";
+    else if (navigator.onLine) carryOut();
+    // The page stays: the browser would leave it for one that it cannot reach.
+    else alert(offlineStrings[control.matches("a") ? "picture" : "form"]);
+    release();
   }
-
-  /** Until that is ended: by the application, or by the visitor, with Escape or a press on something else. */
-  function waitWith(element: HTMLElement) {
-    const listeners = new AbortController();
-    const { signal } = listeners;
+  function hold(control: HTMLElement, script: Script) {
+    release();
     const timers = [
-      setTimeout(() => element.setAttribute("aria-busy", "true"), busyAfter),
-      setTimeout(giveUp, isNative(element) ? patience : longestPatience),
+      setTimeout(() => control.setAttribute("aria-busy", "true"), 300),
+      setTimeout(giveUp, isNative(control) ? 4_000 : 10_000),
     ];
-    const onPress = ({ target }: Event) => {
-      const pressed = target instanceof Element && target.closest(controls);
-      if (pressed && pressed !== element) end();
-    };
-    addEventListener("keydown", ({ key }) => key === "Escape" && end(), { signal });
-    addEventListener("pointerdown", onPress, { signal, capture: true });
-    return () => {
-      listeners.abort();
-      for (const timer of timers) clearTimeout(timer);
-      element.removeAttribute("aria-busy");
-    };
+    const mine = { control, script, place: all(script).indexOf(control), timers };
+    held = mine;
+    script.load().then(
+      () => held === mine && carryOut(script.open),
+      () => held === mine && giveUp(),
+    );
   }
 
-  function onAct(element: HTMLElement) {
-    if (act?.element !== element) {
-      end();
-      act = { element, place: all().indexOf(element), end: waitWith(element) };
-    }
-    hasActed = true;
-    load();
-  }
-
-  document.addEventListener(
-    "click",
-    (click) => {
-      if (isOurs || !(click.target instanceof Element) || !isPlainClick(click)) return;
-      const element = click.target.closest<HTMLElement>(acting);
-      // Who follows a link has done with what is still waiting.
-      if (!element && click.target.closest("a[href]")) end();
-      if (!element || isHydrated) return;
-      if (isGivenUp && navigator.onLine && isNative(element)) return load();
-      click.preventDefault();
-      click.stopPropagation();
-      onAct(element);
-    },
-    true,
-  );
-
-  // A form hydrates while its visitor fills it in, even if that began before this script was there.
-  function onFocus(target: EventTarget | null) {
-    if (isHydrated || !(target instanceof Element && target.closest("form"))) return;
-    hasActed = true;
-    load();
-  }
-  document.addEventListener("focusin", ({ target }) => onFocus(target));
-  onFocus(document.activeElement);
-
-  // On a page from the back/forward cache no old act is carried out.
-  addEventListener("pagehide", end);
-
-  addEventListener(hydratedEvent, () => {
-    isHydrated = true;
-    if (act) carryOut();
-  });
-
-  return {
-    hasActed: () => hasActed,
-    fail: giveUp,
+  const onClick = (click: MouseEvent) => {
+    const script = scriptFor(click.target);
+    const control = script && closest(click.target, script.controls);
+    if (!script || !control?.matches("a, button") || isReplay || !isPlainClick(click)) return;
+    if (!script.open && isLive()) return;
+    click.preventDefault();
+    click.stopPropagation();
+    if (held?.control !== control) hold(control, script);
   };
+  document.addEventListener("click", onClick, true);
+
+  const ask = (target: EventTarget | null) =>
+    void scriptFor(target)
+      ?.load()
+      .catch(() => undefined);
+  let rest: ReturnType<typeof setTimeout>;
+  addEventListener("pointerover", ({ target, pointerType }) => {
+    clearTimeout(rest);
+    if (pointerType === "mouse") rest = setTimeout(ask, 100, target);
+  });
+  addEventListener("pointerdown", ({ target }) => {
+    ask(target);
+    // A press on another control takes the held one back; so do Escape and leaving the page.
+    const pressed = closest(target, "a, button, input, select, textarea, summary");
+    if (pressed && pressed !== held?.control) release();
+  });
+  addEventListener("keydown", ({ key }) => void (key === "Escape" && release()));
+  addEventListener("pagehide", release);
+  return giveUp;
 }

@@ -1,40 +1,38 @@
-import { applicationLoader, onceUsed } from "./load-application";
+import { hydratedEvent } from "../lib/events";
+import { applicationLoader } from "./load-application";
 
-beforeEach(() => {
-  document.head.replaceChildren();
+test("the application is asked for once, each part in a task of its own; again where it did not arrive", async () => {
   jest.useFakeTimers();
-});
-afterEach(() => jest.useRealTimers());
-
-test.each(["scroll", "pointermove", "pointerdown", "keydown"])("%s is a first interaction, once", (sign) => {
-  const used = jest.fn();
-  onceUsed(used);
-  window.dispatchEvent(new Event("focus"));
-  expect(used).not.toHaveBeenCalled();
-  for (const type of [sign, sign, "scroll"]) window.dispatchEvent(new Event(type));
-  expect(used.mock.calls).toEqual([[]]);
-});
-
-const [a, b, data] = [
-  '<script src="/a.js" async=""></script>',
-  '<script src="/b.js" async=""></script>',
-  '<link rel="preload" as="fetch" crossorigin="anonymous" href="/app-data.json">',
-];
-const sheet = '<link rel="preload" as="style" href="/styles.css">';
-/** Resources that the page has asked for. */
-const fetched = () => [...document.head.children].map(({ outerHTML }) => outerHTML);
-
-test("the application is asked for once, each part in a task of its own; again where it did not arrive", () => {
-  const load = applicationLoader({ scripts: "/a.js /b.js", fetches: "/app-data.json", sheet: "/styles.css" });
-  load();
+  const onMissing = jest.fn();
+  const page = document.documentElement.dataset;
+  const breakScript = (filename: string) => window.dispatchEvent(new ErrorEvent("error", { filename }));
+  const { load, isLive } = applicationLoader(
+    { scripts: "/a.js /b.js", fetches: "/data.json", sheet: "/all.css" },
+    onMissing,
+  );
+  const hydrated = load();
   // Between them the browser can answer.
   expect(jest.getTimerCount()).toBe(4);
   load();
   jest.runAllTimers();
-  expect(fetched()).toEqual([a, b, data, sheet]);
-
+  const [a, b, data, sheet] = [...document.head.children].map(({ outerHTML }) => outerHTML);
+  expect([a, b, data, sheet]).toEqual([
+    '<script src="/a.js" async=""></script>',
+    '<script src="/b.js" async=""></script>',
+    '<link rel="preload" as="fetch" crossorigin="anonymous" href="/data.json">',
+    '<link rel="stylesheet" href="/all.css">',
+  ]);
   document.querySelector('[src="/b.js"]')?.dispatchEvent(new Event("error"));
+  await jest.advanceTimersByTimeAsync(0);
+  expect([onMissing.mock.calls.length, page.scripts]).toEqual([1, "missing"]);
   load();
   jest.runAllTimers();
-  expect(fetched()).toEqual([a, data, sheet, b]);
+  expect([...document.head.children].map(({ outerHTML }) => outerHTML)).toEqual([a, data, sheet, b]);
+
+  for (const file of ["http://localhost/a.js", "chrome-extension://abc/a-content.js"]) breakScript(file);
+  expect([onMissing.mock.calls.length, isLive()]).toEqual([2, false]);
+  window.dispatchEvent(new Event(hydratedEvent));
+  await hydrated;
+  breakScript("http://localhost/a.js");
+  expect([onMissing.mock.calls.length, isLive(), page.scripts]).toEqual([2, true, undefined]);
 });

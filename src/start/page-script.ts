@@ -1,30 +1,21 @@
 /**
  * The only script printed into a page: the same text on every page, so that one hash in the Content-Security-Policy
- * allows it. esbuild bundles this file into that text (gatsby/bundle/page-script.ts). What differs from page to page
- * is in attributes of the script element (gatsby/publish/early-resources.ts).
+ * allows it. esbuild bundles this file into that text (gatsby/bundle/scripts.ts). Values that differ from page to page
+ * are attributes of the script element (gatsby/publish/early-resources.ts).
  *
- * It does what must work before React is there, or without it, and decides when the application is loaded: on a fast
- * line at the visitor's first interaction, or at once for a film; on a slow one, or where nothing waits for it, when the visitor does something
- * that needs it.
+ * It runs the behaviours that need no React, and loads React when something that React owns (`data-react`) is pressed, typed
+ * in or focused.
  */
-import { needsReactAtLoad } from "../forms/needs-react";
-import { isConnectionSlow } from "../lib/connection";
-import { prefersReducedMotion } from "../lib/reduced-motion";
+import { chooseRequestedService, keepText, storedDraft } from "../forms/prefill";
+import { startBehaviours } from "./behaviours";
 import { queueClicks } from "./click-queue";
-import { moveCurtains } from "./curtain";
-import { markScrolled } from "./header-state";
-import { runInvokerCommands } from "./invoker-commands";
-import { applicationLoader, onceUsed } from "./load-application";
-import { watchScripts } from "./missing-script";
-import { fetchPicturesForPrint } from "./print";
+import { addToHead, applicationLoader } from "./load-application";
+import { pictureScript, releasePictures } from "./pictures";
 import { reloads } from "./reload";
-import { manageServicesList } from "./services-list";
-import { showToday } from "./today";
-import { releasePictures } from "./waiting-pictures";
 
 declare global {
   interface Window {
-    /** What Gatsby's application expects, and would print itself as scripts that differ on every page, or build. */
+    /** Variables that Gatsby's application expects, and would print itself as scripts that differ on every page, or build. */
     pagePath?: string;
     ___webpackCompilationHash?: string;
   }
@@ -40,31 +31,43 @@ if (dataset.path?.startsWith("/404") && location.pathname.startsWith("/portfolio
   location.replace("/portfolio");
 
 releasePictures();
-markScrolled();
-runInvokerCommands();
-manageServicesList();
-showToday();
-fetchPicturesForPrint();
-moveCurtains();
+startBehaviours();
 
-// Where it has failed twice (src/start/error-boundary.tsx), the page is left to what works without it.
+// Where it has failed twice (src/start/error-boundary.tsx), the page is left without the application.
 const isWithout = reloads() > 1;
-const load = applicationLoader(isWithout ? {} : dataset);
-const acts = queueClicks(load);
-watchScripts(acts);
-if (isWithout) {
-  document.documentElement.dataset.scripts = "missing";
-  acts.fail();
+const { load, isLive } = applicationLoader(isWithout ? {} : dataset, () => giveUp());
+
+let viewer: Promise<typeof import("../lightbox/lightbox")> | undefined;
+let attempts = 0;
+function loadViewer() {
+  const [script, href = ""] = dataset.lightbox?.split(" ") ?? [];
+  // Browsers keep the failure of a module under its address.
+  const module = () => import(`${script}#${attempts++}`);
+  viewer ??= Promise.all([module(), addToHead("link", { rel: "stylesheet", href })]).then(
+    ([loaded]) => loaded,
+  );
+  viewer.catch(() => {
+    viewer = undefined;
+  });
+  return viewer;
 }
-const waitsForAct = "still" in dataset || isConnectionSlow();
-/** A hero's own film plays by itself once the application is there: where the screen is wide and motion is welcome. */
-const hasFilmToPlay = () => {
-  const film = document.querySelector<HTMLElement>("[data-film]")?.dataset.film;
-  return film !== undefined && matchMedia(film).matches && !prefersReducedMotion();
+
+const controls = "[data-react] :is(button, input, select, textarea, path)";
+const giveUp = queueClicks([...(isWithout ? [] : [{ controls, load }]), pictureScript(loadViewer)], isLive);
+if (isWithout) document.documentElement.dataset.scripts = "missing";
+
+const onAct = ({ target, type }: Pick<Event, "target" | "type">) => {
+  if (isLive() || !(target instanceof Element) || !target.closest("[data-react]")) return;
+  const form = target.closest("form");
+  if (form) keepText(form);
+  // A link in a carousel has the focus, too, when a mouse presses it.
+  if (type === "input" || target.matches(":focus-visible")) load();
 };
-// By now the largest picture is there.
-const onLoad = () => {
-  if (needsReactAtLoad() || (!waitsForAct && hasFilmToPlay())) load();
-  else if (!waitsForAct) onceUsed(load);
-};
-addEventListener("load", onLoad, { once: true });
+for (const type of ["focusin", "input"]) addEventListener(type, onAct);
+// A field may have had the focus before this script ran.
+onAct({ target: document.activeElement, type: "focusin" });
+
+for (const form of document.forms) {
+  if (storedDraft(form.id)) load();
+  else chooseRequestedService(form);
+}

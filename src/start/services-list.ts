@@ -1,24 +1,34 @@
-/** The list of services as long as CSS alone opens it (src/layout/header/services-dropdown.module.css). */
-const list = '[data-enhanced="false"]';
-const openList = `${list}:not([data-closed]):is(:hover, :focus-within)`;
+/**
+ * Opens the list of services at a press on its button, and closes it when the focus or a press goes elsewhere. Under a mouse CSS
+ * opens it, like tooltips (services-dropdown.module.css, icon-button.css). Escape closes them all (WCAG 1.4.13), until the
+ * pointer or the focus moves on.
+ *
+ * @returns closes the list
+ */
+export function manageServicesList(): () => void {
+  const root = document.documentElement.dataset;
+  const button = () => document.querySelector<HTMLElement>("[aria-controls=elenco-servizi]");
+  const show = (state: "open" | "closed" | "dismissed") => {
+    root.list = state;
+    button()?.setAttribute("aria-expanded", String(state === "open"));
+  };
+  const close = () => show("closed");
+  close();
 
-/** Sets `aria-expanded`; once the frame is drawn, since the focus passes through the body. */
-function tellState() {
-  requestAnimationFrame(() => {
-    const button = document.querySelector(`${list} [aria-expanded]`);
-    button?.setAttribute("aria-expanded", String(button.closest(openList) !== null));
+  for (const type of ["pointerover", "pointerdown", "focusin"])
+    document.addEventListener(type, ({ target }) => {
+      const isInside = target instanceof Node && button()?.parentElement?.contains(target);
+      if (root.list === "dismissed" || (type !== "pointerover" && !isInside)) close();
+    });
+  document.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("[aria-controls=elenco-servizi]"))
+      show(root.list === "open" ? "dismissed" : "open");
+    else if (target instanceof Element && target.closest("#elenco-servizi a")) show("dismissed");
   });
-}
-
-/** Says whether the list is open, and lets Escape close it (WCAG 1.4.13), until pointer or focus come back to it. */
-export function manageServicesList(): void {
-  for (const type of ["focusin", "focusout", "pointerover"]) document.addEventListener(type, tellState);
   document.addEventListener("keydown", ({ key }) => {
-    const open = key === "Escape" ? document.querySelector<HTMLElement>(openList) : null;
-    if (!open) return;
-    open.dataset.closed = "";
-    tellState();
-    for (const type of ["pointerleave", "focusout"])
-      open.addEventListener(type, () => delete open.dataset.closed, { once: true });
+    if (key !== "Escape") return;
+    if (document.activeElement?.closest("#elenco-servizi")) button()?.focus();
+    show("dismissed");
   });
+  return close;
 }

@@ -4,7 +4,7 @@ import { isUnmodified } from "../lib/plain-click";
 import { prefersReducedMotion } from "../lib/reduced-motion";
 import { sectionStrings } from "../strings/sections";
 import * as styles from "./carousel.module.css";
-import { drawings, IconButton } from "./icon-button";
+import { IconButton } from "./icon-button";
 
 type Slide = { label: string; content: ReactNode };
 
@@ -78,6 +78,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
       aria-roledescription={sectionStrings.carousel}
       aria-label={label}
       className={styles.carousel}
+      data-react=""
       data-enhanced={embla !== undefined}
       onKeyDown={onKeyDown}
     >
@@ -88,13 +89,13 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
         </span>
         <IconButton
           label={sectionStrings.previousSlide}
-          drawing={drawings.previous}
+          icon="previous"
           disabled={shown.first}
           onClick={() => move(-1)}
         />
         <IconButton
           label={sectionStrings.nextSlide}
-          drawing={drawings.next}
+          icon="next"
           disabled={shown.last}
           onClick={() => move(1)}
         />

@@ -1,9 +1,4 @@
-import { useLayoutEffect, useState } from "react";
-import { useInView } from "../hooks/use-in-view";
-import { prefersReducedMotion } from "../lib/reduced-motion";
-
-/** Interval between two values, in milliseconds (specification, section 9). */
-const tick = 16;
+import * as styles from "./count-up.module.css";
 
 type CountUpProps = {
   end: number;
@@ -15,32 +10,16 @@ type CountUpProps = {
 };
 
 /**
- * A number that counts up once, when a tenth of it is in view. The final number is in the HTML
- * for readers, crawlers and screen readers; while it counts, the count is painted in its place.
+ * A number that counts up once, when a tenth of it is in view (src/start/in-view.ts). The final number is in the HTML for
+ * readers, crawlers and screen readers; the count is painted over it.
  */
-export function CountUp({ end, duration, prefix, suffix, className }: CountUpProps) {
-  const { ref, state } = useInView<HTMLSpanElement>(0.1);
-  const [value, setValue] = useState(end);
-
-  // Before the next frame is drawn: the final number must not be seen before the count.
-  useLayoutEffect(() => {
-    if (state !== "seen" || prefersReducedMotion()) return;
-    let ticks = 0;
-    setValue(0);
-    const timer = setInterval(() => {
-      ticks += 1;
-      const next = Math.min(end, Math.floor((end * ticks * tick) / (duration ?? 2000)));
-      setValue(next);
-      if (next === end) clearInterval(timer);
-    }, tick);
-    return () => clearInterval(timer);
-  }, [state, end, duration]);
-
-  const shown = (number: number) => `${prefix ?? ""}${number}${suffix ?? ""}`;
-  return (
-    <span ref={ref} className={className ?? undefined}>
-      <span className={value === end ? undefined : "visually-hidden"}>{shown(end)}</span>
-      {value === end ? null : <span aria-hidden="true">{shown(value)}</span>}
-    </span>
-  );
-}
+export const CountUp = ({ end, duration, prefix, suffix, className }: CountUpProps) => (
+  <span
+    className={[styles.number, className].filter(Boolean).join(" ")}
+    data-share="0.1"
+    data-count={end}
+    data-duration={duration ?? 2000}
+  >
+    {`${prefix ?? ""}${end}${suffix ?? ""}`}
+  </span>
+);

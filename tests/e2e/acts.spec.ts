@@ -1,8 +1,7 @@
 /**
- * What a visitor does before the application is there: nothing is lost, nothing is done twice, and until then nothing of
- * it is fetched where it waits for that. Each rule by itself: src/start/click-queue.test, src/start/page-script.test.
+ * Reading takes no script file; a press before the application is there is carried out once, or left to the browser. Each rule
+ * by itself: src/start/*.test.
  */
-import type { Page } from "@playwright/test";
 import { required } from "../../src/forms/testing/enquiry";
 import {
   contact,
@@ -18,35 +17,49 @@ import {
   untouched,
 } from "./enquiry";
 import { event, expect, test } from "./mail";
-import {
-  applicationRequests,
-  banner,
-  content,
-  hydrated,
-  interact,
-  notFoundInConsole,
-  oneOfEach,
-  onLine,
-  slowLine,
-  stillRoutes,
-} from "./site";
+import { applicationRequests, banner, content, hydrated, notFoundInConsole, routes, settle } from "./site";
 
-const fastLine = { effectiveType: "4g" };
+test.describe("a reader", () => {
+  test.use({ expectedProblems: [notFoundInConsole] });
 
-/** The application is on its way and arrives when the test says so: never, unless it does. */
-async function holdScripts(page: Page) {
+  test("who opens a page, scrolls to its end, follows links and goes back asks for no script file", async ({
+    page,
+  }) => {
+    const requests = applicationRequests(page);
+    const read = async () => {
+      await page.mouse.move(2, 300);
+      await page.keyboard.press("End");
+      await settle(page);
+      await page.mouse.wheel(0, -2_000);
+      await settle(page);
+    };
+    for (const route of routes) {
+      await page.goto(route);
+      await read();
+      expect(requests, route).toEqual([]);
+    }
+    await page.goto("/");
+    await page.locator('main a[href^="/services/"]').first().click();
+    await expect(page).toHaveURL(/\/services\//u);
+    await read();
+    await page.getByRole("contentinfo").locator('a[href="/contact"]').first().click();
+    await expect(page).toHaveURL("/contact");
+    await read();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    expect(requests).toEqual([]);
+  });
+});
+
+test("a form that is sent twice too early is sent once", async ({ page, mail }) => {
+  const control = sendButton(page);
+  // The application is on its way, and arrives when the test says so.
   const scripts = event();
   await page.route("**/*.js", async (route) => {
     await scripts.came;
     await route.continue();
   });
-  return scripts;
-}
-
-test("a form that is sent twice too early is sent once", async ({ page, mail }) => {
-  const control = sendButton(page);
-  await onLine(page, slowLine);
-  const scripts = await holdScripts(page);
   const requests = applicationRequests(page);
   await page.clock.install({ time: "2030-05-06T10:00:00" });
   await page.goto(quote.path, { waitUntil: "domcontentloaded" });
@@ -84,36 +97,18 @@ test.describe("without a connection", () => {
     await page.goto(quote.path);
     await context.setOffline(true);
     await fillIn(page, enquiry);
-    await sendButton(page).click();
-    await expect(page.getByRole("alert")).toContainText("La connessione manca: quanto scritto resta");
+    const said = page.waitForEvent("dialog");
+    const pressed = sendButton(page).click();
+    const notice = await said;
+    expect(notice.message()).toContain("La connessione manca: quanto scritto resta");
+    await notice.accept();
+    await pressed;
     await context.setOffline(false);
     await page.goto("/about");
     await page.goto(quote.path);
     await expect.poll(() => typed(page)).toEqual(enquiry);
     expect(mail.requests).toBe(0);
   });
-});
-
-test.describe("before any act", () => {
-  test.use({ expectedProblems: [notFoundInConsole], contextOptions: { reducedMotion: "reduce" } });
-
-  for (const [line, connection, paths, interacts] of [
-    ["on a slow line", slowLine, oneOfEach, true],
-    ["on a fast line, without an interaction", fastLine, oneOfEach, false],
-    ["on a fast line, where nothing hydrates", fastLine, stillRoutes, true],
-  ] as const)
-    test(`nothing of the application is fetched ${line}`, async ({ page }) => {
-      await page.clock.install();
-      await onLine(page, connection);
-      const requests = applicationRequests(page);
-      for (const path of paths) {
-        await page.goto(path);
-        await page.clock.runFor(10_000);
-        if (interacts) await interact(page);
-        await page.clock.runFor(1_000);
-        expect(requests, path).toEqual([]);
-      }
-    });
 });
 
 /** As browsers translate: every text moves into elements of theirs. */
@@ -131,8 +126,8 @@ function translate() {
 
 for (const moment of ["before", "after"])
   test.describe(() => {
-    // React says that it renders the page anew, or only the map; Chromium, that it needs only one of the menu's two attributes.
-    test.use({ expectedProblems: [/Minified React error #4(?:18|22|23|25)|popovertarget is ignored/u] });
+    // React says that it renders the page anew, or only the map.
+    test.use({ expectedProblems: [/Minified React error #4(?:18|22|23|25)/u] });
 
     test(`translated ${moment} it is hydrated, a page keeps its menu, its list of mistakes and its links`, async ({
       page,

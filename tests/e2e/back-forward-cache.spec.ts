@@ -1,7 +1,7 @@
 /** Back to a page that the browser has kept whole (bfcache), with the application and without: it goes on where it was. */
 import type { Page } from "@playwright/test";
 import { contact, enquiry, fillIn, formOf, typed } from "./enquiry";
-import { applicationRequests, content, hydrated, onLine, slowLine } from "./site";
+import { applicationRequests, content, hydrated } from "./site";
 import { test as base, expect } from "./support";
 
 /** Playwright switches this cache off. */
@@ -26,17 +26,13 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-is-back", "true");
 }
 
-for (const [what, connection] of [
-  ["with the application", { effectiveType: "4g" }],
-  ["without it", slowLine],
-] as const)
-  test(`${what}, on the way back a picture opens, once, and a form holds what was typed`, async ({
+for (const isHydrated of [true, false])
+  test(`${isHydrated ? "with" : "without"} the application, on the way back a picture opens, once, and a form holds what was typed`, async ({
     page,
   }) => {
-    await onLine(page, connection);
     const open = async (path: string) => {
       await page.goto(path);
-      if (connection !== slowLine) await hydrated(page);
+      if (isHydrated) await hydrated(page);
     };
     const requests = applicationRequests(page);
     await open(`/portfolio/${content.projects[0]?.slug}`);

@@ -1,7 +1,7 @@
 /** What moves or changes by itself, seen with styles and layout. Timing and words: the unit tests of each. */
 import type { Locator, Page } from "@playwright/test";
 import { sectionStrings } from "../../src/strings/sections";
-import { axeFindings, boxOf, content, cutOff, named, scrollToY, settle, visit } from "./site";
+import { axeFindings, boxOf, content, cutOff, named, scrollToY, servicesLink, settle } from "./site";
 import { expect, test } from "./support";
 
 const { studio, homePage, aboutPage } = content;
@@ -23,27 +23,33 @@ if (counters.length > 0)
     page,
   }) => {
     const band = region(page, years ? sectionStrings.experience(years) : sectionStrings.figures);
-    const painted = band.getByRole("definition").locator("span span:not(.visually-hidden)");
+    const painted = () =>
+      band
+        .getByRole("definition")
+        .locator("[data-count]")
+        .evaluateAll((figures) =>
+          figures.map((figure) => (figure as HTMLElement).dataset.shown ?? figure.textContent),
+        );
     const showing = (figure: (end: number) => number) =>
       counters.map(({ prefix = "", end, suffix = "" }) => `${prefix}${figure(end)}${suffix}`);
     const final = showing((end) => end);
     await page.clock.install({ time: "2030-05-06T10:00:00" });
-    await visit(page, "/");
+    await page.goto("/");
     await page.clock.pauseAt("2030-05-06T11:00:00");
-    await expect(painted).toHaveText(final);
+    expect(await painted()).toEqual(final);
     await bringIntoView(band, 0.9);
-    await expect(painted).toHaveText(showing(() => 0));
+    await expect.poll(painted).toEqual(showing(() => 0));
     for (const [index, number] of final.entries())
       await expect(band.getByRole("definition").nth(index)).toContainText(number);
     // The longest that the content may say.
     await page.clock.runFor(10_100);
-    await expect(painted).toHaveText(final);
+    await expect.poll(painted).toEqual(final);
   });
 
 test("blocks wait unseen below the fold, appear when a tenth is in view or a jump has left them above, and stay", async ({
   page,
 }) => {
-  await visit(page, "/");
+  await page.goto("/");
   const cards = region(page, homePage.services.title)
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 4 }) });
@@ -78,10 +84,11 @@ if (services)
     // One slide is in view.
     await page.setViewportSize({ width: 500, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await visit(page, "/about");
+    await page.goto("/about");
     await carousel.scrollIntoViewIfNeeded();
+    // The first focus loads the application.
+    await next.focus();
     await expect(carousel).toHaveAttribute("data-enhanced", "true");
-
     await expect(previous).toBeDisabled();
     await expect(slide(1)).toBeInViewport({ ratio: 0.99 });
     await next.focus();
@@ -125,8 +132,17 @@ if (isOurs(homePage.hero.videoUrl))
     const pause = page.getByRole("button", named("Metti in pausa il video"));
     const play = page.getByRole("button", named("Riproduci il video"));
     const film = main.locator("video");
-    await visit(page, "/");
+    await page.goto("/");
     await expect(pause).toBeVisible();
+    // The specification's delays of tooltips, and of the list of services.
+    const delay = (element: Locator, pseudo?: string) =>
+      element.evaluate((target, part) => getComputedStyle(target, part).transitionDelay, pseudo);
+    await pause.hover();
+    expect(await delay(pause, "::after")).toBe("0.7s");
+    const list = page.locator("#elenco-servizi");
+    expect(await delay(list)).toBe("0.3s");
+    await servicesLink(page).hover();
+    expect(await delay(list)).toBe("0.2s");
     expect(await film.evaluate(({ muted, loop }: HTMLVideoElement) => muted && loop)).toBe(true);
     await expect(film).toHaveJSProperty("paused", false);
     expect(await axeFindings(page)).toEqual([]);
@@ -153,7 +169,7 @@ if (isOurs(homePage.hero.videoUrl))
 test("a form's errors fit a phone, and axe finds nothing in them", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, "/preventivo");
+  await page.goto("/preventivo");
   await page.getByRole("button", named("Invia Richiesta di Preventivo")).click();
   await expect(page.getByRole("group", named("Campi da controllare"))).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
@@ -166,7 +182,7 @@ if (surveyed)
   test("the section of a terrain follows its sliders' keys and a finger on the plan", async ({ page }) => {
     // What would fade in is there at once: axe would see it half faded.
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await visit(page, `/services/${surveyed.slug}`);
+    await page.goto(`/services/${surveyed.slug}`);
     const section = page.locator("#sezione");
     const sheet = page.locator("#tavola");
     const [begin, end] = [section.getByRole("slider").nth(0), section.getByRole("slider").nth(1)];

@@ -1,7 +1,7 @@
 /** Videos and maps of third parties. Without JavaScript: without-javascript.spec.ts. */
 import { readEmbed } from "../../content-model/embed-address";
 import { embedStrings } from "../../src/strings/embeds";
-import { axeFindings, content, visit } from "./site";
+import { axeFindings, content } from "./site";
 import { expect, test } from "./support";
 
 const { contactPage, pages } = content;
@@ -36,7 +36,7 @@ for (const { path, address = "", use } of places) {
       const main = page.getByRole("main");
       const frame = page.locator("iframe");
       const button = main.getByRole("button", { name: load });
-      await visit(page, path);
+      await page.goto(path);
       await expect(frame).toHaveCount(0);
       await button.press("Enter");
       await expect(main.getByRole("status")).toHaveText(/caricat[oa]\.$/u);

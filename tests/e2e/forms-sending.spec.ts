@@ -23,7 +23,7 @@ import {
   untouched,
 } from "./enquiry";
 import { event, expect, failureInConsole, type MailServer, test } from "./mail";
-import { content, hydrated, visit } from "./site";
+import { content, hydrated } from "./site";
 
 const partsIn = async (mail: MailServer) => (await mail.letters()).map(({ parts }) => parts);
 
@@ -35,7 +35,7 @@ test("a link leads to each mistake, two clicks and an Enter send once, what is r
 }) => {
   const answer = event();
   mail.conduct = { kind: "deliver", after: answer.came };
-  await visit(page, quote.path);
+  await page.goto(quote.path);
   await control(page, "email").fill("nome@posta");
   await sendButton(page).click();
   const summary = formOf(page).getByRole("group", { name: sharedTexts.summaryTitle });
@@ -111,7 +111,7 @@ test("on a site published anew the form says so at once and outlives a reload; w
   page,
   mail,
 }) => {
-  await visit(page, quote.path);
+  await page.goto(quote.path);
   await fillIn(page, enquiry);
   await page.route("**/*.js", (route) => route.fulfill({ status: 404 }));
   await sendButton(page).click();

@@ -12,7 +12,6 @@ import {
   servicesButton,
   servicesLink,
   tabThroughServices,
-  visit,
 } from "./site";
 import { expect, test } from "./support";
 
@@ -36,7 +35,7 @@ async function expectOpaque(page: Page) {
 test("transparent over the home page's hero as far as 50 px down; white beyond, further down from the start, and on other pages", async ({
   page,
 }) => {
-  await visit(page, "/#perche-noi");
+  await page.goto("/#perche-noi");
   await expectOpaque(page);
   await banner(page).locator('nav a[href="/contact"]').filter({ visible: true }).click();
   await expect(page).toHaveURL("/contact");
@@ -63,7 +62,7 @@ test.describe("on a low screen", () => {
   test("the headline below the transparent header is as white as everywhere; who scrolls down sees no header before going up, or with the focus", async ({
     page,
   }) => {
-    await visit(page, "/");
+    await page.goto("/");
     await expectTransparent(page);
     await page.evaluate(() => document.fonts.ready);
     const title = await boxOf(page.getByRole("heading", { level: 1 }));
@@ -87,7 +86,7 @@ test.describe("in forced colours, of a light theme", () => {
   test("logo, list button and buttons are on the theme's ground, over the home page's picture too", async ({
     page,
   }) => {
-    await visit(page, "/");
+    await page.goto("/");
     await expect(banner(page)).toHaveCSS("background-color", white);
     const second = page.getByRole("main").getByRole("link", named("Visualizza Servizi"));
     await expect(second).toHaveCSS("background-color", white);
@@ -100,7 +99,7 @@ test.describe("in forced colours, of a light theme", () => {
 test("the list of services opens under a resting mouse and closes on Escape (WCAG 1.4.13); the keyboard passes it by, or goes through it", async ({
   page,
 }) => {
-  await visit(page, "/");
+  await page.goto("/");
   const services = serviceLinks(page);
   await servicesLink(page).hover();
   for (const service of await services.all()) await expect(service).toBeInViewport({ ratio: 1 });
@@ -124,7 +123,7 @@ test("the list of services opens under a resting mouse and closes on Escape (WCA
 test("a row of entries in one line where it fits, else the menu's button, at every width", async ({
   page,
 }) => {
-  await visit(page, "/about");
+  await page.goto("/about");
   const row = banner(page).locator("nav").first();
   const button = banner(page).getByRole("button", named("Menu"));
   for (const width of [320, 1023, 1024, 1279, 1280, 1600]) {
@@ -145,7 +144,7 @@ test.describe("the menu of small screens", () => {
   }) => {
     const button = banner(page).getByRole("button", named("Menu"));
     const menu = page.getByRole("dialog", named("Menu"));
-    await visit(page, "/contact");
+    await page.goto("/contact");
     await button.tap();
     const links = await menu.getByRole("link").all();
     for (const link of links) await expect(link).toBeInViewport({ ratio: 1 });

@@ -2,7 +2,7 @@
 import { basename } from "node:path";
 import type { Locator } from "@playwright/test";
 import { event } from "./mail";
-import { axeFindings, boxOf, content, named, settle, visit } from "./site";
+import { axeFindings, boxOf, content, named, settle } from "./site";
 import { expect, test } from "./support";
 
 /** Of the file that the browser has chosen. */
@@ -75,7 +75,7 @@ test.describe("on a phone", () => {
     page,
     context,
   }) => {
-    await visit(page, projectPath);
+    await page.goto(projectPath);
     const link = page.getByRole("link", { name: /^Ingrandisci/u }).nth(1);
     const thumbnail = await boxOf(link.getByRole("img"));
     expect(thumbnail.width / thumbnail.height).toBeCloseTo(16 / 9, 1);

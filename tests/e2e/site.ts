@@ -15,9 +15,6 @@ export const oneOfEach = routes.filter(
   (route, index) => routes.findIndex((other) => template(other) === template(route)) === index,
 );
 
-/** Pages that have nothing to hydrate: there the application waits for an act of the visitor on every line. */
-export const stillRoutes = [...content.legal.map(({ slug }) => `/${slug}`), unknownPath];
-
 /** What the browser writes to the console when the server answers 404, as it must for an unknown path. */
 export const notFoundInConsole = /Failed to load resource: the server responded with a status of 404/u;
 
@@ -48,42 +45,24 @@ export async function tabThroughServices(page: Page) {
   await expect(serviceLinks(page).first()).toBeHidden();
 }
 
-/** A first interaction. */
-export async function interact(page: Page) {
-  await page.mouse.move(1, 1);
-  await page.mouse.move(0, 0);
-}
-
-/** Waits until the page is hydrated, and interacts meanwhile. */
+/** Types into something that React owns, which has the page hydrated, and waits until it is. */
 export async function hydrated(page: Page) {
-  const enhanced = async () => {
-    await interact(page);
-    return banner(page).locator('[data-enhanced="true"]').count();
-  };
-  await expect.poll(enhanced, "parts of the header that are hydrated").toBeGreaterThan(0);
-  // The whole style sheet comes after that; until then links load documents.
-  await expect
-    .poll(
-      () => page.evaluate(() => [...document.styleSheets].some(({ href }) => href)),
-      "the whole style sheet",
-    )
-    .toBe(true);
+  await page.evaluate(() => {
+    const field = document.createElement("input");
+    field.dataset.react = "";
+    document.body.append(field);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.remove();
+  });
+  // The application removes them.
+  await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0);
 }
 
-/** Opens an address and waits until it is hydrated, if it will be without an act of the visitor. */
+/** Opens an address in the application. */
 export async function visit(page: Page, path: string) {
-  const response = await page.goto(path);
-  if (!stillRoutes.includes(path)) await hydrated(page);
-  return response;
+  await page.goto(path);
+  await hydrated(page);
 }
-
-/** Sets `navigator.connection` in the pages to come. */
-export const onLine = (page: Page, connection?: { effectiveType?: string; saveData?: boolean }) =>
-  page.addInitScript(
-    (value) => Object.defineProperty(navigator, "connection", { configurable: true, value }),
-    connection,
-  );
-export const slowLine = { effectiveType: "3g" };
 
 /** Fills with the addresses of the application's scripts and data that the page asks for from now on. */
 export function applicationRequests(page: Page): string[] {

@@ -5,8 +5,8 @@ import { expect, test } from "./support";
 
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
 
-/** In bytes. Of the pictures below, Chromium fetches some; where it finds the connection slow, all twelve cards' of `/`; its rows are so low that nine are near. */
-const budgets = { firstScreen: 75_000, withApplication: 188_000 };
+/** In bytes. */
+const budgets = { firstScreen: 75_000, withApplication: 170_000 };
 
 /** Addresses and bytes of what the page has asked for until now, itself included. */
 const requestsOf = (page: Page) =>
@@ -25,13 +25,7 @@ const sum = (requests: readonly { bytes: number }[]) => requests.reduce((all, { 
 for (const route of ["/", "/contact"]) {
   test(`${route}: what the first screen needs is light, and comes once`, async ({ page }) => {
     await page.goto(route, { waitUntil: "networkidle" });
-    const below = await page.evaluate(() =>
-      [...document.images]
-        .filter((image) => image.getBoundingClientRect().top >= window.innerHeight)
-        .map(({ currentSrc }) => currentSrc),
-    );
-    const first = (await requestsOf(page)).filter(({ url }) => !below.includes(url));
-    expect(sum(first)).toBeLessThan(budgets.firstScreen);
+    expect(sum(await requestsOf(page))).toBeLessThan(budgets.firstScreen);
     await hydrated(page);
     const requests = await requestsOf(page);
     expect(requests.map(({ status }) => status)).toEqual(requests.map(() => 200));

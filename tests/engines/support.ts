@@ -22,10 +22,14 @@ export const opener = 'header button[aria-haspopup="dialog"]';
 export const contactLink = 'dialog a[href="/contact"]';
 export const heading = () => document.querySelector("h1")?.textContent;
 
-/** Interacts, since hydration waits for it; some pages have nothing to hydrate. */
+/** Types into something that React owns, which has the page hydrated. */
 function isHydrated() {
-  window.dispatchEvent(new Event("scroll"));
-  return document.querySelector('script[data-still], header [data-enhanced="true"]') !== null;
+  const field = document.createElement("input");
+  field.dataset.react = "";
+  document.body.append(field);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.remove();
+  return document.querySelector('script[type="speculationrules"]') === null;
 }
 
 export const test = base.extend<{ window: Window }, Workers>({

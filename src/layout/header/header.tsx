@@ -11,7 +11,7 @@ import { ServicesDropdown } from "./services-dropdown";
 
 /** Transparent only at the top of the home page, opaque everywhere else (`data-scrolled`: src/start/header-state.ts). */
 export function Header({ data, pathname }: { data: LayoutData; pathname: string }) {
-  const looks = [styles.header, pathname === "/" ? styles.overHero : undefined, rowOf(data).className];
+  const looks = [styles.header, pathname === "/" ? styles.overHero : undefined, rowOf(data)];
   return (
     <header className={looks.filter(Boolean).join(" ")}>
       <div className={styles.bar}>

@@ -1,26 +1,18 @@
-import { useEffect, useRef } from "react";
 import { telephoneLink } from "../../lib/contacts";
 import { layoutStrings } from "../../strings/layout";
 import { ButtonLink, buttonClass } from "../../ui/button";
 import type { LayoutData } from "../layout-data";
 import { PageLinks } from "../page-links";
 import * as styles from "./mobile-menu.module.css";
-import { rowOf } from "./row";
 
 const id = "menu-principale";
 
 /**
- * The browser itself opens and closes the dialog, by invoker commands. Where it does not know them, the page's script does
- * (src/start/invoker-commands.ts), and without scripts the dialog opens as a popover; where there are none either, a link to
- * the footer's menu takes the button's place (layout.module.css). React 18 passes these attributes through but does not
- * type them.
+ * The page's script opens the dialog as a modal one (src/start/menu.ts), without scripts the browser opens it as a popover;
+ * where there are none, a link to the footer's menu takes the button's place (layout.module.css). React 18 passes these
+ * attributes through but does not type them.
  */
-const invoker = (command: "show-modal" | "close") => ({
-  commandfor: id,
-  command,
-  popovertarget: id,
-  popovertargetaction: command === "close" ? "hide" : "show",
-});
+const opener = { popovertarget: id };
 const popover = { popover: "auto" };
 
 const receiver =
@@ -28,21 +20,7 @@ const receiver =
 
 /** In windows too narrow for the row of entries: the studio's number, and a full-screen menu in a native modal dialog. */
 export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: string }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const { media } = rowOf(data);
   const { phone } = data.studio;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu, as does a window grown wide
-  useEffect(() => {
-    const close = () => dialog.current?.close();
-    const wide = window.matchMedia(media);
-    wide.addEventListener("change", close);
-    return () => {
-      wide.removeEventListener("change", close);
-      // On the way to another page only: hydration leaves alone a menu that has been opened before it.
-      close();
-    };
-  }, [pathname, media]);
 
   return (
     <>
@@ -53,22 +31,16 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
           </svg>
           <span className="visually-hidden">{layoutStrings.callNumber(phone)}</span>
         </a>{" "}
-        <button type="button" className={styles.open} aria-haspopup="dialog" {...invoker("show-modal")}>
+        <button type="button" className={styles.open} aria-haspopup="dialog" {...opener}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" />
           </svg>
           <span>{layoutStrings.menu}</span>
         </button>
       </div>
-      <dialog
-        ref={dialog}
-        id={id}
-        className={`${styles.panel} on-ink`}
-        aria-label={layoutStrings.menu}
-        {...popover}
-      >
+      <dialog id={id} className={`${styles.panel} on-ink`} aria-label={layoutStrings.menu} {...popover}>
         <div className={styles.top}>
-          <button type="button" className={styles.close} {...invoker("close")}>
+          <button type="button" className={styles.close} {...opener}>
             <span>{layoutStrings.closeMenu}</span>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" />

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { stubViewport } from "../../../tests/unit/testing/viewport";
 import type { Embed } from "../../lib/embed";
 import { ClickToLoad, ClickToLoadBackground } from "./click-to-load";
 
@@ -18,8 +17,6 @@ const figure = <ClickToLoad use="video" embed={video} picture={picture} title="L
 
 const frame = () => document.querySelector("iframe") as HTMLIFrameElement;
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-
-beforeEach(() => void stubViewport());
 
 test("before it is loaded there are who holds it, what they learn, and a link", () => {
   render(figure);

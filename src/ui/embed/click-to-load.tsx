@@ -54,7 +54,7 @@ function useEmbed({ use, embed, title }: EmbedProps<EmbedUse>) {
   ) : null;
 
   const panel = (
-    <div className={`${styles.panel} on-ink`}>
+    <div className={`${styles.panel} on-ink`} data-react="">
       <div className={styles.words}>
         <p>
           {`${texts.notice} `}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { type BuildOptions, buildSync } from "esbuild";
+import { compiledStyles } from "./compiled-styles";
+
+const options = {
+  bundle: true,
+  minify: true,
+  write: false,
+  // A browser that does not know this syntax shows the page as it is without scripts.
+  target: "es2020",
+  charset: "utf8",
+  legalComments: "none",
+} as const satisfies BuildOptions;
+
+/** The script inside every page: src/start/page-script.ts and its imports. */
+export function pageScript(): string {
+  const { outputFiles } = buildSync({ ...options, entryPoints: [path.resolve("src/start/page-script.ts")] });
+  return outputFiles.map(({ text }) => text.trim()).join("");
+}
+
+/** Script and styles of the pictures that open over a page, with the names by which pages know them. */
+export function lightboxFiles(): { name: string; text: string }[] {
+  const { outputFiles } = buildSync({
+    ...options,
+    entryPoints: [path.resolve("src/lightbox/lightbox.ts")],
+    format: "esm",
+    outdir: "lightbox",
+  });
+  return outputFiles.map(({ path: file, text: compiled }) => {
+    const text = file.endsWith(".css") ? compiledStyles(compiled) : compiled;
+    const hash = createHash("sha256").update(text).digest("hex").slice(0, 20);
+    return { name: `lightbox-${hash}${path.extname(file)}`, text };
+  });
+}

@@ -1,0 +1,40 @@
+import "../ui/icon-button.css";
+import { layoutStrings } from "../strings/layout";
+import * as widths from "../styles/breakpoints.module.css";
+import { VideoSources } from "../ui/video-sources";
+import * as styles from "./hero-film.module.css";
+
+/**
+ * Our own muted loop over the hero's picture, and its button, both unseen until the page's script plays it
+ * (src/start/film.ts): after the page has loaded, by itself from tablets on, and never on a slow line or under reduced motion.
+ */
+export const HeroFilm = ({ file }: { file: string }) => (
+  <>
+    <video
+      className={styles.film}
+      data-film={widths.tablet}
+      muted
+      loop
+      preload="none"
+      playsInline
+      aria-hidden="true"
+      tabIndex={-1}
+    >
+      <VideoSources file={file} />
+    </video>
+    <button
+      type="button"
+      className={`icon-button ${styles.control}`}
+      hidden
+      data-film-button=""
+      data-pause={layoutStrings.pauseVideo}
+      data-play={layoutStrings.playVideo}
+      aria-label={layoutStrings.playVideo}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">
+        <path className={styles.play} d="M8 5l11 7-11 7z" />
+        <path className={styles.pause} d="M7 5h3v14H7zM14 5h3v14h-3z" />
+      </svg>
+    </button>
+  </>
+);

@@ -1,0 +1,83 @@
+import { render, screen } from "@testing-library/react";
+import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
+import { CountUp } from "../ui/count-up";
+import { Reveal } from "../ui/reveal";
+import { blockWatcher } from "./in-view";
+
+let report: (entries: object[]) => void;
+const unobserve = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  stubMedia();
+  window.innerHeight = 800;
+  window.IntersectionObserver = function observer(callback: typeof report) {
+    report = callback;
+    return { observe: jest.fn(), unobserve };
+  } as unknown as typeof IntersectionObserver;
+  blockWatcher()();
+});
+afterEach(() => void jest.useRealTimers());
+
+/** So much of an element is in the window, of a block of this height in px. */
+const show = (target: Element, intersectionRatio: number, height = 100) =>
+  report([
+    { target, isIntersecting: intersectionRatio > 0, intersectionRatio, boundingClientRect: { height } },
+  ]);
+
+test.each([
+  [0.1, 100, 0.09, 0.1],
+  [0.3, 1000, 0.29, 0.3],
+  // Of a tall block half a window is enough.
+  [0.1, 8000, 0.04, 0.05],
+] as const)(
+  "a block of share %d, %d px high, waits unseen at %d, is seen at %d, and stays so",
+  (threshold, height, before, at) => {
+    render(<Reveal threshold={threshold}>Blocco</Reveal>);
+    const block = screen.getByText("Blocco");
+    for (const [ratio, seen] of [
+      [0, "false"],
+      [before, "false"],
+      [at, "true"],
+      [0, "true"],
+    ] as const) {
+      show(block, ratio, height);
+      expect(block).toHaveAttribute("data-seen", seen);
+    }
+    expect(unobserve).toHaveBeenCalledWith(block);
+  },
+);
+
+test.each([
+  [null, 2000, "+36 km"],
+  [160, 160, "+450 km"],
+])(
+  "of duration %p a number counts once, for %d ms in steps of 16 ms; its text is the final number",
+  (duration, whole, first) => {
+    render(<CountUp end={4500} duration={duration} prefix="+" suffix=" km" className={null} />);
+    const number = screen.getByText("+4500 km");
+    const painted = () => number.dataset.shown;
+    show(number, 0.09);
+    expect(painted()).toBeUndefined();
+    show(number, 0.1);
+    expect(painted()).toBe("+0 km");
+    jest.advanceTimersByTime(15);
+    expect(painted()).toBe("+0 km");
+    jest.advanceTimersByTime(1);
+    expect(painted()).toBe(first);
+    jest.advanceTimersByTime(whole - 17);
+    expect(painted()).toBeDefined();
+    jest.advanceTimersByTime(1);
+    show(number, 1);
+    expect([painted(), jest.getTimerCount()]).toEqual([undefined, 0]);
+  },
+);
+
+test("less motion, wanted while it counts, ends the count", () => {
+  render(<CountUp end={4500} duration={null} prefix="+" suffix=" km" className={null} />);
+  const number = screen.getByText("+4500 km");
+  show(number, 1);
+  stubMedia(reducedMotion);
+  jest.advanceTimersByTime(16);
+  expect([number.dataset.shown, jest.getTimerCount()]).toEqual([undefined, 0]);
+});
