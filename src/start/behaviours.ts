@@ -12,7 +12,7 @@ import { showToday } from "./today";
  * renders their elements, and the state that they keep in attributes is unknown to it.
  */
 export function startBehaviours(): void {
-  const closeList = manageServicesList();
+  const dismissList = manageServicesList();
   const watchBlocks = blockWatcher();
   /** A chapter that the address names is open. */
   const openChapter = () =>
@@ -33,7 +33,7 @@ export function startBehaviours(): void {
   addEventListener("load", playFilm);
   addEventListener("hashchange", openChapter);
   addEventListener(pageEvent, () => {
-    closeList();
+    dismissList();
     onPage();
   });
   // Moves a curtain (src/sections/curtain.tsx).

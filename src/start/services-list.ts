@@ -1,9 +1,9 @@
 /**
  * Opens the list of services at a press on its button, and closes it when the focus or a press goes elsewhere. Under a mouse CSS
- * opens it, like tooltips (services-dropdown.module.css, icon-button.css). Escape closes them all (WCAG 1.4.13), until the
+ * opens it, like tooltips (services-dropdown.module.css, icon-button.css). Escape dismisses them all (WCAG 1.4.13), until the
  * pointer or the focus moves on.
  *
- * @returns closes the list
+ * @returns dismisses the list
  */
 export function manageServicesList(): () => void {
   const root = document.documentElement.dataset;
@@ -12,23 +12,25 @@ export function manageServicesList(): () => void {
     root.list = state;
     button()?.setAttribute("aria-expanded", String(state === "open"));
   };
-  const close = () => show("closed");
-  close();
+  const dismiss = () => show("dismissed");
+  show("closed");
 
   for (const type of ["pointerover", "pointerdown", "focusin"])
     document.addEventListener(type, ({ target }) => {
-      const isInside = target instanceof Node && button()?.parentElement?.contains(target);
-      if (root.list === "dismissed" || (type !== "pointerover" && !isInside)) close();
+      const item = button()?.parentElement;
+      if (root.list === "open") {
+        if (type !== "pointerover" && !item?.contains(target as Node)) dismiss();
+      } else if (type === "pointerover" || !item?.matches(":hover")) show("closed");
     });
   document.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest("[aria-controls=elenco-servizi]"))
-      show(root.list === "open" ? "dismissed" : "open");
-    else if (target instanceof Element && target.closest("#elenco-servizi a")) show("dismissed");
+    const pressed = target instanceof Element && target.closest("[aria-controls], #elenco-servizi a");
+    if (pressed && pressed === button() && root.list !== "open") show("open");
+    else if (pressed) dismiss();
   });
   document.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
     if (document.activeElement?.closest("#elenco-servizi")) button()?.focus();
-    show("dismissed");
+    dismiss();
   });
-  return close;
+  return dismiss;
 }

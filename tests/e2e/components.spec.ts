@@ -135,10 +135,12 @@ if (isOurs(homePage.hero.videoUrl))
     await page.goto("/");
     await expect(pause).toBeVisible();
     // The specification's delays of tooltips, and of the list of services.
-    const delay = (element: Locator, pseudo?: string) =>
-      element.evaluate((target, part) => getComputedStyle(target, part).transitionDelay, pseudo);
+    const delay = (element: Locator) =>
+      element.evaluate((target) => getComputedStyle(target).transitionDelay);
+    const tooltips = page.locator(":has(> .icon-button)").first();
+    expect(await delay(tooltips)).toBe("0.3s");
     await pause.hover();
-    expect(await delay(pause, "::after")).toBe("0.7s");
+    expect(await delay(tooltips)).toBe("0.7s");
     const list = page.locator("#elenco-servizi");
     expect(await delay(list)).toBe("0.3s");
     await servicesLink(page).hover();

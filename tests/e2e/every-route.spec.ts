@@ -4,7 +4,16 @@
  */
 import type { Page } from "@playwright/test";
 import { contrastsBehind } from "./contrast";
-import { axeFindings, cutOff, invisible, notFoundInConsole, oneOfEach, routes, unknownPath } from "./site";
+import {
+  axeFindings,
+  cutOff,
+  hydrated,
+  invisible,
+  notFoundInConsole,
+  oneOfEach,
+  routes,
+  unknownPath,
+} from "./site";
 import { expect, test } from "./support";
 
 /** 320 px is 1280 at 400 % (WCAG 1.4.10). */
@@ -124,6 +133,8 @@ for (const route of routes) {
     }) => {
       const response = await page.goto(route);
       expect(response?.status()).toBe(route === unknownPath ? 404 : 200);
+      // A form is seen as its visitor uses it.
+      if ((await page.locator("main form").count()) > 0) await hydrated(page);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await invisible(page), "what nobody can see").toEqual([]);
       expect(await axeFindings(page), "axe at 360 px").toEqual([]);

@@ -39,7 +39,8 @@ for (const { isPhone, ...viewport } of [
 
     await page.goto("/services");
     const image = page.locator("main li img").first();
-    await image.scrollIntoViewIfNeeded();
+    // Until the visitor goes on it is far above the page.
+    await page.mouse.wheel(0, 100);
     const { width, isUpright } = await shown(image);
     expect(isUpright).toBe(isPhone);
     if (isPhone) expect(width).toBe(128);
