@@ -17,8 +17,8 @@ test("the application is asked for once, each part in a task of its own; again w
   jest.runAllTimers();
   const [a, b, data, sheet] = [...document.head.children].map(({ outerHTML }) => outerHTML);
   expect([a, b, data, sheet]).toEqual([
-    '<script src="/a.js" async=""></script>',
-    '<script src="/b.js" async=""></script>',
+    '<script src="/a.js" async="" fetchpriority="high"></script>',
+    '<script src="/b.js" async="" fetchpriority="high"></script>',
     '<link rel="preload" as="fetch" crossorigin="anonymous" href="/data.json">',
     '<link rel="stylesheet" href="/all.css">',
   ]);

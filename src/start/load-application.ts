@@ -49,7 +49,8 @@ export function applicationLoader({ scripts, fetches, sheet }: Resources, onMiss
   });
 
   const add = (address: string) => {
-    if (address.endsWith(".js")) return addToHead("script", { src: address, async: "" });
+    if (address.endsWith(".js"))
+      return addToHead("script", { src: address, async: "", fetchpriority: "high" });
     if (address.endsWith(".css")) return addToHead("link", { rel: "stylesheet", href: address });
     const link = { rel: "preload", as: "fetch", crossorigin: "anonymous", href: address };
     // Chromium answers the next request for the address with this failure: take it, so that Gatsby's asks anew.

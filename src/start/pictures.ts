@@ -23,7 +23,7 @@ export function releasePictures(): void {
       if (isNear(image)) image.dataset.near = "";
   });
   const release = () => void delete document.documentElement.dataset.pictures;
-  // A crawler makes its window as tall as the page.
-  for (const type of ["scroll", "pointerdown", "keydown", "resize"])
-    addEventListener(type, release, { once: true, passive: true });
+  // A crawler makes its window as tall as the page; `toggle`, of a text that unfolds, does not bubble.
+  for (const type of ["scroll", "resize", "toggle"])
+    addEventListener(type, release, { once: true, passive: true, capture: true });
 }

@@ -160,7 +160,7 @@ describe("files", () => {
     readBuilt("_headers").includes(
       `\n${address.replace(/^\/static\/.*/u, "/static/*")}\n  Cache-Control: ${immutable}`,
     );
-  const isLoadedByPages = (name: string) => !/\.(?:html|pdf|svg|txt|xml)$/u.test(name);
+  const isLoadedByPages = (name: string) => !/\.(?:html|pdf|txt|xml)$/u.test(name);
 
   it("each has its type, its caching as on the other hosts, and only the headers it needs", async () => {
     const answered = files.filter(
@@ -175,6 +175,8 @@ describe("files", () => {
       expect([name, answer.status, location, cache]).toEqual([name, 200, undefined, kept]);
       expect([name, type]).not.toEqual([name, "application/octet-stream"]);
       expect([name, siteHeadersOf(answer).toSorted()]).toEqual([name, expected.toSorted()]);
+      if (name.endsWith(".svg"))
+        expect(answer.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src/u);
     }
   });
 
