@@ -1,5 +1,4 @@
-import { type ReactNode, type RefObject, useId } from "react";
-import { useModalDialog } from "../hooks/use-modal-dialog";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { sharedTexts } from "../strings/form-results";
 import * as styles from "./alert-dialog.module.css";
 import { Button } from "./button";
@@ -17,7 +16,18 @@ type Props = {
 
 /** A modal message, open as long as it is rendered. */
 export function AlertDialog({ title, onClose, returnFocusTo, details, actions, children }: Props) {
-  const dialog = useModalDialog(returnFocusTo);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    heading.current?.focus();
+    return () => {
+      // React has taken the dialog out of the page, and the browser gives the focus back only from a dialog that is in it.
+      const target = returnFocusTo?.current ?? (before instanceof HTMLElement ? before : undefined);
+      target?.focus();
+    };
+  }, [returnFocusTo]);
   const titleId = useId();
   const messageId = useId();
 
@@ -31,7 +41,7 @@ export function AlertDialog({ title, onClose, returnFocusTo, details, actions, c
       onClose={onClose}
     >
       {/* Not a button: a second tap on Enter, meant for the form, would close the message unread. */}
-      <h2 id={titleId} className={styles.title} tabIndex={-1} data-initial-focus>
+      <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
         {title}
       </h2>
       <div id={messageId} className={styles.message}>
@@ -40,7 +50,7 @@ export function AlertDialog({ title, onClose, returnFocusTo, details, actions, c
       {details}
       <div className={styles.actions}>
         {actions}
-        <Button look="secondary" data-close onClick={onClose}>
+        <Button look="secondary" onClick={onClose}>
           {sharedTexts.close}
         </Button>
       </div>
