@@ -1,12 +1,12 @@
 /** `npm run build:editor`: the form editor as a folder of static files, for an address of its own. */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { kindOf } from "../content-model/kinds";
+import { parseArgs } from "node:util";
+import { contentFolder } from "../content-check/check";
 import { loadEnvironment } from "../gatsby/environment";
-import { filesBelow } from "../hosting/files";
 import { nginxHeaders } from "../hosting/host-files";
-import { readOptions } from "./options";
-import { pageFiles, pageHeaders } from "./page";
+import { indexOf } from "./content-index";
+import { base, pageFiles, pageHeaders } from "./page";
 import { hostedSettings, modelVersion, type Settings } from "./settings";
 
 const usage = `Prepara la redazione dei contenuti per un indirizzo proprio, come cartella di file statici.
@@ -19,22 +19,29 @@ Dentro, public è la cartella da pubblicare e headers.conf contiene le sue intes
 Variabili, nel file .env o nell'ambiente: EDITOR_BACKEND, EDITOR_REPOSITORY, EDITOR_BRANCH, EDITOR_API,
 EDITOR_CLIENT_ID, GATSBY_SITE_URL (docs/pubblicazione.md).`;
 
-const { out } = readOptions(usage, { out: { type: "string", default: ".editor" } });
+const { out, help } = parseArgs({
+  options: { out: { type: "string", default: ".editor" }, help: { type: "boolean" } },
+}).values;
 
 async function main(): Promise<void> {
+  if (help) return console.log(usage);
   loadEnvironment();
   const settings: Settings = {
     ...hostedSettings(process.env),
-    entries: (await filesBelow("content")).filter((name) => kindOf(name) !== undefined),
     model: modelVersion("."),
     isLocal: false,
   };
   const headers = Object.entries(pageHeaders(settings));
   const files = new Map([
-    ...(await pageFiles()),
-    ["/settings.json", JSON.stringify(settings)],
+    ...[...(await pageFiles())].map(([address, bytes]) => [base + address, bytes] as const),
+    [`${base}/settings.json`, JSON.stringify(settings)],
+    [
+      `${base}/content.json`,
+      JSON.stringify(await indexOf(await contentFolder({ contentRoot: "content", staticRoot: "static" }))),
+    ],
+    ["/robots.txt", "User-agent: *\nDisallow: /\n"],
     ["/_headers", `/*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join("")}`],
-    ["/.nojekyll", ""],
+    ["/_redirects", `/ ${base}/ 302\n`],
   ]);
   await rm(out, { recursive: true, force: true });
   for (const [address, bytes] of files) {

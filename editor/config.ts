@@ -23,7 +23,7 @@ export type Surroundings = Pick<Settings, "backend" | "siteUrl"> & {
 type Heading = { label: string; icon: string };
 
 /** Where the CMS leads whoever signs out: the page then forgets the repository (browser/page.ts). */
-export const signedOutAddress = "/?uscita";
+export const signedOutAddress = "/redazione/?uscita";
 
 /** In the order of the menu. */
 const listHeadings: Readonly<Record<FolderKind["name"], Heading>> = {
@@ -68,7 +68,8 @@ export function editorConfig({ backend, siteUrl, linkTargets }: Surroundings): C
   /** What a folder's collection and a single file have in common. */
   const form = (kind: Kind) => ({
     name: kind.name,
-    format: "json" as const,
+    // A format of our own (browser/page.ts): files stay as our formatter writes them.
+    format: kind.name,
     media_folder: pictureFolder(kind),
     public_folder: pictureFolder(kind),
     preview_path: pathOf(kind)
@@ -101,7 +102,14 @@ export function editorConfig({ backend, siteUrl, linkTargets }: Surroundings): C
     media_folder: "content/images",
     public_folder: "/content/images",
     media_libraries: {
-      default: { config: { max_file_size: pictureLimits.bytes, slugify_filename: true } },
+      default: {
+        config: {
+          max_file_size: pictureLimits.bytes,
+          slugify_filename: true,
+          // Written anew, a photograph loses what the camera tells of place and device.
+          transformations: { raster_image: { format: "webp", quality: 88, width: 2560, height: 2560 } },
+        },
+      },
       stock_assets: false,
     },
     slug: { encoding: "ascii", clean_accents: true, lowercase: true, maxlength: slugLimits.maxLength },

@@ -7,23 +7,22 @@ import { previewFiles } from "./preview/bundle";
 import type { Settings } from "./settings";
 
 export type Words = { [key: string]: string | Words };
-/** Bytes by address: one folder for a host, or the answers of our own server. */
+/** Bytes by address below `base`. */
 export type PageFiles = ReadonlyMap<string, string | Buffer>;
+
+/** Where the page is, on this computer and online. */
+export const base = "/redazione";
 
 const inBrowser = (name: string) => path.join(__dirname, "browser", name);
 const inPackage = (name: string) => readFileSync(path.join(__dirname, "..", "node_modules", name));
 const inCms = (name: string) => inPackage(`@sveltia/cms/${name}`).toString("utf8");
 
-/** What the CMS's script has that is not for this page, above all addresses of others; and what takes its place. */
+/** Addresses of the CMS's files at other hosts, and ours in their place. */
 const replacements = [
-  [/https:\/\/unpkg\.com\/@sveltia\/cms/gu, "/cms"],
+  [/https:\/\/unpkg\.com\/@sveltia\/cms/gu, `${base}/cms`],
   // Followed by a package's name.
-  [/https:\/\/unpkg\.com\/(?=\$\{)/gu, "/cms/"],
-  [/https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/gu, "/fonts/$1.woff2"],
-  // Nothing is there: the CMS then says nothing of the service, and GitHub's other host is not asked.
-  [/https:\/\/www\.githubstatus\.com\/api\/v2\/status\.json/gu, "/status.json"],
-  // Signing in on a telephone: the QR code holds the token, for whoever photographs the screen.
-  [/(?<==>)\w+\.isLargeScreen&&\w+\.hasMouse&&(?=!\w+\.isLocalHost)/gu, "false&&"],
+  [/https:\/\/unpkg\.com\/(?=\$\{)/gu, `${base}/cms/`],
+  [/https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/gu, `${base}/fonts/$1.woff2`],
 ] as const;
 
 /**
@@ -70,7 +69,7 @@ export async function bundled(entry: string): Promise<string> {
 
 const icons = "material-symbols-outlined";
 
-/** Everything but `settings.json`, which is not the same in every place. */
+/** Everything but `settings.json` and `content.json`, which are not the same in every place. */
 export async function pageFiles(): Promise<PageFiles> {
   const { version, dependencies } = JSON.parse(inCms("package.json")) as {
     version: string;
@@ -85,7 +84,7 @@ export async function pageFiles(): Promise<PageFiles> {
     ["/cms/sveltia-cms.mjs", cmsScript()],
     ["/preview.js", preview.js],
     ["/preview.css", preview.css],
-    // What the CMS shows previews with.
+    // The CMS shows previews with these.
     ["/cms/chunks/react-dom.js", inCms("dist/chunks/react-dom.js")],
     [
       `/cms/immutable@${dependencies.immutable.replace(/^\D/u, "")}/dist/immutable.es.js`,
@@ -99,7 +98,6 @@ export async function pageFiles(): Promise<PageFiles> {
     ],
     // The site's own font stands for the CMS's text font.
     ["/fonts/source-sans-3.woff2", readFileSync(path.join(__dirname, "../src/styles/manrope.woff2"))],
-    ["/robots.txt", "User-agent: *\nDisallow: /\n"],
   ]);
 }
 

@@ -21,8 +21,6 @@ export type Settings = {
   };
   /** Address of the published site, or of `npm start`. */
   siteUrl: string;
-  /** Entries of the lists when this was written, as paths below `content/`: for links, until the repository was read. */
-  entries: readonly string[];
   /** git's name of `content-model/` from which the editor was built; null where it works on that folder itself. */
   model: string | null;
   /** The repository is a folder of this computer: nobody signs in, and a save is not published. */

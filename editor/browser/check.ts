@@ -1,91 +1,94 @@
-/** The content check over the repository as it is now, in the browser. */
+/** The content check over the content as a save would leave it, in the browser. */
 import type { Picture, Source } from "../../content-check/content";
-import type { ContentReport } from "../../content-check/problem";
+import { formatForForm } from "../../content-check/format-report";
+import type { Problem } from "../../content-check/problem";
 import { checkSource } from "../../content-check/source";
-import { type Changes, judge, type Verdict } from "../save";
-import type { Settings } from "../settings";
-import { pictureFrom, published, unseen } from "./picture";
-import type { Listed, Repository } from "./repository";
+import { isDraft } from "../../content-model/drafts";
+import { kindOf } from "../../content-model/kinds";
+import type { ContentIndex } from "../content-index";
+import { chosenPicture } from "./chosen-pictures";
 
-const below = (folder: string, listed: readonly Listed[]) =>
-  new Map(
-    listed.flatMap(({ path, sha, type }) =>
-      type === "blob" && path.startsWith(folder) ? [[path.slice(folder.length), sha] as const] : [],
-    ),
-  );
+const sourceOf = ({ texts, pictures, videos }: ContentIndex, saved: readonly string[] = []): Source => ({
+  folder: "content",
+  names: [...Object.keys(texts), ...Object.keys(pictures)].sort(),
+  videos: new Set(videos),
+  bytesOf: async (name) => new TextEncoder().encode(texts[name]),
+  picturesOf: async (names) => new Map(names.map((name) => [name, pictures[name] as Picture])),
+  saved: new Set(saved),
+});
 
-/** @param opened pictures to look into, by path below `content/` */
-function sourceOf(
-  repository: Repository,
-  listed: readonly Listed[],
-  opened: ReadonlyMap<string, Picture>,
-): Source {
-  const files = below("content/", listed);
-  return {
-    folder: "content",
-    names: [...files.keys()].sort(),
-    videos: new Set(below("static/video/", listed).keys()),
-    bytesOf: (name) => repository.blob(files.get(name) ?? ""),
-    picturesOf: async (names) => new Map(names.map((name) => [name, opened.get(name) ?? unseen(name)])),
-  };
+export const checkNow = (index: ContentIndex) => checkSource(sourceOf(index));
+
+export type Verdict = {
+  /** The index with the entry in it. */
+  index: ContentIndex;
+  /** Why the save is refused, in Italian; empty where it is not. */
+  refusal: string;
+  /** Questions to be answered before it is saved; empty where there are none. */
+  question: string;
+};
+
+const keyOf = ({ file, rule, field, message }: Problem) => JSON.stringify([file, rule, field, message]);
+
+/** Pictures that the text names and nobody has seen yet: those chosen in this window, or else taken for good. */
+function newPictures(text: string, { pictures }: ContentIndex): Record<string, Picture> {
+  const named = [...text.matchAll(/(?<="\.\.\/)images\/[^"]+/gu)].map(([name]) => name);
+  const fresh = named.filter((name) => !(name in pictures));
+  return Object.fromEntries(fresh.map((name) => [name, chosenPicture(name)]));
 }
-
-/** Whether the editor knows the content's forms as the site has them now; null where there is nothing to compare. */
-const isOutdated = ({ model }: Settings, listed: readonly Listed[]) =>
-  model !== null && listed.find(({ path }) => path === "content-model")?.sha !== model;
-
-/** What is to be told when the editor opens. */
-export async function checkNow(
-  repository: Repository,
-  settings: Settings,
-): Promise<{ report: ContentReport; isOutdated: boolean; hasContent: boolean }> {
-  const listed = await repository.list();
-  const source = sourceOf(repository, listed, new Map());
-  return {
-    report: await checkSource(source),
-    isOutdated: isOutdated(settings, listed),
-    hasContent: source.names.length > 0,
-  };
-}
-
-/** Names of a project's files below `content/`. */
-export const entriesOf = (listed: readonly Listed[]) =>
-  [...below("content/", listed).keys()].filter((name) => name.endsWith(".json"));
 
 /**
- * Judges a save by what the repository would then hold.
+ * Judges the save of one entry by the whole content as it would be. Mistakes that other files had before do not stop it:
+ * somebody has to mend them one by one.
  *
- * @param written by path below `content/`; new photographs as they come from the camera
+ * @param name path below `content/`
+ * @param text in the form of the files
  */
-export async function judgeSave(repository: Repository, written: Changes): Promise<Verdict> {
-  const listed = await repository.list();
-  const shas = below("content/", listed);
-  const changes = new Map(written);
-  const opened = new Map<string, Picture>();
-  for (const [name, bytes] of written) {
-    if (!bytes || name.endsWith(".json")) continue;
-    const copy = await published(new Uint8Array(bytes));
-    if (copy) changes.set(name, copy);
-    const picture = await pictureFrom(new Uint8Array(copy ?? bytes));
-    // As it came from the camera it may tell where it was taken.
-    const mayGo = copy !== undefined || "failure" in picture;
-    opened.set(name, mayGo ? picture : { failure: "foreign", format: picture.format });
-  }
-  const textOf = (bytes?: Uint8Array) => new TextDecoder().decode(bytes);
-  const entries = [...changes].filter(([name, bytes]) => bytes && name.endsWith(".json"));
-  const texts = await Promise.all(
-    entries.map(async ([name, bytes]) => {
-      const sha = shas.get(name);
-      return { now: textOf(bytes), before: sha ? textOf(await repository.blob(sha)) : "" };
-    }),
+export async function judge(before: ContentIndex, name: string, text: string): Promise<Verdict> {
+  const index = {
+    ...before,
+    texts: { ...before.texts, [name]: text },
+    pictures: { ...before.pictures, ...newPictures(text, before) },
+  };
+  const [then, now] = await Promise.all([
+    checkSource(sourceOf(before, [name])),
+    checkSource(sourceOf(index, [name])),
+  ]);
+  const known = new Set(then.problems.map(keyOf));
+  const isOwn = ({ file }: Problem) => file === `content/${name}`;
+  const isNew = (problem: Problem) => !known.has(keyOf(problem));
+  const errors = now.problems.filter(
+    (problem) => problem.severity === "error" && (isOwn(problem) || isNew(problem)),
   );
-  // A picture that an entry newly takes from those already there may be too small for its place.
-  for (const [name, sha] of shas)
-    if (
-      name.startsWith("images/") &&
-      !opened.has(name) &&
-      texts.some(({ now, before }) => now.includes(name) && !before.includes(name))
-    )
-      opened.set(name, await pictureFrom(new Uint8Array(await repository.blob(sha))));
-  return judge(sourceOf(repository, listed, opened), changes);
+  const copied = now.problems.filter(
+    (problem) => problem.severity === "warning" && isNew(problem) && problem.rule.startsWith("duplicate-"),
+  );
+  const questions = [formatForForm(copied), ...questionsOf(before.texts[name], text, name)];
+  return { index, refusal: formatForForm(errors), question: questions.filter(Boolean).join("\n\n") };
 }
+
+function questionsOf(old: string | undefined, text: string, name: string): string[] {
+  const value: unknown = JSON.parse(text);
+  if (old === undefined)
+    return kindOf(name)?.folder && !isDraft(value)
+      ? ["È una voce nuova: senza «Bozza» va subito in linea. È finita?"]
+      : [];
+  const replaced = describedAsBefore(JSON.parse(old), value);
+  return replaced.length === 0
+    ? []
+    : [
+        `La fotografia è nuova, ma il testo alternativo è quello di prima:\n${replaced.join("\n")}\nVa bene anche per la nuova, con il suo punto focale?`,
+      ];
+}
+
+/** The alternative texts of pictures that have changed their file and nothing else. */
+function describedAsBefore(before: unknown, now: unknown): string[] {
+  if (!isObject(before) || !isObject(now)) return [];
+  if (typeof now.src === "string" && before.src !== now.src && before.alt === now.alt)
+    return [`«${now.alt}»`];
+  return Object.keys(now).flatMap((key) => describedAsBefore(before[key], now[key]));
+}
+
+/** Lists too. */
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;

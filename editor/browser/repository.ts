@@ -1,84 +1,61 @@
-/**
- * The repository, by the calls that GitHub, Gitea, Forgejo and our own server have in common. The CMS makes its own;
- * these are for what it does not do: the check of the whole content, earlier versions, whether a save is online.
- */
-
+/** Calls that GitHub, Gitea and Forgejo share, for undo and for the line that says what is online; the CMS makes its own. */
 import type { Settings } from "../settings";
-import { unreachable, wordsForStatus } from "./answers";
 
-export type Listed = { path: string; sha: string; type: "blob" | "tree" };
-/** One of a file's commits. */
+/** A commit of the branch, or of one of its files. */
 export type Version = { commit: string; date: Date; person: string; message: string };
+/** The state of a commit's workflow; "unknown" where this access may not know. */
+export type Publication = "failed" | "under way" | "unknown";
 
 type Commit = { sha: string; commit: { message: string; author: { name: string; date: string } } };
-type Content = { content: string; sha: string };
+type Listed = { path: string; type: "blob" | "tree" };
 /** GitHub's runs of a commit, or another forge's sum of its statuses. */
 type Runs = { workflow_runs?: { conclusion: string | null }[]; state?: string };
 
-/** What has become of a commit's workflow; "unknown" where this access may not know. */
-export type Publication = "failed" | "cancelled" | "under way" | "unknown";
-
 export type Repository = ReturnType<typeof openRepository>;
 
-export const decode = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+const words: Readonly<Record<number, string>> = {
+  401: "L'accesso non vale più: il token è sbagliato o scaduto. Uscire e rientrare con un token nuovo.",
+  403: "Questo accesso può leggere ma non scrivere, oppure per oggi ha chiesto troppo. Chiedere a chi cura il sito.",
+  404: "Il repository, il ramo o il file non c'è, o questo accesso non può vederlo. Chiedere a chi cura il sito.",
+  409: "Nel frattempo un'altra persona ha salvato. Riprovare.",
+  422: "Nel frattempo un'altra persona ha cambiato questa voce. Ricaricare la pagina e riprovare.",
+};
 
-export function encode(bytes: Uint8Array): string {
-  let text = "";
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
-}
-
+const encode = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+const decode = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 const perFile = (path: string) => path.split("/").map(encodeURIComponent).join("/");
 
-/**
- * @param send the browser's own `fetch`
- * @param authorization the header of whoever is signed in
- */
+/** @param token of the person who is signed in */
 export function openRepository(
   { backend: { name, api_root, repo, branch } }: Settings,
-  send: typeof fetch,
-  authorization: () => string,
+  token: () => string | undefined,
 ) {
-  const root = `${api_root}/repos/${repo}`;
-
   /** @throws Error in Italian */
   async function ask(address: string, init: RequestInit = {}): Promise<unknown> {
-    const headers = { authorization: authorization(), accept: "application/json" };
-    const response = await send(root + address, { ...init, headers, cache: "no-store" }).catch(
-      () => undefined,
-    );
-    if (!response) throw new Error(unreachable);
-    // A read cannot conflict: GitHub and Gitea answer so of an empty repository.
-    const isEmpty = init.method === undefined && response.status === 409;
-    if (!response.ok) throw new Error(wordsForStatus(isEmpty ? 404 : response.status));
+    const headers = { authorization: `token ${token()}`, accept: "application/json" };
+    const response = await fetch(`${api_root}/repos/${repo}${address}`, {
+      ...init,
+      headers,
+      cache: "no-store",
+    }).catch(() => undefined);
+    if (!response)
+      throw new Error(
+        "Il repository non risponde: la connessione manca, o il servizio è fermo. Riprovare fra poco.",
+      );
+    if (!response.ok)
+      throw new Error(
+        words[response.status] ??
+          `Il repository ha risposto con un errore (${response.status}). Riprovare fra poco.`,
+      );
     return response.json();
   }
-
-  const contentAt = async (path: string, commit: string) =>
-    (await ask(`/contents/${perFile(path)}?ref=${encodeURIComponent(commit)}`)) as Content;
+  const fileAt = async (path: string, commit: string) =>
+    (await ask(`/contents/${perFile(path)}?ref=${encodeURIComponent(commit)}`)) as {
+      content: string;
+      sha: string;
+    };
 
   return {
-    /** Every file and folder of a commit, or of the branch's last one. */
-    async list(commit = branch): Promise<Listed[]> {
-      const listed: Listed[] = [];
-      for (let page = 1; ; page += 1) {
-        const address = `/git/trees/${encodeURIComponent(commit)}?recursive=1&page=${page}`;
-        const { tree, truncated } = (await ask(address)) as { tree: Listed[]; truncated?: boolean };
-        listed.push(...tree);
-        // Gitea and Forgejo say so of every page but the last; GitHub of a list that it cannot give.
-        if (!truncated || name === "github") return listed;
-      }
-    },
-    /** Bytes of a file by git's name of them: they never change, so the browser keeps them. */
-    async blob(sha: string): Promise<Uint8Array> {
-      const address = `${root}/git/blobs/${sha}`;
-      const cache = await caches.open("redazione").catch(() => undefined);
-      const kept = await cache?.match(address);
-      if (kept) return new Uint8Array(await kept.arrayBuffer());
-      const bytes = decode(((await ask(`/git/blobs/${sha}`)) as Content).content);
-      await cache?.put(address, new Response(bytes)).catch(() => undefined);
-      return bytes;
-    },
     /** The latest commits, newest first: of the branch, or of a file or folder. */
     async versions(path = "", count = 20): Promise<Version[]> {
       const query = new URLSearchParams({ sha: branch, path, per_page: `${count}`, limit: `${count}` });
@@ -89,31 +66,33 @@ export function openRepository(
         message: message.split("\n", 1)[0] ?? "",
       }));
     },
-    /** A file as it was at a commit. */
-    at: async (path: string, commit: string) => decode((await contentAt(path, commit)).content),
-    /** Writes one file, if nobody changes it meanwhile, or makes it anew; gives the commit. */
-    async write(path: string, bytes: Uint8Array, message: string, isNew = false): Promise<string> {
-      const sha = isNew ? undefined : (await contentAt(path, branch)).sha;
-      const body = JSON.stringify({ branch, message, sha, content: encode(bytes) });
-      // Gitea makes new files by another call than GitHub.
-      const method = isNew && name !== "github" ? "POST" : "PUT";
-      const { commit } = (await ask(`/contents/${perFile(path)}`, { method, body })) as {
-        commit: { sha: string };
-      };
-      return commit.sha;
+    /** Files of a folder at a commit, or now. */
+    async filesIn(folder: string, commit = branch): Promise<string[]> {
+      const answer = (await ask(
+        `/contents/${perFile(folder)}?ref=${encodeURIComponent(commit)}`,
+      )) as Listed[];
+      return answer.map(({ path }) => path);
     },
-    /**
-     * What has become of a commit's workflow. On GitHub by its runs: no token of the kind that the guide describes may read
-     * check runs. Gitea and Forgejo sum its statuses up.
-     */
+    /** The text of a file as it was at a commit. */
+    at: async (path: string, commit: string) =>
+      new TextDecoder().decode(decode((await fileAt(path, commit)).content.replace(/\s/gu, ""))),
+    /** Writes one file, if nobody changes it meanwhile, or makes it anew. */
+    async write(path: string, text: string, message: string, isNew: boolean): Promise<void> {
+      const sha = isNew ? undefined : (await fileAt(path, branch)).sha;
+      const body = JSON.stringify({ branch, message, sha, content: encode(new TextEncoder().encode(text)) });
+      // Gitea makes new files by another call than GitHub.
+      await ask(`/contents/${perFile(path)}`, { method: isNew && name !== "github" ? "POST" : "PUT", body });
+    },
+    /** On GitHub by its runs: no token that the guide describes may read check runs. Gitea and Forgejo sum its statuses up. */
     async publicationOf(commit: string): Promise<Publication> {
       const read = name === "github" ? `/actions/runs?head_sha=${commit}` : `/commits/${commit}/status`;
       const answer = (await ask(read).catch(() => undefined)) as Runs | undefined;
       if (answer === undefined) return "unknown";
       const states = answer.workflow_runs?.map(({ conclusion }) => conclusion) ?? [answer.state];
-      const isAny = (...wanted: string[]) => states.some((state) => wanted.includes(state ?? ""));
-      if (isAny("failure", "error", "timed_out", "startup_failure")) return "failed";
-      return isAny("cancelled") ? "cancelled" : "under way";
+      const isBad = states.some((state) =>
+        /^(?:failure|error|timed_out|startup_failure|cancelled)$/u.test(state ?? ""),
+      );
+      return isBad ? "failed" : "under way";
     },
   };
 }

@@ -16,7 +16,7 @@ const standIns: readonly (readonly [name: RegExp, text: string])[] = [
   ],
   [/\/seo\/seo$/, "export const Seo = () => null;"],
   // The editor serves the whole font (../page.ts).
-  [/\/manrope\.woff2$/, 'export default "/fonts/source-sans-3.woff2";'],
+  [/\/manrope\.woff2$/, 'export default "/redazione/fonts/source-sans-3.woff2";'],
 ];
 
 const site: Plugin = {

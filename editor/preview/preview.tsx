@@ -59,7 +59,10 @@ function openPreview(
   const { documentElement, head } = root.ownerDocument;
   documentElement.lang = "it";
   // Not by `registerPreviewStyle`, which would have them in the CMS's own previews, too.
-  const styles = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/preview.css" });
+  const styles = Object.assign(document.createElement("link"), {
+    rel: "stylesheet",
+    href: "/redazione/preview.css",
+  });
   const styled = new Promise((resolve) => {
     styles.onload = resolve;
   });

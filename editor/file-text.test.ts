@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { forFile } from "./stored-form";
+import { fileText } from "./file-text";
 
 const schema = z.strictObject({
   title: z.string(),
@@ -35,12 +35,12 @@ test.each<[string, object, object]>([
     { title: "Una /content/images/", isOpen: true, steps: [], picture: { src: "../images/a/1.jpg" } },
   ],
 ])("%s", (_what, given, stored) => {
-  const text = forFile(schema, JSON.stringify(given));
+  const text = fileText(schema, JSON.stringify(given));
   expect(text).toBe(`${JSON.stringify(stored, null, 2)}\n`);
 });
 
 test("invisible marks of a copied text go, or become the space that they stood for; emoji stay whole", () => {
   const schema = z.object({ text: z.string() });
   const text = "su\u00ADl\u200B\tcon\u2028fine 👩\u200D🔧";
-  expect(JSON.parse(forFile(schema, JSON.stringify({ text })))).toEqual({ text: "sul con fine 👩\u200D🔧" });
+  expect(JSON.parse(fileText(schema, JSON.stringify({ text })))).toEqual({ text: "sul con fine 👩\u200D🔧" });
 });

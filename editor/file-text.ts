@@ -11,7 +11,7 @@ const inEditor = "/content/images/";
  * Text of a file for `content/`: keys in the schema's order, and nothing of optional fields that were left empty, for
  * which the editor writes "", null, [] or false; lists that have to be there and that it leaves out; no invisible marks. The layout is that of all files, so that only what changes differs.
  */
-export const forFile = (schema: z.ZodType, text: string): string =>
+export const fileText = (schema: z.ZodType, text: string): string =>
   `${JSON.stringify(withoutEmpty(schema, JSON.parse(text, asInFile)), null, 2)}\n`;
 
 /** What a text copied from Word or a PDF brings along; staff could not see what to delete. */

@@ -1,0 +1,58 @@
+/** The CMS's hooks: no entry is saved before it was checked; once it is saved, the line below says whether it is online. */
+import type * as Cms from "@sveltia/cms";
+import { kindOf, kinds } from "../../content-model/kinds";
+import type { ContentIndex } from "../content-index";
+import { fileText } from "../file-text";
+import { judge } from "./check";
+import { ask, show } from "./message";
+
+type Api = Pick<typeof Cms, "registerEventListener" | "registerCustomFormat">;
+type Saved = { path: string; data: object };
+
+/**
+ * The CMS shows the cause of an error of this name in its own dialog, and keeps the form as it is. Undocumented; proven by
+ * tests/e2e/editor.spec.ts.
+ */
+const refused = (message: string) => new Error("saving_failed", { cause: new Error(message) });
+
+/**
+ * @param index the content; entries that are saved here join it
+ * @param saved called after each save
+ */
+export function registerHooks(api: Api, index: ContentIndex, saved: () => void): void {
+  let current = index;
+  let pending = index;
+  // Files stay as our formatter writes them, whatever the CMS makes of a form.
+  for (const { name, schema } of kinds)
+    api.registerCustomFormat(name, "json", {
+      fromFile: (text) => JSON.parse(text),
+      toFile: (data) => fileText(schema, JSON.stringify(data)),
+    });
+
+  api.registerEventListener({
+    name: "preSave",
+    handler: async ({ entry }) => {
+      const { path, data } = entry.toJS() as unknown as Saved;
+      const name = path.slice("content/".length);
+      const kind = kindOf(name);
+      if (!kind) throw refused(`«${path}» non è un file dei contenuti.`);
+      show("publication", "");
+      show("check", "Controllo prima di salvare…");
+      const verdict = await judge(current, name, fileText(kind.schema, JSON.stringify(data)));
+      const isRefused = verdict.refusal !== "";
+      const isCalledOff =
+        !isRefused && verdict.question !== "" && !(await ask(verdict.question, "Salva così"));
+      show("check", isRefused || isCalledOff ? "Non salvato" : "Contenuti in ordine", isRefused);
+      if (isRefused) throw refused(verdict.refusal);
+      if (isCalledOff) throw refused("Salvataggio annullato: le modifiche restano in questa pagina.");
+      pending = verdict.index;
+    },
+  });
+  api.registerEventListener({
+    name: "postSave",
+    handler: () => {
+      current = pending;
+      saved();
+    },
+  });
+}
