@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { contentFolder } from "../content-check/check";
 import { indexOf } from "./content-index";
-import { base, pageFiles, pageHeaders } from "./page";
+import { pageFiles, pageHeaders } from "./page";
 import type { Settings } from "./settings";
 
 const types: Readonly<Record<string, string>> = {
@@ -26,14 +26,11 @@ const settings: Settings = {
 /** Answers requests below /redazione/; the page is bundled at the first of them. */
 export function editorEndpoint(contentRoot: string, staticRoot: string) {
   let files: ReturnType<typeof pageFiles> | undefined;
-  return async (
-    { url = "", headers: { host } }: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     files ??= pageFiles();
-    const address = new URL(url, "http://localhost").pathname.replace(/\/$/u, "/index.html");
+    const address = new URL(request.url ?? "", "http://localhost").pathname.replace(/\/$/u, "/index.html");
     const made: Record<string, () => Promise<string> | string> = {
-      "/settings.json": () => JSON.stringify({ ...settings, siteUrl: `http://${host}` }),
+      "/settings.json": () => JSON.stringify({ ...settings, siteUrl: `http://${request.headers.host}` }),
       "/content.json": async () =>
         JSON.stringify(await indexOf(await contentFolder({ contentRoot, staticRoot }))),
     };
@@ -45,5 +42,3 @@ export function editorEndpoint(contentRoot: string, staticRoot: string) {
     response.end(body);
   };
 }
-
-export { base };

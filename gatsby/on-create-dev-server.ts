@@ -1,4 +1,5 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
 import { watch } from "chokidar";
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
 import { checkContent, formatReport } from "../content-check/check";
@@ -72,8 +73,30 @@ function receiveMessages({ app, reporter }: CreateDevServerArgs) {
   app.all(`${origin}${sendFormPath}`, mailEndpoint(deliver));
 }
 
+type Endpoint = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Serves the form editor, which is loaded when somebody opens it, and never by a build: Gatsby would bundle an import. */
+function serveEditor({ app, reporter }: CreateDevServerArgs) {
+  const load = async (): Promise<Endpoint> => {
+    const { require: loadTypeScript } = await import("tsx/cjs/api");
+    const { editorEndpoint } = loadTypeScript("./editor/serve.ts", path.resolve("gatsby-node.ts"));
+    return editorEndpoint(contentDirectory, staticDirectory);
+  };
+  let endpoint: Promise<Endpoint> | undefined;
+  app.use("/redazione", async (request: IncomingMessage, response: ServerResponse) => {
+    endpoint ??= load();
+    try {
+      await (await endpoint)(request, response);
+    } catch (error) {
+      reporter.error("The form editor cannot be served", error as Error);
+      response.destroy();
+    }
+  });
+}
+
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
   watchContent(args);
   watchContentModel(args);
   receiveMessages(args);
+  serveEditor(args);
 };

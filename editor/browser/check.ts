@@ -20,8 +20,6 @@ const sourceOf = ({ texts, pictures, videos }: ContentIndex, saved: readonly str
 export const checkNow = (index: ContentIndex) => checkSource(sourceOf(index));
 
 export type Verdict = {
-  /** The index with the entry in it. */
-  index: ContentIndex;
   /** Why the save is refused, in Italian; empty where it is not. */
   refusal: string;
   /** Questions to be answered before it is saved; empty where there are none. */
@@ -57,14 +55,16 @@ export async function judge(before: ContentIndex, name: string, text: string): P
   const known = new Set(then.problems.map(keyOf));
   const isOwn = ({ file }: Problem) => file === `content/${name}`;
   const isNew = (problem: Problem) => !known.has(keyOf(problem));
-  const errors = now.problems.filter(
+  // The CMS itself gives entries their order, and may have given it anew to others.
+  const found = now.problems.filter(({ rule }) => rule !== "duplicate-order");
+  const errors = found.filter(
     (problem) => problem.severity === "error" && (isOwn(problem) || isNew(problem)),
   );
-  const copied = now.problems.filter(
+  const copied = found.filter(
     (problem) => problem.severity === "warning" && isNew(problem) && problem.rule.startsWith("duplicate-"),
   );
   const questions = [formatForForm(copied), ...questionsOf(before.texts[name], text, name)];
-  return { index, refusal: formatForForm(errors), question: questions.filter(Boolean).join("\n\n") };
+  return { refusal: formatForForm(errors), question: questions.filter(Boolean).join("\n\n") };
 }
 
 function questionsOf(old: string | undefined, text: string, name: string): string[] {

@@ -16,12 +16,14 @@ type Saved = { path: string; data: object };
 const refused = (message: string) => new Error("saving_failed", { cause: new Error(message) });
 
 /**
- * @param index the content; entries that are saved here join it
- * @param saved called after each save
+ * @param current the content as it is now
+ * @param saved called after each save, with the entry's path and text
  */
-export function registerHooks(api: Api, index: ContentIndex, saved: () => void): void {
-  let current = index;
-  let pending = index;
+export function registerHooks(
+  api: Api,
+  current: () => Promise<ContentIndex>,
+  saved: (path: string, text: string) => void,
+): void {
   // Files stay as our formatter writes them, whatever the CMS makes of a form.
   for (const { name, schema } of kinds)
     api.registerCustomFormat(name, "json", {
@@ -38,21 +40,24 @@ export function registerHooks(api: Api, index: ContentIndex, saved: () => void):
       if (!kind) throw refused(`«${path}» non è un file dei contenuti.`);
       show("publication", "");
       show("check", "Controllo prima di salvare…");
-      const verdict = await judge(current, name, fileText(kind.schema, JSON.stringify(data)));
+      const text = fileText(kind.schema, JSON.stringify(data));
+      const before = await current().catch((error: Error) => {
+        throw refused(`${error.message} Le modifiche restano in questa pagina.`);
+      });
+      const verdict = await judge(before, name, text);
       const isRefused = verdict.refusal !== "";
       const isCalledOff =
         !isRefused && verdict.question !== "" && !(await ask(verdict.question, "Salva così"));
       show("check", isRefused || isCalledOff ? "Non salvato" : "Contenuti in ordine", isRefused);
       if (isRefused) throw refused(verdict.refusal);
       if (isCalledOff) throw refused("Salvataggio annullato: le modifiche restano in questa pagina.");
-      pending = verdict.index;
     },
   });
   api.registerEventListener({
     name: "postSave",
-    handler: () => {
-      current = pending;
-      saved();
+    handler: ({ entry }) => {
+      const { path, data } = entry.toJS() as unknown as Saved;
+      saved(path, JSON.stringify(data));
     },
   });
 }

@@ -1,7 +1,7 @@
 /** The editor's page: our line and dialogs around the CMS, then the CMS itself, on this computer and online. */
 import type * as Cms from "@sveltia/cms";
 import { formatForForm } from "../../content-check/format-report";
-import { kindOf, slugOf } from "../../content-model/kinds";
+import { kindOf, kinds, slugOf } from "../../content-model/kinds";
 import { linkTargets } from "../../content-model/routes";
 import { editorConfig, signedOutAddress } from "../config";
 import type { ContentIndex } from "../content-index";
@@ -11,7 +11,7 @@ import { lookAtChosenPictures } from "./chosen-pictures";
 import { registerHooks } from "./hook";
 import { show, tell } from "./message";
 import { follow, forget } from "./publication";
-import { openRepository } from "./repository";
+import { openRepository, type Repository } from "./repository";
 import { openEntry, showRemoved, showVersions } from "./undo";
 
 const preferences = "sveltia-cms.prefs";
@@ -52,16 +52,31 @@ async function greet(index: ContentIndex): Promise<void> {
 const onThisComputer =
   "Su questo computer le versioni precedenti e le voci tolte le conserva git, e solo quelle di cui qualcuno ha fatto un commit: ciò che è stato salvato dopo non si può riportare. Chi cura il sito le ritrova con «git log» e «git restore». Nella redazione pubblicata si riportano con un pulsante.";
 
+/** The index with entries that others have added or removed since it was made. */
+async function freshened(index: ContentIndex, repository: Repository): Promise<ContentIndex> {
+  const texts = { ...index.texts };
+  const folders = kinds.flatMap((kind) => ("folder" in kind ? [kind.folder] : []));
+  const listed = await Promise.all(folders.map((folder) => repository.filesIn(`content/${folder}`)));
+  const names = new Set(listed.flat().map((path) => path.slice("content/".length)));
+  for (const name of Object.keys(texts)) if (kindOf(name)?.folder && !names.has(name)) delete texts[name];
+  for (const name of names)
+    if (kindOf(name) && !(name in texts)) texts[name] = await repository.at(`content/${name}`);
+  return { ...index, texts };
+}
+
+/** Path of the entry that was saved last: the CMS opens it once more on its way back to the list. */
+let lastSaved = "";
+
 /** Buttons for undo, where there is something to undo. */
-function offerUndo(settings: Settings, index: ContentIndex): void {
-  const repository = openRepository(settings, () => stored("sveltia-cms.user").token as string);
+function offerUndo(settings: Settings, repository: Repository, current: () => Promise<ContentIndex>): void {
   const versions = document.querySelector("#redazione-open-versions") as HTMLButtonElement;
   const removed = document.querySelector("#redazione-open-removed") as HTMLButtonElement;
   const listed = () => /^#\/collections\/([\w-]+)$/u.exec(location.hash)?.[1];
   const onMove = () => {
     versions.hidden = openEntry(location.hash) === undefined;
     removed.hidden = listed() === undefined;
-    if (!versions.hidden) forget();
+    if (!removed.hidden) lastSaved = "";
+    if (!versions.hidden && openEntry(location.hash) !== lastSaved) forget();
   };
   // The CMS also moves without a new hash being told; older browsers learn of those moves with the next one.
   window.addEventListener("hashchange", onMove);
@@ -69,8 +84,8 @@ function offerUndo(settings: Settings, index: ContentIndex): void {
   onMove();
   const offer = (button: HTMLButtonElement, open: () => unknown) =>
     button.addEventListener("click", () => void (settings.isLocal ? tell(onThisComputer) : open()));
-  offer(versions, () => showVersions(openEntry(location.hash) ?? "", { repository, index }));
-  offer(removed, () => showRemoved(listed() ?? "", { repository, index }));
+  offer(versions, () => showVersions(openEntry(location.hash) ?? "", { repository, current }));
+  offer(removed, () => showRemoved(listed() ?? "", { repository, current }));
 }
 
 async function start(): Promise<void> {
@@ -89,9 +104,13 @@ async function start(): Promise<void> {
   ];
   registerPreviews(api.registerPreviewTemplate);
   lookAtChosenPictures();
-  offerUndo(settings, index);
   const repository = openRepository(settings, () => stored("sveltia-cms.user").token as string);
-  registerHooks(api, index, () => {
+  const current = (): Promise<ContentIndex> =>
+    settings.isLocal ? read("content.json") : freshened(index, repository);
+  offerUndo(settings, repository, current);
+  registerHooks(api, current, (path, text) => {
+    lastSaved = path;
+    index.texts[path.slice("content/".length)] = text;
     if (settings.isLocal)
       show("publication", "Salvato su questo computer: in linea va con la prossima pubblicazione");
     else void follow(settings, repository);

@@ -66,15 +66,17 @@ export function openRepository(
         message: message.split("\n", 1)[0] ?? "",
       }));
     },
-    /** Files of a folder at a commit, or now. */
+    /** Files of a folder at a commit, or now; none where git has no such folder. */
     async filesIn(folder: string, commit = branch): Promise<string[]> {
-      const answer = (await ask(
-        `/contents/${perFile(folder)}?ref=${encodeURIComponent(commit)}`,
-      )) as Listed[];
-      return answer.map(({ path }) => path);
+      const address = `/contents/${perFile(folder)}?ref=${encodeURIComponent(commit)}`;
+      const listed = await ask(address).catch((error: Error) => {
+        if (error.message === words[404]) return [];
+        throw error;
+      });
+      return (listed as Listed[]).map(({ path }) => path);
     },
-    /** The text of a file as it was at a commit. */
-    at: async (path: string, commit: string) =>
+    /** The text of a file as it was at a commit, or is now. */
+    at: async (path: string, commit = branch) =>
       new TextDecoder().decode(decode((await fileAt(path, commit)).content.replace(/\s/gu, ""))),
     /** Writes one file, if nobody changes it meanwhile, or makes it anew. */
     async write(path: string, text: string, message: string, isNew: boolean): Promise<void> {

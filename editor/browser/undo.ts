@@ -1,5 +1,5 @@
 /** The earlier versions of the entry that is open, the entries that were removed, and the way back to each. */
-import { kindNamed, kindOf, kinds, slugOf } from "../../content-model/kinds";
+import { kindNamed, kindOf, slugOf } from "../../content-model/kinds";
 import { metaOf } from "../../content-model/walk";
 import { removalMessage } from "../config";
 import type { ContentIndex } from "../content-index";
@@ -23,15 +23,16 @@ function nameOf(path: string): string {
   return `${kind ? metaOf(kind.schema).title : path}: ${slugOf(path)}`;
 }
 
-type Context = { repository: Repository; index: ContentIndex };
+type Context = { repository: Repository; current: () => Promise<ContentIndex> };
 
-/** A removed entry, as the last of its list where its place has gone to another one. */
-function atFreePlace(name: string, text: string, { texts }: ContentIndex): string {
-  const folder = name.slice(0, name.lastIndexOf("/") + 1);
-  const places = Object.entries(texts)
-    .filter(([other]) => other.startsWith(folder) && other !== name)
-    .map(([, other]) => (JSON.parse(other) as { order?: number }).order ?? 0);
-  const entry = JSON.parse(text) as { order?: number };
+/** A removed entry, as the last of its list where its place has gone to another one, by the repository as it is now. */
+async function atFreePlace(path: string, text: string, repository: Repository): Promise<string> {
+  const entryIn = (json: string) => JSON.parse(json) as { order?: number };
+  const folder = path.slice(0, path.lastIndexOf("/"));
+  const others = (await repository.filesIn(folder)).filter((other) => other.endsWith(".json"));
+  const texts = await Promise.all(others.map((other) => repository.at(other)));
+  const places = texts.map((other) => entryIn(other).order ?? 0);
+  const entry = entryIn(text);
   if (entry.order === undefined || !places.includes(entry.order)) return text;
   return `${JSON.stringify({ ...entry, order: Math.max(...places) + 1 }, null, 2)}\n`;
 }
@@ -40,7 +41,7 @@ function atFreePlace(name: string, text: string, { texts }: ContentIndex): strin
 async function restore(
   path: string,
   { commit, date }: Version,
-  { repository, index }: Context,
+  { repository, current }: Context,
   isNew: boolean,
 ) {
   const advice = isNew
@@ -49,8 +50,8 @@ async function restore(
   if (!(await ask(`Riportare «${nameOf(path)}» com'era il ${when(date)}? ${advice}`, "Ripristina"))) return;
   const name = path.slice("content/".length);
   const before = await repository.at(path, commit);
-  const text = isNew ? atFreePlace(name, before, index) : before;
-  const { refusal } = await judge(index, name, text);
+  const text = isNew ? await atFreePlace(path, before, repository) : before;
+  const { refusal } = await judge(await current(), name, text);
   if (refusal !== "") return tell(`Questa versione oggi non va più bene:\n\n${refusal}`);
   await repository.write(path, text, `Ripristina ${nameOf(path)}, com'era il ${when(date)}`, isNew);
   location.reload();
@@ -99,7 +100,7 @@ export const showVersions = (path: string, context: Context): Promise<void> =>
 export const showRemoved = (kindName: string, context: Context): Promise<void> =>
   showList("Voci tolte", "Fra gli ultimi salvataggi nessuno ha tolto una voce.", async () => {
     const { repository } = context;
-    const folder = `content/${kinds.find(({ name }) => name === kindName)?.folder}`;
+    const folder = `content/${kindNamed(kindName)?.folder}`;
     const present = new Set(await repository.filesIn(folder));
     const commits = await repository.versions(folder, 50);
     const lines = new Map<string, Line>();

@@ -10,7 +10,6 @@ import type { BrowserContext } from "@playwright/test";
 
 const project = path.join(__dirname, "..", "..");
 
-export type ForgeKind = "gitea" | "forgejo";
 export const forgeApi = "https://git.test/api/v1";
 
 /** The connection breaks before or after the call was carried out. */
@@ -41,7 +40,7 @@ export class Forge {
   /** Files and folders of the last commit. */
   private listed: ReturnType<Forge["tree"]> = [];
 
-  constructor(readonly kind: ForgeKind) {
+  constructor() {
     this.git("init", "-q", "-b", "main");
     for (const folder of ["content", "content-model", "static/video"])
       cpSync(path.join(project, folder), path.join(this.root, folder), { recursive: true });
@@ -135,7 +134,7 @@ export class Forge {
     const file = (name: string) => ({ path: name, ...blob(this.shaOf(name) ?? "") });
     switch (`${method} ${named || call}`) {
       case "GET /version":
-        return json({ version: this.kind === "forgejo" ? "14.0.0+gitea-1.22.0" : "1.24.0" });
+        return json({ version: "1.24.0" });
       case "GET /settings/api":
         return json({ default_paging_num: 30, max_response_items: 50, default_max_blob_size: 10_485_760 });
       case "GET /user":
@@ -163,8 +162,11 @@ export class Forge {
         return json((JSON.parse(body) as { files: string[] }).files.map(file));
       case "GET media/main":
         return new Response(new Uint8Array(this.blob(this.shaOf(rest) ?? "")));
-      case "GET contents":
-        return json(blob(this.git("rev-parse", `${query.get("ref")}:${rest}`)));
+      case "GET contents": {
+        const sha = this.git("rev-parse", `${query.get("ref")}:${rest}`);
+        if (this.git("cat-file", "-t", sha) === "blob") return json(blob(sha));
+        return json(this.tree(sha).map((entry) => ({ ...entry, path: `${rest}/${entry.path}` })));
+      }
       case "GET /r/commits":
         return json(
           this.log(query.get("path") || undefined).map(({ sha, message, author }) => ({

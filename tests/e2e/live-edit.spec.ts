@@ -53,6 +53,8 @@ test("a saved change is seen, a mistake is reported and does no harm, a new proj
     page.getByRole("main").getByRole("link", { name: number, exact: true });
   // A template without a page would make Gatsby warn of its query.
   expect(site.output()).not.toContain("non-page component");
+  const editor = await request.get(`${url}/redazione/`);
+  expect(await editor.text(), "the form editor").toContain("Redazione dei contenuti");
   await page.goto(`${url}/contact`);
   // The copy is outside of the repository.
   await expect(page.getByText("Versione sconosciuta", { exact: true })).toBeVisible();
