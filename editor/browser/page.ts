@@ -9,7 +9,7 @@ import type { Settings } from "../settings";
 import { checkNow } from "./check";
 import { lookAtChosenPictures } from "./chosen-pictures";
 import { registerHooks } from "./hook";
-import { show, tell } from "./message";
+import { ask, show, tell } from "./message";
 import { follow, forget } from "./publication";
 import { openRepository, type Repository } from "./repository";
 import { openEntry, showRemoved, showVersions } from "./undo";
@@ -64,6 +64,18 @@ async function freshened(index: ContentIndex, repository: Repository): Promise<C
   return { ...index, texts };
 }
 
+let isModelKnown = false;
+
+/** Says once that the editor was made from other forms of content than the repository has now. */
+async function compareModel({ model }: Settings, repository: Repository): Promise<void> {
+  if (isModelKnown) return;
+  isModelKnown = true;
+  if ((await repository.model()) !== model)
+    await ask(
+      "La redazione è di un'altra versione del sito: alcuni campi possono mancare, o non andare più bene. Avvisare chi cura il sito: deve pubblicarla di nuovo.",
+    );
+}
+
 /** Path of the entry that was saved last: the CMS opens it once more on its way back to the list. */
 let lastSaved = "";
 
@@ -105,8 +117,11 @@ async function start(): Promise<void> {
   registerPreviews(api.registerPreviewTemplate);
   lookAtChosenPictures();
   const repository = openRepository(settings, () => stored("sveltia-cms.user").token as string);
-  const current = (): Promise<ContentIndex> =>
-    settings.isLocal ? read("content.json") : freshened(index, repository);
+  const current = async (): Promise<ContentIndex> => {
+    if (settings.isLocal) return read("content.json");
+    await compareModel(settings, repository);
+    return freshened(index, repository);
+  };
   offerUndo(settings, repository, current);
   registerHooks(api, current, (path, text) => {
     lastSaved = path;

@@ -56,6 +56,13 @@ export function openRepository(
     };
 
   return {
+    /** git's name of the content model, as it is now. */
+    async model(): Promise<string | undefined> {
+      const { tree } = (await ask(`/git/trees/${encodeURIComponent(branch)}`)) as {
+        tree: (Listed & { sha: string })[];
+      };
+      return tree.find(({ path }) => path === "content-model")?.sha;
+    },
     /** The latest commits, newest first: of the branch, or of a file or folder. */
     async versions(path = "", count = 20): Promise<Version[]> {
       const query = new URLSearchParams({ sha: branch, path, per_page: `${count}`, limit: `${count}` });
