@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { watch } from "chokidar";
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
@@ -78,8 +79,10 @@ type Endpoint = (request: IncomingMessage, response: ServerResponse) => Promise<
 /** Serves the form editor, which is loaded when somebody opens it, and never by a build: Gatsby would bundle an import. */
 function serveEditor({ app, reporter }: CreateDevServerArgs) {
   const load = async (): Promise<Endpoint> => {
-    const { require: loadTypeScript } = await import("tsx/cjs/api");
-    const { editorEndpoint } = loadTypeScript("./editor/serve.ts", path.resolve("gatsby-node.ts"));
+    const { register } = await import("tsx/cjs/api");
+    const unregister = register();
+    const { editorEndpoint } = createRequire(path.resolve("gatsby-node.ts"))("./editor/serve.ts");
+    unregister();
     return editorEndpoint(contentDirectory, staticDirectory);
   };
   let endpoint: Promise<Endpoint> | undefined;
