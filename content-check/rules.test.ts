@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { jpeg } from "./testing/content-copy";
 import { add, type Change, copy, expectReported, remove, set } from "./testing/reported";
 import { samplePicture } from "./testing/sample";
@@ -61,11 +60,6 @@ type Row = [what: string, change: Change | readonly Change[], ...reported: strin
 
 const files: Row[] = [
   ["a missing page", remove(about), "pages/about.json … manca il file «Chi Siamo»"],
-  [
-    "a misspelt page",
-    [remove(about), own([iso], "abuot")],
-    `${about} … Forse è il file «abuot.json»: ridargli il nome «about.json».`,
-  ],
   ["another folder", add("servizi/x.json", "{}"), "servizi/x.json … nessuna pagina usa questo file"],
   ["a folder in a folder", add("services/a/gru.json", "{}"), "Forse intendevi «content/services/gru.json»"],
   ["an ending in capitals", add("services/Alfa.JSON", "{}"), "Forse intendevi «content/services/alfa.json»"],
@@ -77,7 +71,7 @@ const files: Row[] = [
   ["a note on the pictures", add("images/CREDITS.md", "x")],
   ["no project", ["giardino-nord", "piazza-est", "torre-sud"].map((name) => remove(`projects/${name}.json`))],
   ["no document but the privacy policy", remove("legal/terms-of-service.json")],
-  ["no privacy policy", remove(policy), "legal/privacy-policy.json … manca la privacy policy … → Rimetterla"],
+  ["no privacy policy", remove(policy), "legal/privacy-policy.json … manca il file «Privacy Policy»"],
   [
     "no page of the equipment, and a link to it",
     [remove(equipment), links("/attrezzature")],
@@ -134,15 +128,14 @@ const entries: Row[] = [
   [
     "a copy with a name of its own",
     copy(project, "projects/giardino-nord-2.json"),
-    "giardino-nord-2.json … più di metà dei testi è di Progetto «title project 0»",
     `giardino-nord-2.json … (order): la posizione 1 è già di Progetto «title project 0» → … per esempio 4;`,
-    "(title): questo titolo è già di Progetto",
+    "(title): questo testo c'è già in Progetto",
     "(seo.title): questo testo c'è già",
     "(seo.description): questo testo c'è già",
   ],
   [
     "a copy that is still a draft",
-    copy(project, "projects/giardino-nord-2.json", { order: 10, draft: true, seo }),
+    copy(project, "projects/giardino-nord-2.json", { order: 10, draft: true, seo, title: "Castello" }),
   ],
   ["a service that is a draft, and a link to it", [draft("omega"), links("/about", "/services/omega")]],
   [
@@ -158,7 +151,11 @@ const entries: Row[] = [
     [draft("omega"), set("site/navigation.json", ["quote", "to"], "/services/omega")],
     "(quote.to): qui c'è una bozza",
   ],
-  ["a draft of the privacy policy", set(policy, ["draft"], true), `${policy} … manca la privacy policy`],
+  [
+    "a draft of the privacy policy",
+    set(policy, ["draft"], true),
+    `${policy} … manca il file «Privacy Policy»`,
+  ],
   // Nothing converts it.
   ["a position that is none", set(level, ["order"], { toString: 1 }), "(order): qui ci vuole"],
   [
@@ -178,12 +175,11 @@ const entries: Row[] = [
   ["hours that end before they begin", hours({ ...morning, closes: "08:00" }), "(openingHours[0].closes)"],
   ["overlap", hours(morning, { ...afternoon, opens: "12:59" }), "(openingHours[1].opens): … si sovrappone"],
   ["a closure backwards", closed(["2098-08-25", "2098-08-10"]), "(closures[0].to): … viene dopo il primo"],
-  ["a closure that is past", closed(["2024-08-10", "2024-08-20"]), "è già passata, e in linea non si vede"],
   ["a year mistyped", closed(["2098-08-10", "2198-08-25"]), "una chiusura dura al massimo 100 giorni"],
   [
     "a day that is none",
-    closed(["31/02/2098", "2098-02-01"]),
-    "«31/02/2098»: il giorno non esiste → Data nel",
+    closed(["2098-02-31", "2098-03-01"]),
+    "«2098-02-31»: il giorno non esiste → Data nel",
   ],
   [
     "a day written otherwise",
@@ -209,7 +205,7 @@ const entries: Row[] = [
     "a missing film",
     film("caso"),
     "manca … caso.mp4 → Forse intendevi «casa.mp4».",
-    "manca … caso.vtt → Mettere in static/video i sottotitoli in formato WebVTT",
+    "manca … caso.vtt → … i sottotitoli .vtt (WebVTT)",
     "manca … caso.webm",
   ],
   ["a silent loop needs no captions", [loop, behind, (tree) => tree.delete("static/video/casa.vtt")]],
@@ -228,11 +224,6 @@ const title = (text: string, ...reported: string[]): Row => [
 const invisible = "carattere invisibile";
 
 const texts: Row[] = [
-  [
-    "no anchor",
-    set(policy, ["sections", 0, "anchor"], undefined),
-    "0 sezioni con «Ancora» (anchor): ne serve una",
-  ],
   ["a token of a legal document", intro("{studio.name}")],
   ["an unknown token", intro("{studio.nome}"), "non si può usare qui → Forse intendevi «{studio.name}»."],
   title("Per {studio.name}", "«{studio.name}» non si può usare qui"),
@@ -247,32 +238,23 @@ const texts: Row[] = [
     [behind, set(home, ["hero", "videoUrl"], "https://youtu.be/XXXXXXXXXXX?a=**!!!&amp;")],
   ],
   title("il <b>confine</b>", "«<b>» è un codice: la pagina lo mostra com'è → Toglierlo"),
-  title("il **confine**", "«**»: la pagina mostra questi segni come sono → Toglierli"),
-  title("il conﬁne", "«ﬁ» è un segno solo, copiato da un PDF, dopo «il con» → … con le lettere: «fi»."),
   title("il con\u00ADfine", `${invisible} (U+00AD) dopo «il con» → Cancellare e riscrivere quel punto`),
   title("\u200Bil confine", `${invisible} (U+200B) all'inizio`),
   ...["\u200D", "\u202E", "\t", "\uF0B7", "\uD83D"].map((sign) =>
     title(`il${sign}confine`, `${invisible} (U+… dopo «il»`),
   ),
-  title("il  confine", "più spazi di seguito dopo «il» → Lasciarne uno."),
-  title("il confine!!!", "troppi punti esclamativi: «!!!»"),
   title("il\r\nconfine", "a capo dopo «il»: la pagina non lo mostra → Scrivere di seguito"),
 ];
 
-/** A drawing with two numbers; `inside` stands between its tags, `root` in the first of them. */
-const plan = (inside = '<path d="M0 0h9"/>', root = 'viewBox="0 0 420 297" data-notes="2"') =>
+/** A drawing; `inside` stands between its tags, `root` in the first of them. */
+const plan = (inside = '<path d="M0 0h9"/>', root = 'viewBox="0 0 420 297"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${inside}</svg>`;
 const narrow = "../images/piccola.jpg";
 const pictures: Row[] = [
   ["a misspelt picture", picture("../images/campone.jpg"), `Forse intendevi «${samplePicture}».`],
-  [
-    "a file's name as text",
-    set(level, ["image", "alt"], "IMG_4010.jpg"),
-    "(image.alt): «IMG_4010.jpg» è il nome di un file",
-  ],
-  ["capitals", picture("../images/Campione.JPG"), `Il file si chiama «${samplePicture}».`],
+  ["capitals", picture("../images/Campione.JPG"), `Forse intendevi «${samplePicture}».`],
   ...["images/../../../etc/passwd", "images//a", "images/a\\b"].map(
-    (src): Row => [src, picture(`../${src}.jpg`), "(image.src): … non è un percorso dentro content/images"],
+    (src): Row => [src, picture(`../${src}.jpg`), "(image.src): l'immagine … non esiste"],
   ),
   [
     "a picture too narrow for its use",
@@ -284,29 +266,20 @@ const pictures: Row[] = [
   ["a drawing elsewhere", [add("images/a.svg", plan()), picture("../images/a.svg")], "è un disegno SVG"],
   ["a wrong ending", add("images/a.png", small), "un'immagine JPEG → Rinominarla con .jpg"],
   // As macOS writes accents: letter and accent apart.
-  ["a name that is no address", add("images/Citta\u0300 1.JPG", small), "«content/images/citta-1.jpg»"],
+  ["a name that is no address", add("images/Citta\u0300 1.JPG", small), "Rinominarla con lettere minuscole"],
 ];
 
-/** Gives a service a sample sheet that is right but for `fields`. */
-const withSheet = (drawing = plan(), fields: Record<string, unknown> = {}): Change[] => [
+/** Gives a service a sample sheet. */
+const withSheet = (drawing = plan()): Change[] => [
   add("images/pianta.svg", drawing),
-  set(alfa, ["deliverables", 0, "name"], "Pianta quotata"),
   set(alfa, ["sheet"], {
     drawing: { src: "../images/pianta.svg", alt: "Pianta quotata di un appartamento" },
     title: "Pianta",
     caption: "Pianta quotata di un appartamento. Esempio con dati inventati.",
     notes: ["Catena di quote parziali", "Infisso con la sua altezza"],
     deliverable: "Pianta quotata",
-    ...fields,
   }),
 ];
-/** A sheet with something else in it. */
-const sheet = (fields: Record<string, unknown>, reported: string, drawn = plan()): Row => [
-  `${JSON.stringify(fields)}: ${reported}`,
-  withSheet(drawn, fields),
-  reported,
-];
-/** A drawing that is refused as a whole, or for a part of it. */
 const drawing = (text: string, reported: string): Row => [
   `a drawing: ${reported}`,
   withSheet(text),
@@ -314,34 +287,20 @@ const drawing = (text: string, reported: string): Row => [
 ];
 const strange = (inside: string, part: string) =>
   drawing(plan(inside), `contiene … ${part} → Esportarlo come SVG semplice`);
-const threeNotes = { notes: ["Prima nota", "Seconda nota", "Terza nota"] };
-const random = randomBytes(20_000).toString("hex");
 
 const sheets: Row[] = [
   [
     "a drawing with a declaration, a comment and references to itself",
     withSheet(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<!-- 1 > 0 -->${plan(
-        `<use xlink:href="#a" style="fill:url( '#b')"/><use href='#a' clip-path="url(#c)"/>`,
-      )}`,
+      `<?xml version="1.0"?>\n<!-- 1 > 0 -->${plan(`<use xlink:href="#a" style="fill:url('#b')"/>`)}`,
     ),
   ],
-  ["a drawing that does not count", withSheet(plan("", 'viewBox="0,0,420,297"'), threeNotes)],
   strange("<script/>", "<script"),
   strange('<g fill="none"\nonload="alert(1)"/>', "onload="),
   strange('<a href="javascript:alert(1)"/>', "javascript:"),
-  drawing(`<!DOCTYPE svg [<!ENTITY a "b">]>${plan()}`, "contiene … : <!ENTITY →"),
-  sheet(
-    {},
-    "(sheet.notes): … nel disegno data-notes è «2,5»",
-    plan("", 'viewBox="0 0 420 297" data-notes="2,5"'),
-  ),
-  drawing(plan("", 'width="9" height="9"'), "manca il viewBox … Tavola di esempio, Disegno, File."),
+  strange('<image href="https://a.it/b.png"/>', 'href="https://'),
+  drawing(plan("", 'width="9" height="9"'), "manca il viewBox"),
   drawing(plan(`<path d="M${"0 ".repeat(51_000)}"/>`), "pesa 103 kB: il massimo è 100 kB"),
-  drawing(plan(`<title>${random}</title>`), "pesa … kB da compresso: il massimo è 15 kB → Semplificare"),
-  sheet(threeNotes, "(sheet.notes): le note sono 3, nel disegno data-notes è «2»"),
-  sheet({ caption: "Pianta quotata di un appartamento di tre vani." }, "dice «esempio con dati inventati»"),
-  sheet({ deliverable: "Pianta quotate" }, "→ Forse intendevi «Pianta quotata»."),
 ];
 
 const ground = {
@@ -434,7 +393,7 @@ const addresses: Row[] = [
     ["/static/x", "/Video", "/404.html", "/favicon.ico"],
     ": questo indirizzo serve ai file del sito",
   ),
-  ["its own", former(alfa, "/services/alfa/"), "«/services/alfa/»: è l'indirizzo di questa pagina"],
+  ["its own", former(alfa, "/services/alfa/"), "«/services/alfa/»: è l'indirizzo di Servizio"],
   [
     "one whose file is that of another page, or of another former address",
     [
@@ -454,18 +413,19 @@ const addresses: Row[] = [
   [
     "one twice",
     former(alfa, "/x", "/X", "/x/", "/perché", "/perch%c3%a9"),
-    "(formerAddresses[2]): «/x/»: è già un indirizzo di prima di questa pagina",
-    "(formerAddresses[4]): «/perch%c3%a9»: è già un indirizzo di prima di questa pagina",
+    "(formerAddresses[2]): «/x/»: è già un indirizzo di prima di Servizio",
+    "(formerAddresses[4]): «/perch%c3%a9»: è già un indirizzo di prima di Servizio",
   ],
   [
     "an entry whose file is that of its list",
     copy(alfa, "services/index.json", { order: 100, title: "Altro", seo, formValue: "altro", draft: true }),
     "services/index.json … «/services/index»: è l'indirizzo di I Nostri Servizi → Dare al file un altro nome",
+    "(hero.title): questo testo c'è già in Servizio",
   ],
   [
     "the form's value of another service",
-    set(alfa, ["formValue"], "omega"),
-    "services/omega.json … (formValue): «omega» è già il valore nei moduli di Servizio",
+    [set(alfa, ["formValue"], "omega"), set("services/omega.json", ["formValue"], "omega")],
+    "services/omega.json … (formValue): questo testo c'è già in Servizio",
   ],
 ];
 
@@ -489,7 +449,7 @@ test("a service comes with a file and its picture, and goes with it where nothin
   const entry = copy(alfa, "services/sigma.json", { order: 100, title: "Sigma", seo });
   const named = set("services/sigma.json", ["hero", "backgroundImage"], image("../images/mare.jpg"));
   const shown = add("images/mare.jpg", await jpeg(1600));
-  const copied = ["sigma.json … più di metà dei testi", "(hero.title): questo titolo è già di Servizio"];
+  const copied = ["(hero.title): questo testo c'è già in Servizio"];
   await expectReported([entry, named, shown], copied);
   const heading = { title: "Servizi" };
   const carousel = set(about, ["carousel"], { heading, services: ["alfa", "beta", "gamma"] });
