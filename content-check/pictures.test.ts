@@ -27,9 +27,6 @@ const put = async (name: string, make: Photo): Promise<Change> => {
 test.each<[string, string, Photo]>([
   ["of a camera that does not know its place", "jpg", () => photo.clone().jpeg().withExif(noPlace)],
   ["of 48 megapixels and 12 MB", "jpg", photos.largePhoto],
-  ["in CMYK", "jpg", () => photo.clone().toColourspace("cmyk").jpeg()],
-  ["with 16 bits per colour", "png", () => photo.clone().toColourspace("rgb16").png()],
-  ["with a small mistake that programs mend", "jpg", async () => photos.withSlightMistake(await jpeg(1600))],
   ["turned, and wide enough once upright", "jpg", () => turned(900, 1600).jpeg()],
 ])("a photograph %s is accepted", async (_what, ending, make) => {
   await expectReported([await put(`foto.${ending}`, make), show(`foto.${ending}`)], []);

@@ -32,6 +32,8 @@ const film = (name: string, words: object = described) =>
   });
 const loop = set(home, ["hero", "videoUrl"], "/video/casa.mp4");
 const behind = set(home, ["hero", "backgroundImage"], image());
+const carousel = (...services: string[]) =>
+  set(about, ["carousel"], { heading: { title: "Servizi" }, services });
 const draft = (service: string) => set(`services/${service}.json`, ["draft"], true);
 const hours = (...entries: object[]) => set(studio, ["openingHours"], entries);
 const morning = { days: ["lunedì"], opens: "09:00", closes: "13:00" };
@@ -70,12 +72,16 @@ const files: Row[] = [
   ),
   ["a note on the pictures", add("images/CREDITS.md", "x")],
   ["no project", ["giardino-nord", "piazza-est", "torre-sud"].map((name) => remove(`projects/${name}.json`))],
-  ["no document but the privacy policy", remove("legal/terms-of-service.json")],
   ["no privacy policy", remove(policy), "legal/privacy-policy.json … manca il file «Privacy Policy»"],
   [
     "no page of the equipment, and a link to it",
     [remove(equipment), links("/attrezzature")],
     "(footer.companyLinks[0].to): «/attrezzature» non è una pagina del sito",
+  ],
+  [
+    "a service gone that nothing names, and another that the carousel names",
+    [carousel("alfa", "beta", "gamma"), remove("services/omega.json"), remove("services/gamma.json")],
+    `${about} … (carousel.services[2]): servizio «gamma»: non esiste, o non c'è più → Ci sono: alfa, beta.`,
   ],
   ["one more project", copy(project, "projects/castello.json", { order: 10, title: "Castello", seo })],
   ["a broken file that others name", [set(alfa, ["software"], ["cad"]), add(cad, "{")], `${cad} … manca`],
@@ -89,26 +95,15 @@ const pages: Row[] = [
     own([iso, { title: "Altro", ground: "inchiostro" }]),
     "2ª voce, Testo (blocks[1].paragraphs): va compilato: sotto il titolo ci vuole qualcosa",
   ],
-  ["two blocks of one title", own([iso, iso]), "(blocks[1].title): «Le certificazioni» c'è già"],
   [
     "a row too short, and one of two",
     own([table(["ISO 9001", "2019", "sì"], ["ISO 14001", "2021"])]),
     "(blocks[0].table.rows[0].cells): … le celle sono 3, le colonne 2 → Scrivere in ogni riga",
   ],
   [
-    "a row twice",
-    own([table(["ISO 9001", "2019"], ["ISO 9001", "2019"])]),
-    "(blocks[0].table.rows[1]): questa voce c'è già: è la voce 1",
-  ],
-  [
     "the address of a legal document",
     own([iso], "privacy-policy"),
     "«/privacy-policy»: è l'indirizzo di Documento",
-  ],
-  [
-    "the address of a folder",
-    own([iso], "video"),
-    "«/video»: questo indirizzo serve ai file del sito → Dare al file",
   ],
 ];
 
@@ -118,11 +113,6 @@ const entries: Row[] = [
     "a name that is no address",
     copy(member, "team/Il Socio.json", { order: 2, draft: true }),
     "… «il-socio»",
-  ],
-  [
-    "a long name",
-    copy(member, `team/${"a".repeat(81)}.json`, { order: 2, draft: true }),
-    "al massimo 80 caratteri",
   ],
   ["a service copied", copy(alfa, "services/alfa - Copia (2).json"), "→ È una copia di «alfa»: toglierla"],
   [
@@ -140,10 +130,7 @@ const entries: Row[] = [
   ["a service that is a draft, and a link to it", [draft("omega"), links("/about", "/services/omega")]],
   [
     "a carousel that is too short without a draft",
-    [
-      draft("alfa"),
-      set(about, ["carousel"], { heading: { title: "Servizi" }, services: ["alfa", "beta", "gamma"] }),
-    ],
+    [draft("alfa"), carousel("alfa", "beta", "gamma")],
     `${about} … (carousel.services): qui c'è una bozza`,
   ],
   [
@@ -168,7 +155,6 @@ const entries: Row[] = [
     set(project, ["category"], "Voce amesa"),
     `${project}: Categoria (category): categoria «Voce amesa»: non è in «Elenchi» (content/site/lists.json) → Forse intendevi «Voce ammessa». Ci sono: «Voce ammessa».`,
   ],
-  ["a list that is missing", remove("site/lists.json"), "site/lists.json … manca il file «Elenchi»"],
   ["a reference twice", set(alfa, ["equipment"], ["prisma", "prisma"]), "c'è già: è la voce 1 dell'elenco"],
   ["a caption twice", captions, "(gallery[2].caption): … c'è già"],
   ["hours twice a day, a day of closure", [hours(morning, afternoon), closed(["2098-06-02", "2098-06-02"])]],
@@ -253,9 +239,6 @@ const narrow = "../images/piccola.jpg";
 const pictures: Row[] = [
   ["a misspelt picture", picture("../images/campone.jpg"), `Forse intendevi «${samplePicture}».`],
   ["capitals", picture("../images/Campione.JPG"), `Forse intendevi «${samplePicture}».`],
-  ...["images/../../../etc/passwd", "images//a", "images/a\\b"].map(
-    (src): Row => [src, picture(`../${src}.jpg`), "(image.src): l'immagine … non esiste"],
-  ),
   [
     "a picture too narrow for its use",
     [add("images/piccola.jpg", small), picture(narrow), set(project, ["gallery", 2, "image", "src"], narrow)],
@@ -269,32 +252,16 @@ const pictures: Row[] = [
   ["a name that is no address", add("images/Citta\u0300 1.JPG", small), "Rinominarla con lettere minuscole"],
 ];
 
-/** Gives a service a sample sheet. */
-const withSheet = (drawing = plan()): Change[] => [
-  add("images/pianta.svg", drawing),
-  set(alfa, ["sheet"], {
-    drawing: { src: "../images/pianta.svg", alt: "Pianta quotata di un appartamento" },
-    title: "Pianta",
-    caption: "Pianta quotata di un appartamento. Esempio con dati inventati.",
-    notes: ["Catena di quote parziali", "Infisso con la sua altezza"],
-    deliverable: "Pianta quotata",
-  }),
-];
-const drawing = (text: string, reported: string): Row => [
-  `a drawing: ${reported}`,
-  withSheet(text),
-  `images/pianta.svg … ${reported}`,
+const drawing = (text: string, ...reported: string[]): Row => [
+  `a drawing: ${text.slice(0, 200)}`,
+  add("images/pianta.svg", text),
+  ...reported.map((words) => `images/pianta.svg … ${words}`),
 ];
 const strange = (inside: string, part: string) =>
   drawing(plan(inside), `contiene … ${part} → Esportarlo come SVG semplice`);
 
 const sheets: Row[] = [
-  [
-    "a drawing with a declaration, a comment and references to itself",
-    withSheet(
-      `<?xml version="1.0"?>\n<!-- 1 > 0 -->${plan(`<use xlink:href="#a" style="fill:url('#b')"/>`)}`,
-    ),
-  ],
+  drawing(`<?xml version="1.0"?><!-- 1 > 0 -->${plan(`<use xlink:href="#a" style="fill:url('#b')"/>`)}`),
   strange("<script/>", "<script"),
   strange('<g fill="none"\nonload="alert(1)"/>', "onload="),
   strange('<a href="javascript:alert(1)"/>', "javascript:"),
@@ -308,9 +275,18 @@ const ground = {
   ...{ east: 638_000, north: 4_380_000, cell: 10, base: 90, rows: ["10 20 30", "5 15 25"] },
   ...{ left: 2, top: 2, right: 98, bottom: 80, west: 0, eastEnd: 10, level: 91 },
 };
+const sheet = {
+  drawing: { src: "../images/pianta.svg", alt: "Pianta quotata di un appartamento" },
+  ...{ title: "Pianta", deliverable: "Pianta quotata", notes: ["Prima nota", "Seconda nota"] },
+  caption: "Pianta quotata di un appartamento. Esempio con dati inventati.",
+};
 const terrain = (fields: Record<string, unknown>, ...reported: string[]): Row => [
   `a terrain with ${JSON.stringify(fields)}`,
-  [...withSheet(), set(alfa, ["terrain"], { ...ground, ...fields })],
+  [
+    add("images/pianta.svg", plan()),
+    set(alfa, ["sheet"], sheet),
+    set(alfa, ["terrain"], { ...ground, ...fields }),
+  ],
   ...reported,
 ];
 const terrains: Row[] = [
@@ -343,15 +319,6 @@ const fields: Row[] = [
     'il campo «indirizzo» non esiste → Forse intendevi "address".',
   ],
   ["a field that no file has", set(alfa, ["pippo"], 1), "non esiste → Toglierlo. I campi ammessi"],
-  [
-    "the name __proto__",
-    (tree) =>
-      tree.set(
-        `content/${cad}`,
-        JSON.stringify(tree.get(`content/${cad}`)).replace("{", '{ "__proto__": {},'),
-      ),
-    "il campo «__proto__» non esiste",
-  ],
 ];
 
 const former = (file: string, ...addresses: unknown[]) => set(file, ["formerAddresses"], addresses);
@@ -370,11 +337,6 @@ const addresses: Row[] = [
       former(home, "/index.html", "/Index", "/perché", "/citt%c3%A0/a%20b.html"),
       former(about, "/video.html", "/About.html", "/about/index.html"),
     ],
-  ],
-  [
-    "more than 50",
-    former(alfa, ...Array.from({ length: 51 }, (_, index) => `/p/${index}`)),
-    "il massimo è 50",
   ],
   faulty(
     "former addresses that are none, or could be read as something else",
@@ -406,21 +368,10 @@ const addresses: Row[] = [
     "«/index.html»: è l'indirizzo di Pagina iniziale",
   ],
   [
-    "one in two files",
-    [former(alfa, "/x"), former(home, "/x")],
-    `${alfa} … «/x»: è già un indirizzo di prima di Pagina iniziale`,
-  ],
-  [
     "one twice",
     former(alfa, "/x", "/X", "/x/", "/perché", "/perch%c3%a9"),
     "(formerAddresses[2]): «/x/»: è già un indirizzo di prima di Servizio",
     "(formerAddresses[4]): «/perch%c3%a9»: è già un indirizzo di prima di Servizio",
-  ],
-  [
-    "an entry whose file is that of its list",
-    copy(alfa, "services/index.json", { order: 100, title: "Altro", seo, formValue: "altro", draft: true }),
-    "services/index.json … «/services/index»: è l'indirizzo di I Nostri Servizi → Dare al file un altro nome",
-    "(hero.title): questo testo c'è già in Servizio",
   ],
   [
     "the form's value of another service",
@@ -443,21 +394,4 @@ const rows = [
 
 test.each(rows)("%s", async (_what, change, ...reported) => {
   await expectReported(change, reported);
-});
-
-test("a service comes with a file and its picture, and goes with it where nothing names it", async () => {
-  const entry = copy(alfa, "services/sigma.json", { order: 100, title: "Sigma", seo });
-  const named = set("services/sigma.json", ["hero", "backgroundImage"], image("../images/mare.jpg"));
-  const shown = add("images/mare.jpg", await jpeg(1600));
-  const copied = ["(hero.title): questo testo c'è già in Servizio"];
-  await expectReported([entry, named, shown], copied);
-  const heading = { title: "Servizi" };
-  const carousel = set(about, ["carousel"], { heading, services: ["alfa", "beta", "gamma"] });
-  await expectReported([carousel, remove("services/omega.json")], []);
-  await expectReported(
-    [carousel, remove("services/gamma.json")],
-    [
-      `${about} … (carousel.services[2]): servizio «gamma»: non esiste, o non c'è più → Ci sono: alfa, beta, omega.`,
-    ],
-  );
 });
