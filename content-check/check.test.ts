@@ -120,11 +120,10 @@ describe("placeholders", () => {
     );
   });
 
-  test("are errors before publication, reported one by one; an empty setting supplies nothing", async () => {
+  test("are errors before publication; an empty setting supplies nothing", async () => {
     const environment = { ...site, GATSBY_EMAILJS_PUBLIC_KEY: "" };
     const report = await checkCopy(withPlaceholders, { publish: true, environment });
     expect(report).toMatchObject({ errors: 7 });
-    expect(formatReport(report)).toContain("valore segnaposto «Via Esempio 1»");
   });
 });
 

@@ -20,11 +20,10 @@ type Folders = {
 export const checkContent = async (options: Folders & PublicationOptions): Promise<ContentReport> =>
   checkSource(await contentFolder(options), options);
 
-/** The content of a folder; links in it are not followed. */
+/** The content of a folder; links in it are not followed, and films may be missing. */
 export async function contentFolder({ contentRoot, staticRoot }: Folders): Promise<Source> {
   const folder = path.basename(path.resolve(contentRoot));
   const entries = await readdir(contentRoot, { recursive: true, withFileTypes: true }).catch(() => undefined);
-  // The site may do without.
   const videos = await readdir(path.join(staticRoot, "video")).catch(() => []);
   const addressOf = (name: string) => path.join(contentRoot, name);
   return {

@@ -38,7 +38,7 @@ const orderIsUnique: Rule = ({ files }) =>
     },
   );
 
-const uniqueTexts: readonly (Omit<Finding, "message"> & { fields: string[] })[] = [
+const uniqueTexts: readonly (Omit<Finding, "message"> & { fields: string[]; says?: string })[] = [
   {
     // Search engines show one of several pages with the same title or description.
     fields: ["seo.title", "seo.description"],
@@ -48,6 +48,7 @@ const uniqueTexts: readonly (Omit<Finding, "message"> & { fields: string[] })[] 
   {
     // Visitors could not tell two pages of one title apart.
     fields: ["title", "hero.title"],
+    says: "questo titolo è già di",
     rule: "duplicate-title",
     severity: "warning",
     remedy: "Dire che cosa ha di suo: il luogo, l'opera, l'anno.",
@@ -61,12 +62,12 @@ const uniqueTexts: readonly (Omit<Finding, "message"> & { fields: string[] })[] 
 ];
 
 const textsAreUnique: Rule = ({ files }) =>
-  uniqueTexts.flatMap(({ fields, ...finding }) =>
+  uniqueTexts.flatMap(({ fields, says = "questo testo c'è già in", ...finding }) =>
     fields.flatMap((field) => {
       const path = field.split(".");
       const textOf = (file: ContentFile) => comparable(fieldOf(file, ...path));
       return repeated(withoutCopies(files), textOf).map(({ item, first }) => {
-        const message = `questo testo c'è già in ${entryName(first)}: ${quote(fieldOf(item, ...path))}`;
+        const message = `${says} ${entryName(first)}: ${quote(fieldOf(item, ...path))}`;
         return problemAt(item, path, { ...finding, message });
       });
     }),
