@@ -1,14 +1,13 @@
 /** The content check of a folder on disk, which opens nothing outside it. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { isNoContent, type Source } from "./content";
+import type { Source } from "./content";
 import { unreadable } from "./content-file";
 import { inspectPictures } from "./pictures";
-import { type ContentReport, fileProblem } from "./problem";
+import type { ContentReport } from "./problem";
 import { checkSource, type PublicationOptions } from "./source";
 
 export { formatReport } from "./format-report";
-export type { ContentReport, Problem } from "./problem";
 
 type Folders = {
   /** Folder of the JSON files and pictures. */
@@ -21,41 +20,22 @@ type Folders = {
 export const checkContent = async (options: Folders & PublicationOptions): Promise<ContentReport> =>
   checkSource(await contentFolder(options), options);
 
-/** The content of a folder; links in it are reported, not followed. */
+/** The content of a folder; links in it are not followed, and films may be missing. */
 export async function contentFolder({ contentRoot, staticRoot }: Folders): Promise<Source> {
   const folder = path.basename(path.resolve(contentRoot));
-  const entries = await entriesIn(contentRoot, true).catch(() => undefined);
-  const videos = await entriesIn(path.join(staticRoot, "video"), false).catch(() => []);
+  const entries = await readdir(contentRoot, { recursive: true, withFileTypes: true }).catch(() => undefined);
+  const videos = await readdir(path.join(staticRoot, "video")).catch(() => []);
   const addressOf = (name: string) => path.join(contentRoot, name);
-  // Emacs locks a file by a link.
-  const noFiles = (entries ?? []).filter(
-    ({ isFile, isFolder, name }) => !isFile && !isFolder && !isNoContent(name),
-  );
   return {
     folder,
-    videos: new Set(videos.filter(({ isFile }) => isFile).map(({ name }) => name)),
+    videos: new Set(videos),
     names: (entries ?? [])
-      .filter(({ isFile }) => isFile)
-      .map(({ name }) => name)
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.relative(contentRoot, path.join(parentPath, name)))
+      .map((name) => name.replaceAll(path.sep, "/"))
       .sort(),
     bytesOf: (name) => readFile(addressOf(name)),
     picturesOf: (names) => inspectPictures(new Map(names.map((name) => [name, addressOf(name)]))),
-    problems: entries === undefined ? [unreadable(folder)] : noFiles.map(({ name }) => link(folder, name)),
+    problems: entries === undefined ? [unreadable(folder)] : [],
   };
 }
-
-async function entriesIn(folder: string, recursive: boolean) {
-  const entries = await readdir(folder, { recursive, withFileTypes: true });
-  return entries.map((entry) => ({
-    name: path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"),
-    isFile: entry.isFile(),
-    isFolder: entry.isDirectory(),
-  }));
-}
-
-const link = (folder: string, name: string) =>
-  fileProblem(`${folder}/${name}`, {
-    rule: "not-a-file",
-    message: "non è un file ma un collegamento, o altro che non si può leggere",
-    remedy: "Toglierlo e mettere al suo posto una copia del file vero.",
-  });

@@ -7,7 +7,7 @@ import { checkFile } from "./validate";
 
 /** Why a picture cannot be used: heavy by its bytes, large by its pixels, a drawing by what is in it. */
 export type Failure =
-  | { failure: "corrupt" | "foreign" | "pointer"; format?: string }
+  | { failure: "corrupt" | "foreign" | "pointer" | "position"; format?: string }
   | { failure: "heavy"; bytes: number }
   | { failure: "large"; width: number; height: number }
   | ({ failure: "drawing" } & DrawingFault);
@@ -27,7 +27,7 @@ export type Content = {
   folder: string;
 };
 
-/** Where content comes from. Names are paths below content/, with forward slashes. */
+/** A source of content. Names are paths below content/, with forward slashes. */
 export type Source = Pick<Content, "folder" | "videos"> & {
   names: readonly string[];
   bytesOf: (name: string) => Promise<Uint8Array>;
@@ -41,14 +41,11 @@ export type Source = Pick<Content, "folder" | "videos"> & {
 export const filesOfKind = ({ files }: Pick<Content, "files">, kind: Kind["name"]) =>
   files.filter((file) => file.kind.name === kind);
 
-export const baseName = (name: string) => name.slice(name.lastIndexOf("/") + 1);
-
-/** «castello.json.txt»: Windows' Notepad adds the second ending, and Explorer does not show it. */
-export const isHiddenJson = (name: string) => /\.json\.txt$/iu.test(name);
-
-/** Notes of people, and leftovers of systems and programs. */
-export const isNoContent = (name: string) =>
-  (/\.(md|txt)$/u.test(name) && !isHiddenJson(name)) || isLeftover(name);
+/**
+ * Notes of people, and leftovers of systems and programs. «castello.json.txt» is content: Windows' Notepad adds the
+ * second ending, and Explorer does not show it.
+ */
+export const isNoContent = (name: string) => /(?<!\.json)\.(md|txt)$/u.test(name) || isLeftover(name);
 
 /** @param relative path below content/, with forward slashes */
 export const isPicture = (relative: string) =>

@@ -4,58 +4,36 @@ import type { Finding } from "./problem";
 
 export type DrawingFault = Pick<Finding, "message" | "remedy">;
 
-export type Drawing = {
-  /** Width by height of its `viewBox`; 1 where there is none. */
-  aspect: number;
-  /** Count of its numbers by its author, in `data-notes`. */
-  notes?: string;
-};
+/** Width by height of the `viewBox`; 1 where there is none. */
+export type Drawing = { aspect: number };
 
-/** Scripts, handlers, pages inside the drawing, and entities, which could spell any of these. */
-const active = /<(?:[\w.-]+:)?(?:script|foreignObject)\b|<!ENTITY\b|(?<=<[^>]*\s)on\w+\s*=|javascript:/iu;
+/** Scripts, handlers, and addresses on other hosts. */
+const refused = /<script\b|\son\w+\s*=|javascript:|(?:href\s*=\s*["']|url\(\s*["']?)(?:https?:)?\/\//iu;
 
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1e3)} kB`;
-
-/**
- * @param bytes of a file that is known to be an SVG
- * @param compressedSize its size as hosts send it, in bytes; unknown in browsers
- */
-export function readDrawing(
-  bytes: Uint8Array,
-  compressedSize: (bytes: Uint8Array) => number = () => 0,
-): Drawing & { fault?: DrawingFault } {
+/** @param bytes of a file that is known to be an SVG */
+export function readDrawing(bytes: Uint8Array): Drawing & { fault?: DrawingFault } {
   const text = new TextDecoder().decode(bytes);
-  const root = /<svg\b[^>]*>/iu.exec(text)?.[0] ?? "";
-  const viewBox = /\sviewBox\s*=\s*["']([^"']*)/u.exec(root)?.[1]?.trim() ?? "";
+  const viewBox = /<svg\b[^>]*\sviewBox\s*=\s*["']([^"']*)/iu.exec(text)?.[1]?.trim() ?? "";
   const [, , width = 0, height = 0] = viewBox.split(/[\s,]+/u).map(Number);
-  const isSized = width > 0 && height > 0 && Number.isFinite(width) && Number.isFinite(height);
-  const notes = /\sdata-notes\s*=\s*["']([^"']*)["']/u.exec(root)?.[1];
-  const fault = heaviness(bytes, compressedSize) ?? activity(text) ?? (isSized ? undefined : unsized);
+  const isSized = width > 0 && height > 0;
+  const fault = faultOf(bytes.length, refused.exec(text)?.[0], isSized);
+  return { aspect: isSized ? width / height : 1, ...(fault && { fault }) };
+}
+
+function faultOf(bytes: number, part: string | undefined, isSized: boolean): DrawingFault | undefined {
+  if (bytes > drawingLimits.bytes)
+    return {
+      message: `pesa ${Math.ceil(bytes / 1e3)} kB: il massimo è ${drawingLimits.bytes / 1e3} kB`,
+      remedy: "Semplificare il disegno: meno punti nelle linee, coordinate con un decimale.",
+    };
+  if (part !== undefined)
+    return {
+      message: `contiene ciò che un disegno pubblicato non può avere: ${part.trim()}`,
+      remedy: "Esportarlo come SVG semplice, oppure togliere questa parte dal file.",
+    };
+  if (isSized) return undefined;
   return {
-    aspect: isSized ? width / height : 1,
-    ...(fault && { fault }),
-    ...(notes !== undefined && { notes }),
+    message: "manca il viewBox, che ne dice le proporzioni",
+    remedy: 'Scrivere nel file, dentro <svg …>, per esempio viewBox="0 0 1600 1000".',
   };
-}
-
-const unsized = {
-  message: "manca il viewBox, che ne dice le proporzioni",
-  remedy: 'Scrivere nel file, dentro <svg …>, per esempio viewBox="0 0 1600 1000".',
-};
-
-function activity(text: string) {
-  const [part] = active.exec(text) ?? [];
-  const message = `contiene ciò che un disegno pubblicato non può avere: ${part}`;
-  const remedy = "Esportarlo come SVG semplice, oppure togliere questa parte dal file.";
-  return part === undefined ? undefined : { message, remedy };
-}
-
-function heaviness(bytes: Uint8Array, compressedSize: (bytes: Uint8Array) => number) {
-  const remedy = "Semplificare il disegno: meno punti nelle linee, coordinate con un decimale.";
-  const { bytes: most, compressed: mostCompressed } = drawingLimits;
-  if (bytes.length > most)
-    return { message: `pesa ${kilobytes(bytes.length)}: il massimo è ${kilobytes(most)}`, remedy };
-  const compressed = compressedSize(bytes);
-  const message = `pesa ${kilobytes(compressed)} da compresso: il massimo è ${kilobytes(mostCompressed)}`;
-  return compressed > mostCompressed ? { message, remedy } : undefined;
 }

@@ -13,14 +13,14 @@ test("in a form the same words are grouped by entry, under the labels of the fie
     tree.set("content/images/foto.heic", Buffer.from(""));
     tree.set("content/equipment/livella.json", '{\n  "name": {\n');
   });
-  expect(formatForForm(problems)).toBe(`Strumento «livella» (content/equipment/livella.json, riga 2)
+  expect(formatForForm(problems)).toBe(`content/equipment/livella.json, riga 2
 Manca una parentesi che ne chiuda un'altra. Aggiungere } o ] al posto giusto.
 
-Immagine «foto.heic»
-Formato «.heic» non ammesso tra le immagini. Salvare la fotografia come .jpg, .png, .webp o .avif (i disegni come .svg), oppure togliere il file.
+content/images/foto.heic
+È una fotografia HEIC, che i siti non mostrano. Salvarla come JPEG (iPhone: Impostazioni › Fotocamera › Formati › «Più compatibile»).
 
 Progetto «Confini di un terreno»
-Motori di ricerca: Va compilato. Ci vuole un gruppo con i campi Titolo per i motori di ricerca (title), Descrizione per i motori di ricerca (description).
+Motori di ricerca: Va compilato. Ci vuole un gruppo con i campi title, description.
 Galleria, 2ª voce, Immagine, Testo alternativo: Testo di 5 caratteri («Ponte»): il minimo è 10. Ci vuole un testo da 10 a 180 caratteri. Che cosa si vede, per chi non vede l'immagine.
 Bozza: Qui ci vuole un valore sì/no, invece c'è un numero (1). Ci vuole sì (true) oppure no (false). true: il sito pubblicato non la mostra.
 

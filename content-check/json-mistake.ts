@@ -1,88 +1,83 @@
-/** Reads strict JSON, with Italian words for the errors of jsonc-parser. */
+/** Reads strict JSON, with Italian words for the commonest mistakes in it. */
 import {
-  createScanner,
   type Node,
   type ParseError,
   type ParseErrorCode,
   parseTree,
   printParseErrorCode,
 } from "jsonc-parser";
-import { codeOf, shortened } from "./problem";
+import { quote } from "./problem";
 
-/** Deeper texts are refused: no content needs it, and parsers recurse. */
-const deepestLevel = 40;
+type Words = readonly [message: string, remedy: string];
 
-/** Offset of the first bracket that is nested too deep. */
-function deepBracket(text: string): number | undefined {
-  const scanner = createScanner(text, true);
-  let level = 0;
-  while (scanner.getPosition() < text.length) {
-    scanner.scan();
-    const token = text.charAt(scanner.getTokenOffset());
-    if (token === "{" || token === "[") level += 1;
-    if (token === "}" || token === "]") level -= 1;
-    if (level > deepestLevel) return scanner.getTokenOffset();
-  }
-  return undefined;
-}
+type Mistake = { offset: number; message: string; remedy: string };
+
+const saveAgain =
+  "Salvare di nuovo il file con codifica «UTF-8», senza BOM (in Visual Studio Code: in basso a destra)";
+
+/** Texts that are no JSON at all; «…» stands for the letters around the place. */
+const signs: readonly [sign: RegExp, ...Words][] = [
+  [/^\s*$/u, "il file è vuoto", "Scrivere { e i campi, o ripristinare la versione precedente."],
+  [
+    // Word, RTF, OpenDocument, PDF, web pages.
+    /^\s*(?:\{\\rtf|PK|%PDF|<(?!<))/u,
+    "il file è salvato come testo formattato",
+    "Salvarlo come testo semplice (in TextEdit: Formato, Converti in formato solo testo).",
+  ],
+  [/^\uFEFF/u, "il file comincia con un carattere invisibile (BOM)", `${saveAgain}.`],
+  [
+    // Decoding puts U+FFFD where the bytes are not UTF-8, and earlier conversions have left it; UTF-16 has zeros.
+    /[\uFFFD\0]/u,
+    "una lettera non si legge in …: il file non è, o non era, salvato in UTF-8",
+    `${saveAgain}, poi riscrivere le lettere rovinate.`,
+  ],
+  [
+    /^(?:<{7}|={7}|>{7})(?!\S)/mu,
+    "due persone hanno cambiato le stesse righe, e nel file ci sono le une e le altre",
+    "Tenerne una versione, e togliere le righe con <<<<<<<, ======= e >>>>>>>.",
+  ],
+  // No content needs so many levels, and parsers recurse.
+  [/(?:[[{][^[\]{}]*){41}/u, "troppe parentesi una dentro l'altra", "Chiudere ogni parentesi aperta."],
+];
 
 const quotes =
   'Un testo va tra virgolette diritte, su una riga sola; dentro un testo usare «…» al posto di ".';
 const surplus = "Scriverlo, o togliere la virgola di troppo che lo precede.";
-const unclosed = ["manca una parentesi che ne chiuda un'altra", "Aggiungere } o ] al posto giusto."] as const;
+const unclosed: Words = ["manca una parentesi che ne chiuda un'altra", "Aggiungere } o ] al posto giusto."];
 
-/** By the parser's code, or a name of ours. «…» stands for the token. Forms show these words beside other lines. */
-const words = {
-  TooDeep: ["troppe parentesi una dentro l'altra", "Controllare che ogni parentesi aperta sia chiusa."],
-  Empty: ["il file è vuoto", "Scrivere { e i campi, o ripristinare la versione precedente."],
-  Conflict: [
-    "due persone hanno cambiato le stesse righe, e nel file ci sono le une e le altre",
-    "Tenerne una versione, e togliere le righe con <<<<<<<, ======= e >>>>>>>.",
-  ],
-  Space: [
-    "spazio invisibile (…)",
-    "Cancellare gli spazi in quel punto e riscriverli, anche all'inizio delle altre righe: vengono da un testo copiato.",
-  ],
-  UnexpectedEndOfString: ["mancano le virgolette che chiudono il testo …", quotes],
-  InvalidEscapeCharacter: ["barra rovesciata in un testo", "Scriverla doppia: \\\\. Nei percorsi usare /."],
-  InvalidCharacter: ["tabulazione o altro carattere invisibile in un testo", "Sostituirlo con uno spazio."],
-  InvalidCommentToken: ["i commenti non sono ammessi: …", "Togliere il commento."],
+/** By the parser's code; «…» stands for the token. Forms show these words beside other lines. */
+const words: Readonly<Record<string, Words>> = {
   InvalidSymbol: ["… senza virgolette diritte", `${quotes} Sì e no si scrivono true e false, senza.`],
-  EndOfFileExpected: ["dopo la fine del file c'è ancora …", "Il file va da una { alla } che la chiude."],
-  ColonExpected: ["dopo il nome del campo mancano i due punti", 'Scrivere "nome": e poi il valore.'],
+  UnexpectedEndOfString: ["mancano le virgolette che chiudono il testo …", quotes],
   CommaExpected: ["manca una virgola, o una parentesi chiusa", "Aggiungerla alla fine della riga."],
   CloseBraceExpected: unclosed,
   CloseBracketExpected: unclosed,
   PropertyNameExpected: ["ci vuole il nome di un campo, invece c'è …", surplus],
   ValueExpected: ["manca un valore", surplus],
-  Other: ["il file non è JSON valido in …", quotes],
-} as const;
+};
+const otherwise: Words = ["il file non è JSON valido in …", "Controllare virgolette, virgole e parentesi."];
 
-function mistake(offset: number, name: string, token = "") {
-  const [message, remedy] = words[name in words ? (name as keyof typeof words) : "Other"];
-  return { mistake: { offset, message: message.replace("…", () => token), remedy } };
-}
-
-function explain(text: string, { error, offset, length }: ParseError) {
-  const token = text.slice(offset, offset + length);
-  const space = /^[\p{Cc}\p{Cf}\p{Z}]|[\p{Cc}\p{Cf}\p{Z}]$/u.exec(token);
+function explain(text: string, { error, offset, length }: ParseError): Mistake {
   const code = printParseErrorCode(error as ParseErrorCode);
-  if (space && code === "InvalidSymbol") return mistake(offset + space.index, "Space", codeOf(space[0]));
-  // Missing signs are missing behind the token before, and not where the next one begins.
+  const [message, remedy] = words[code] ?? otherwise;
+  // A missing sign belongs behind the token before, not where the next one begins.
   const isMissing = /^(?:Co|Close)\w+Expected$/u.test(code);
-  const place = isMissing ? text.slice(0, offset).trimEnd().length : offset;
-  return mistake(place, code, `«${shortened(token.trimEnd())}»`);
+  return {
+    offset: isMissing ? text.slice(0, offset).trimEnd().length : offset,
+    message: message.replace("…", () => quote(text.slice(offset, offset + length).trimEnd())),
+    remedy,
+  };
 }
 
 /** The tree of a strict JSON text, or the first mistake in it. */
-export function parseStrictly(text: string): { root: Node } | ReturnType<typeof mistake> {
-  const deep = deepBracket(text);
-  if (deep !== undefined) return mistake(deep, "TooDeep");
-  if (text.trim() === "") return mistake(0, "Empty");
+export function parseStrictly(text: string): Node | Mistake {
+  for (const [sign, message, remedy] of signs) {
+    const offset = text.search(sign);
+    const around = quote(text.slice(Math.max(0, offset - 15), offset + 15));
+    if (offset >= 0) return { offset, message: message.replace("…", () => around), remedy };
+  }
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   const [first = { error: 0 as ParseErrorCode, offset: 0, length: 0 }] = errors;
-  if (root !== undefined && errors.length === 0) return { root };
-  const marker = text.search(/^(?:<{7}|={7}|>{7})(?!\S)/mu);
-  return marker < 0 ? explain(text, first) : mistake(marker, "Conflict");
+  return root && errors.length === 0 ? root : explain(text, first);
 }

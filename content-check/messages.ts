@@ -8,6 +8,8 @@ import { nearest, perhaps } from "./suggest";
 /** `reference` and the like are keys of our own (fields.ts). */
 const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { target: "draft-7", io: "input" });
 
+type NamedSchema = readonly [name: string, schema: z.ZodType];
+
 const typeNames: Readonly<Record<string, string>> = {
   string: "un testo",
   number: "un numero",
@@ -17,36 +19,21 @@ const typeNames: Readonly<Record<string, string>> = {
   object: "un gruppo di campi",
 };
 
-/** «da 10 a 180», «almeno 3», «esattamente 3»; empty without limits. */
-function rangeText(min: number | undefined, max: number | undefined): string {
-  if (min !== undefined && min === max) return `esattamente ${min}`;
-  if (min !== undefined && max !== undefined) return `da ${min} a ${max}`;
-  if (min !== undefined) return `almeno ${min}`;
-  return max === undefined ? "" : `al massimo ${max}`;
-}
-
-const listed = (names: readonly string[]) => names.map((name) => `"${name}"`).join(", ");
-
 /** «un testo da 10 a 180 caratteri»; without the limits where the field's description gives them. */
 function formOf({ description = "", ...json }: z.core.JSONSchema.BaseSchema): string {
   const kind = kindNamed(String(json.reference));
   if (kind) return `il nome di una voce «${metaOf(kind.schema).title}»`;
   if (json.enum) return `uno di questi valori: ${json.enum.map(quote).join(", ")}`;
-  if (json.graphqlType === "File") return "un'immagine";
   if (json.type === "boolean") return "sì (true) oppure no (false)";
-  if (json.type === "object") return `un gruppo con i campi ${titlesIn(json)}`;
-  const min = json.minItems ?? json.minLength ?? json.minimum;
-  const range = rangeText(min, json.maxItems ?? json.maxLength ?? json.maximum);
+  if (json.type === "object") return `un gruppo con i campi ${json.required?.join(", ")}`;
   const name = typeNames[String(json.type)] ?? "un numero";
-  if (description.toLowerCase().includes(range)) return name;
+  const min = json.minItems ?? json.minLength ?? json.minimum;
+  const max = json.maxItems ?? json.maxLength ?? json.maximum;
+  const range = min === max ? `esattamente ${min}` : `da ${min} a ${max}`;
+  if (min === undefined || max === undefined || description.toLowerCase().includes(range)) return name;
   if (json.type === "array") return `${name} (voci: ${range})`;
   return `${name} ${range}${json.type === "string" ? " caratteri" : ""}`;
 }
-
-const titlesIn = ({ properties = {}, required = [] }: z.core.JSONSchema.BaseSchema) =>
-  required
-    .map((name) => `${(properties[name] as z.core.JSONSchema.BaseSchema | undefined)?.title} (${name})`)
-    .join(", ");
 
 /** Description and example that the schema gives, as sentences with a space before; empty without. */
 function guidance({ description, examples }: z.core.JSONSchema.BaseSchema) {
@@ -63,11 +50,25 @@ export const missingField = (schema: z.ZodType, reason = ""): Finding => ({
   remedy: wantedBy(jsonSchemaOf(schema)),
 });
 
-export const unknownField = (name: string, meant: string | undefined, known: readonly string[]): Finding => ({
-  rule: "unknown-field",
-  message: `il campo ${quote(name)} non esiste`,
-  remedy: meant ? `Forse intendevi "${meant}".` : `Toglierlo. I campi ammessi qui sono: ${listed(known)}.`,
-});
+/**
+ * A field that does not exist, with the one that its name, or its Italian title, probably means.
+ *
+ * @param absent the known fields that the object lacks
+ */
+export function unknownField(name: string, known: readonly NamedSchema[], absent: readonly NamedSchema[]) {
+  const names = new Map([
+    ...absent.map(([field, schema]) => [metaOf(schema).title ?? field, field] as const),
+    ...absent.map(([field]) => [field, field] as const),
+  ]);
+  const meant = names.get(name) ?? names.get(nearest(name, [...names.keys()]) ?? "");
+  const fields = known.map(([field]) => `"${field}"`).join(", ");
+  const finding: Finding = {
+    rule: "unknown-field",
+    message: `il campo ${quote(name)} non esiste`,
+    remedy: meant ? `Forse intendevi "${meant}".` : `Toglierlo. I campi ammessi qui sono: ${fields}.`,
+  };
+  return { meant, finding };
+}
 
 export function explain(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): Finding {
   const json = jsonSchemaOf(schema);
@@ -78,7 +79,8 @@ export function explain(issue: z.core.$ZodIssue, schema: z.ZodType, value: unkno
     case "invalid_type": {
       // An emptied field of a form leaves null behind.
       if (value === null) return { ...missingField(schema), rule: "wrong-type" };
-      const message = `qui ci vuole ${typeNames[String(json.type)]}, invece c'è ${foundText(value)}`;
+      const found = typeNames[Array.isArray(value) ? "array" : typeof value];
+      const message = `qui ci vuole ${typeNames[String(json.type)]}, invece c'è ${found} (${quote(value)})`;
       return { rule: "wrong-type", message, remedy: wanted };
     }
     case "too_small":
@@ -90,12 +92,8 @@ export function explain(issue: z.core.$ZodIssue, schema: z.ZodType, value: unkno
       return { rule: "wrong-choice", message, remedy: `${meant}${wanted}` };
     }
     case "invalid_format": {
-      const text = String(value);
-      const form = `${capitalised(issue.message)}.${guidance(json)}`;
-      if (text.trim() === text)
-        return { rule: "wrong-form", message: formFault(text, schema, json), remedy: form };
-      const remedy = schema.safeParse(text.trim()).success ? "Togliere gli spazi." : form;
-      return { rule: "wrong-form", message: `spazi all'inizio o alla fine: ${quote(text)}`, remedy };
+      const remedy = `${capitalised(issue.message)}.${guidance(json)}`;
+      return { rule: "wrong-form", message: formFault(String(value)), remedy };
     }
     default: {
       const message = `${quote(value)} non va bene: ${issue.message}`;
@@ -106,20 +104,11 @@ export function explain(issue: z.core.$ZodIssue, schema: z.ZodType, value: unkno
   }
 }
 
-const shape = (text: string) => text.replace(/\d/gu, "0");
-
-/** Distinguishes days and hours that do not exist, days in the Italian order too, from texts of another form. */
-function formFault(text: string, schema: z.ZodType, { format, examples }: z.core.JSONSchema.BaseSchema) {
-  const iso = text.replace(/^(\d\d)[/.](\d\d)[/.](\d{4})$/u, "$3-$2-$1");
-  const isShaped = Array.isArray(examples) && shape(iso) === shape(String(examples[0]));
-  if (!isShaped || schema.safeParse(iso).success) return `${quote(text)} non ha la forma giusta`;
-  return `${quote(text)}: ${format === "date" ? "il giorno" : "l'ora"} non esiste`;
-}
-
-/** «un numero (12)» */
-function foundText(value: unknown): string {
-  const name = typeNames[Array.isArray(value) ? "array" : typeof value];
-  return typeof value === "object" ? String(name) : `${name} (${quote(value)})`;
+/** Distinguishes days and hours that do not exist from texts of another form. */
+function formFault(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/u.test(text)) return `${quote(text)}: il giorno non esiste`;
+  if (/^\d\d:\d\d$/u.test(text)) return `${quote(text)}: l'ora non esiste`;
+  return `${quote(text)} non ha la forma giusta`;
 }
 
 type SizeIssue = Extract<z.core.$ZodIssue, { code: "too_small" | "too_big" }>;
@@ -129,18 +118,4 @@ function sizeText(issue: SizeIssue, value: unknown): string {
   if (typeof value === "string") return `testo di ${value.length} caratteri (${quote(value)}): ${bound}`;
   if (!Array.isArray(value)) return `numero ${quote(value)}: ${bound}`;
   return `elenco di ${value.length === 1 ? "1 elemento" : `${value.length} elementi`}: ${bound}`;
-}
-
-/** The field that a wrong name, or its Italian title, probably means; one already there is not meant. */
-export function meantField(
-  wrong: string,
-  known: readonly [name: string, schema: z.ZodType][],
-  present: readonly string[],
-): string | undefined {
-  const absent = known.filter(([name]) => !present.includes(name));
-  const names = new Map([
-    ...absent.map(([name, schema]) => [metaOf(schema).title ?? name, name] as const),
-    ...absent.map(([name]) => [name, name] as const),
-  ]);
-  return names.get(wrong) ?? names.get(nearest(wrong, [...names.keys()]) ?? "");
 }

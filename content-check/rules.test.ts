@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { jpeg } from "./testing/content-copy";
 import { add, type Change, copy, expectReported, remove, set } from "./testing/reported";
 import { samplePicture } from "./testing/sample";
@@ -33,6 +32,8 @@ const film = (name: string, words: object = described) =>
   });
 const loop = set(home, ["hero", "videoUrl"], "/video/casa.mp4");
 const behind = set(home, ["hero", "backgroundImage"], image());
+const carousel = (...services: string[]) =>
+  set(about, ["carousel"], { heading: { title: "Servizi" }, services });
 const draft = (service: string) => set(`services/${service}.json`, ["draft"], true);
 const hours = (...entries: object[]) => set(studio, ["openingHours"], entries);
 const morning = { days: ["lunedì"], opens: "09:00", closes: "13:00" };
@@ -61,11 +62,6 @@ type Row = [what: string, change: Change | readonly Change[], ...reported: strin
 
 const files: Row[] = [
   ["a missing page", remove(about), "pages/about.json … manca il file «Chi Siamo»"],
-  [
-    "a misspelt page",
-    [remove(about), own([iso], "abuot")],
-    `${about} … Forse è il file «abuot.json»: ridargli il nome «about.json».`,
-  ],
   ["another folder", add("servizi/x.json", "{}"), "servizi/x.json … nessuna pagina usa questo file"],
   ["a folder in a folder", add("services/a/gru.json", "{}"), "Forse intendevi «content/services/gru.json»"],
   ["an ending in capitals", add("services/Alfa.JSON", "{}"), "Forse intendevi «content/services/alfa.json»"],
@@ -76,12 +72,16 @@ const files: Row[] = [
   ),
   ["a note on the pictures", add("images/CREDITS.md", "x")],
   ["no project", ["giardino-nord", "piazza-est", "torre-sud"].map((name) => remove(`projects/${name}.json`))],
-  ["no document but the privacy policy", remove("legal/terms-of-service.json")],
-  ["no privacy policy", remove(policy), "legal/privacy-policy.json … manca la privacy policy … → Rimetterla"],
+  ["no privacy policy", remove(policy), "legal/privacy-policy.json … manca il file «Privacy Policy»"],
   [
     "no page of the equipment, and a link to it",
     [remove(equipment), links("/attrezzature")],
     "(footer.companyLinks[0].to): «/attrezzature» non è una pagina del sito",
+  ],
+  [
+    "a service gone that nothing names, and another that the carousel names",
+    [carousel("alfa", "beta", "gamma"), remove("services/omega.json"), remove("services/gamma.json")],
+    `${about} … (carousel.services[2]): servizio «gamma»: non esiste, o non c'è più → Ci sono: alfa, beta.`,
   ],
   ["one more project", copy(project, "projects/castello.json", { order: 10, title: "Castello", seo })],
   ["a broken file that others name", [set(alfa, ["software"], ["cad"]), add(cad, "{")], `${cad} … manca`],
@@ -95,27 +95,12 @@ const pages: Row[] = [
     own([iso, { title: "Altro", ground: "inchiostro" }]),
     "2ª voce, Testo (blocks[1].paragraphs): va compilato: sotto il titolo ci vuole qualcosa",
   ],
-  ["two blocks of one title", own([iso, iso]), "(blocks[1].title): «Le certificazioni» c'è già"],
   [
     "a row too short, and one of two",
     own([table(["ISO 9001", "2019", "sì"], ["ISO 14001", "2021"])]),
     "(blocks[0].table.rows[0].cells): … le celle sono 3, le colonne 2 → Scrivere in ogni riga",
   ],
-  [
-    "a row twice",
-    own([table(["ISO 9001", "2019"], ["ISO 9001", "2019"])]),
-    "(blocks[0].table.rows[1]): questa voce c'è già: è la voce 1",
-  ],
-  [
-    "the address of a legal document",
-    own([iso], "privacy-policy"),
-    "«/privacy-policy»: è l'indirizzo di Documento",
-  ],
-  [
-    "the address of a folder",
-    own([iso], "video"),
-    "«/video»: questo indirizzo serve ai file del sito → Dare al file",
-  ],
+  ["an address taken", own([iso], "privacy-policy"), "«/privacy-policy»: è l'indirizzo di Documento"],
 ];
 
 const captions = [0, 2].map((item) => set(project, ["gallery", item, "caption"], "Il ponte da sotto"));
@@ -124,11 +109,6 @@ const entries: Row[] = [
     "a name that is no address",
     copy(member, "team/Il Socio.json", { order: 2, draft: true }),
     "… «il-socio»",
-  ],
-  [
-    "a long name",
-    copy(member, `team/${"a".repeat(81)}.json`, { order: 2, draft: true }),
-    "al massimo 80 caratteri",
   ],
   ["a service copied", copy(alfa, "services/alfa - Copia (2).json"), "→ È una copia di «alfa»: toglierla"],
   [
@@ -147,10 +127,7 @@ const entries: Row[] = [
   ["a service that is a draft, and a link to it", [draft("omega"), links("/about", "/services/omega")]],
   [
     "a carousel that is too short without a draft",
-    [
-      draft("alfa"),
-      set(about, ["carousel"], { heading: { title: "Servizi" }, services: ["alfa", "beta", "gamma"] }),
-    ],
+    [draft("alfa"), carousel("alfa", "beta", "gamma")],
     `${about} … (carousel.services): qui c'è una bozza`,
   ],
   [
@@ -158,7 +135,7 @@ const entries: Row[] = [
     [draft("omega"), set("site/navigation.json", ["quote", "to"], "/services/omega")],
     "(quote.to): qui c'è una bozza",
   ],
-  ["a draft of the privacy policy", set(policy, ["draft"], true), `${policy} … manca la privacy policy`],
+  ["a draft of the policy", set(policy, ["draft"], true), `${policy} … manca il file «Privacy Policy»`],
   // Nothing converts it.
   ["a position that is none", set(level, ["order"], { toString: 1 }), "(order): qui ci vuole"],
   [
@@ -171,30 +148,16 @@ const entries: Row[] = [
     set(project, ["category"], "Voce amesa"),
     `${project}: Categoria (category): categoria «Voce amesa»: non è in «Elenchi» (content/site/lists.json) → Forse intendevi «Voce ammessa». Ci sono: «Voce ammessa».`,
   ],
-  ["a list that is missing", remove("site/lists.json"), "site/lists.json … manca il file «Elenchi»"],
   ["a reference twice", set(alfa, ["equipment"], ["prisma", "prisma"]), "c'è già: è la voce 1 dell'elenco"],
   ["a caption twice", captions, "(gallery[2].caption): … c'è già"],
   ["hours twice a day, a day of closure", [hours(morning, afternoon), closed(["2098-06-02", "2098-06-02"])]],
   ["hours that end before they begin", hours({ ...morning, closes: "08:00" }), "(openingHours[0].closes)"],
   ["overlap", hours(morning, { ...afternoon, opens: "12:59" }), "(openingHours[1].opens): … si sovrappone"],
   ["a closure backwards", closed(["2098-08-25", "2098-08-10"]), "(closures[0].to): … viene dopo il primo"],
-  ["a closure that is past", closed(["2024-08-10", "2024-08-20"]), "è già passata, e in linea non si vede"],
   ["a year mistyped", closed(["2098-08-10", "2198-08-25"]), "una chiusura dura al massimo 100 giorni"],
-  [
-    "a day that is none",
-    closed(["31/02/2098", "2098-02-01"]),
-    "«31/02/2098»: il giorno non esiste → Data nel",
-  ],
-  [
-    "a day written otherwise",
-    closed(["2098-5-31", "2098-06-01"]),
-    "«2098-5-31» non ha la forma giusta → Data",
-  ],
-  [
-    "an hour that is none",
-    hours({ ...morning, opens: "24:00" }),
-    "«24:00»: l'ora non esiste → Ora nel formato",
-  ],
+  ["no such day", closed(["2098-02-31", "2098-03-01"]), "«2098-02-31»: il giorno non esiste → Data nel"],
+  ["another form", closed(["2098-5-31", "2098-06-01"]), "«2098-5-31» non ha la forma giusta → Data"],
+  ["no such hour", hours({ ...morning, opens: "24:00" }), "«24:00»: l'ora non esiste → Ora nel formato"],
   ["overlap", closed(["2098-08-10", "2098-08-25"], ["2098-08-25", "2098-08-31"]), "(closures[1].from)"],
   ["links", links("/services/alfa", "/portfolio/torre-sud", "/#servizi", "/terms-of-service")],
   [
@@ -209,7 +172,7 @@ const entries: Row[] = [
     "a missing film",
     film("caso"),
     "manca … caso.mp4 → Forse intendevi «casa.mp4».",
-    "manca … caso.vtt → Mettere in static/video i sottotitoli in formato WebVTT",
+    "manca … caso.vtt → … i sottotitoli .vtt (WebVTT)",
     "manca … caso.webm",
   ],
   ["a silent loop needs no captions", [loop, behind, (tree) => tree.delete("static/video/casa.vtt")]],
@@ -228,11 +191,6 @@ const title = (text: string, ...reported: string[]): Row => [
 const invisible = "carattere invisibile";
 
 const texts: Row[] = [
-  [
-    "no anchor",
-    set(policy, ["sections", 0, "anchor"], undefined),
-    "0 sezioni con «Ancora» (anchor): ne serve una",
-  ],
   ["a token of a legal document", intro("{studio.name}")],
   ["an unknown token", intro("{studio.nome}"), "non si può usare qui → Forse intendevi «{studio.name}»."],
   title("Per {studio.name}", "«{studio.name}» non si può usare qui"),
@@ -247,33 +205,21 @@ const texts: Row[] = [
     [behind, set(home, ["hero", "videoUrl"], "https://youtu.be/XXXXXXXXXXX?a=**!!!&amp;")],
   ],
   title("il <b>confine</b>", "«<b>» è un codice: la pagina lo mostra com'è → Toglierlo"),
-  title("il **confine**", "«**»: la pagina mostra questi segni come sono → Toglierli"),
-  title("il conﬁne", "«ﬁ» è un segno solo, copiato da un PDF, dopo «il con» → … con le lettere: «fi»."),
   title("il con\u00ADfine", `${invisible} (U+00AD) dopo «il con» → Cancellare e riscrivere quel punto`),
   title("\u200Bil confine", `${invisible} (U+200B) all'inizio`),
   ...["\u200D", "\u202E", "\t", "\uF0B7", "\uD83D"].map((sign) =>
     title(`il${sign}confine`, `${invisible} (U+… dopo «il»`),
   ),
-  title("il  confine", "più spazi di seguito dopo «il» → Lasciarne uno."),
-  title("il confine!!!", "troppi punti esclamativi: «!!!»"),
   title("il\r\nconfine", "a capo dopo «il»: la pagina non lo mostra → Scrivere di seguito"),
 ];
 
-/** A drawing with two numbers; `inside` stands between its tags, `root` in the first of them. */
-const plan = (inside = '<path d="M0 0h9"/>', root = 'viewBox="0 0 420 297" data-notes="2"') =>
+/** A drawing; `inside` stands between its tags, `root` in the first of them. */
+const plan = (inside = '<path d="M0 0h9"/>', root = 'viewBox="0 0 420 297"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${inside}</svg>`;
 const narrow = "../images/piccola.jpg";
 const pictures: Row[] = [
   ["a misspelt picture", picture("../images/campone.jpg"), `Forse intendevi «${samplePicture}».`],
-  [
-    "a file's name as text",
-    set(level, ["image", "alt"], "IMG_4010.jpg"),
-    "(image.alt): «IMG_4010.jpg» è il nome di un file",
-  ],
-  ["capitals", picture("../images/Campione.JPG"), `Il file si chiama «${samplePicture}».`],
-  ...["images/../../../etc/passwd", "images//a", "images/a\\b"].map(
-    (src): Row => [src, picture(`../${src}.jpg`), "(image.src): … non è un percorso dentro content/images"],
-  ),
+  ["capitals", picture("../images/Campione.JPG"), `Forse intendevi «${samplePicture}».`],
   [
     "a picture too narrow for its use",
     [add("images/piccola.jpg", small), picture(narrow), set(project, ["gallery", 2, "image", "src"], narrow)],
@@ -284,64 +230,25 @@ const pictures: Row[] = [
   ["a drawing elsewhere", [add("images/a.svg", plan()), picture("../images/a.svg")], "è un disegno SVG"],
   ["a wrong ending", add("images/a.png", small), "un'immagine JPEG → Rinominarla con .jpg"],
   // As macOS writes accents: letter and accent apart.
-  ["a name that is no address", add("images/Citta\u0300 1.JPG", small), "«content/images/citta-1.jpg»"],
+  ["a name that is no address", add("images/Citta\u0300 1.JPG", small), "Rinominarla con lettere minuscole"],
 ];
 
-/** Gives a service a sample sheet that is right but for `fields`. */
-const withSheet = (drawing = plan(), fields: Record<string, unknown> = {}): Change[] => [
-  add("images/pianta.svg", drawing),
-  set(alfa, ["deliverables", 0, "name"], "Pianta quotata"),
-  set(alfa, ["sheet"], {
-    drawing: { src: "../images/pianta.svg", alt: "Pianta quotata di un appartamento" },
-    title: "Pianta",
-    caption: "Pianta quotata di un appartamento. Esempio con dati inventati.",
-    notes: ["Catena di quote parziali", "Infisso con la sua altezza"],
-    deliverable: "Pianta quotata",
-    ...fields,
-  }),
-];
-/** A sheet with something else in it. */
-const sheet = (fields: Record<string, unknown>, reported: string, drawn = plan()): Row => [
-  `${JSON.stringify(fields)}: ${reported}`,
-  withSheet(drawn, fields),
-  reported,
-];
-/** A drawing that is refused as a whole, or for a part of it. */
-const drawing = (text: string, reported: string): Row => [
-  `a drawing: ${reported}`,
-  withSheet(text),
-  `images/pianta.svg … ${reported}`,
+const drawing = (text: string, ...reported: string[]): Row => [
+  `a drawing: ${text.slice(0, 200)}`,
+  add("images/pianta.svg", text),
+  ...reported.map((words) => `images/pianta.svg … ${words}`),
 ];
 const strange = (inside: string, part: string) =>
   drawing(plan(inside), `contiene … ${part} → Esportarlo come SVG semplice`);
-const threeNotes = { notes: ["Prima nota", "Seconda nota", "Terza nota"] };
-const random = randomBytes(20_000).toString("hex");
 
 const sheets: Row[] = [
-  [
-    "a drawing with a declaration, a comment and references to itself",
-    withSheet(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<!-- 1 > 0 -->${plan(
-        `<use xlink:href="#a" style="fill:url( '#b')"/><use href='#a' clip-path="url(#c)"/>`,
-      )}`,
-    ),
-  ],
-  ["a drawing that does not count", withSheet(plan("", 'viewBox="0,0,420,297"'), threeNotes)],
+  drawing(`<?xml version="1.0"?><!-- 1 > 0 -->${plan(`<use xlink:href="#a" style="fill:url('#b')"/>`)}`),
   strange("<script/>", "<script"),
   strange('<g fill="none"\nonload="alert(1)"/>', "onload="),
   strange('<a href="javascript:alert(1)"/>', "javascript:"),
-  drawing(`<!DOCTYPE svg [<!ENTITY a "b">]>${plan()}`, "contiene … : <!ENTITY →"),
-  sheet(
-    {},
-    "(sheet.notes): … nel disegno data-notes è «2,5»",
-    plan("", 'viewBox="0 0 420 297" data-notes="2,5"'),
-  ),
-  drawing(plan("", 'width="9" height="9"'), "manca il viewBox … Tavola di esempio, Disegno, File."),
+  strange('<image href="https://a.it/b.png"/>', 'href="https://'),
+  drawing(plan("", 'width="9" height="9"'), "manca il viewBox"),
   drawing(plan(`<path d="M${"0 ".repeat(51_000)}"/>`), "pesa 103 kB: il massimo è 100 kB"),
-  drawing(plan(`<title>${random}</title>`), "pesa … kB da compresso: il massimo è 15 kB → Semplificare"),
-  sheet(threeNotes, "(sheet.notes): le note sono 3, nel disegno data-notes è «2»"),
-  sheet({ caption: "Pianta quotata di un appartamento di tre vani." }, "dice «esempio con dati inventati»"),
-  sheet({ deliverable: "Pianta quotate" }, "→ Forse intendevi «Pianta quotata»."),
 ];
 
 const ground = {
@@ -349,9 +256,18 @@ const ground = {
   ...{ east: 638_000, north: 4_380_000, cell: 10, base: 90, rows: ["10 20 30", "5 15 25"] },
   ...{ left: 2, top: 2, right: 98, bottom: 80, west: 0, eastEnd: 10, level: 91 },
 };
+const sheet = {
+  drawing: { src: "../images/pianta.svg", alt: "Pianta quotata di un appartamento" },
+  ...{ title: "Pianta", deliverable: "Pianta quotata", notes: ["Prima nota", "Seconda nota"] },
+  caption: "Pianta quotata di un appartamento. Esempio con dati inventati.",
+};
 const terrain = (fields: Record<string, unknown>, ...reported: string[]): Row => [
   `a terrain with ${JSON.stringify(fields)}`,
-  [...withSheet(), set(alfa, ["terrain"], { ...ground, ...fields })],
+  [
+    add("images/pianta.svg", plan()),
+    set(alfa, ["sheet"], sheet),
+    set(alfa, ["terrain"], { ...ground, ...fields }),
+  ],
   ...reported,
 ];
 const terrains: Row[] = [
@@ -384,15 +300,6 @@ const fields: Row[] = [
     'il campo «indirizzo» non esiste → Forse intendevi "address".',
   ],
   ["a field that no file has", set(alfa, ["pippo"], 1), "non esiste → Toglierlo. I campi ammessi"],
-  [
-    "the name __proto__",
-    (tree) =>
-      tree.set(
-        `content/${cad}`,
-        JSON.stringify(tree.get(`content/${cad}`)).replace("{", '{ "__proto__": {},'),
-      ),
-    "il campo «__proto__» non esiste",
-  ],
 ];
 
 const former = (file: string, ...addresses: unknown[]) => set(file, ["formerAddresses"], addresses);
@@ -412,11 +319,6 @@ const addresses: Row[] = [
       former(about, "/video.html", "/About.html", "/about/index.html"),
     ],
   ],
-  [
-    "more than 50",
-    former(alfa, ...Array.from({ length: 51 }, (_, index) => `/p/${index}`)),
-    "il massimo è 50",
-  ],
   faulty(
     "former addresses that are none, or could be read as something else",
     String.raw`/ services/alfa /a#a https://a.it/b //a.it /a//b /../b /.env /a\b /a"b /a;b /a:b /a*b /a%2fb /a%00b /a%zz`.split(
@@ -425,16 +327,11 @@ const addresses: Row[] = [
     " non ha la forma giusta",
   ),
   faulty(
-    "those with a query",
-    ["/?page_id=12"],
-    " non va bene: gli indirizzi con «?» li reindirizza chi ospita il sito → Toglierlo da qui: vedi docs/pubblicazione.md",
-  ),
-  faulty(
     "those of the site's files",
     ["/static/x", "/Video", "/404.html", "/favicon.ico"],
     ": questo indirizzo serve ai file del sito",
   ),
-  ["its own", former(alfa, "/services/alfa/"), "«/services/alfa/»: è l'indirizzo di questa pagina"],
+  ["its own", former(alfa, "/services/alfa/"), "«/services/alfa/»: è l'indirizzo di Servizio"],
   [
     "one whose file is that of another page, or of another former address",
     [
@@ -447,25 +344,15 @@ const addresses: Row[] = [
     "«/index.html»: è l'indirizzo di Pagina iniziale",
   ],
   [
-    "one in two files",
-    [former(alfa, "/x"), former(home, "/x")],
-    `${alfa} … «/x»: è già un indirizzo di prima di Pagina iniziale`,
-  ],
-  [
     "one twice",
     former(alfa, "/x", "/X", "/x/", "/perché", "/perch%c3%a9"),
-    "(formerAddresses[2]): «/x/»: è già un indirizzo di prima di questa pagina",
-    "(formerAddresses[4]): «/perch%c3%a9»: è già un indirizzo di prima di questa pagina",
-  ],
-  [
-    "an entry whose file is that of its list",
-    copy(alfa, "services/index.json", { order: 100, title: "Altro", seo, formValue: "altro", draft: true }),
-    "services/index.json … «/services/index»: è l'indirizzo di I Nostri Servizi → Dare al file un altro nome",
+    "(formerAddresses[2]): «/x/»: è già un indirizzo di prima di Servizio",
+    "(formerAddresses[4]): «/perch%c3%a9»: è già un indirizzo di prima di Servizio",
   ],
   [
     "the form's value of another service",
-    set(alfa, ["formValue"], "omega"),
-    "services/omega.json … (formValue): «omega» è già il valore nei moduli di Servizio",
+    [set(alfa, ["formValue"], "omega"), set("services/omega.json", ["formValue"], "omega")],
+    "services/omega.json … (formValue): questo testo c'è già in Servizio",
   ],
 ];
 
@@ -483,21 +370,4 @@ const rows = [
 
 test.each(rows)("%s", async (_what, change, ...reported) => {
   await expectReported(change, reported);
-});
-
-test("a service comes with a file and its picture, and goes with it where nothing names it", async () => {
-  const entry = copy(alfa, "services/sigma.json", { order: 100, title: "Sigma", seo });
-  const named = set("services/sigma.json", ["hero", "backgroundImage"], image("../images/mare.jpg"));
-  const shown = add("images/mare.jpg", await jpeg(1600));
-  const copied = ["sigma.json … più di metà dei testi", "(hero.title): questo titolo è già di Servizio"];
-  await expectReported([entry, named, shown], copied);
-  const heading = { title: "Servizi" };
-  const carousel = set(about, ["carousel"], { heading, services: ["alfa", "beta", "gamma"] });
-  await expectReported([carousel, remove("services/omega.json")], []);
-  await expectReported(
-    [carousel, remove("services/gamma.json")],
-    [
-      `${about} … (carousel.services[2]): servizio «gamma»: non esiste, o non c'è più → Ci sono: alfa, beta, omega.`,
-    ],
-  );
 });

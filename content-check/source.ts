@@ -1,27 +1,15 @@
 /** The rules of the content, and the report of what breaks them. */
 import { loadContent, type Source } from "./content";
-import { type Environment, findPlaceholders } from "./placeholders";
 import { type ContentReport, compareProblems, type Severity } from "./problem";
 import { addressRules } from "./rules/addresses";
 import { fileRules } from "./rules/files";
 import { imageRules } from "./rules/images";
-import { legalRules } from "./rules/legal";
 import { textRules } from "./rules/plain-text";
-import { publicationProblems } from "./rules/publication";
+import { type Environment, findPlaceholders, publicationProblems } from "./rules/publication";
 import { referenceRules } from "./rules/references";
 import { repeatRules } from "./rules/repeats";
-import { sheetRules } from "./rules/sheets";
 
-const rules = [
-  fileRules,
-  repeatRules,
-  addressRules,
-  referenceRules,
-  legalRules,
-  textRules,
-  imageRules,
-  sheetRules,
-].flat();
+const rules = [...fileRules, ...repeatRules, ...addressRules, ...referenceRules, ...textRules, ...imageRules];
 
 export type PublicationOptions = {
   /** Placeholders are errors: the site is about to go online. */

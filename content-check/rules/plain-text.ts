@@ -1,45 +1,33 @@
-/** Texts are plain: pages print them character by character. */
-
-import { valueAt } from "../../content-model/walk";
+/** Texts are plain: pages print them character by character, but for the tokens of legal documents. */
+import { legalFacts } from "../../src/lib/fill-tokens";
 import { codeOf, quote, type Severity } from "../problem";
+import { perhaps } from "../suggest";
 import { fieldRule } from "./rule";
 
 /** Invisible characters, or of no font. Emoji are joined by U+200D; line breaks have a mark of their own. */
 export const invisible =
   /(?![\n\r]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F)\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029]/u;
 
-/** «{found}», «{code}» and «{letters}» stand for the match, «{place}» for «dopo «il confine»». */
-const marks: readonly [wrong: RegExp, severity: Severity, message: string, remedy: string][] = [
+/** @param place «dopo «il confine»» */
+type Words = (found: string, place: string) => string;
+
+const marks: readonly [wrong: RegExp, severity: Severity, message: Words, remedy: string][] = [
   [
     /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--|&(?:[a-z]{2,}\d*|#\d+|#x[\da-f]+);/iu,
     "error",
-    "{found} è un codice: la pagina lo mostra com'è",
+    (found) => `${quote(found)} è un codice: la pagina lo mostra com'è`,
     "Toglierlo: nei testi non si usano grassetto, corsivo e collegamenti, e i segni si scrivono come sono.",
   ],
   [
     invisible,
     "error",
-    "carattere invisibile ({code}) {place}",
+    (found, place) => `carattere invisibile (${codeOf(found)}) ${place}`,
     "Cancellare e riscrivere quel punto: il carattere viene da un testo copiato.",
   ],
   [
-    /[\uFB00-\uFB06]/u,
-    "error",
-    "{found} è un segno solo, copiato da un PDF, {place}",
-    "Scriverlo con le lettere: «{letters}».",
-  ],
-  [
-    /\*\*|\[[^\][]+\]\([^()\s]+\)/u,
-    "warning",
-    "{found}: la pagina mostra questi segni come sono",
-    "Toglierli: nei testi non si usano grassetto, corsivo e collegamenti.",
-  ],
-  [/[ \u00A0]{2,}/u, "warning", "più spazi di seguito {place}", "Lasciarne uno."],
-  [/!{3,}/u, "warning", "troppi punti esclamativi: {found}", "Lasciarne uno, o nessuno."],
-  [
     /[\n\r]/u,
     "warning",
-    "a capo {place}: la pagina non lo mostra",
+    (_, place) => `a capo ${place}: la pagina non lo mostra`,
     "Scrivere di seguito; dove il campo è un elenco di capoversi, aggiungerne uno.",
   ],
 ];
@@ -47,37 +35,27 @@ const marks: readonly [wrong: RegExp, severity: Severity, message: string, remed
 /** The first match of each mark. Addresses of videos and maps, and names of files, hold signs by right. */
 const textsArePlain = fieldRule(({ meta: { embed, graphqlType }, value }) => {
   if (typeof value !== "string" || value.trim() === "" || embed || graphqlType) return [];
-  return marks.flatMap(([wrong, severity, message, remedy]) => {
+  return marks.flatMap(([wrong, severity, words, remedy]) => {
     const match = wrong.exec(value);
     if (!match) return [];
-    const [found] = match;
     const before = value.slice(Math.max(0, match.index - 16), match.index);
-    const parts: Readonly<Record<string, string>> = {
-      found: quote(found),
-      code: codeOf(found),
-      letters: found.normalize("NFKC"),
-      place: before === "" ? "all'inizio" : `dopo ${quote(before)}`,
-    };
-    const fill = (words: string) => words.replace(/\{(\w+)\}/gu, (_, part: string) => parts[part] ?? "");
-    return [{ rule: "plain-text", severity, message: fill(message), remedy: fill(remedy) }];
+    const message = words(match[0], before === "" ? "all'inizio" : `dopo ${quote(before)}`);
+    return [{ rule: "plain-text", severity, message, remedy }];
   });
 });
 
-/** As cameras and telephones call their files. */
-const fileName = /\.(?:jpe?g|png|webp|avif|heic|svg)$|^(?:IMG|DSC|DJI|PXL|WhatsApp)[ _-]?\w*\d/iu;
-
-/** Values of the right form that nobody can have meant. */
-const textsAreMeant = fieldRule(({ path, value }) => {
-  const severity = "warning" as const;
-  if (path.at(-1) === "alt" && typeof value === "string" && fileName.test(value.trim())) {
-    const message = `${quote(value)} è il nome di un file`;
-    const remedy = "Scrivere che cosa si vede nell'immagine.";
-    return [{ rule: "file-name-as-text", severity, message, remedy }];
-  }
-  const to = path.at(-2) === "closures" ? valueAt(value, ["to"]) : undefined;
-  if (typeof to !== "string" || to >= new Date().toISOString().slice(0, 10)) return [];
-  const message = "è già passata, e in linea non si vede";
-  return [{ rule: "past-closure", severity, message, remedy: "Controllare l'anno, o toglierla." }];
+/** Legal documents fill these tokens; visitors would read any other. */
+const tokensAreKnown = fieldRule(({ value }, { kind }) => {
+  const facts = legalFacts.map((fact) => `{${fact}}`);
+  const allowed = kind.name === "legal-document" ? facts : [];
+  const tokens = typeof value === "string" ? (value.match(/\{[^{}]{0,60}\}/gu) ?? []) : [];
+  return tokens
+    .filter((token) => !allowed.includes(token))
+    .map((token) => ({
+      rule: "unknown-token",
+      message: `${quote(token)} non si può usare qui`,
+      remedy: `${perhaps(token, allowed)}Si possono usare, solo nei documenti legali: ${facts.join(", ")}.`,
+    }));
 });
 
-export const textRules = [textsArePlain, textsAreMeant];
+export const textRules = [textsArePlain, tokensAreKnown];

@@ -1,14 +1,13 @@
 /** Names of other files and of the content's own lists, addresses of the site and of its videos. */
-
 import { draftsAmong, isDraft, namesDraft, withoutDrafts } from "../../content-model/drafts";
 import { linkTargets } from "../../content-model/routes";
-import { walk } from "../../content-model/walk";
+import { isRecord, walk } from "../../content-model/walk";
 import { type Content, filesOfKind } from "../content";
-import { problemAt } from "../locate";
-import { quote } from "../problem";
+import type { ContentFile } from "../content-file";
+import { problemAt, quote } from "../problem";
 import { perhaps } from "../suggest";
 import { jsonPath } from "../validate";
-import { fieldRule, namesIn, type Rule } from "./rule";
+import { fieldOf, fieldRule, type Rule } from "./rule";
 
 const slugsOf = (content: Content, kind: Parameters<typeof filesOfKind>[1]) =>
   filesOfKind(content, kind).map((file) => file.slug);
@@ -21,6 +20,22 @@ const referencesExist = fieldRule(({ meta: { reference, title }, value }, _file,
   const remedy = `${perhaps(value, known)}Ci sono: ${known.join(", ") || "nessuno"}.`;
   return [{ rule: "dead-reference", message, remedy }];
 });
+
+const choicesExist = fieldRule(({ meta: { listedIn, title }, value }, _file, content) => {
+  const [lists] = filesOfKind(content, "lists");
+  const names = lists && listedIn ? namesIn(lists, listedIn) : [];
+  // A list that cannot be read is reported at its own file.
+  if (typeof value !== "string" || names.length === 0 || names.includes(value)) return [];
+  const message = `${title?.toLowerCase()} ${quote(value)}: non è in «Elenchi» (${lists?.name})`;
+  const remedy = `${perhaps(value, names)}Ci sono: ${names.map(quote).join(", ")}.`;
+  return [{ rule: "unlisted-choice", message, remedy }];
+});
+
+/** The names in a list of objects of a file. */
+const namesIn = (file: ContentFile, list: string): string[] =>
+  [fieldOf(file, list)]
+    .flat()
+    .flatMap((entry) => (isRecord(entry) && typeof entry.name === "string" ? [entry.name] : []));
 
 /** A published entry is complete without the drafts that it names: they drop out of its lists. */
 const draftsAreNotNeeded: Rule = ({ files, folder }) => {
@@ -45,57 +60,27 @@ const draftsAreNotNeeded: Rule = ({ files, folder }) => {
   });
 };
 
-const choicesAreListed = fieldRule(({ meta: { listedIn, title }, value }, _file, content) => {
-  const [lists] = filesOfKind(content, "lists");
-  if (listedIn === undefined || typeof value !== "string" || !lists) return [];
-  const names = namesIn(lists, listedIn);
-  // A list that cannot be read is reported at its own file.
-  if (names.length === 0 || names.includes(value)) return [];
-  const message = `${title?.toLowerCase()} ${quote(value)}: non è in «Elenchi» (${lists.name})`;
-  const remedy = `${perhaps(value, names)}Ci sono: ${names.map(quote).join(", ")}.`;
-  return [{ rule: "unlisted-choice", message, remedy }];
-});
-
-const linksLeadSomewhere: Rule = (content) => {
+const linksExist = fieldRule(({ schema, meta, value }, _file, content) => {
+  // Texts of another form are reported by the schema.
+  if (!meta.siteRoute || typeof value !== "string" || !schema.safeParse(value).success) return [];
   const targets = linkTargets((kind) => slugsOf(content, kind));
+  if (targets.includes(value)) return [];
   const pages = targets.filter((target) => target.split("/").length === 2);
-  const leadsNowhere = fieldRule(({ schema, meta, value }) => {
-    // Texts of another form are reported by the schema.
-    if (!meta.siteRoute || typeof value !== "string" || !schema.safeParse(value).success) return [];
-    if (targets.includes(value)) return [];
-    const message = `${quote(value)} non è una pagina del sito`;
-    const remedy = `${perhaps(value, targets)}Pagine: ${pages.join(", ")}.`;
-    return [{ rule: "dead-link", message, remedy }];
-  });
-  return leadsNowhere(content);
-};
-
-/** The name of a film of static/video, without ending. */
-export const ownFilm = (address: string) => /^\/video\/([a-z0-9-]+)\.mp4$/u.exec(address)?.[1];
+  const message = `${quote(value)} non è una pagina del sito`;
+  return [{ rule: "dead-link", message, remedy: `${perhaps(value, targets)}Pagine: ${pages.join(", ")}.` }];
+});
 
 /** Browsers that cannot play the .mp4 use the .webm; a film with controls needs a .vtt besides. */
 const videosExist = fieldRule(({ meta, value }, _file, { videos }) => {
-  if (meta.embed === undefined || typeof value !== "string") return [];
-  const name = ownFilm(value);
+  const address = meta.embed && typeof value === "string" ? value : "";
+  const [, name] = /^\/video\/([a-z0-9-]+)\.mp4$/u.exec(address) ?? [];
   if (name === undefined) return [];
-  const others = [...videos].filter((video) => video.endsWith(".mp4"));
-  const remedy = `${perhaps(`${name}.mp4`, others)}Mettere in static/video lo stesso filmato nei formati .mp4 e .webm.`;
-  const captions =
-    "Mettere in static/video i sottotitoli in formato WebVTT: ciò che si dice o, se nessuno parla, ciò che si vede.";
-  return ["mp4", "webm", ...(meta.embed === "video" ? ["vtt"] : [])]
+  const remedy = `${perhaps(`${name}.mp4`, [...videos])}In static/video ci vogliono il filmato nei formati .mp4 e .webm e, se ha i comandi, i sottotitoli .vtt (WebVTT): ciò che si dice o, se nessuno parla, ciò che si vede.`;
+  const wanted = ["mp4", "webm", ...(meta.embed === "video" ? ["vtt"] : [])];
+  return wanted
     .map((format) => `${name}.${format}`)
-    .filter((wanted) => !videos.has(wanted))
-    .map((wanted) => ({
-      rule: "missing-video",
-      message: `manca il file static/video/${wanted}`,
-      remedy: wanted.endsWith(".vtt") ? captions : remedy,
-    }));
+    .filter((file) => !videos.has(file))
+    .map((file) => ({ rule: "missing-video", message: `manca il file static/video/${file}`, remedy }));
 });
 
-export const referenceRules = [
-  referencesExist,
-  draftsAreNotNeeded,
-  choicesAreListed,
-  linksLeadSomewhere,
-  videosExist,
-];
+export const referenceRules = [referencesExist, choicesExist, linksExist, videosExist, draftsAreNotNeeded];

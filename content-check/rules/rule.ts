@@ -1,8 +1,7 @@
-import { type Field, isRecord, type JsonPath, valueAt, walk } from "../../content-model/walk";
+import { type Field, type JsonPath, valueAt, walk } from "../../content-model/walk";
 import type { Content } from "../content";
 import type { ContentFile } from "../content-file";
-import { problemAt } from "../locate";
-import type { Finding, Problem } from "../problem";
+import { type Finding, type Problem, problemAt } from "../problem";
 
 /** A check beyond the schema. Its values may break their schema. */
 export type Rule = (content: Content) => Problem[];
@@ -28,9 +27,3 @@ export const fieldRule =
 
 /** Value of a file at a path; `undefined` where the file or the field is missing. */
 export const fieldOf = (file: ContentFile, ...path: JsonPath): unknown => valueAt(file.document?.value, path);
-
-/** The names in a list of objects of a file. */
-export const namesIn = (file: ContentFile, list: string): string[] =>
-  [fieldOf(file, list)]
-    .flat()
-    .flatMap((entry) => (isRecord(entry) && typeof entry.name === "string" ? [entry.name] : []));
