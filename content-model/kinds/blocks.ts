@@ -1,5 +1,5 @@
 /** Blocks: sections that a page of the studio's own is made of, and some services have besides those of all. */
-import { choice, group, image, list, paragraphs, points, text } from "../fields";
+import { choice, formed, group, image, list, paragraphs, points, text } from "../fields";
 import { filmFields, isDescribed, mapAddress, undescribed } from "./pages";
 import { galleryItem, mostPictures } from "./project";
 
@@ -48,6 +48,17 @@ const table = group("Tabella", "BlockTable", {
       });
 });
 
+/** Another site, or a PDF of ours. That the file is there, the proof of the built pages says. */
+const blockLink = group("Collegamento", "BlockLink", {
+  label: text("Parole del collegamento", { max: 80, examples: ["Certificato ISO 9001 (PDF)"] }),
+  to: formed(
+    "Indirizzo",
+    /^(?:https:\/\/[^\s"<>]+|\/documenti\/[a-z0-9-]+\.pdf)$/u,
+    "indirizzo che comincia con https://, o un PDF della cartella static/documenti scritto «/documenti/nome-del-file.pdf»",
+    { examples: ["/documenti/certificato-iso-9001.pdf"] },
+  ),
+});
+
 /** A title with at least one of the parts below it, printed in this order whatever the file's. */
 export const block = group("Blocco", "Block", {
   title: text("Titolo", { max: 80 }),
@@ -72,6 +83,7 @@ export const block = group("Blocco", "Block", {
   map: group("Mappa", "BlockMap", { poster: image, embedUrl: mapAddress }).optional(),
   deliverables: list("Elaborati", deliverable, { min: 1, max: 7, distinct: "name" }).optional(),
   questions: list("Domande e risposte", question, { min: 1, max: 6, distinct: "question" }).optional(),
+  links: list("Collegamenti", blockLink, { min: 1, max: 8, distinct: "to" }).optional(),
 }).refine(({ title: _, ground: __, style: ___, ...parts }) => Object.keys(parts).length > 0, {
   path: ["paragraphs"],
   error: "sotto il titolo ci vuole qualcosa: un testo, punti, una tabella, immagini …",

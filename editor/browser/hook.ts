@@ -31,33 +31,33 @@ export function registerHooks(
       toFile: (data) => fileText(schema, JSON.stringify(data)),
     });
 
+  const read = (entry: { toJS: () => object }) => {
+    const { path, data } = entry.toJS() as Saved;
+    const kind = kindOf(path.slice("content/".length));
+    if (!kind) throw refused(`«${path}» non è un file dei contenuti.`);
+    return { path, text: fileText(kind.schema, JSON.stringify(data)) };
+  };
   api.registerEventListener({
     name: "preSave",
     handler: async ({ entry }) => {
-      const { path, data } = entry.toJS() as unknown as Saved;
-      const name = path.slice("content/".length);
-      const kind = kindOf(name);
-      if (!kind) throw refused(`«${path}» non è un file dei contenuti.`);
+      const { path, text } = read(entry);
       show("publication", "");
       show("check", "Controllo prima di salvare…");
-      const text = fileText(kind.schema, JSON.stringify(data));
       const before = await current().catch((error: Error) => {
         throw refused(`${error.message} Le modifiche restano in questa pagina.`);
       });
-      const verdict = await judge(before, name, text);
-      const isRefused = verdict.refusal !== "";
-      const isCalledOff =
-        !isRefused && verdict.question !== "" && !(await ask(verdict.question, "Salva così"));
-      show("check", isRefused || isCalledOff ? "Non salvato" : "Contenuti in ordine", isRefused);
-      if (isRefused) throw refused(verdict.refusal);
+      const { refusal, question } = await judge(before, path.slice("content/".length), text);
+      const isCalledOff = refusal === "" && question !== "" && !(await ask(question, "Salva così"));
+      show("check", refusal !== "" || isCalledOff ? "Non salvato" : "Contenuti in ordine", refusal !== "");
+      if (refusal !== "") throw refused(refusal);
       if (isCalledOff) throw refused("Salvataggio annullato: le modifiche restano in questa pagina.");
     },
   });
   api.registerEventListener({
     name: "postSave",
     handler: ({ entry }) => {
-      const { path, data } = entry.toJS() as unknown as Saved;
-      saved(path, JSON.stringify(data));
+      const { path, text } = read(entry);
+      saved(path, text);
     },
   });
 }

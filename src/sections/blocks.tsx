@@ -51,6 +51,10 @@ export const fragment = graphql`
       title: question
       text: answer
     }
+    links {
+      label
+      to
+    }
   }
 `;
 
@@ -89,7 +93,7 @@ export function Blocks({ blocks, id, folded = false }: BlocksProps) {
 
 /** @param label id of the block's heading */
 function partsOf(block: Queries.BlockFragment, label: string) {
-  const { title, points, style, table, gallery, video, map, deliverables, questions } = block;
+  const { title, points, style, table, gallery, video, map, deliverables, questions, links } = block;
   const parts = [
     points && <PointList key="points" points={points} numbered={style === "passi"} />,
     table && <Table key="table" {...table} label={label} />,
@@ -98,6 +102,15 @@ function partsOf(block: Queries.BlockFragment, label: string) {
     map && <Film key="map" film={{ ...map, videoUrl: null, description: null }} title={title} use="map" />,
     deliverables && <DeliverableList key="deliverables" deliverables={deliverables} />,
     questions && <QuestionList key="questions" questions={questions} />,
+    links && (
+      <ul key="links" className={styles.links}>
+        {links.map(({ label: words, to }) => (
+          <li key={to}>
+            <a href={to}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    ),
   ].filter(Boolean);
   return parts.length > 1 ? <div className={styles.parts}>{parts}</div> : parts[0];
 }

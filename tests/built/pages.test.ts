@@ -42,14 +42,13 @@ function textsOf(value: unknown, key = ""): string[] {
   return Object.entries(value).flatMap(([name, item]) => textsOf(item, name));
 }
 
-/** The page's own texts and names of pictures, and what search engines get. */
+/** The page's own texts, names of pictures and addresses of links, and the texts for search engines. */
 function printedOn(route: string): string {
   const { document, main, text } = readPage(route);
   const told = ["title", 'meta[name="description"]'].map((selector) => only(document, `head ${selector}`));
   const pictures = main.querySelectorAll("img").map((image) => image.getAttribute("alt") ?? "");
-  return oneLine(
-    [text, ...told.map((one) => one.getAttribute("content") ?? one.text), ...pictures].join(" \n "),
-  );
+  const words = told.map((one) => one.getAttribute("content") ?? one.text);
+  return oneLine([text, ...words, ...pictures, ...linksIn(main)].join(" \n "));
 }
 
 /** The instruments and programs that a service uses. */
