@@ -1,7 +1,7 @@
 /** The content as rules read it, from a folder, the staff's browser or a test. */
 import { isLeftover, type Kind, kindOf } from "../content-model/kinds";
 import type { ContentFile } from "./content-file";
-import type { Drawing, DrawingFault } from "./drawing";
+import type { DrawingFault } from "./drawing";
 import { byText, type Problem } from "./problem";
 import { checkFile } from "./validate";
 
@@ -13,7 +13,7 @@ export type Failure =
   | ({ failure: "drawing" } & DrawingFault);
 
 /** Size in pixels as the picture is shown, or the reason why it cannot be used. */
-export type Picture = { format: string; width: number; height: number; drawing?: Drawing } | Failure;
+export type Picture = { format: string; width: number; height: number } | Failure;
 
 export type Content = {
   files: ContentFile[];

@@ -65,6 +65,6 @@ export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
     return { failure: "corrupt", format };
   }
   if (format !== "svg") return { format, width, height };
-  const { fault, ...drawing } = readDrawing(bytes);
-  return fault ? { failure: "drawing", ...fault } : { format, width, height, drawing };
+  const { fault } = readDrawing(bytes);
+  return fault ? { failure: "drawing", ...fault } : { format, width, height };
 }

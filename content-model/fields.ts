@@ -204,7 +204,7 @@ export const image = group("Immagine", "ContentImage", {
 export const heroImage = image.meta({ picture: { minWidth: 1600, portrait: true } });
 
 /** What a drawing may weigh: as it is, and as hosts send it. */
-export const drawingLimits = { bytes: 100_000, compressed: 15_000 } as const;
+export const drawingLimits = { bytes: 100_000 } as const;
 
 const drawingFile = formed(
   "File",

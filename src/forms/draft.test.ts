@@ -35,13 +35,13 @@ test.each([
 });
 
 test("text typed before hydration joins the draft; an empty form makes none", () => {
-  document.body.innerHTML = `<form id="contact-form"><input name="name"><input name="phone"></form>`;
+  document.body.innerHTML = `<form id="contact-form"><input type="hidden" name="user_id" value="chiave"><input name="name"><input name="phone"></form>`;
   const [form] = document.forms;
   if (!form) throw new Error("no form");
   keepText(form);
   expect(sessionStorage).toHaveLength(0);
   sessionStorage.setItem("draft:contact-form", JSON.stringify({ values, isSending: true }));
-  form.querySelector("input")?.setAttribute("value", "Ugo");
+  form.querySelector("[name=name]")?.setAttribute("value", "Ugo");
   keepText(form);
   expect(readDraft("contact")).toEqual({ values: { name: "Ugo", phone: "" }, isSending: true });
 });

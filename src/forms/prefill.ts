@@ -28,7 +28,10 @@ export const storedDraft = (form: string): Draft | undefined =>
  * where React renders the form anew and empty because an extension or a translation has changed the HTML.
  */
 export function keepText(form: HTMLFormElement): void {
-  const values = Object.fromEntries(new FormData(form)) as Draft["values"];
+  const typed = form.querySelectorAll<HTMLInputElement>(
+    ":is(input, select, textarea):enabled:not([type=hidden])",
+  );
+  const values = Object.fromEntries([...typed].map(({ name, value }) => [name, value]));
   const draft = { ...storedDraft(form.id), values };
   if (Object.values(values).some(Boolean))
     withStorage((storage) => storage.setItem(draftKey(form.id), JSON.stringify(draft)));
