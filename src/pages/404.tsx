@@ -10,7 +10,7 @@ import * as styles from "./404.module.css";
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
   const page = present(data.notFoundPage, "notFoundPage");
   const { pathname } = location;
-  // An unknown project, on the way from another page; on a document load server and page script do it (src/start/page-script.ts).
+  // An unknown project, on the way from another page; for a document the host redirects (hosting/rules.ts).
   useEffect(() => {
     if (pathname.startsWith("/portfolio/")) void navigate("/portfolio", { replace: true });
   }, [pathname]);

@@ -3,16 +3,15 @@ import { isPlainClick } from "../lib/plain-click";
 import { offlineStrings } from "../strings/offline";
 
 export type Script = {
-  /** Controls that need it. */
+  /** Selector of the controls that need it. */
   readonly controls: string;
-  /** Asks for what has not arrived yet; resolves once it is there. */
+  /** Requests the files that have not arrived yet; resolves once the script runs. */
   readonly load: () => Promise<unknown>;
-  /** Carries out a press. Where it is left out, the control gets its click again. */
+  /** Carries out a press; without it, the control gets its click again. */
   readonly open?: (control: HTMLElement) => void;
 };
-type Held = { control: HTMLElement; script: Script; place: number; timers: ReturnType<typeof setTimeout>[] };
 
-/** Links and submit buttons, for which the browser knows a way of its own. */
+/** Links and submit buttons also work without a script. */
 const isNative = (control: HTMLElement) => control.matches("a, [type=submit]");
 const closest = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
@@ -22,45 +21,46 @@ const closest = (target: EventTarget | null, selector: string) =>
  * @returns leaves a held press to the browser, as when a script is missing
  */
 export function queueClicks(scripts: readonly Script[], isLive: () => boolean): () => void {
-  let held: Held | undefined;
+  let held: HTMLElement | undefined;
+  /** Finds the held control, or the one in its place if React has rendered the page anew. */
+  let find = () => held;
+  let timers: ReturnType<typeof setTimeout>[] = [];
   let isReplay = false;
-  const all = ({ controls }: Script) => [...document.querySelectorAll<HTMLElement>(controls)];
   const scriptFor = (target: EventTarget | null) => scripts.find(({ controls }) => closest(target, controls));
 
-  /** Ends the waiting. React may have rendered the page anew: then the control in the same place takes over. */
   function release() {
-    const { control, script, place = -1, timers = [] } = held ?? {};
     for (const timer of timers) clearTimeout(timer);
-    control?.removeAttribute("aria-busy");
+    held?.removeAttribute("aria-busy");
     held = undefined;
-    return control?.isConnected ? control : script && all(script)[place];
   }
   function carryOut(open = (control: HTMLElement) => control.click()) {
-    const control = release();
+    const control = find();
+    release();
     isReplay = true;
     if (control) open(control);
     isReplay = false;
   }
   function giveUp() {
-    const control = held?.control;
-    if (!control) return;
-    if (!isNative(control)) document.documentElement.dataset.scripts = "missing";
+    if (!held) return;
+    if (!isNative(held)) document.documentElement.dataset.scripts = "missing";
     else if (navigator.onLine) carryOut();
-    // The page stays: the browser would leave it for one that it cannot reach.
-    else alert(offlineStrings[control.matches("a") ? "picture" : "form"]);
+    // The browser would leave the page for one that it cannot reach.
+    else alert(offlineStrings[held.matches("a") ? "picture" : "form"]);
     release();
   }
-  function hold(control: HTMLElement, script: Script) {
+  function hold(control: HTMLElement, { controls, load, open }: Script) {
     release();
-    const timers = [
+    const all = () => [...document.querySelectorAll<HTMLElement>(controls)];
+    const place = all().indexOf(control);
+    find = () => (control.isConnected ? control : all()[place]);
+    timers = [
       setTimeout(() => control.setAttribute("aria-busy", "true"), 300),
       setTimeout(giveUp, isNative(control) ? 4_000 : 10_000),
     ];
-    const mine = { control, script, place: all(script).indexOf(control), timers };
-    held = mine;
-    script.load().then(
-      () => held === mine && carryOut(script.open),
-      () => held === mine && giveUp(),
+    held = control;
+    load().then(
+      () => held === control && carryOut(open),
+      () => held === control && giveUp(),
     );
   }
 
@@ -71,7 +71,7 @@ export function queueClicks(scripts: readonly Script[], isLive: () => boolean): 
     if (!script.open && isLive()) return;
     click.preventDefault();
     click.stopPropagation();
-    if (held?.control !== control) hold(control, script);
+    if (held !== control) hold(control, script);
   };
   document.addEventListener("click", onClick, true);
 
@@ -86,9 +86,9 @@ export function queueClicks(scripts: readonly Script[], isLive: () => boolean): 
   });
   addEventListener("pointerdown", ({ target }) => {
     ask(target);
-    // A press on another control takes the held one back; so do Escape and leaving the page.
+    // Pressing another control cancels the held press; so do Escape and leaving the page.
     const pressed = closest(target, "a, button, input, select, textarea, summary");
-    if (pressed && pressed !== held?.control) release();
+    if (pressed && pressed !== held) release();
   });
   addEventListener("keydown", ({ key }) => void (key === "Escape" && release()));
   addEventListener("pagehide", release);

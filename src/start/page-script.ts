@@ -1,10 +1,7 @@
 /**
- * The only script printed into a page: the same text on every page, so that one hash in the Content-Security-Policy
- * allows it. esbuild bundles this file into that text (gatsby/bundle/scripts.ts). Values that differ from page to page
- * are attributes of the script element (gatsby/publish/early-resources.ts).
- *
- * It runs the behaviours that need no React, and loads React when something that React owns (`data-react`) is pressed, typed
- * in or focused.
+ * The only script inside a page, bundled by gatsby/bundle/scripts.ts: the same on every page, so that one hash in the
+ * Content-Security-Policy allows it. Its element's attributes hold the values that differ (gatsby/publish/early-resources.ts).
+ * Loads React when something that React owns (`data-react`) is pressed, typed in or focused.
  */
 import { chooseRequestedService, keepText, storedDraft } from "../forms/prefill";
 import { startBehaviours } from "./behaviours";
@@ -25,10 +22,6 @@ const { dataset } = document.currentScript as HTMLScriptElement;
 
 window.pagePath = dataset.path;
 window.___webpackCompilationHash = dataset.build;
-
-// The not-found page on a host that cannot redirect: an unknown project leads to the list of projects.
-if (dataset.path?.startsWith("/404") && location.pathname.startsWith("/portfolio/"))
-  location.replace("/portfolio");
 
 releasePictures();
 startBehaviours();
