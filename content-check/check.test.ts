@@ -167,7 +167,7 @@ describe("publication", () => {
         "warning: .+terms-of-service.json: Da confermare.+: il contratto con chi",
         "error: .+giardino-nord.json: In elenco .listed.: un caso illustrativo è nell'elenco",
         "warning: .+giardino-nord.json: .+è un caso illustrativo",
-        "warning: .+alfa.json.+.law.verifyBy.: .+ricontrollare entro il 2021-01-01",
+        "warning: .+alfa.json.+.law.verifyBy.: .+rileggere entro il 2021-01-01",
         "warning: .+omega.json.+è una bozza: resta fuori dal sito",
       ].map((line) => expect.stringMatching(`^${line}`)),
     );
@@ -177,9 +177,9 @@ describe("publication", () => {
     const problems = await published(site, (tree) => setField(tree, studio, ["pec"], "studio@pec.it"));
     expect(problems.filter(({ severity }) => severity !== "warning")).toEqual([]);
     expect(fieldsOf(problems).join(" ")).toBe(
-      "specifications law usualDuration filedBy professionalRegister professionalInsurance replyTime position serviceArea.provinces serviceArea.municipalities register",
+      "specifications cost.fee law.checkedOn usualDuration filedBy professionalRegister professionalInsurance replyTime position serviceArea.provinces serviceArea.municipalities register attestations",
     );
-    expect(problems.find(({ path }) => path === "law")?.message).toContain("qui e in altre 3 voci");
+    expect(problems.find(({ path }) => path === "law.checkedOn")?.message).toContain("qui e in altre 3 voci");
     const flying = await published(site, (tree) =>
       setField(tree, "content/equipment/livella.json", ["flies"], true),
     );

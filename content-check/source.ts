@@ -5,7 +5,7 @@ import { addressRules } from "./rules/addresses";
 import { fileRules } from "./rules/files";
 import { imageRules } from "./rules/images";
 import { textRules } from "./rules/plain-text";
-import { type Environment, findPlaceholders, publicationProblems } from "./rules/publication";
+import { dueLaws, type Environment, findPlaceholders, publicationProblems } from "./rules/publication";
 import { referenceRules } from "./rules/references";
 import { repeatRules } from "./rules/repeats";
 
@@ -31,6 +31,7 @@ export async function checkSource(
     ...found,
     ...(isThere ? rules.flatMap((rule) => rule(content)) : []),
     ...(publish ? publicationProblems(content, environment) : []),
+    ...dueLaws(content),
     ...findPlaceholders(content, environment).map((problem) => ({ ...problem, severity })),
   ].sort(compareProblems);
   const errors = problems.filter((problem) => problem.severity === "error").length;

@@ -61,7 +61,21 @@ export function findPlaceholders(content: Content, environment: Environment): Pr
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** Drafts, invented cases, open questions and laws to read again. */
+/** Warns that the laws cited by an entry are due to be read again. */
+export const dueLaws = fieldRule(({ value, path }, { document }) =>
+  path.join(".") === "law.verifyBy" && !isDraft(document?.value) && String(value) < new Date().toISOString().slice(0, 10)
+    ? [
+        {
+          rule,
+          severity: "warning",
+          message: `le norme citate erano da rileggere entro il ${value}`,
+          remedy: "Rileggere i testi, poi aggiornare le date (checkedOn e verifyBy).",
+        },
+      ]
+    : [],
+);
+
+/** Drafts, invented cases and open questions. */
 const reminders = fieldRule(({ value, path }, file) => {
   const field = path.filter((key) => typeof key === "string").join(".");
   const isOn = value === true;
@@ -85,11 +99,6 @@ const reminders = fieldRule(({ value, path }, file) => {
   if (typeof value !== "string") return [];
   if (field === "toConfirm")
     return warning(value, "Confermato il punto, o corretto il testo, togliere la riga.");
-  if (field === "law.verifyBy" && value < new Date().toISOString().slice(0, 10))
-    return warning(
-      `le norme citate erano da ricontrollare entro il ${value}`,
-      "Rileggere i testi, poi aggiornare le due date (checkedOn e verifyBy).",
-    );
   return [];
 });
 
@@ -106,8 +115,8 @@ function unusedImages({ files, images, folder }: Content): Problem[] {
 const facts: readonly [kind: Kind["name"], ...fields: string[]][] = [
   ["studio", "pec", "professionalRegister", "professionalInsurance", "droneInsurance", "uasOperatorCode"],
   ["studio", "replyTime", "position", "serviceArea.provinces", "serviceArea.municipalities"],
-  ["service", "law", "usualDuration", "filedBy"],
-  ["team-member", "register"],
+  ["service", "cost.fee", "law.checkedOn", "usualDuration", "filedBy"],
+  ["team-member", "register", "attestations"],
   ["equipment", "specifications"],
 ];
 

@@ -89,15 +89,14 @@ const terrain = group("Terreno", "Terrain", {
   .superRefine(({ rows, cell, west, eastEnd }, context) => {
     const issue = (path: (string | number)[], message: string, remedy: string) =>
       context.addIssue({ code: "custom", path, message, params: { remedy } });
-    const count = (row: string) => row.split(" ").length;
-    const first = count(rows[0] ?? "");
-    for (const [index, row] of rows.entries())
-      if (count(row) !== first)
-        issue(
-          ["rows", index],
-          `le quote di questa riga sono ${count(row)}, quelle della prima ${first}`,
-          "Scrivere in ogni riga lo stesso numero di quote.",
-        );
+    const counts = rows.map((row) => row.split(" ").length);
+    const odd = counts.findIndex((count) => count !== counts[0]);
+    if (odd > 0)
+      issue(
+        ["rows", odd],
+        `le quote di questa riga sono ${counts[odd]}, quelle della prima ${counts[0]}`,
+        "Scrivere in ogni riga lo stesso numero di quote.",
+      );
     const depth = (rows.length - 1) * cell;
     for (const [name, at] of Object.entries({ west, eastEnd }))
       if (at < 0 || at > depth)
@@ -108,7 +107,7 @@ const terrain = group("Terreno", "Terrain", {
         );
   });
 
-/** Headings of a page's sections that name its subject, in the words people search. */
+/** Headings of a page's sections in the words of its searches. */
 const headings = group("Titoli delle sezioni", "ServiceHeadings", {
   deliverables: text("Che cosa viene consegnato", { max: 70 }).optional(),
   method: text("Come si svolge", { max: 70 }).optional(),
@@ -117,16 +116,26 @@ const headings = group("Titoli delle sezioni", "ServiceHeadings", {
   questions: text("Domande frequenti", { max: 70 }).optional(),
 }).meta({ description: "Facoltativi: dove manca un titolo, la pagina usa quello comune a tutti i servizi." });
 
-/** Taxes and tributes that are public; never a fee of the studio, which is in its quote. */
+/** A public tax with its amount. */
 const duty = group("Imposta o tributo", "Duty", {
   name: text("Nome", { max: 80, examples: ["Imposta ipotecaria"] }),
   amount: text("Quanto", { max: 140, examples: ["2 % del valore catastale, al minimo 200 €"] }),
   source: text("Fonte", { max: 160, examples: ["D.Lgs. 347/1990, art. 2"] }),
 });
 
+/** The studio's own figure. */
+const fee = group("Onorario", "Fee", {
+  from: z
+    .int()
+    .min(1)
+    .meta({ title: "Da, in euro", examples: [350] }),
+  unit: text("Per che cosa", { max: 80, examples: ["per unità immobiliare, più cassa e IVA"] }),
+}).meta({ description: "Facoltativo: da quale cifra, e per che cosa." });
+
 const cost = group("Costi", "ServiceCost", {
   paragraphs: paragraphs("Testo", { max: 2 }),
-  factors: list("Che cosa fa il prezzo", text("Voce", { min: 10, max: 180 }), { min: 3, max: 6 }),
+  fee: fee.optional(),
+  factors: list("Da che cosa dipende il prezzo", text("Voce", { min: 10, max: 180 }), { min: 3, max: 6 }),
   duties: list("Imposte e tributi", duty, {
     max: 6,
     hint: "Solo quelli pubblici, con la legge che li fissa.",
@@ -140,10 +149,11 @@ const related = group("Servizio vicino", "RelatedService", {
   text: text("Perché", { min: 20, max: 200, hint: "Una frase: che cosa viene prima o dopo." }),
 });
 
-/** When the laws and articles that a page cites were last read, and when they are due again. */
+/** The last reading of the laws that a page cites, and the day by which the check asks for the next. */
 const law = group("Norme citate", "LawCheck", {
-  checkedOn: date("Controllate il"),
-  verifyBy: date("Da ricontrollare entro il").optional(),
+  checkedOn: date("Rilette il").optional(),
+  checkedBy: text("Rilette da", { max: 80, examples: ["geom. Nome Cognome"] }).optional(),
+  verifyBy: date("Da rileggere entro il").optional(),
 });
 
 /** A service page (/services/{slug}) and the service's card everywhere else. */

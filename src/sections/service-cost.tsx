@@ -3,6 +3,7 @@ import { sectionStrings } from "../strings/sections";
 import { Fold } from "../ui/fold";
 import { Section } from "../ui/section";
 import { Table } from "../ui/table";
+import { TitleBlock } from "../ui/title-block";
 import * as styles from "./service-cost.module.css";
 
 export const fragment = graphql`
@@ -12,6 +13,10 @@ export const fragment = graphql`
     }
     cost {
       paragraphs
+      fee {
+        from
+        unit
+      }
       factors
       duties {
         name
@@ -22,18 +27,12 @@ export const fragment = graphql`
   }
 `;
 
-type ServiceCostProps = { service: Queries.ServiceCostFragment; quoteDays: number };
-
-/** Factors of the price, and taxes; the studio's fee is in its quote. */
-export function ServiceCost({ service: { headings, cost }, quoteDays }: ServiceCostProps) {
+/** Factors of the price, taxes, and the lowest fee if the studio gives it. */
+export function ServiceCost({ service: { headings, cost } }: { service: Queries.ServiceCostFragment }) {
   if (!cost) return null;
-  const { paragraphs, factors, duties } = cost;
+  const { paragraphs, fee, factors, duties } = cost;
   return (
-    <Section
-      id="costo"
-      title={headings?.cost ?? sectionStrings.cost}
-      text={[...paragraphs, sectionStrings.fee(quoteDays)]}
-    >
+    <Section id="costo" title={headings?.cost ?? sectionStrings.cost} text={paragraphs}>
       <div className={styles.parts}>
         <h3>{sectionStrings.costFactors}</h3>
         <ul className={styles.factors}>
@@ -58,6 +57,7 @@ export function ServiceCost({ service: { headings, cost }, quoteDays }: ServiceC
             />
           </Fold>
         ) : null}
+        <TitleBlock facts={{ [sectionStrings.fee]: fee && sectionStrings.feeFrom(fee.from, fee.unit) }} />
       </div>
     </Section>
   );

@@ -14,16 +14,12 @@ export const fragment = graphql`
     }
     usualDuration
     filedBy
-    deliverables {
-      formats
-    }
   }
 `;
 
 /** The steps of a service and its terms, in a title block. */
 export function ServiceMethod({ service }: { service: Queries.ServiceMethodFragment }) {
-  const { headings, method, usualDuration, filedBy, deliverables } = service;
-  const formats = new Set(deliverables.flatMap((deliverable) => deliverable.formats));
+  const { headings, method, usualDuration, filedBy } = service;
   return (
     <Section id="metodo" title={headings?.method ?? sectionStrings.method} ground="ink">
       <PointList points={method} numbered />
@@ -31,7 +27,6 @@ export function ServiceMethod({ service }: { service: Queries.ServiceMethodFragm
         facts={{
           [sectionStrings.usualDuration]: usualDuration,
           [sectionStrings.filedBy]: filedBy,
-          [sectionStrings.formats]: [...formats].join(" · "),
         }}
       />
     </Section>

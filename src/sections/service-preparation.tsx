@@ -16,11 +16,7 @@ export const fragment = graphql`
 export function ServicePreparation({ service }: { service: Queries.ServicePreparationFragment }) {
   const { headings, preparation } = service;
   return (
-    <Section
-      id="preparazione"
-      title={headings?.preparation ?? sectionStrings.preparation}
-      text={sectionStrings.preparationText}
-    >
+    <Section beside id="preparazione" title={headings?.preparation ?? sectionStrings.preparation}>
       <ul className={styles.checklist}>
         {preparation.map((item) => (
           <li key={item}>{item}</li>

@@ -15,17 +15,20 @@ export const fragment = graphql`
     }
     law {
       checkedOn(formatString: "D MMMM YYYY", locale: "it")
+      checkedBy
     }
   }
 `;
 
-/** Frequent questions, and the day of the laws that the page cites. */
+/** Frequent questions, and the last reading of the laws that the page cites. */
 export function ServiceQuestions({ service }: { service: Queries.ServiceQuestionsFragment }) {
   const { headings, questions, law } = service;
   return (
-    <Section id="domande" title={headings?.questions ?? sectionStrings.questions}>
+    <Section beside id="domande" title={headings?.questions ?? sectionStrings.questions}>
       <QuestionList questions={questions} />
-      <TitleBlock facts={{ [sectionStrings.law]: law && sectionStrings.lawOn(law.checkedOn) }} />
+      <TitleBlock
+        facts={{ [sectionStrings.law]: law?.checkedOn && sectionStrings.lawOn(law.checkedOn, law.checkedBy) }}
+      />
     </Section>
   );
 }

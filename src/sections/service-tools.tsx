@@ -37,7 +37,7 @@ export function ServiceTools({ service, linked }: ServiceToolsProps) {
   ].filter(({ entries }) => entries.length > 0);
   if (groups.length === 0) return null;
   return (
-    <Section id="strumenti" title={tools.title} text={tools.text}>
+    <Section beside id="strumenti" title={tools.title} text={tools.text}>
       <div className={styles.groups}>
         {groups.map(({ title, entries }) => (
           <Fold

@@ -6,11 +6,10 @@ import { Deliverables } from "../sections/deliverables";
 import { Hero } from "../sections/hero";
 import { PageIndex } from "../sections/page-index";
 import { PointList } from "../sections/point-list";
-import { RelatedServices } from "../sections/related-services";
+import { RelatedWork } from "../sections/related-work";
 import { ServiceCost } from "../sections/service-cost";
 import { ServiceMethod } from "../sections/service-method";
 import { ServicePreparation } from "../sections/service-preparation";
-import { ServiceProjects } from "../sections/service-projects";
 import { ServiceQuestions } from "../sections/service-questions";
 import { ServiceTools } from "../sections/service-tools";
 import { Sheet, sheetId, terrainId } from "../sections/sheet";
@@ -18,7 +17,7 @@ import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { ButtonLink } from "../ui/button";
 import { DraftMark } from "../ui/draft-mark";
-import { Section, SideBySide } from "../ui/section";
+import { Section } from "../ui/section";
 
 const blocksId = "approfondimento";
 
@@ -26,17 +25,18 @@ const blocksId = "approfondimento";
 const indexOf = ({
   sheet,
   terrain,
+  headings,
   specificSections,
   cost,
 }: NonNullable<Queries.ServicePageQuery["service"]>) => [
   ...(sheet ? [{ id: sheetId, title: sectionStrings.shortSheet }] : []),
   ...(sheet && terrain ? [{ id: terrainId, title: sectionStrings.shortTerrain }] : []),
-  { id: "consegna", title: sectionStrings.shortDeliverables },
+  { id: "consegna", title: headings?.deliverables ?? sectionStrings.deliverables },
+  ...(cost ? [{ id: "costo", title: sectionStrings.cost }] : []),
   ...specificSections.map(({ title }, index) => ({ id: blockId(blocksId, index), title })),
   { id: "metodo", title: sectionStrings.method },
-  ...(cost ? [{ id: "costo", title: sectionStrings.shortCost }] : []),
-  { id: "preparazione", title: sectionStrings.shortPreparation },
-  { id: "domande", title: sectionStrings.shortQuestions },
+  { id: "preparazione", title: sectionStrings.preparation },
+  { id: "domande", title: sectionStrings.questions },
 ];
 
 export default function ServicePage({ data, location }: PageProps<Queries.ServicePageQuery>) {
@@ -79,16 +79,13 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
       </Section>
       <Sheet service={service} />
       <Deliverables service={service} />
+      <ServiceCost service={service} />
       <Blocks blocks={service.specificSections} id={blocksId} folded />
       <ServiceMethod service={service} />
-      <ServiceCost service={service} quoteDays={studio.quoteValidityDays} />
-      <SideBySide>
-        <ServicePreparation service={service} />
-        <ServiceQuestions service={service} />
-        <ServiceTools service={service} linked={data.equipmentPage !== null} />
-        <RelatedServices service={service} />
-      </SideBySide>
-      <ServiceProjects projects={data.allProject.nodes} />
+      <ServicePreparation service={service} />
+      <ServiceQuestions service={service} />
+      <ServiceTools service={service} linked={data.equipmentPage !== null} />
+      <RelatedWork service={service} projects={data.allProject.nodes} />
       <CallToAction
         heading={sectionStrings.serviceQuestion(studio.quoteValidityDays)}
         service={service.slug}
@@ -151,7 +148,7 @@ export const query = graphql`
       limit: 3
     ) {
       nodes {
-        ...ServiceProject
+        ...RelatedProject
       }
     }
   }

@@ -2,11 +2,6 @@ import { Children, type ReactNode } from "react";
 import { Fold } from "./fold";
 import * as styles from "./section.module.css";
 
-/** Sections side by side on wide screens, one below the other on others. */
-export const SideBySide = ({ children }: { children: ReactNode }) => (
-  <div className={styles.sideBySide}>{children}</div>
-);
-
 type SectionProps = {
   id: string;
   title: string;
@@ -15,11 +10,13 @@ type SectionProps = {
   /** Below the heading, beside the lead. */
   aside?: ReactNode;
   ground?: "paper" | "ink";
+  /** Puts the first child beside the heading on wide screens, and the lead below the heading. */
+  beside?: boolean;
   children?: ReactNode;
 };
 
 /** A section of a long page: heading and lead are seen, the rest, if there is any, at a press. */
-export function Chapter({ id, title, text, children }: Omit<SectionProps, "aside" | "ground">) {
+export function Chapter({ id, title, text, children }: Omit<SectionProps, "aside" | "ground" | "beside">) {
   const brief = (
     <>
       <h2 id={`${id}-titolo`} className={styles.chapterTitle}>
@@ -46,7 +43,15 @@ export function Chapter({ id, title, text, children }: Omit<SectionProps, "aside
 }
 
 /** A band of the page with its heading and lead, on one of the two grounds. */
-export function Section({ id, title, text, aside, ground = "paper", children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  text,
+  aside,
+  ground = "paper",
+  beside = false,
+  children,
+}: SectionProps) {
   const [first, ...rest] = Children.toArray(children);
   return (
     <section
@@ -56,7 +61,7 @@ export function Section({ id, title, text, aside, ground = "paper", children }: 
       className={ground === "ink" ? `${styles.section} on-ink` : styles.section}
     >
       <div className={styles.sheet}>
-        <div className={styles.opening}>
+        <div className={beside ? `${styles.opening} ${styles.beside}` : styles.opening}>
           <header className={styles.header}>
             <h2 id={`${id}-titolo`}>{title}</h2>
             {text ? (

@@ -221,7 +221,7 @@ it.each(services)(
 
     const [index] = main.querySelectorAll("#servizio nav");
     const sections = main.querySelectorAll('[id][tabindex="-1"]').map(({ id }) => `#${id}`);
-    const others = new Set(["#servizio", "#strumenti", "#progetti-collegati", "#prima-e-dopo"]);
+    const others = new Set(["#servizio", "#strumenti", "#collegati"]);
     expect(index && linksIn(index)).toEqual(sections.filter((id) => !others.has(id)));
     expect(sections.includes("#costo")).toBe(service.cost !== undefined);
 
