@@ -95,7 +95,7 @@ test.each<[Failure, RegExp]>([
   [{ kind: "refused", status: 200, text: "" }, /chiede prima un accesso/u],
   [{ kind: "refused", status: 412, text: "" }, /difetto del sito/u],
   [{ kind: "refused", status: 403, text: "" }, /da questo browser/u],
-  [{ kind: "refused", status: 429, text: "" }, /fra qualche secondo/u],
+  [{ kind: "refused", status: 429, text: "" }, /tra qualche secondo/u],
   [{ kind: "refused", status: 503, text: "" }, /momentaneamente fuori uso/u],
 ])("the reason of %j in words", (failure, reason) => {
   expect(failureReason(failure)).toMatch(reason);

@@ -71,7 +71,7 @@ function refusalReason(status: number): string {
   if (status < 300)
     return "La risposta non viene dal servizio di posta: forse la rete in uso chiede prima un accesso.";
   if (status === 429)
-    return "Il servizio di posta riceve troppe richieste: conviene riprovare fra qualche secondo.";
+    return "Il servizio di posta riceve troppe richieste: conviene riprovare tra qualche secondo.";
   if (status === 403 || status === 451)
     return "Il servizio di posta non accetta richieste da questo browser.";
   if (status >= 500) return "Il servizio di posta è momentaneamente fuori uso.";

@@ -28,5 +28,5 @@ export const layoutStrings = {
   rightsOf: (name: string) => `${name}. Tutti i diritti riservati.`,
   pauseVideo: "Metti in pausa il video",
   playVideo: "Riproduci il video",
-  externalContent: "Gestisci contenuti esterni",
+  externalContent: "Contenuti esterni",
 } as const;

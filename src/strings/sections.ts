@@ -6,8 +6,7 @@ export const sectionStrings = {
   discover: "Scopri il servizio",
   seeProject: "Vedi il progetto",
   project: "Il Progetto",
-  illustrativeCase:
-    "Caso illustrativo: mostra come si lavora e che cosa si consegna. Committente, luogo, cifre e coordinate sono inventati.",
+  illustrativeCase: "Caso illustrativo: committente, luogo, cifre e coordinate sono inventati.",
   illustrativeNote: "Caso illustrativo: luogo e dati sono inventati.",
   technologies: "Tecnologie utilizzate",
   draft: "Bozza",
@@ -19,8 +18,8 @@ export const sectionStrings = {
   previousProject: "Progetto precedente",
   nextProject: "Progetto successivo",
   similarProject: {
-    title: "Un lavoro simile da misurare?",
-    text: "Bastano il luogo e una descrizione di che cosa serve: lo studio risponde con un preventivo scritto.",
+    title: "Un luogo simile da misurare?",
+    text: "Bastano il luogo e che cosa serve: lo studio risponde con un preventivo scritto.",
   },
   comparison: "Dal luogo alla misura",
   curtain: "Sposta il righello: a sinistra la veduta, a destra il dato misurato",
@@ -51,11 +50,11 @@ export const sectionStrings = {
   places: "Zone servite",
   preparation: "Documenti",
   serviceQuestion: (days: number) => ({
-    title: "Chiedere un preventivo",
-    text: `Scritto, valido ${days} giorni dall’emissione.`,
+    title: "Scrivici per un preventivo",
+    text: `È scritto e vale ${days} giorni dall’emissione.`,
   }),
   closing: (days: number) => ({
-    title: "Parlare di un lavoro",
+    title: "Scrivici o chiama",
     text: `Bastano il luogo e che cosa serve. Il preventivo è scritto e vale ${days} giorni dall’emissione.`,
   }),
   seeEquipment: "Vedi le attrezzature",
