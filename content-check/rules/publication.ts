@@ -14,7 +14,7 @@ const rule = "publication";
 /** The variables that the build will see. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Invented values; «DA SCRIVERE» begins every text of the file to copy in docs/GUIDA-CONTENUTI.md. */
+/** Invented values; «DA SCRIVERE» begins every text of the sample in docs/GUIDA-CONTENUTI.md. */
 const placeholder =
   /\.example\b|^\+39[ 0]+$|\b(?:Via|Comune|Collegio|Compagnia) Esempio\b|\bNome Cognome\b|^DA SCRIVERE\b/iu;
 

@@ -76,7 +76,7 @@ it.each(pagesAmong(files))("%s is its page at once, and with a slash leads there
   expectPage(slash);
 });
 
-/** Not in hosting.test, which a publication waits for: a studio may begin with less (docs/pubblicazione.md, point 8). */
+/** Not in hosting.test, which a publication waits for: a studio may begin with less (docs/pubblicazione.md, point 6). */
 it("browsers keep to https for half a year at least", () => {
   const [, maxAge] = /^max-age=(\d+)/u.exec(pageHeaders["Strict-Transport-Security"] ?? "") ?? [];
   const sixMonths = 15_768_000;
