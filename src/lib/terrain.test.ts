@@ -1,4 +1,4 @@
-import { contoursBetween, cutAndFill, extentOf, gridOf, heightAt, sectionOf } from "./terrain";
+import { extentOf, figuresOf, gridOf, heightAt, profileOf, sectionOf } from "./terrain";
 
 /** Rises 1 m a cell of 2 m to the east and half a metre to the north; its south-western corner is at 100 m. */
 const slope = gridOf(2, 100, ["10 20 30 40", "5 15 25 35", "0 10 20 30"]);
@@ -18,38 +18,34 @@ test("a plane has its own height everywhere, at corners and between them", () =>
 
 test("a section has its true length, and the heights along its line", () => {
   const level = sectionOf(slope, 1, 1);
-  expect(level).toHaveLength(4);
+  expect(level).toHaveLength(7);
   expect(level.at(-1)).toEqual({ at: 6, height: 103.25 });
   const oblique = sectionOf(slope, 0, 4);
   expect(oblique.at(-1)?.at).toBeCloseTo(Math.hypot(6, 4), 9);
-  expect(oblique[1]?.height).toBeCloseTo(100 + 1 + 2 / 6, 9);
+  expect(oblique[3]?.at).toBeCloseTo((3 / 7) * Math.hypot(6, 4), 9);
+  expect(oblique[3]?.height).toBeCloseTo(100 + (3 / 7) * 4, 9);
 });
 
 test("cut and fill of a slope against a level are triangles; flat ground has one or none", () => {
   const stations = sectionOf(slope, 0, 0);
-  const { cut, fill } = cutAndFill(stations, 101);
-  expect([cut, fill]).toEqual([4, 1]);
-  expect(cutAndFill(stations, 100)).toEqual({ cut: 9, fill: 0 });
+  expect(figuresOf(stations, 101)).toEqual({ length: 6, difference: 3, cut: 4, fill: 1 });
+  expect(figuresOf(stations, 100)).toMatchObject({ cut: 9, fill: 0 });
   // Between stations, too.
-  const across = cutAndFill(stations, 100.25);
+  const across = figuresOf(stations, 100.25);
   expect(across.fill).toBeCloseTo((0.25 * 0.5) / 2, 9);
   expect(across.cut - across.fill).toBeCloseTo(9 - 0.25 * 6, 9);
-  expect(
-    cutAndFill(
-      [
-        { at: 0, height: 5 },
-        { at: 10, height: 5 },
-      ],
-      5,
-    ),
-  ).toEqual({ cut: 0, fill: 0 });
+  const flat = [0, 10].map((at) => ({ at, height: 5 }));
+  expect(figuresOf(flat, 5)).toMatchObject({ cut: 0, fill: 0 });
 });
 
-test.each([
-  [84, 103, [85, 90, 95, 100]],
-  [85, 105, [85, 90, 95, 100]],
-  [86, 89, []],
-  [-7, 4, [-5, 0]],
-])("contours every 5 m from %d to %d m", (lowest, highest, contours) => {
-  expect(contoursBetween(lowest, highest, 5)).toEqual(contours);
+test("a profile has a metre of air around ground and level, a mark every 2 or 5 m and every 50 m of length", () => {
+  const straight = [0, 120].map((at) => ({ at, height: 100 + at / 40 }));
+  const { topOf, ground, heights, chainages } = profileOf(straight, 104);
+  expect([topOf(99), topOf(105)]).toEqual([100, 0]);
+  expect(ground).toBe("0 333L1000 133");
+  expect([heights, chainages]).toEqual([
+    [100, 102, 104],
+    [0, 50, 100],
+  ]);
+  expect(profileOf(straight, 84).heights).toEqual([85, 90, 95, 100]);
 });

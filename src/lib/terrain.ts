@@ -36,11 +36,11 @@ export function heightAt({ cell, heights }: Grid, x: number, y: number): number 
   );
 }
 
-/** The section from the western edge at `west` metres from the south to the eastern edge at `east`, a station for each cell. */
+/** The section from the western edge at `west` metres from the south to the eastern edge at `east`, a station for each metre. */
 export function sectionOf(grid: Grid, west: number, east: number): readonly Station[] {
   const { width } = extentOf(grid);
   const length = Math.hypot(width, east - west);
-  const count = Math.round(width / grid.cell);
+  const count = Math.round(length);
   return Array.from({ length: count + 1 }, (_, index) => {
     const part = index / count;
     return { at: part * length, height: heightAt(grid, part * width, west + part * (east - west)) };
@@ -48,7 +48,7 @@ export function sectionOf(grid: Grid, west: number, east: number): readonly Stat
 }
 
 /** Ground above a level and below it, by trapezia; between two stations the ground is straight. */
-export function cutAndFill(stations: readonly Station[], level: number): { cut: number; fill: number } {
+function cutAndFill(stations: readonly Station[], level: number): { cut: number; fill: number } {
   let [cut, fill] = [0, 0];
   for (const [index, { at, height }] of stations.entries()) {
     const next = stations[index + 1];
@@ -70,8 +70,45 @@ export function cutAndFill(stations: readonly Station[], level: number): { cut: 
   return { cut, fill };
 }
 
-/** The multiples of `interval` from `lowest` to below `highest`. */
-export const contoursBetween = (lowest: number, highest: number, interval: number): readonly number[] => {
-  const [first, end] = [lowest, highest].map((height) => Math.ceil(height / interval)) as [number, number];
-  return Array.from({ length: end - first }, (_, index) => (first + index) * interval);
+/** Lowest and highest whole metre around some heights. */
+export const rangeOf = (heights: readonly number[]): readonly [lowest: number, highest: number] => [
+  Math.floor(Math.min(...heights)),
+  Math.ceil(Math.max(...heights)),
+];
+
+/** Length and difference of height from end to end in metres, cut and fill as {@link cutAndFill} gives them. */
+export function figuresOf(stations: readonly Station[], level: number) {
+  const [first, last] = [stations[0], stations.at(-1)];
+  const difference = (last?.height ?? 0) - (first?.height ?? 0);
+  return { length: last?.at ?? 0, difference, ...cutAndFill(stations, level) };
+}
+
+const multiplesWithin = (lowest: number, highest: number, interval: number): readonly number[] => {
+  const first = Math.ceil(lowest / interval);
+  return Array.from(
+    { length: Math.floor(highest / interval) - first + 1 },
+    (_, index) => (first + index) * interval,
+  );
 };
+
+/**
+ * A section drawn into a box of 1000 × 400 units, with a metre of air above the highest and below the lowest point.
+ *
+ * @returns ground line of the path, `topOf` a height in per cent of the box, marks of height and chainage in metres
+ */
+export function profileOf(stations: readonly Station[], level: number) {
+  const [lowest, highest] = rangeOf([...stations.map(({ height }) => height), level]);
+  const [bottom, top] = [lowest - 1, highest + 1];
+  const length = stations.at(-1)?.at ?? 1;
+  const topOf = (height: number) => ((top - height) / (top - bottom)) * 100;
+  const points = stations.map(({ at, height }) => [
+    Math.round((at / length) * 1000),
+    Math.round(topOf(height) * 4),
+  ]);
+  return {
+    topOf,
+    ground: points.map((point) => point.join(" ")).join("L"),
+    heights: multiplesWithin(bottom + 0.5, top - 0.5, top - bottom > 12 ? 5 : 2),
+    chainages: multiplesWithin(0, length - 10, 50),
+  };
+}

@@ -1,4 +1,5 @@
 import { graphql, Link } from "gatsby";
+import type { CSSProperties } from "react";
 import { sectionStrings } from "../strings/sections";
 import { Drawing } from "../ui/drawing";
 import * as styles from "./sheet.module.css";
@@ -42,6 +43,17 @@ export function Sheet({ service, elsewhere = false }: SheetProps) {
   return sheet ? <Plate service={service} sheet={sheet} elsewhere={elsewhere} /> : null;
 }
 
+/** Size and place of a drawing in a frame that shows its terrain only; edges are percentages of the drawing. */
+function cropTo({ left, top, right, bottom }: Queries.TerrainFragment, aspect: number) {
+  const [width, height] = [right - left, bottom - top];
+  return {
+    "--frame": `${(width * aspect) / height}`,
+    "--width": `${10_000 / width}%`,
+    "--left": `${(-100 * left) / width}%`,
+    "--top": `${(-100 * top) / height}%`,
+  } as CSSProperties;
+}
+
 function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: ServiceSheet }) {
   const { slug, order, terrain } = service;
   const { title, caption, deliverable, drawing } = sheet;
@@ -60,7 +72,7 @@ function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: Se
     </details>
   );
   const picture = (
-    <a href={drawing.src.publicURL ?? undefined} className={styles.picture}>
+    <a href={drawing.src.publicURL ?? undefined} className={terrain ? styles.map : styles.picture}>
       <Drawing drawing={drawing} className={styles.drawing} />
       <span className={styles.open}>{sectionStrings.openSheet}</span>
     </a>
@@ -89,8 +101,8 @@ function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: Se
           </p>
         </div>
         {terrain ? (
-          <Terrain terrain={terrain} id={terrainId + suffix} aspect={drawing.aspect}>
-            {picture}
+          <Terrain terrain={terrain} id={terrainId + suffix} brief={elsewhere}>
+            <div style={cropTo(terrain, drawing.aspect)}>{picture}</div>
           </Terrain>
         ) : (
           picture

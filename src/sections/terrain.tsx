@@ -1,9 +1,10 @@
 import { graphql } from "gatsby";
 import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { contoursBetween, cutAndFill, extentOf, gridOf, heightAt, sectionOf } from "../lib/terrain";
-import { terrainStrings } from "../strings/terrain";
-import { drawingSize } from "../ui/drawing";
+import { decimal } from "../lib/decimal";
+import { extentOf, figuresOf, gridOf, heightAt, rangeOf, sectionOf } from "../lib/terrain";
+import { terrainStrings as strings } from "../strings/terrain";
 import { TitleBlock } from "../ui/title-block";
+import { Profile } from "./profile";
 import * as styles from "./terrain.module.css";
 
 export const fragment = graphql`
@@ -11,6 +12,9 @@ export const fragment = graphql`
     heading {
       ...Heading
     }
+    west
+    eastEnd
+    level
     east
     north
     cell
@@ -20,234 +24,142 @@ export const fragment = graphql`
     top
     right
     bottom
-    west
-    eastEnd
-    level
   }
 `;
 
-/** With the sign that is as wide as a figure. */
-const written = (value: number, digits: number) =>
-  value
-    .toLocaleString("it", {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-      useGrouping: true,
-    })
-    .replace("-", "−");
+/** Ends of the section in metres from the southern edge, project level in metres, cursor as a share of the length. */
+type State = readonly [west: number, east: number, level: number, cursor: number];
 
-/** Of the profile, in units of its drawing; a metre of height is as long as `times` metres of length. */
-const profile = { width: 1000, times: 3, margin: 12, interval: 5 };
+/** Reads `#ID=38,64,93` from the address. */
+function addressedState(id: string): number[] {
+  const [name, values = ""] = window.location.hash.slice(1).split("=");
+  const numbers = values.split(",").map(Number);
+  return name === id && numbers.length === 3 && numbers.every(Number.isFinite) ? numbers : [];
+}
+
+/** Prints the band of the page that holds the section, and nothing else. */
+function printSection() {
+  document.documentElement.dataset.print = "section";
+  window.print();
+  delete document.documentElement.dataset.print;
+}
 
 type TerrainProps = {
   terrain: Queries.TerrainFragment;
-  /** Of the panel; ids of its parts begin with it. */
+  /** Id of the section; the address keeps its state under it. */
   id: string;
-  /** Width by height of the sheet. */
-  aspect: number;
-  /** The sheet, as wide as what is around it. */
+  /** Leaves out the table of figures. */
+  brief: boolean;
+  /** The plan, cropped to the terrain. */
   children: ReactNode;
 };
 
-/**
- * A line across the terrain of a sheet, from edge to edge, and below the sheet the section along that line. Its ends follow a
- * finger or two sliders, the level a third; what is printed into the HTML is the section that the content gives.
- */
-export function Terrain({ terrain, id, aspect, children }: TerrainProps) {
+/** A plan with a line from edge to edge, and the section of the ground along it; a cursor marks the same point on both. */
+export function Terrain({ terrain, id, brief, children }: TerrainProps) {
   const grid = useMemo(() => gridOf(terrain.cell, terrain.base, terrain.rows), [terrain]);
   const { width, depth } = extentOf(grid);
-  const [west, setWest] = useState(terrain.west);
-  const [east, setEast] = useState(terrain.eastEnd);
-  const [level, setLevel] = useState(terrain.level);
-  const sliders = useRef<HTMLDivElement>(null);
-  // Moved before React was there.
+  const [state, setState] = useState<State>([terrain.west, terrain.eastEnd, terrain.level, 0.5]);
+  const panel = useRef<HTMLDivElement>(null);
+  const isMoved = useRef(false);
+  const move = (moved: number, value: number) => {
+    isMoved.current = true;
+    setState((before) => before.map((old, index) => (index === moved ? value : old)) as unknown as State);
+  };
   useEffect(() => {
-    const [first, second, third] = sliders.current?.querySelectorAll("input") ?? [];
-    setWest(first?.valueAsNumber ?? terrain.west);
-    setEast(second?.valueAsNumber ?? terrain.eastEnd);
-    setLevel(third?.valueAsNumber ?? terrain.level);
-  }, [terrain]);
+    const addressed = addressedState(id);
+    // Sliders may have been moved before hydration.
+    const inputs = [...(panel.current?.querySelectorAll("input") ?? [])];
+    const values = inputs.map(({ valueAsNumber }, index) => addressed[index] ?? valueAsNumber);
+    setState(values as unknown as State);
+    if (addressed.length > 0) panel.current?.scrollIntoView();
+  }, [id]);
+  const [west, east, level, cursor] = state;
+  const address = `#${id}=${[west, east, level].map((value) => Math.round(value * 10) / 10)}`;
+  useEffect(() => {
+    // Safari refuses more than a hundred changes in thirty seconds.
+    const change = () => isMoved.current && window.history.replaceState(window.history.state, "", address);
+    const timer = setTimeout(change, 400);
+    return () => clearTimeout(timer);
+  }, [address]);
 
-  const stations = sectionOf(grid, west, east);
-  const length = stations.at(-1)?.at ?? 0;
-  const { cut, fill } = cutAndFill(stations, level);
-  const [first = 0, last = 0] = [stations[0]?.height, stations.at(-1)?.height];
-  const lowest = Math.floor(Math.min(...grid.heights.flat()));
-  const highest = Math.ceil(Math.max(...grid.heights.flat()));
-  const place = (x: number, y: number) =>
-    `E\u00a0${written(terrain.east + x, 2)} N\u00a0${written(terrain.north + y, 2)} quota\u00a0${written(heightAt(grid, x, y), 1)}\u00a0m`;
-  const { title, text } = terrain.heading;
+  const section = sectionOf(grid, west, east);
+  const { length, difference, cut, fill } = figuresOf(section, level);
+  const placeAt = (part: number) => {
+    const [x, y] = [part * width, west + part * (east - west)];
+    const height = decimal(heightAt(grid, x, y), 1);
+    return strings.place(decimal(terrain.east + x, 2), decimal(terrain.north + y, 2), height);
+  };
+  const drag = (event: PointerEvent<SVGPathElement>) => {
+    const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
+    if (event.buttons === 0 || !box) return;
+    if (event.type === "pointerdown") event.currentTarget.setPointerCapture(event.pointerId);
+    const metres = (1 - (event.clientY - box.top) / box.height) * depth;
+    move(event.clientX < box.left + box.width / 2 ? 0 : 1, Math.min(Math.max(metres, 0), depth));
+  };
+  const [lowest, highest] = rangeOf(grid.heights.flat());
+  const fromSouth = (metres: number) => strings.metresFromSouth(decimal(metres, 1));
+  const sliders = [
+    [strings.begin, fromSouth(west), 0, depth, 0.1],
+    [strings.end, fromSouth(east), 0, depth, 0.1],
+    [strings.level, strings.metres(decimal(level, 1)), lowest, highest, 0.1],
+    [strings.cursor, strings.metres(decimal(cursor * length, 1)), 0, 1, 0.005],
+  ] as const;
+  const line = `M0 ${depth - west}L${width} ${depth - east}`;
   return (
-    <>
+    <div className={styles.instrument}>
       <div className={styles.plan}>
         {children}
-        <Line
-          terrain={terrain}
-          aspect={aspect}
-          depth={depth}
-          ends={[west, east]}
-          onMove={[setWest, setEast]}
-        />
+        <svg className={styles.overlay} data-react="" viewBox={`0 0 ${width} ${depth}`} aria-hidden="true">
+          <path d={line} className={styles.line} />
+          <circle cx="0" cy={depth - west} className={styles.end} />
+          <text x="0" y={depth - west} className={styles.letter}>
+            A
+          </text>
+          <circle cx={width} cy={depth - east} className={styles.end} />
+          <text x={width} y={depth - east} className={styles.letter}>
+            B
+          </text>
+          <circle cx={cursor * width} cy={depth - west - cursor * (east - west)} className={styles.point} />
+          <path d={line} className={styles.handle} onPointerDown={drag} onPointerMove={drag} />
+        </svg>
       </div>
-      <div id={id} tabIndex={-1} className={styles.section}>
-        <div className={styles.head}>
-          <h3>{title}</h3>
-          {text ? <p className={styles.text}>{text}</p> : null}
-        </div>
-        <div ref={sliders} className={styles.sliders} data-react="">
-          {(
-            [
-              [terrainStrings.begin, west, setWest, depth, 0, terrainStrings.metresFromSouth],
-              [terrainStrings.end, east, setEast, depth, 0, terrainStrings.metresFromSouth],
-              [terrainStrings.level, level, setLevel, highest, lowest, terrainStrings.metres],
-            ] as const
-          ).map(([label, value, set, max, min, spoken]) => (
+      <div ref={panel} id={id} tabIndex={-1} className={styles.panel}>
+        <h3>{terrain.heading.title}</h3>
+        <p className={styles.text}>{terrain.heading.text}</p>
+        <Profile stations={section} level={level} cursor={cursor} />
+        <p className={styles.place}>{placeAt(cursor)}</p>
+        <div className={styles.sliders} data-react="">
+          {sliders.map(([label, spoken, min, max, step], index) => (
             <label key={label} className={styles.slider}>
-              <span>
-                {label} <span className={styles.value}>{spoken(written(value, 1))}</span>
-              </span>
+              {label} <span className={styles.value}>{spoken}</span>
               <input
                 type="range"
-                min={min}
-                max={max}
-                step="0.1"
-                value={value}
-                aria-valuetext={spoken(written(value, 1))}
+                {...{ min, max, step }}
+                value={state[index]}
+                aria-valuetext={spoken}
                 autoComplete="off"
-                onChange={(event) => set(event.currentTarget.valueAsNumber)}
+                onChange={(event) => move(index, event.currentTarget.valueAsNumber)}
               />
             </label>
           ))}
+          <button type="button" className={styles.print} onClick={printSection}>
+            {strings.print}
+          </button>
         </div>
-        <Profile id={id} stations={stations} level={level} lowest={lowest} highest={highest} />
+      </div>
+      {brief ? null : (
         <TitleBlock
           facts={{
-            A: place(0, west),
-            B: place(width, east),
-            [terrainStrings.length]: `${written(length, 2)} m`,
-            [terrainStrings.difference]: `${written(last - first, 1)} m`,
-            [terrainStrings.slope]: `${written(((last - first) / length) * 100, 1)} %`,
-            [terrainStrings.cut]: terrainStrings.perMetre(written(cut, 0)),
-            [terrainStrings.fill]: terrainStrings.perMetre(written(fill, 0)),
+            A: placeAt(0),
+            B: placeAt(1),
+            [strings.length]: `${decimal(length, 2)} m`,
+            [strings.difference]: `${decimal(difference, 1)} m`,
+            [strings.slope]: `${decimal((difference / length) * 100, 1)} %`,
+            [strings.cut]: strings.perMetre(decimal(cut, 0)),
+            [strings.fill]: strings.perMetre(decimal(fill, 0)),
           }}
         />
-      </div>
-    </>
-  );
-}
-
-type Point = { x: number; y: number };
-
-type LineProps = Pick<TerrainProps, "terrain" | "aspect"> & {
-  /** Of the terrain, from south to north, in metres. */
-  depth: number;
-  /** Where A and B are, in metres from the southern edge. */
-  ends: readonly [west: number, east: number];
-  onMove: readonly [west: (metres: number) => void, east: (metres: number) => void];
-};
-
-/** The line on the sheet, whose nearer end follows a finger. Sliders do the same for everybody else. */
-function Line({ terrain: { left, top, right, bottom }, aspect, depth, ends, onMove }: LineProps) {
-  const { width, height } = drawingSize(aspect);
-  const [begin, end] = [left, right].map((x, index) => {
-    const y = bottom - ((ends[index] ?? 0) / depth) * (bottom - top);
-    return { x: Math.round((x / 100) * width), y: Math.round((y / 100) * height) };
-  }) as [Point, Point];
-
-  const drag = ({
-    clientX,
-    clientY,
-    buttons,
-    type,
-    currentTarget,
-    pointerId,
-  }: PointerEvent<SVGPathElement>) => {
-    const box = currentTarget.ownerSVGElement?.getBoundingClientRect();
-    if (buttons === 0 || !box) return;
-    if (type === "pointerdown") currentTarget.setPointerCapture(pointerId);
-    const fromTop = ((clientY - box.top) / box.height) * 100;
-    const metres = ((bottom - fromTop) / (bottom - top)) * depth;
-    const isWest = clientX < box.left + ((left + right) / 200) * box.width;
-    onMove[isWest ? 0 : 1](Math.min(Math.max(metres, 0), depth));
-  };
-
-  const path = `M${begin.x} ${begin.y}L${end.x} ${end.y}`;
-  return (
-    <svg className={styles.overlay} data-react="" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <path d={path} className={styles.line} />
-      {Object.entries({ A: begin, B: end }).map(([letter, { x, y }]) => (
-        <g key={letter} transform={`translate(${x} ${y})`}>
-          <circle className={styles.end} />
-          <text className={styles.letter}>{letter}</text>
-        </g>
-      ))}
-      <path d={path} className={styles.handle} onPointerDown={drag} onPointerMove={drag} />
-    </svg>
-  );
-}
-
-type ProfileProps = {
-  /** Ids of its parts begin with it. */
-  id: string;
-  stations: ReturnType<typeof sectionOf>;
-  level: number;
-  lowest: number;
-  highest: number;
-};
-
-function Profile({ id, stations, level, lowest, highest }: ProfileProps) {
-  const length = stations.at(-1)?.at ?? 1;
-  const scale = profile.width / length;
-  const tall = Math.round(profile.times * scale * (highest - lowest)) + 2 * profile.margin;
-  const x = (at: number) => Math.round(at * scale);
-  const y = (height: number) => Math.round(tall - profile.margin - (height - lowest) * scale * profile.times);
-  const points = stations.map(({ at, height }) => [x(at), y(height)] as const);
-  /** From one to the next: half the bytes of their places. */
-  const steps = points.slice(1).map(([toX, toY], index) => {
-    const [fromX, fromY] = points[index] ?? [0, 0];
-    return `${toX - fromX} ${toY - fromY}`;
-  });
-  /** All below the ground; its outline is the ground's, and the frame's. */
-  const below = `M-9 ${tall + 9}V${points[0]?.[1]}H0l${steps.join(" ")}H${profile.width + 9}V${tall + 9}Z`;
-  return (
-    <figure>
-      <svg
-        className={styles.profile}
-        viewBox={`0 0 ${profile.width} ${tall}`}
-        role="img"
-        aria-label={terrainStrings.profile(written(length, 1), profile.times)}
-      >
-        <path d={`M0 ${y(level)}H${profile.width}V${tall}H0Z`} className={styles.fill} />
-        <defs>
-          <path id={`${id}-profilo`} d={below} />
-          <clipPath id={`${id}-sopra`}>
-            <path d={`M0 0H${profile.width}V${y(level)}H0Z`} />
-          </clipPath>
-        </defs>
-        <use href={`#${id}-profilo`} className={styles.earth} />
-        <use href={`#${id}-profilo`} className={styles.cut} clipPath={`url(#${id}-sopra)`} />
-        {contoursBetween(lowest, highest, profile.interval).map((height) => (
-          <g key={height}>
-            <path d={`M0 ${y(height)}H${profile.width}`} className={styles.height} />
-            <text x="6" y={y(height) - 4} className={styles.number}>
-              {height}
-            </text>
-          </g>
-        ))}
-        <path d={`M0 ${y(level)}H${profile.width}`} className={styles.level} />
-        <use href={`#${id}-profilo`} className={styles.ground} />
-      </svg>
-      <figcaption className={styles.caption}>
-        {terrainStrings.profile(written(length, 1), profile.times)}
-        {(["cut", "fill"] as const).map((kind) => (
-          <span key={kind} className={styles.key}>
-            <svg width="12" height="12" aria-hidden="true">
-              <path d="M0 0h12v12H0z" className={styles[kind]} />
-            </svg>
-            {terrainStrings[kind]}
-          </span>
-        ))}
-      </figcaption>
-    </figure>
+      )}
+    </div>
   );
 }

@@ -60,6 +60,9 @@ for (const type of ["focusin", "input"]) addEventListener(type, onAct);
 // A field may have had the focus before this script ran.
 onAct({ target: document.activeElement, type: "focusin" });
 
+// An address may hold the state of a part that React owns: #sezione=38,64,93.
+if (location.hash.includes("=")) load();
+
 for (const form of document.forms) {
   if (storedDraft(form.id)) load();
   else chooseRequestedService(form);

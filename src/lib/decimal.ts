@@ -1,0 +1,5 @@
+/** A number with as many decimals, and a minus sign as wide as a digit. */
+export const decimal = (value: number, digits: number): string =>
+  value
+    .toLocaleString("it", { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: true })
+    .replace("-", "−");

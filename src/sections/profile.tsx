@@ -1,0 +1,60 @@
+import { decimal } from "../lib/decimal";
+import { profileOf, type Station } from "../lib/terrain";
+import { terrainStrings as strings } from "../strings/terrain";
+import * as styles from "./profile.module.css";
+
+type ProfileProps = {
+  stations: readonly Station[];
+  /** Project level in metres. */
+  level: number;
+  /** Share of the length at which a line crosses the profile. */
+  cursor: number;
+};
+
+/** The ground along a section against a project level. Labels are HTML: the drawing is stretched to its box. */
+export function Profile({ stations, level, cursor }: ProfileProps) {
+  const length = stations.at(-1)?.at ?? 1;
+  const { heights, chainages, topOf, ground } = profileOf(stations, level);
+  const y = topOf(level) * 4;
+  const between = `M0 ${y}L${ground}L1000 ${y}Z`;
+  return (
+    <figure>
+      <div className={styles.profile} role="img" aria-label={strings.profile(decimal(length, 1))}>
+        <svg viewBox="0 0 1000 400" preserveAspectRatio="none" aria-hidden="true">
+          <svg width="1000" height={y} aria-hidden="true">
+            <path d={between} className={styles.cut} />
+          </svg>
+          <svg
+            y={y}
+            width="1000"
+            height={400 - y}
+            viewBox={`0 ${y} 1000 ${400 - y}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path d={between} className={styles.fill} />
+          </svg>
+          <path d={`M${ground}`} className={styles.ground} />
+        </svg>
+        {heights.map((height) => (
+          <span key={height} className={styles.height} style={{ top: `${topOf(height)}%` }}>
+            {height}
+          </span>
+        ))}
+        {chainages.map((at) => (
+          <span key={at} className={styles.chainage} style={{ left: `${(at / length) * 100}%` }}>
+            {at}
+          </span>
+        ))}
+        <span className={styles.level} style={{ top: `${topOf(level)}%` }}>
+          {strings.project(decimal(level, 1))}
+        </span>
+        <span className={styles.cursor} style={{ left: `${cursor * 100}%` }} />
+      </div>
+      <figcaption className={styles.caption}>
+        {strings.axes} <b className={styles.cutKey}>{strings.cut}</b>{" "}
+        <b className={styles.fillKey}>{strings.fill}</b>
+      </figcaption>
+    </figure>
+  );
+}
