@@ -63,7 +63,9 @@ const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value)
 
 /** Warns that the laws cited by an entry are due to be read again. */
 export const dueLaws = fieldRule(({ value, path }, { document }) =>
-  path.join(".") === "law.verifyBy" && !isDraft(document?.value) && String(value) < new Date().toISOString().slice(0, 10)
+  path.join(".") === "law.verifyBy" &&
+  !isDraft(document?.value) &&
+  String(value) < new Date().toISOString().slice(0, 10)
     ? [
         {
           rule,

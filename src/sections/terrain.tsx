@@ -107,6 +107,10 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
   const line = `M0 ${depth - west}L${width} ${depth - east}`;
   return (
     <div className={styles.instrument}>
+      <div className={styles.head}>
+        <h3>{terrain.heading.title}</h3>
+        <p className={styles.text}>{terrain.heading.text}</p>
+      </div>
       <div className={styles.plan}>
         {children}
         <svg className={styles.overlay} data-react="" viewBox={`0 0 ${width} ${depth}`} aria-hidden="true">
@@ -124,8 +128,6 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
         </svg>
       </div>
       <div ref={panel} id={id} tabIndex={-1} className={styles.panel}>
-        <h3>{terrain.heading.title}</h3>
-        <p className={styles.text}>{terrain.heading.text}</p>
         <Profile stations={section} level={level} cursor={cursor} />
         <p className={styles.place}>{placeAt(cursor)}</p>
         <div className={styles.sliders} data-react="">
@@ -155,8 +157,7 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
             [strings.length]: `${decimal(length, 2)} m`,
             [strings.difference]: `${decimal(difference, 1)} m`,
             [strings.slope]: `${decimal((difference / length) * 100, 1)} %`,
-            [strings.cut]: strings.perMetre(decimal(cut, 0)),
-            [strings.fill]: strings.perMetre(decimal(fill, 0)),
+            [strings.volumes]: strings.perMetre(decimal(cut, 0), decimal(fill, 0)),
           }}
         />
       )}

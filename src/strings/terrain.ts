@@ -17,5 +17,6 @@ export const terrainStrings = {
   fill: "Riporto",
   place: (east: string, north: string, height: string) =>
     `E\u00a0${east} N\u00a0${north} quota\u00a0${height}\u00a0m`,
-  perMetre: (area: string) => `${area} m³ per metro`,
+  volumes: "Sterro e riporto",
+  perMetre: (cut: string, fill: string) => `${cut} e ${fill} m³ per metro`,
 } as const;
