@@ -246,15 +246,18 @@ export function embedAddress(use: EmbedUse, title: string, description: string, 
   return formed(title, pattern, form, { description, examples, embed: use }).optional();
 }
 
+/** A picture composed for phones held upright; it shows what the other one's text says. */
+export const phoneImage = group("Immagine per i telefoni, composta in 4:5", "PhoneImage", {
+  src: photograph,
+}).meta({ picture: { minWidth: 1000 } });
+
 /** The `Hero` entity of the specification; without a picture the hero has an ink ground. */
 export const hero = group("Testata", "Hero", {
   title: text("Titolo", { max: 70 }),
   subtitle: text("Sottotitolo", { min: 20, max: 220 }),
   backgroundImage: heroImage.optional(),
   // Without one the site cuts the picture around its focal point.
-  phoneImage: group("Immagine per i telefoni, composta in 4:5", "PhoneImage", { src: photograph })
-    .meta({ picture: { minWidth: 1000 } })
-    .optional(),
+  phoneImage: phoneImage.optional(),
   videoUrl: embedAddress(
     "background",
     "Video",

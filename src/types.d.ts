@@ -1,6 +1,6 @@
 /** Media queries by name; the names are its `@value`s. */
 declare module "*/breakpoints.module.css" {
-  const queries: Readonly<Record<"phone" | "uprightPhone" | "tablet" | "desk" | "wide", string>>;
+  const queries: Readonly<Record<"phone" | "uprightPhone" | "upright" | "tablet" | "desk" | "wide", string>>;
   export = queries;
 }
 

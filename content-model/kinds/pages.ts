@@ -9,7 +9,9 @@ import {
   heroImage,
   image,
   list,
+  otherDrawing,
   paragraphs,
+  phoneImage,
   points,
   referenceTo,
   sectionHeading,
@@ -65,7 +67,19 @@ export const mapAddress = embedAddress(
 
 const heading = (title: string) => sectionHeading.meta({ title });
 
+/** The hero's view as data and as place, with a ruler between them; at rest and without scripts, the hero's own picture. */
+const heroCurtain = group("Righello della testata", "HeroCurtain", {
+  left: image.meta({ title: "A sinistra: il dato" }),
+  right: image.meta({ title: "A destra: la veduta, nello stesso inquadramento" }),
+  drawing: otherDrawing.meta({ title: "Disegno sopra la veduta, nel suo formato" }),
+  phoneLeft: phoneImage.meta({ title: "A sinistra, per i telefoni" }),
+  phoneRight: phoneImage.meta({ title: "A destra, per i telefoni" }),
+  phoneDrawing: otherDrawing.meta({ title: "Disegno, per i telefoni" }),
+  caption: text("Riga sotto la veduta", { min: 10, max: 120 }),
+}).meta({ description: "Facoltativo: l'immagine della testata è metà l'uno e metà l'altra." });
+
 export const homePage = page("Pagina iniziale", {
+  curtain: heroCurtain.optional(),
   services: heading("Sezione servizi"),
   works: group("Lavori in vista", "HomeWorks", {
     heading: sectionHeading,

@@ -24,7 +24,7 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
         pictures={[page.hero.backgroundImage]}
         studio={studio}
       />
-      <Hero hero={page.hero} motif="net" tall>
+      <Hero hero={page.hero} curtain={page.curtain} motif="net" tall>
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" look="secondary">
           {sectionStrings.showServices}
@@ -63,6 +63,9 @@ export const query = graphql`
       }
       hero {
         ...Hero
+      }
+      curtain {
+        ...HeroCurtain
       }
       services {
         ...Heading

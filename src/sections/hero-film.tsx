@@ -4,14 +4,17 @@ import * as widths from "../styles/breakpoints.module.css";
 import { VideoSources } from "../ui/video-sources";
 import * as styles from "./hero-film.module.css";
 
+type HeroFilmProps = { file: string; focus: { x: number; y: number }; className: string | undefined };
+
 /**
- * Our own muted loop over the hero's picture, and its button, both unseen until the page's script plays it
+ * Our own muted loop, which begins with the hero's picture and lies exactly over it, and its button, both unseen until the page's script plays it
  * (src/start/film.ts): after the page has loaded, by itself from tablets on, and never on a slow line or under reduced motion.
  */
-export const HeroFilm = ({ file }: { file: string }) => (
+export const HeroFilm = ({ file, focus, className }: HeroFilmProps) => (
   <>
     <video
-      className={styles.film}
+      className={`${styles.film} ${className}`}
+      style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
       data-film={widths.tablet}
       muted
       loop

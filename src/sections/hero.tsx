@@ -6,6 +6,7 @@ import { Buttons } from "../ui/button";
 import { ClickToLoadBackground } from "../ui/embed/click-to-load";
 import { HeroMotif, type Motif } from "../ui/survey-motif";
 import * as styles from "./hero.module.css";
+import { HeroCurtain } from "./hero-curtain";
 import { HeroFilm } from "./hero-film";
 import { HeroPicture } from "./hero-picture";
 
@@ -28,6 +29,8 @@ export const fragment = graphql`
 
 type HeroProps = {
   hero: Pick<Queries.HeroFragment, "title" | "subtitle"> & Partial<Queries.HeroFragment>;
+  /** A ruler over the picture. */
+  curtain?: Queries.HeroCurtainFragment | null;
   /** The way here; the home page has none. */
   trail?: Trail;
   /** Small text above the title: a category. */
@@ -43,22 +46,37 @@ type HeroProps = {
 };
 
 /** Title and subtitle over the page's picture or video; without one, over a drawing on ink. */
-export function Hero({ hero, trail, label, children, tall = false, compact = false, motif }: HeroProps) {
+export function Hero({
+  hero,
+  curtain,
+  trail,
+  label,
+  children,
+  tall = false,
+  compact = false,
+  motif,
+}: HeroProps) {
   const { title, subtitle, backgroundImage, phoneImage, videoUrl, embed } = hero;
   const look = backgroundImage ? styles.pictured : compact ? styles.compact : styles.plain;
   const size = tall ? styles.tall : look;
-  const classes = [styles.hero, size, phoneImage && styles.composed, embed && styles.withStrip, "on-ink"];
+  const film = backgroundImage && !embed ? videoUrl : null;
+  const isComposed = phoneImage && !film;
+  const classes = [styles.hero, size, isComposed && styles.composed, embed && styles.withStrip, "on-ink"];
+  const picture = backgroundImage ? (
+    <HeroPicture
+      image={backgroundImage}
+      phoneImage={phoneImage}
+      isWhole={Boolean(film)}
+      sizes={tall ? "112vw" : `${widths.desk} 70vw, 100vw`}
+      className={styles.image}
+    />
+  ) : null;
   return (
     <section id="testata" className={classes.filter(Boolean).join(" ")} aria-labelledby="titolo-pagina">
-      {backgroundImage ? (
-        <HeroPicture
-          image={backgroundImage}
-          phoneImage={phoneImage}
-          sizes={tall ? "100vw" : `${widths.desk} 70vw, 100vw`}
-          className={styles.image}
-        />
+      {curtain ? <HeroCurtain curtain={curtain}>{picture}</HeroCurtain> : picture}
+      {film && backgroundImage ? (
+        <HeroFilm file={film} focus={backgroundImage.focus} className={styles.image} />
       ) : null}
-      {backgroundImage && videoUrl && !embed ? <HeroFilm file={videoUrl} /> : null}
       {backgroundImage ? <div className={styles.scrim} /> : null}
       {motif && !backgroundImage ? <HeroMotif drawing={motif} /> : null}
       <div className={styles.sheet}>
@@ -69,6 +87,7 @@ export function Hero({ hero, trail, label, children, tall = false, compact = fal
         </h1>
         <p className={styles.subtitle}>{subtitle}</p>
         {children ? <Buttons>{children}</Buttons> : null}
+        {curtain ? <p className={styles.measured}>{curtain.caption}</p> : null}
       </div>
       {backgroundImage && embed ? <ClickToLoadBackground embed={embed} title={title} /> : null}
     </section>

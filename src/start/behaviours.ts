@@ -39,6 +39,8 @@ export function startBehaviours(): void {
   // Moves a curtain (src/sections/curtain.tsx).
   addEventListener("input", ({ target }) => {
     const { dataset, parentElement, valueAsNumber } = target as HTMLInputElement;
-    if (dataset.curtain === "") parentElement?.style.setProperty("--split", String(valueAsNumber / 100));
+    if (dataset.curtain !== "" || !parentElement) return;
+    parentElement.style.setProperty("--split", String(valueAsNumber / 100));
+    parentElement.dataset.moved = "";
   });
 }

@@ -1,0 +1,82 @@
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+import { sectionStrings } from "../strings/sections";
+import * as widths from "../styles/breakpoints.module.css";
+import { Picture } from "../ui/picture";
+import * as ruler from "./curtain.module.css";
+import * as styles from "./hero-curtain.module.css";
+
+export const fragment = graphql`
+  fragment HeroCurtain on HeroCurtain {
+    left {
+      ...PictureSource
+    }
+    right {
+      ...PictureSource
+    }
+    phoneLeft {
+      ...PhoneImage
+    }
+    phoneRight {
+      ...PhoneImage
+    }
+    drawing {
+      src {
+        publicURL
+      }
+    }
+    phoneDrawing {
+      src {
+        publicURL
+      }
+    }
+    caption
+  }
+`;
+
+type HeroCurtainProps = {
+  curtain: Queries.HeroCurtainFragment;
+  /** The view at rest, divided in its middle. */
+  children: ReactNode;
+};
+
+/**
+ * The hero's picture under a ruler. Its two views arrive once the ruler is moved (src/start/behaviours.ts); both are cut at
+ * the ruler, so that until then the picture at rest shows through.
+ */
+export function HeroCurtain({ curtain, children }: HeroCurtainProps) {
+  const { left, right, phoneLeft, phoneRight, drawing, phoneDrawing } = curtain;
+  const views = [
+    { image: left, phone: phoneLeft, className: styles.left },
+    { image: right, phone: phoneRight, className: styles.right },
+  ];
+  return (
+    <div className={styles.curtain}>
+      {children}
+      <div className={styles.views}>
+        {views.map(({ image, phone, className }) => (
+          <Picture
+            key={className}
+            image={image}
+            alt=""
+            sizes="112vw"
+            crop={{ file: phone.src, media: widths.upright, sizes: "100vw" }}
+            className={`${styles.view} ${className}`}
+          />
+        ))}
+      </div>
+      <picture>
+        <source media={widths.upright} srcSet={phoneDrawing.src.publicURL ?? undefined} />
+        <img className={styles.view} src={drawing.src.publicURL ?? undefined} alt="" fetchPriority="low" />
+      </picture>
+      <input
+        type="range"
+        className={ruler.slider}
+        defaultValue={50}
+        aria-label={sectionStrings.curtain}
+        autoComplete="off"
+        data-curtain=""
+      />
+    </div>
+  );
+}
