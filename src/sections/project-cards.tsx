@@ -43,7 +43,7 @@ export function ProjectCards({ projects, leads = false, brief = false }: Project
           <div className={styles.picture}>
             <Picture
               image={image}
-              sizes={leads && index === 0 ? leadSizes : cardSizes}
+              sizes={leads && index === 0 ? leadSizes : cardSizes(projects.length)}
               {...(image.thumbnail && {
                 crop: { file: image.thumbnail, media: widths.phone, sizes: "4.75rem" },
               })}

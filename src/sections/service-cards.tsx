@@ -63,7 +63,7 @@ export function ServiceCards({ services, heading: Heading = "h3" }: ServiceCards
               <Picture
                 image={hero.backgroundImage}
                 alt=""
-                sizes={cardSizes}
+                sizes={cardSizes(services.length, isAtEdge(hero.backgroundImage) ? 1.35 : 1)}
                 crop={{ file: hero.backgroundImage.thumbnail, media: widths.phone, sizes: "4.75rem" }}
                 className={isAtEdge(hero.backgroundImage) ? `${styles.image} ${styles.closer}` : styles.image}
               />
