@@ -32,8 +32,9 @@ type ProjectCardsProps = {
 
 /** Cards of projects, each leading to its page. */
 export function ProjectCards({ projects, leads = false, brief = false }: ProjectCardsProps) {
+  const isLed = leads && projects.length % 3 === 0;
   return (
-    <ul className={leads && projects.length % 3 === 0 ? `${styles.grid} ${styles.led}` : styles.grid}>
+    <ul className={isLed ? `${styles.grid} ${styles.led}` : styles.grid}>
       {projects.map(({ slug, draft, title, description, category, image }, index) => (
         <Reveal
           as="li"
@@ -43,7 +44,7 @@ export function ProjectCards({ projects, leads = false, brief = false }: Project
           <div className={styles.picture}>
             <Picture
               image={image}
-              sizes={leads && index === 0 ? leadSizes : cardSizes(projects.length)}
+              sizes={isLed && index === 0 ? leadSizes : cardSizes(projects.length)}
               {...(image.thumbnail && {
                 crop: { file: image.thumbnail, media: widths.phone, sizes: "4.75rem" },
               })}

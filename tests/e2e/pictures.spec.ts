@@ -1,6 +1,6 @@
 /** Pictures: which file the browser chooses, and the dialog that shows them as large as the screen. */
 import { basename } from "node:path";
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { event } from "./mail";
 import { axeFindings, boxOf, content, named, settle } from "./site";
 import { expect, test } from "./support";
@@ -116,3 +116,51 @@ test.describe("on a phone", () => {
     await expect(link).toBeFocused();
   });
 });
+
+/** Pixels of the chosen file for each px of the box that it fills, as far as they are out of bounds. */
+const unfit = (page: Page, [least, most]: readonly [number, number]) =>
+  page.evaluate(
+    async ({ least, most }) => {
+      window.scrollTo(0, 1);
+      const found: string[] = [];
+      for (const image of document.querySelectorAll<HTMLImageElement>("main picture > img")) {
+        image.loading = "eager";
+        await image.decode().catch(() => undefined);
+        const { width, height } = image.getBoundingClientRect();
+        const sources = [...(image.parentElement?.querySelectorAll("source") ?? [])];
+        const candidate = sources
+          .flatMap(({ srcset }) => srcset.split(/,\s+/u))
+          .map((text) => text.trim().split(" "))
+          .find(([address = ""]) => new URL(address, location.href).href === image.currentSrc);
+        const ratio = image.naturalWidth / image.naturalHeight;
+        const pixels = Number.parseInt(candidate?.[1] ?? "", 10) / Math.max(width, height * ratio);
+        // A panorama in a box of 16:9 is cut to a third.
+        if (width > 0 && ratio < 2.4 && !(pixels >= least && pixels <= most))
+          found.push(`${image.alt || image.currentSrc}: ${pixels.toFixed(2)}`);
+      }
+      return found;
+    },
+    { least, most },
+  );
+
+const ofEachTemplate = ["/", "/services", servicePath, "/portfolio", projectPath, "/about", "/attrezzature"];
+
+for (const [widths, deviceScaleFactor, bounds] of [
+  [[412], 2.625, [0.75, 9]],
+  [[1280, 1440, 1920], 1, [0.9, 2.2]],
+] as const)
+  test.describe(() => {
+    test.use({ deviceScaleFactor, contextOptions: { reducedMotion: "reduce" } });
+
+    test(`the file chosen for each picture fits its box at ${widths.join(", ")} px`, async ({ page }) => {
+      // From its cache Chromium takes larger files than it would ask for.
+      const session = await page.context().newCDPSession(page);
+      await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+      for (const route of ofEachTemplate)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(route);
+          expect.soft(await unfit(page, bounds), `${route} at ${width} px`).toEqual([]);
+        }
+    });
+  });
