@@ -1,5 +1,5 @@
 /** Notices instead of leaving a readable page without a connection. */
 export const offlineStrings = {
-  picture: "La connessione manca: l’immagine si può aprire quando torna.",
+  picture: "L’immagine si apre quando torna la connessione.",
   form: "La connessione manca: quanto scritto resta in questa pagina. Invia di nuovo quando torna.",
 } as const;

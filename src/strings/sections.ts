@@ -19,7 +19,7 @@ export const sectionStrings = {
   nextProject: "Progetto successivo",
   similarProject: {
     title: "Un luogo simile da misurare?",
-    text: "Bastano il luogo e che cosa serve: lo studio risponde con un preventivo scritto.",
+    text: "Bastano luogo e scopo del lavoro: lo studio risponde con un preventivo scritto.",
   },
   comparison: "Dal luogo alla misura",
   curtain: "Sposta il righello: a sinistra la veduta, a destra il dato misurato",
@@ -55,7 +55,7 @@ export const sectionStrings = {
   }),
   closing: (days: number) => ({
     title: "Scrivici o chiama",
-    text: `Bastano il luogo e che cosa serve. Il preventivo è scritto e vale ${days} giorni dall’emissione.`,
+    text: `Bastano luogo e scopo del lavoro. Il preventivo è scritto e vale ${days} giorni dall’emissione.`,
   }),
   seeEquipment: "Vedi le attrezzature",
   equipment: "Strumenti",
