@@ -251,6 +251,11 @@ export const phoneImage = group("Immagine per i telefoni, composta in 4:5", "Pho
   src: photograph,
 }).meta({ picture: { minWidth: 1000 } });
 
+/** Another view of a picture; it shows what that one's text says. */
+export const otherView = group("Immagine", "OtherView", { src: photograph }).meta({
+  picture: { minWidth: 1600 },
+});
+
 /** The `Hero` entity of the specification; without a picture the hero has an ink ground. */
 export const hero = group("Testata", "Hero", {
   title: text("Titolo", { max: 70 }),

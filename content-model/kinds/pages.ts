@@ -10,6 +10,7 @@ import {
   image,
   list,
   otherDrawing,
+  otherView,
   paragraphs,
   phoneImage,
   points,
@@ -69,8 +70,8 @@ const heading = (title: string) => sectionHeading.meta({ title });
 
 /** The hero's view as data and as place, with a ruler between them; at rest and without scripts, the hero's own picture. */
 const heroCurtain = group("Righello della testata", "HeroCurtain", {
-  left: image.meta({ title: "A sinistra: il dato" }),
-  right: image.meta({ title: "A destra: la veduta, nello stesso inquadramento" }),
+  left: otherView.meta({ title: "A sinistra: il dato" }),
+  right: otherView.meta({ title: "A destra: la veduta, nello stesso inquadramento" }),
   drawing: otherDrawing.meta({ title: "Disegno sopra la veduta, nel suo formato" }),
   phoneLeft: phoneImage.meta({ title: "A sinistra, per i telefoni" }),
   phoneRight: phoneImage.meta({ title: "A destra, per i telefoni" }),

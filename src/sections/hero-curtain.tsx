@@ -9,10 +9,18 @@ import * as styles from "./hero-curtain.module.css";
 export const fragment = graphql`
   fragment HeroCurtain on HeroCurtain {
     left {
-      ...PictureSource
+      src {
+        childImageSharp {
+          gatsbyImageData(width: 1200)
+        }
+      }
     }
     right {
-      ...PictureSource
+      src {
+        childImageSharp {
+          gatsbyImageData(width: 1200)
+        }
+      }
     }
     phoneLeft {
       ...PhoneImage
@@ -34,6 +42,8 @@ export const fragment = graphql`
   }
 `;
 
+const middle = { x: 50, y: 50 };
+
 type HeroCurtainProps = {
   curtain: Queries.HeroCurtainFragment;
   /** The view at rest, divided in its middle. */
@@ -47,18 +57,17 @@ type HeroCurtainProps = {
 export function HeroCurtain({ curtain, children }: HeroCurtainProps) {
   const { left, right, phoneLeft, phoneRight, drawing, phoneDrawing } = curtain;
   const views = [
-    { image: left, phone: phoneLeft, className: styles.left },
-    { image: right, phone: phoneRight, className: styles.right },
+    { view: left, phone: phoneLeft, className: styles.left },
+    { view: right, phone: phoneRight, className: styles.right },
   ];
   return (
     <div className={styles.curtain}>
       {children}
       <div className={styles.views}>
-        {views.map(({ image, phone, className }) => (
+        {views.map(({ view, phone, className }) => (
           <Picture
             key={className}
-            image={image}
-            alt=""
+            image={{ ...view, alt: "", focus: middle }}
             sizes="112vw"
             crop={{ file: phone.src, media: widths.upright, sizes: "100vw" }}
             className={`${styles.view} ${className}`}
@@ -67,7 +76,15 @@ export function HeroCurtain({ curtain, children }: HeroCurtainProps) {
       </div>
       <picture>
         <source media={widths.upright} srcSet={phoneDrawing.src.publicURL ?? undefined} />
-        <img className={styles.view} src={drawing.src.publicURL ?? undefined} alt="" fetchPriority="low" />
+        <img
+          className={styles.view}
+          src={drawing.src.publicURL ?? undefined}
+          alt=""
+          width={1280}
+          height={720}
+          // React 18 knows this attribute only in lower case.
+          {...{ fetchpriority: "low" }}
+        />
       </picture>
       <input
         type="range"
