@@ -1,4 +1,4 @@
-/** `npm start` serves the editor at /redazione/, over the files of this computer. */
+/** Serves the editor under `npm start` at /redazione/, over the files of this computer. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { contentFolder } from "../content-check/check";
@@ -10,9 +10,9 @@ const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".css": "text/css",
   ".js": "text/javascript",
-  ".mjs": "text/javascript",
   ".json": "application/json",
-  ".woff2": "font/woff2",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
 };
 
 const settings: Settings = {
@@ -26,19 +26,18 @@ const settings: Settings = {
 /** Answers requests below /redazione/; the page is bundled at the first of them. */
 export function editorEndpoint(contentRoot: string, staticRoot: string) {
   let files: ReturnType<typeof pageFiles> | undefined;
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const bodyAt = async (address: string, host = "") => {
+    if (address === "/settings.json") return JSON.stringify({ ...settings, siteUrl: `http://${host}` });
+    if (address === "/content.json")
+      return JSON.stringify(await indexOf(await contentFolder({ contentRoot, staticRoot })));
     files ??= pageFiles();
+    return (await files).get(address);
+  };
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = new URL(request.url ?? "", "http://localhost").pathname.replace(/\/$/u, "/index.html");
-    const made: Record<string, () => Promise<string> | string> = {
-      "/settings.json": () => JSON.stringify({ ...settings, siteUrl: `http://${request.headers.host}` }),
-      "/content.json": async () =>
-        JSON.stringify(await indexOf(await contentFolder({ contentRoot, staticRoot }))),
-    };
-    const body = (await made[address]?.()) ?? (await files).get(address);
-    response.writeHead(body === undefined ? 404 : 200, {
-      ...pageHeaders(settings),
-      "Content-Type": types[path.extname(address)] ?? "text/plain",
-    });
+    const body = await bodyAt(address, request.headers.host);
+    const type = types[path.extname(address)] ?? "application/octet-stream";
+    response.writeHead(body === undefined ? 404 : 200, { ...pageHeaders(settings), "Content-Type": type });
     response.end(body);
   };
 }

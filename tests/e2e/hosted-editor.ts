@@ -32,11 +32,9 @@ function build(): string {
     EDITOR_BACKEND: "gitea",
     EDITOR_REPOSITORY: "studio/sito",
     EDITOR_API: forgeApi,
-    EDITOR_BRANCH: "main",
-    EDITOR_CLIENT_ID: "",
     GATSBY_SITE_URL: siteUrl,
   };
-  execFileSync(process.execPath, ["--import", "tsx", "editor/build.ts", "--out", out], {
+  execFileSync(process.execPath, ["--import", "tsx", "editor/build.ts", out], {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: ["ignore", "ignore", "inherit"],
@@ -134,7 +132,7 @@ export async function saveRefused(page: Page, ...words: (string | RegExp)[]): Pr
   await expect(async () => {
     await saveButton(page).click({ timeout: 2_000 });
     await expect(refusal).toBeVisible({ timeout: 20_000 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   for (const word of words) await expect(refusal).toContainText(word);
   await expect(refusal).not.toContainText(/JSON|\.json|riga|virgolett|npm/u);
   await refusal.getByRole("button", { name: "OK" }).click();
