@@ -8,11 +8,9 @@ import { indexOf } from "./content-index";
 import { base, pageFiles, pageHeaders } from "./page";
 import { hostedSettings, type Settings } from "./settings";
 
-/** The folder to publish is `public` inside it. */
-const [out = ".editor"] = process.argv.slice(2);
-
 async function main(): Promise<void> {
   loadEnvironment();
+  const folder = path.join(process.argv[2] ?? ".editor", "public");
   const model = execFileSync("git", ["rev-parse", "HEAD:content-model"], { encoding: "utf8" }).trim();
   const settings: Settings = { ...hostedSettings(process.env), model, isLocal: false };
   const index = await indexOf(await contentFolder({ contentRoot: "content", staticRoot: "static" }));
@@ -26,14 +24,14 @@ async function main(): Promise<void> {
     ["/_headers", `/*\n${lines.join("")}`],
     ["/_redirects", `/ ${base}/ 302\n`],
   ]);
-  await rm(out, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
   for (const [address, bytes] of files) {
-    const file = path.join(out, "public", address);
+    const file = path.join(folder, address);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, bytes);
   }
-  const { name, repo, branch, api_root } = settings.backend;
-  console.log(`Redazione pronta in ${path.join(out, "public")}, per ${repo} (${name}, ramo ${branch}, ${api_root}).
+  const { repo, branch, api_root } = settings.backend;
+  console.log(`Redazione pronta in ${folder}, per ${repo} (ramo ${branch}, ${api_root}).
 Pubblicarla a un indirizzo proprio, mai dentro il sito: docs/pubblicazione.md.`);
 }
 

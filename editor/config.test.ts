@@ -6,11 +6,8 @@ import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../content-mode
 import { editorConfig } from "./config";
 
 const targets = linkTargets((kind) => (kind === "project" ? ["ponte"] : []));
-const config = editorConfig({
-  backend: { name: "gitea", repo: "studio/sito", branch: "main", api_root: "https://git.example/api/v1" },
-  siteUrl: "http://localhost:8000",
-  linkTargets: targets,
-});
+const backend = { name: "gitea", repo: "studio/sito", branch: "main", api_root: "https://git.test" } as const;
+const config = editorConfig({ backend, siteUrl: "http://localhost:8000" }, targets);
 
 /** Collections, files and fields, as far as the tests read them. */
 type Shape = Record<string, unknown> & { name: string; fields?: Shape[]; field?: Shape; files?: Shape[] };

@@ -5,17 +5,15 @@
 import type { CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms";
 import { z } from "zod";
 import { pictureLimits, slugLimits, slugPattern } from "../content-model/fields";
-import { type JsonSchema, jsonSchemas } from "../content-model/json-schema";
+import type { JsonSchema } from "../content-model/json-schema";
 import { type Kind, kindNamed, kinds } from "../content-model/kinds";
 import { lists } from "../content-model/kinds/site";
 import { pathOf } from "../content-model/routes";
 import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../content-model/walk";
 import type { Settings } from "./settings";
 
+type Where = Pick<Settings, "backend" | "siteUrl">;
 type FolderKind = Extract<(typeof kinds)[number], { folder: string }>;
-
-/** `linkTargets` is everything that a link inside the site may name. */
-export type Surroundings = Pick<Settings, "backend" | "siteUrl"> & { linkTargets: readonly string[] };
 
 /** The CMS leads there after signing out, and the page forgets the repository (browser/page.ts). */
 export const signedOutAddress = "/redazione/?uscita";
@@ -48,8 +46,7 @@ const isNamed = (name: string, schema: z.ZodType) => fieldsOf(schema).some(([fie
 /** Name of the field that an entry is called by. */
 const titleOf = ({ schema }: Kind) => (isNamed("title", schema) ? "title" : "name");
 
-export function editorConfig({ backend, siteUrl, linkTargets }: Surroundings): CmsConfig {
-  const schemas = jsonSchemas();
+export function editorConfig({ backend, siteUrl }: Where, links: Links): CmsConfig {
   const form = (kind: Kind) => {
     // Pictures lie in the folder that mirrors the kind's; a project has a gallery, and a folder for it.
     const pictures = `../images/${folderOf(kind)}${kind.name === "project" ? "/{{slug}}" : ""}`;
@@ -60,23 +57,20 @@ export function editorConfig({ backend, siteUrl, linkTargets }: Surroundings): C
       media_folder: pictures,
       public_folder: pictures,
       preview_path: pathOf(kind)?.replace("{slug}", "{{slug}}").replace(/^\//u, "") || undefined,
-      fields: objectFields(kind.schema, { json: schemas[kind.name] ?? {}, linkTargets }),
+      fields: fieldsIn(kind.schema, links),
     };
   };
   const entries = Object.entries(listHeadings).flatMap(([name, [label, icon]]): EntryCollection[] => {
     const kind = kindNamed(name);
     return kind ? [{ label, icon, ...listOptions(kind), ...form(kind) }] : [];
   });
-  const groups = Object.entries(groupHeadings).map(([name, [label, icon]]) => ({
-    name,
-    label,
-    icon,
-    files: (kinds as readonly Kind[]).flatMap((kind): CollectionFile[] =>
-      kind.file && folderOf(kind) === name
-        ? [{ ...form(kind), label: metaOf(kind.schema).title, file: `content/${kind.file}` }]
-        : [],
-    ),
-  }));
+  const groups = Object.entries(groupHeadings).map(([name, [label, icon]]) => {
+    const own = (kinds as readonly Kind[]).filter((kind) => kind.file && folderOf(kind) === name);
+    const files = own.map((kind): CollectionFile => {
+      return { ...form(kind), label: metaOf(kind.schema).title, file: `content/${kind.file}` };
+    });
+    return { name, label, icon, files };
+  });
   return {
     backend: {
       ...backend,
@@ -85,8 +79,6 @@ export function editorConfig({ backend, siteUrl, linkTargets }: Surroundings): C
         create: "Aggiunge {{collection}}: {{slug}}",
         update: "Cambia {{collection}}: {{slug}}",
         delete: `${removalMessage}{{collection}}: {{slug}}`,
-        uploadMedia: "Carica {{path}}",
-        deleteMedia: "Toglie {{path}}",
       },
     },
     logout_redirect_url: signedOutAddress,
@@ -114,7 +106,6 @@ export function editorConfig({ backend, siteUrl, linkTargets }: Surroundings): C
 function listOptions(kind: Kind) {
   const title = titleOf(kind);
   const isOrdered = isNamed("order", kind.schema);
-  const ofPage = pathOf(kind) ? " e ultima parte dell'indirizzo della pagina" : "";
   return {
     label_singular: metaOf(kind.schema).title,
     folder: `content/${kind.folder}`,
@@ -124,7 +115,7 @@ function listOptions(kind: Kind) {
     slug: {
       template: `{{${title}}}`,
       editable: ["create"] satisfies ["create"],
-      hint: `Nome del file${ofPage}. Dopo il primo salvataggio non si cambia più.`,
+      hint: `Nome del file, e dell'indirizzo della pagina se ne ha una. Dopo il primo salvataggio non si cambia più.`,
       pattern: [asExpression(slugPattern.source), `Ci vuole: ${slugLimits.hint}.`] satisfies [string, string],
     },
     summary: `{{${title}}}{{draft | ternary(' · BOZZA', '')}}`,
@@ -136,120 +127,109 @@ function listOptions(kind: Kind) {
   };
 }
 
-/** Limits of a field by its JSON Schema, and the addresses that links may name. */
-type Context = { json: JsonSchema; linkTargets: readonly string[] };
+/** A field's limits and words; our own marks are in its meta. */
+const limitsOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { target: "draft-7", io: "input" }) as JsonSchema;
 
-const objectFields = (schema: z.ZodType, context: Context): Field[] =>
-  fieldsOf(schema).map(([name, field]) =>
-    editorField(name, field, { ...context, json: (context.json.properties?.[name] ?? {}) as JsonSchema }),
-  );
+/** Everything that a link inside the site may name. */
+type Links = readonly string[];
+
+const fieldsIn = (schema: z.ZodType, links: Links): Field[] =>
+  fieldsOf(schema).map(([name, field]) => editorField(name, field, links));
 
 /** @throws Error for a schema that has no form */
-function editorField(name: string, schema: z.ZodType, context: Context): Field {
-  const {
-    title = "Voce",
-    description = context.json.description,
-    examples,
-    picture,
-    reference,
-  } = metaOf(schema);
-  if (name === "order") return { name, label: title, widget: "hidden" };
+function editorField(name: string, schema: z.ZodType, links: Links): Field {
+  const { title: label = "Voce", description, examples, minItems } = limitsOf(schema);
+  const { picture, reference } = metaOf(schema);
+  if (name === "order") return { name, label, widget: "hidden" };
   const width = picture?.minWidth ? `Larga almeno ${picture.minWidth} punti.` : undefined;
   // Italians write days the other way round, and so does the browser's own field.
   const example = String(examples).replace(/^(\d{4})-(\d\d)-(\d\d)$/u, "$3/$2/$1");
   const hint =
     width ?? description?.replace(/^true: /u, "Acceso: ") ?? (examples && `Per esempio: ${example}`);
-  // A list that may be empty: the CMS demands an entry of a required one.
-  const mayBeEmpty = elementOf(schema) !== undefined && context.json.minItems === undefined;
-  return {
-    name,
-    label: title,
-    // A reference's own hint says how its file is named.
-    hint: reference ? undefined : hint,
-    required: !isOptional(schema) && !mayBeEmpty,
-    ...widget(schema, context),
-  } as Field;
+  // The CMS demands an entry of a required list.
+  const required = !isOptional(schema) && !(elementOf(schema) && minItems === undefined);
+  // A reference's own hint says how its file is named.
+  return { name, label, hint: reference ? undefined : hint, required, ...widget(schema, links) } as Field;
 }
 
-function widget(schema: z.ZodType, context: Context): object {
-  const { graphqlType, reference, listedIn, siteRoute, enumDescriptions: meanings } = metaOf(schema);
-  const { json, linkTargets } = context;
+function widget(schema: z.ZodType, links: Links): object {
+  const { graphqlType, reference, listedIn, siteRoute, enumDescriptions } = metaOf(schema);
+  const limits = limitsOf(schema);
   const inner = unwrap(schema);
   const element = elementOf(inner);
   if (graphqlType === "File") {
-    const isDrawing = !json.pattern?.includes("svg)");
+    const isDrawing = !limits.pattern?.includes("svg)");
     // A telephone that reads only these names turns its own photographs into JPEG.
     return { widget: "image", choose_url: false, accept: isDrawing ? ".svg" : ".jpg,.jpeg,.png,.webp" };
   }
   if (reference) {
     const kind = kindNamed(reference);
-    return {
-      widget: "relation",
-      collection: reference,
-      display_fields: kind && [titleOf(kind)],
-    };
+    return { widget: "relation", collection: reference, display_fields: kind && [titleOf(kind)] };
   }
   if (listedIn) {
-    const names = fieldsOf(elementOf(lists.shape[listedIn]) ?? lists).map(
-      ([name]) => `${listedIn}.*.${name}`,
-    );
+    const named = fieldsOf(elementOf(lists.shape[listedIn]) ?? lists);
+    const names = named.map(([name]) => `${listedIn}.*.${name}`);
     const [value_field] = names;
     return { widget: "relation", collection: "site", file: "lists", value_field, display_fields: names };
   }
-  if (siteRoute) return { widget: "select", options: linkTargets };
-  if (element) return list(element, context);
+  if (siteRoute) return { widget: "select", options: links };
+  if (element) return { ...list(element, links), min: limits.minItems, max: limits.maxItems };
   if (inner instanceof z.ZodObject)
-    return { widget: "object", summary: summary(inner), fields: objectFields(inner, context) };
+    return { widget: "object", summary: summary(inner), fields: fieldsIn(inner, links) };
   if (inner instanceof z.ZodEnum) {
-    const label = (value: unknown, index: number) => (meanings ? `${value}: ${meanings[index]}` : `${value}`);
-    const options = inner.options.map((value, index) => ({ label: label(value, index), value }));
+    const meanings = inner.options.map((value, index) => [value, enumDescriptions?.[index]]);
+    const options = meanings.map(([value, meaning]) => ({
+      label: [value, meaning].filter(Boolean).join(": "),
+      value,
+    }));
     return { widget: "select", options };
   }
   // Required booleans default to true.
   if (inner instanceof z.ZodBoolean) return { widget: "boolean", default: !isOptional(schema) };
   if (inner.def.type === "number") {
-    const kind = json.type === "integer" ? { value_type: "int" } : { value_type: "float", step: 0.0001 };
-    return { widget: "number", ...kind, min: json.minimum, max: json.maximum, default: json.default };
+    const kind = limits.type === "integer" ? { value_type: "int" } : { value_type: "float", step: 0.0001 };
+    return { widget: "number", ...kind, min: limits.minimum, max: limits.maximum, default: limits.default };
   }
-  if (inner.def.type === "string") return textual(json);
+  if (inner.def.type === "string") return textual(limits);
   throw new Error(`No form for ${inner.def.type}`);
 }
 
-function textual({ minLength = 0, maxLength = 0, pattern, patternErrorMessage, format }: JsonSchema): object {
+function textual({ minLength = 0, maxLength, pattern, patternErrorMessage, format }: JsonSchema): object {
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD", picker_utc: true };
-  const type = format === "email" ? "email" : format === "uri" ? "url" : undefined;
   return {
-    widget: maxLength > longestLine ? "text" : "string",
-    type,
+    widget: maxLength && maxLength > longestLine ? "text" : "string",
+    type: { email: "email", uri: "url" }[format ?? ""],
     // Of one letter: the counter would call the absence of an optional text wrong.
     minlength: minLength > 1 ? minLength : undefined,
-    maxlength: maxLength || undefined,
-    pattern:
-      pattern && !format ? [asExpression(pattern), patternErrorMessage ?? "Valore non ammesso."] : undefined,
+    maxlength: maxLength,
+    pattern: pattern && !format ? [asExpression(pattern), patternErrorMessage] : undefined,
   };
 }
 
 /** Between slashes: a bare pattern that ends with one would be read as such an expression. */
 const asExpression = (pattern: string) => `/${pattern}/u`;
 
-function list(element: z.ZodType, context: Context): object {
-  const items = { ...context, json: (context.json.items ?? {}) as JsonSchema };
-  const limits = { min: context.json.minItems, max: context.json.maxItems };
+function list(element: z.ZodType, links: Links): object {
   if (metaOf(element).reference || element instanceof z.ZodEnum)
-    return { ...widget(element, items), multiple: true, ...limits };
-  const shown = { widget: "list", label_singular: metaOf(element).title, ...limits };
-  if (!(element instanceof z.ZodObject)) return { ...shown, field: editorField("value", element, items) };
+    return { ...widget(element, links), multiple: true };
+  const shown = { widget: "list", label_singular: metaOf(element).title };
+  if (!(element instanceof z.ZodObject)) return { ...shown, field: editorField("value", element, links) };
   const folded = { collapsed: "auto", summary: summary(element), thumbnail: firstPicture(element) };
-  return { ...shown, ...folded, fields: objectFields(element, items) };
+  return { ...shown, ...folded, fields: fieldsIn(element, links) };
 }
 
-/** Title of a folded object: its first text, or everything in it where a list comes before any text. */
+/** Title of a folded object: its first text, and the list before it: «lunedì, martedì 9:00». */
 function summary(schema: z.ZodType): string | undefined {
-  const shown = fieldsOf(schema).filter(([, field]) => metaOf(field).graphqlType !== "File");
-  const isText = (field: z.ZodType) => unwrap(field).def.type === "string";
-  const [first] = shown;
-  const names = first && elementOf(first[1]) ? shown : shown.filter(([, field]) => isText(field)).slice(0, 1);
-  return names.map(([name]) => `{{fields.${name}}}`).join(" ") || undefined;
+  const isShown = (field: z.ZodType) => field.def.type === "string" || field.def.type === "array";
+  const shown = fieldsOf(schema).filter(([, field]) => isShown(field) && !metaOf(field).graphqlType);
+  const first = shown.findIndex(([, field]) => field.def.type === "string");
+  return (
+    shown
+      .slice(0, first + 1)
+      .map(([name]) => `{{fields.${name}}}`)
+      .join(" ") || undefined
+  );
 }
 
 /** Way to the first picture of an object that is not in a list: `hero.backgroundImage.src`. */

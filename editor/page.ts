@@ -10,22 +10,18 @@ export const base = "/redazione";
 
 type Words = { [key: string]: string | Words };
 
-const merged = (theirs: Words, own: Words): Words => ({
-  ...theirs,
-  ...Object.fromEntries(
-    Object.entries(own).map(([key, word]) => [
-      key,
-      typeof word === "object" ? merged((theirs[key] ?? {}) as Words, word) : word,
-    ]),
-  ),
-});
+function addWords(words: Words, own: Words): Words {
+  for (const [key, word] of Object.entries(own))
+    words[key] = typeof word === "object" ? addWords((words[key] ?? {}) as Words, word) : word;
+  return words;
+}
 
 /** Adds Italian words that the CMS's own translation lacks, or that are not true here. */
 const italian: Plugin = {
   name: "italian",
   setup: ({ onLoad }) =>
     onLoad({ filter: /cms[\\/]locales[\\/]it\.json$/ }, ({ path: file }) => ({
-      contents: JSON.stringify(merged(JSON.parse(readFileSync(file, "utf8")) as Words, ours)),
+      contents: JSON.stringify(addWords(JSON.parse(readFileSync(file, "utf8")) as Words, ours)),
       loader: "json",
     })),
 };

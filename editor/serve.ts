@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 const settings: Settings = {
   // Never asked: the CMS works on the folder that a person chooses.
   backend: { name: "gitea", repo: "studio/sito", branch: "main", api_root: "http://localhost/api/v1" },
-  siteUrl: "http://localhost:8000",
+  siteUrl: "",
   model: null,
   isLocal: true,
 };
@@ -26,16 +26,16 @@ const settings: Settings = {
 /** Answers requests below /redazione/; the page is bundled at the first of them. */
 export function editorEndpoint(contentRoot: string, staticRoot: string) {
   let files: ReturnType<typeof pageFiles> | undefined;
-  const bodyAt = async (address: string, host = "") => {
-    if (address === "/settings.json") return JSON.stringify({ ...settings, siteUrl: `http://${host}` });
+  async function bodyAt(address: string) {
+    if (address === "/settings.json") return JSON.stringify(settings);
     if (address === "/content.json")
       return JSON.stringify(await indexOf(await contentFolder({ contentRoot, staticRoot })));
     files ??= pageFiles();
     return (await files).get(address);
-  };
+  }
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = new URL(request.url ?? "", "http://localhost").pathname.replace(/\/$/u, "/index.html");
-    const body = await bodyAt(address, request.headers.host);
+    const body = await bodyAt(address);
     const type = types[path.extname(address)] ?? "application/octet-stream";
     response.writeHead(body === undefined ? 404 : 200, { ...pageHeaders(settings), "Content-Type": type });
     response.end(body);

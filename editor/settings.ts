@@ -10,9 +10,9 @@ export type Settings = {
     api_root: string;
     base_url?: string;
     /** The OAuth client of Gitea or Forgejo; without it, and at GitHub, people sign in with a token. */
-    app_id?: string | undefined;
+    app_id?: string;
   };
-  /** Address of the published site, or of `npm start`. */
+  /** Address of the published site; of `npm start` the page knows it. */
   siteUrl: string;
   /** git's name of the `content-model/` that the editor was built from; null at this computer. */
   model: string | null;
@@ -20,19 +20,18 @@ export type Settings = {
   isLocal: boolean;
 };
 
-const common = {
-  EDITOR_REPOSITORY: z
-    .string("EDITOR_REPOSITORY: scrivere proprietario/nome del repository")
-    .regex(/^\w[\w.-]*\/\w[\w.-]*$/u, "EDITOR_REPOSITORY: scrivere proprietario/nome del repository"),
-  EDITOR_BRANCH: z.string().default("main"),
-  GATSBY_SITE_URL: address("GATSBY_SITE_URL", "", "https://www.studio.it"),
-};
-
-/** Of a host alone, or with a path: the page shows it to everybody, so no password or question may be in it. */
-function address(name: string, path: string, example: string) {
-  const error = `${name}: ci vuole un indirizzo come ${example}`;
-  return z.string(error).regex(new RegExp(`^https://[\\w.-]+(:\\d+)?${path}$`, "u"), error);
+function like(name: string, form: RegExp, example: string) {
+  const error = `${name}: ci vuole un valore come ${example}`;
+  return z.string(error).regex(form, error);
 }
+
+// The page shows every value to everybody: addresses have no room for a password or a question.
+const common = {
+  EDITOR_REPOSITORY: like("EDITOR_REPOSITORY", /^\w[\w.-]*\/\w[\w.-]*$/u, "studio/sito"),
+  EDITOR_BRANCH: z.string().default("main"),
+  GATSBY_SITE_URL: like("GATSBY_SITE_URL", /^https:\/\/[\w.-]+(:\d+)?$/u, "https://www.studio.it"),
+};
+const giteaApi = /^https:\/\/[\w.-]+(:\d+)?\/api\/v1$/u;
 
 const variables = z.discriminatedUnion(
   "EDITOR_BACKEND",
@@ -40,7 +39,7 @@ const variables = z.discriminatedUnion(
     z.object({ EDITOR_BACKEND: z.literal("github"), ...common }),
     z.object({
       EDITOR_BACKEND: z.literal("gitea"),
-      EDITOR_API: address("EDITOR_API", "/api/v1", "https://codeberg.org/api/v1"),
+      EDITOR_API: like("EDITOR_API", giteaApi, "https://codeberg.org/api/v1"),
       EDITOR_CLIENT_ID: z.string().optional(),
       ...common,
     }),

@@ -50,18 +50,15 @@ const otherModel =
   "La redazione è di un'altra versione del sito: alcuni campi possono mancare, o non andare più bene. Avvisare chi cura il sito: deve pubblicarla di nuovo.";
 
 /** Gives the content as it is now, with entries that others have added or removed since the page was built. */
-function currentContent({ isLocal, model }: Settings, index: ContentIndex, repository: Repository) {
-  let known = model;
-  return async (): Promise<ContentIndex> => {
-    if (isLocal) return read("content.json");
-    const now = await repository.tree();
-    if (known !== now.model) await ask(otherModel);
-    known = now.model ?? "";
-    const texts: ContentIndex["texts"] = {};
-    for (const name of now.names)
-      if (kindOf(name)) texts[name] = index.texts[name] ?? (await repository.at(`content/${name}`));
-    return { ...index, texts };
-  };
+async function currentContent(settings: Settings, index: ContentIndex, repository: Repository) {
+  if (settings.isLocal) return read<ContentIndex>("content.json");
+  const { model, names } = await repository.tree();
+  if (settings.model !== model) await ask(otherModel);
+  settings.model = model;
+  const texts: ContentIndex["texts"] = {};
+  for (const name of names)
+    if (kindOf(name)) texts[name] = index.texts[name] ?? (await repository.at(`content/${name}`));
+  return { ...index, texts };
 }
 
 /** Path of the entry that was saved last: the CMS opens it once more on its way back to the list. */
@@ -91,16 +88,15 @@ function offerUndo({ isLocal }: Settings, context: Context): void {
 async function start(): Promise<void> {
   if (location.pathname + location.search === signedOutAddress) await forgetRepository();
   prepare();
-  const settings = await read<Settings>("settings.json");
+  const given = await read<Settings>("settings.json");
+  const settings = { ...given, siteUrl: given.siteUrl || location.origin };
   const index = await read<ContentIndex>("content.json");
-  const [cms, { registerPreviews }] = await Promise.all([
-    import("@sveltia/cms"),
-    import("../preview/preview"),
-  ]);
-  registerPreviews(cms, index);
+  const cms = await import("@sveltia/cms");
+  const preview = await import("../preview/preview");
+  preview.registerPreviews(cms, index);
   measurePictures();
   const repository = openRepository(settings, () => stored("sveltia-cms.user").token as string);
-  const current = currentContent(settings, index, repository);
+  const current = () => currentContent(settings, index, repository);
   offerUndo(settings, { repository, current });
   registerHooks(cms, current, (name, text) => {
     lastSaved = name;
@@ -111,7 +107,7 @@ async function start(): Promise<void> {
   void greet(index);
   const names = Object.keys(index.texts);
   const slugsOf = (kind: string) => names.filter((name) => kindOf(name)?.name === kind).map(slugOf);
-  const config = editorConfig({ ...settings, linkTargets: linkTargets(slugsOf) });
+  const config = editorConfig(settings, linkTargets(slugsOf));
   // The CMS checks a configuration against its schema only where nothing is `undefined`.
   cms.init({ config: JSON.parse(JSON.stringify(config)) as Cms.CmsConfig });
 }

@@ -5,7 +5,7 @@ import type { Settings } from "../settings";
 export type Version = { commit: string; date: Date; person: string; message: string };
 
 type Commit = { sha: string; commit: { message: string; author: { name: string; date: string } } };
-type Tree = { tree: { path: string; type: "blob" | "tree"; sha: string }[] };
+type Tree = { tree: { path: string; sha: string }[] };
 /** GitHub's runs of a commit, or another forge's sum of its statuses. */
 type Runs = { workflow_runs?: { conclusion: string | null }[]; state?: string };
 
@@ -42,16 +42,14 @@ export function openRepository(
   }
   const fileAt = (path: string, commit: string) =>
     ask<{ content: string; sha: string }>(`/contents/${path}?ref=${encodeURIComponent(commit)}`);
-  const treeAt = async (name: string) =>
-    (await ask<Tree>(`/git/trees/${encodeURIComponent(name)}?recursive=true`)).tree;
 
   return {
     /** git's name of the content model, and the files below `content/`, at a commit or now. */
-    async tree(commit = branch): Promise<{ model: string | undefined; names: string[] }> {
-      const root = (await ask<Tree>(`/git/trees/${encodeURIComponent(commit)}`)).tree;
-      const shaOf = (folder: string) => root.find(({ path }) => path === folder)?.sha ?? "";
-      const files = (await treeAt(shaOf("content"))).filter(({ type }) => type === "blob");
-      return { model: shaOf("content-model"), names: files.map(({ path }) => path) };
+    async tree(commit = branch): Promise<{ model: string; names: string[] }> {
+      const { tree } = await ask<Tree>(`/git/trees/${encodeURIComponent(commit)}`);
+      const shaOf = (folder: string) => tree.find(({ path }) => path === folder)?.sha ?? "";
+      const files = await ask<Tree>(`/git/trees/${shaOf("content")}?recursive=true`);
+      return { model: shaOf("content-model"), names: files.tree.map(({ path }) => path) };
     },
     /** The latest commits, newest first: of the branch, or of a file or folder. */
     async versions(path = "", count = 20): Promise<Version[]> {

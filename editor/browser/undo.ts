@@ -52,23 +52,23 @@ async function restore(name: string, version: Version, { repository, current }: 
   location.reload();
 }
 
-/** One line of a list: its words, and the button that brings the version back. */
-type Line = { words: string; restore?: () => Promise<void> };
+/** Words of a list, and the way back to the version that they name. */
+type Line = [words: string, restore?: () => Promise<void>];
 
 const attempt = (act: () => Promise<void>) => act().catch((error: Error) => tell(error.message));
 
 const showList = (title: string, otherwise: string, find: () => Promise<Line[]>) =>
   attempt(async () => {
-    const found = await find();
     const dialog = document.querySelector("#redazione-versions") as HTMLDialogElement;
-    const items = (found.length > 0 ? found : [{ words: otherwise }]).map(({ words, restore: act }: Line) => {
-      const item = document.createElement("li");
-      const button = Object.assign(document.createElement("button"), { textContent: "Ripristina" });
-      button.addEventListener("click", () => {
+    const lines = await find();
+    const items = (lines.length > 0 ? lines : [[otherwise] as Line]).map(([words, act]) => {
+      const item = Object.assign(document.createElement("li"), { textContent: `${words} ` });
+      const onclick = () => {
         dialog.close();
-        void attempt(async () => act?.());
-      });
-      item.append(`${words} `, ...(act ? [button] : []));
+        void attempt(act as () => Promise<void>);
+      };
+      const button = Object.assign(document.createElement("button"), { textContent: "Ripristina", onclick });
+      if (act) item.append(button);
       return item;
     });
     (dialog.querySelector("h2") as HTMLElement).textContent = title;
@@ -76,32 +76,30 @@ const showList = (title: string, otherwise: string, find: () => Promise<Line[]>)
     dialog.showModal();
   });
 
-export const showVersions = (name: string, context: Context): Promise<void> =>
+export const showVersions = (name: string, context: Context) =>
   showList("Versioni precedenti", "Nessun salvataggio precedente.", async () => {
     const versions = await context.repository.versions(`content/${name}`);
-    return versions.map((version, position) => {
+    return versions.map((version, position): Line => {
       const words = `${when(version.date)}, ${version.person}: ${version.message}`;
-      if (position === 0) return { words: `${words} (com'è adesso)` };
-      return { words, restore: () => restore(name, version, context) };
+      return position === 0 ? [`${words} (com'è adesso)`] : [words, () => restore(name, version, context)];
     });
   });
 
 /** Lists the entries removed of late from a kind's folder, each as it was before that. */
-export const showRemoved = (folder: string, context: Context): Promise<void> =>
+export const showRemoved = (folder: string, context: Context) =>
   showList("Voci tolte", "Fra gli ultimi salvataggi nessuno ha tolto una voce.", async () => {
-    const { repository } = context;
-    const commits = await repository.versions(`content/${folder}`, 50);
-    const listed = new Set((await repository.tree()).names);
+    const commits = await context.repository.versions(`content/${folder}`, 50);
+    const listed = new Set((await context.repository.tree()).names);
     const lines: Line[] = [];
     for (const [position, { date, person, message }] of commits.entries()) {
       const before = commits[position + 1];
       if (!before || !message.startsWith(removalMessage)) continue;
-      for (const name of (await repository.tree(before.commit)).names)
-        if (kindOf(name)?.folder === folder && !listed.has(name)) {
-          listed.add(name);
-          const words = `${titleOf(name)}, tolta il ${when(date)} da ${person}`;
-          lines.push({ words, restore: () => restore(name, before, context, true) });
-        }
+      for (const name of (await context.repository.tree(before.commit)).names) {
+        if (kindOf(name)?.folder !== folder || listed.has(name)) continue;
+        listed.add(name);
+        const words = `${titleOf(name)}, tolta il ${when(date)} da ${person}`;
+        lines.push([words, () => restore(name, before, context, true)]);
+      }
     }
     return lines;
   });

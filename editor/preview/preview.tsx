@@ -13,9 +13,7 @@ import { answer, type Entries, entriesOf, shown } from "./answers";
 import { SiteFooter, type View, views } from "./views";
 
 type Props = Cms.CustomPreviewTemplateProps;
-/** The CMS's types lack `toBase64`. */
 type Asset = Cms.ApiAsset & { toBase64: () => Promise<string> };
-
 /** Of the CMS's own React, which renders what a template returns. */
 declare const h: typeof import("react").createElement;
 
@@ -31,13 +29,13 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
   const render = (page: ReactNode) => flushSync(() => root.render(page));
   // Nothing in it is followed, sent or played, and the keyboard skips its links.
   frame.inert = true;
-  frame.ownerDocument.documentElement.lang = "it";
 
   /** Fetches photographs when they are nearly in view: they may be as large as the camera made them. */
   const inView = new IntersectionObserver(
     (images) => {
       for (const { isIntersecting, target } of images)
-        if (isIntersecting) void fetchPicture(String(target.getAttribute("src")).slice(unseen.length));
+        if (isIntersecting)
+          fetchPicture(String(target.getAttribute("src")).slice(unseen.length)).catch(() => undefined);
     },
     { rootMargin: "50%" },
   );
@@ -47,10 +45,8 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
     pictures.set(src, unseen);
     const find = () => props.getAsset(`/content/${pictureFile(src)}`) as Asset | undefined;
     // It has an address once it has been read. The form tells of a picture that cannot be read.
-    const isRead = await find()
-      ?.toBase64()
-      .then(Boolean, () => false);
-    if (isRead) pictures.set(src, find()?.url ?? unseen);
+    await find()?.toBase64();
+    pictures.set(src, find()?.url ?? unseen);
     draw();
   }
 
@@ -60,18 +56,13 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
     // A picture that has just been chosen has an address already.
     const pictureAt = (src: string) => (src.startsWith("blob:") ? src : (pictures.get(src) ?? unseen + src));
     Object.assign(shown, { entries: { ...saved, [kind]: [{ ...data, slug }, ...others] }, pictureAt });
-    const pageContext = { slug };
+    const place = { pageContext: { slug }, location: { pathname: "/" } };
     try {
       render(
         <>
           <style>{fontFaces}</style>
-          {pages.map(({ default: Page, query }, position) => (
-            <Page
-              key={position}
-              data={answer(query, pageContext)}
-              pageContext={pageContext}
-              location={{ pathname: "/" }}
-            />
+          {pages.map(({ default: Page, query }, key) => (
+            <Page {...place} key={key} data={answer(query, { slug })} />
           ))}
           <SiteFooter />
         </>,

@@ -16,7 +16,6 @@ import * as page from "../../src/templates/page";
 import * as project from "../../src/templates/project";
 import * as service from "../../src/templates/service";
 
-/** As a page's file exports it, with a query of ours (answers.ts). */
 type Page = {
   // biome-ignore lint/suspicious/noExplicitAny: each takes the data of its query, of another type in each
   default: ComponentType<any>;

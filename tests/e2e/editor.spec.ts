@@ -10,7 +10,6 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { editorEndpoint } from "../../editor/serve";
-import { filesBelow } from "../../hosting/files";
 import { anna } from "./forge";
 import {
   editorAddress,
@@ -52,6 +51,12 @@ async function expectNoFinding(page: Page): Promise<void> {
   expect(ours).toEqual([]);
 }
 
+async function confirmRestore(page: Page): Promise<void> {
+  const isBack = page.waitForEvent("load");
+  await message(page).getByRole("button", { name: "Ripristina" }).click();
+  await isBack;
+}
+
 test("sign in, be refused, save, see it online, take it back, remove and bring back, sign out", async ({
   editor,
   forge,
@@ -91,8 +96,8 @@ test("sign in, be refused, save, see it online, take it back, remove and bring b
     await expect(editor.getByRole("listitem").filter({ hasText: anna.name })).toContainText("com'è adesso");
     await expectNoFinding(editor);
     await editor.getByRole("listitem").getByRole("button", { name: "Ripristina" }).first().click();
-    await message(editor).getByRole("button", { name: "Ripristina" }).click();
-    await expect.poll(() => forge.read(file)).toBe(before);
+    await confirmRestore(editor);
+    expect(forge.read(file)).toBe(before);
     await expect(titleField(editor)).toHaveValue(old);
   });
 
@@ -108,8 +113,7 @@ test("sign in, be refused, save, see it online, take it back, remove and bring b
     await editor.getByRole("button", { name: "Voci tolte" }).click();
     const line = editor.getByRole("listitem").filter({ hasText: `Progetto: ${removable}, tolta il` });
     await line.getByRole("button", { name: "Ripristina" }).click();
-    await message(editor).getByRole("button", { name: "Ripristina" }).click();
-    await expect.poll(() => forge.git("ls-files", entry)).toBe(entry);
+    await confirmRestore(editor);
     expect(JSON.parse(forge.read(entry))).toEqual({ ...removed, order: projects.length + 1 });
   });
 
@@ -124,7 +128,7 @@ test("sign in, be refused, save, see it online, take it back, remove and bring b
   });
 });
 
-test("a colleague's change, a lost connection and a lost answer are told, and nothing typed is lost", async ({
+test("a colleague's change and every refusal of the forge are told, and nothing typed is lost", async ({
   editor,
   forge,
 }) => {
@@ -132,8 +136,20 @@ test("a colleague's change, a lost connection and a lost answer are told, and no
   await openProject(editor);
   await titleField(editor).fill(newTitle);
   const { head } = forge;
-  forge.conduct = (call) => (isSave(call) ? "cut before" : undefined);
-  await saveRefused(editor);
+  for (const [fate, words] of [
+    ["cut", "non risponde"],
+    [401, "token è sbagliato o scaduto"],
+    [403, "leggere ma non scrivere"],
+    [404, "non c'è"],
+    [500, "errore (500)"],
+  ] as const) {
+    forge.conduct = ({ address }) => (address.endsWith("/git/trees/main") ? fate : undefined);
+    await saveRefused(editor, words);
+  }
+  for (const fate of ["cut", 401, 403, 409, 422, 500] as const) {
+    forge.conduct = (call) => (isSave(call) ? fate : undefined);
+    await saveRefused(editor);
+  }
   await expect(titleField(editor)).toHaveValue(newTitle);
   expect(forge.head).toBe(head);
 
@@ -186,39 +202,33 @@ base("on this computer the CMS writes into the folder, checked, and only the cha
     void answer(request, response);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
-  const address = `http://localhost:${port}/redazione/`;
+  const address = `http://localhost:${(server.address() as AddressInfo).port}/redazione/`;
   const elsewhere = requestsElsewhere(page.context(), [new URL(address).origin]);
   // The browser's own folder in place of the one that a person would choose.
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });
   await page.goto(`${address}settings.json`);
-  const names = (await filesBelow(path.join(root, "content"))).filter((name) => name.endsWith(".json"));
-  const texts = Object.fromEntries(
-    names.map((name) => [`content/${name}`, readFileSync(path.join(root, "content", name), "utf8")]),
-  );
-  await page.evaluate(async (files) => {
-    const folder = await navigator.storage.getDirectory();
-    await folder.getDirectoryHandle(".git", { create: true });
-    for (const [name, text] of Object.entries(files)) {
-      const parts = name.split("/");
-      let place = folder;
-      for (const part of parts.slice(0, -1)) place = await place.getDirectoryHandle(part, { create: true });
-      const handle = await place.getFileHandle(parts.at(-1) ?? "", { create: true });
-      const stream = await handle.createWritable();
-      await stream.write(text);
-      await stream.close();
-    }
-  }, texts);
-  const written = () =>
-    page.evaluate(async (name) => {
-      let place = await navigator.storage.getDirectory();
-      const parts = name.split("/");
-      for (const part of parts.slice(0, -1)) place = await place.getDirectoryHandle(part);
-      return (await (await place.getFileHandle(parts.at(-1) ?? "")).getFile()).text();
-    }, file);
-  const text = await written();
+  /** Writes the project's file where there is a text, and reads it. */
+  const projectFile = (text?: string) =>
+    page.evaluate(
+      async ([name, written]) => {
+        let folder = await navigator.storage.getDirectory();
+        for (const part of [".git", ...name.split("/").slice(0, -1)]) {
+          const inside = await folder.getDirectoryHandle(part, { create: true });
+          if (part !== ".git") folder = inside;
+        }
+        const handle = await folder.getFileHandle(name.split("/").at(-1) ?? "", { create: true });
+        if (written !== undefined) {
+          const stream = await handle.createWritable();
+          await stream.write(written);
+          await stream.close();
+        }
+        return (await handle.getFile()).text();
+      },
+      [file, text] as const,
+    );
+  const text = await projectFile(readFileSync(path.join(root, file), "utf8"));
 
   await page.goto(address);
   await page.getByRole("button", { name: "Lavora con Repository Locale" }).click();
@@ -226,13 +236,13 @@ base("on this computer the CMS writes into the folder, checked, and only the cha
   const preview = page.frameLocator("iframe");
   await titleField(page).fill("<b>Scavo</b>");
   await saveRefused(page, "«<b>» è un codice");
-  expect(await written()).toBe(text);
+  expect(await projectFile()).toBe(text);
   await titleField(page).fill(newTitle);
   await expect(preview.locator("h1")).toHaveText(newTitle);
   await expect(preview.locator("h1")).toHaveCSS("color", "rgb(255, 255, 255)");
   await saveButton(page).click();
   await expect(publication(page)).toHaveText(/^Salvato su questo computer/u);
-  expect(await written()).toBe(text.replace(JSON.stringify(old), JSON.stringify(newTitle)));
+  expect(await projectFile()).toBe(text.replace(JSON.stringify(old), JSON.stringify(newTitle)));
   await openProject(page, newTitle);
   await page.getByRole("button", { name: "Versioni precedenti" }).click();
   await expect(message(page)).toContainText("le conserva git");

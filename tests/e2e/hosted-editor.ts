@@ -13,30 +13,20 @@ export const editorAddress = `${address}/redazione/`;
 const siteUrl = "https://www.studio.test";
 const [slug = ""] = readdirSync(path.join(root, "content/projects")).map(slugOf);
 const file = `content/projects/${slug}.json`;
-/** The project that the tests change, as it is in the content. */
-export const project = {
-  slug,
-  file,
-  title: (JSON.parse(readFileSync(path.join(root, file), "utf8")) as { title: string }).title,
-};
+const { title } = JSON.parse(readFileSync(path.join(root, file), "utf8")) as { title: string };
+/** The project that the tests change. */
+export const project = { slug, file, title };
 export const newTitle = "Scavo rilevato con il drone";
 
-/** What the published site says of itself. */
-export type Site = { commit: string };
-
-type Fixtures = { forge: Forge; site: Site; editor: Page };
+/** `site` is the published one's `versione.json`. */
+type Fixtures = { forge: Forge; site: { commit: string }; editor: Page };
 
 function build(): string {
   const out = mkdtempSync(path.join(tmpdir(), "editor-"));
-  const settings = {
-    EDITOR_BACKEND: "gitea",
-    EDITOR_REPOSITORY: "studio/sito",
-    EDITOR_API: forgeApi,
-    GATSBY_SITE_URL: siteUrl,
-  };
+  const repository = { EDITOR_BACKEND: "gitea", EDITOR_REPOSITORY: "studio/sito", EDITOR_API: forgeApi };
   execFileSync(process.execPath, ["--import", "tsx", "editor/build.ts", out], {
     cwd: root,
-    env: { ...process.env, ...settings },
+    env: { ...process.env, ...repository, GATSBY_SITE_URL: siteUrl },
     stdio: ["ignore", "ignore", "inherit"],
   });
   return out;
@@ -111,13 +101,11 @@ export async function signIn(page: Page, token = anna.token): Promise<void> {
   await page.getByRole("alertdialog").getByRole("button", { name: "Accedi", exact: true }).click();
 }
 
-/** Signed in. */
 export async function enter(page: Page): Promise<void> {
   await signIn(page);
   await expect(page.getByText(project.title, { exact: true }).first()).toBeVisible();
 }
 
-/** Opens the project in its form. */
 export async function openProject(page: Page, title = project.title): Promise<void> {
   await page.goto(`${page.url().replace(/#.*$/u, "")}#/collections/project/entries/${slug}`);
   await expect(titleField(page)).toHaveValue(title);
@@ -151,24 +139,19 @@ export async function reach(page: Page, field: Locator): Promise<void> {
   await field.scrollIntoViewIfNeeded();
 }
 
-/** Where a photograph is chosen in place of a field's, and what takes files there. */
-export async function openPicker(page: Page, fieldPath: string) {
-  const replace = page
-    .locator(`section.field[data-key-path="${fieldPath}"]`)
-    .getByRole("button", { name: "Sostituisci l'immagine" });
+/** Replaces the photograph of a field. */
+export async function replacePhotograph(
+  page: Page,
+  fieldPath: string,
+  file: Parameters<Locator["setInputFiles"]>[0],
+): Promise<void> {
+  const field = page.locator(`section.field[data-key-path="${fieldPath}"]`);
+  const replace = field.getByRole("button", { name: "Sostituisci l'immagine" });
   await reach(page, replace);
   await replace.click();
   const insert = page.getByRole("button", { name: "Inserisci" });
   const picker = page.getByRole("dialog").filter({ has: insert });
-  return { picker, insert, upload: picker.locator("input[type=file]").last() };
-}
-
-type ChosenFile = Parameters<Locator["setInputFiles"]>[0];
-
-/** Puts a photograph in the place of a field's. */
-export async function replacePhotograph(page: Page, fieldPath: string, file: ChosenFile): Promise<void> {
-  const { picker, insert, upload } = await openPicker(page, fieldPath);
-  await upload.setInputFiles(file);
+  await picker.locator("input[type=file]").last().setInputFiles(file);
   await insert.click();
   await expect(picker).toBeHidden();
 }
