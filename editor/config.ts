@@ -1,7 +1,4 @@
-/**
- * Configuration of the form editor (Sveltia CMS), derived from the schemas of the content: titles, hints, lengths,
- * patterns, lists, references and pictures are theirs.
- */
+/** Configuration of the form editor (Sveltia CMS), derived from the schemas of the content. */
 import type { CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms";
 import { z } from "zod";
 import { pictureLimits, slugLimits, slugPattern } from "../content-model/fields";
@@ -9,11 +6,8 @@ import type { JsonSchema } from "../content-model/json-schema";
 import { type Kind, kindNamed, kinds } from "../content-model/kinds";
 import { lists } from "../content-model/kinds/site";
 import { pathOf } from "../content-model/routes";
-import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../content-model/walk";
+import { elementOf, fieldsOf, isOptional, metaOf, schemaBelow, unwrap } from "../content-model/walk";
 import type { Settings } from "./settings";
-
-type Where = Pick<Settings, "backend" | "siteUrl">;
-type FolderKind = Extract<(typeof kinds)[number], { folder: string }>;
 
 /** The CMS leads there after signing out, and the page forgets the repository (browser/page.ts). */
 export const signedOutAddress = "/redazione/?uscita";
@@ -22,7 +16,7 @@ export const signedOutAddress = "/redazione/?uscita";
 export const removalMessage = "Toglie ";
 
 /** Plurals and Material symbols, in the order of the menu. */
-const listHeadings: Readonly<Record<FolderKind["name"], [label: string, icon: string]>> = {
+const listHeadings: Readonly<Record<string, [label: string, icon: string]>> = {
   project: ["Progetti", "architecture"],
   service: ["Servizi", "handyman"],
   equipment: ["Strumenti", "precision_manufacturing"],
@@ -35,18 +29,13 @@ const listHeadings: Readonly<Record<FolderKind["name"], [label: string, icon: st
 /** Groups of the files that exist once, by the folder of `content/` that holds them. */
 const groupHeadings = { pages: ["Pagine", "web"], site: ["Dati dello studio", "apartment"] };
 
-/** Longer texts get several lines. */
-const longestLine = 120;
-
 /** Folder of a kind's files, below `content/`. */
 const folderOf = ({ folder, file }: Kind): string => folder ?? file.slice(0, file.indexOf("/"));
 
-const isNamed = (name: string, schema: z.ZodType) => fieldsOf(schema).some(([field]) => field === name);
-
 /** Name of the field that an entry is called by. */
-const titleOf = ({ schema }: Kind) => (isNamed("title", schema) ? "title" : "name");
+const titleOf = ({ schema }: Kind) => (schemaBelow(schema, "title") ? "title" : "name");
 
-export function editorConfig({ backend, siteUrl }: Where, links: Links): CmsConfig {
+export function editorConfig({ backend, siteUrl }: Settings, links: Links): CmsConfig {
   const form = (kind: Kind) => {
     // Pictures lie in the folder that mirrors the kind's; a project has a gallery, and a folder for it.
     const pictures = `../images/${folderOf(kind)}${kind.name === "project" ? "/{{slug}}" : ""}`;
@@ -56,7 +45,7 @@ export function editorConfig({ backend, siteUrl }: Where, links: Links): CmsConf
       format: kind.name,
       media_folder: pictures,
       public_folder: pictures,
-      preview_path: pathOf(kind)?.replace("{slug}", "{{slug}}").replace(/^\//u, "") || undefined,
+      preview_path: pathOf(kind)?.replace(/^\/(?=.)|([{}])/gu, "$1$1"),
       fields: fieldsIn(kind.schema, links),
     };
   };
@@ -105,7 +94,7 @@ export function editorConfig({ backend, siteUrl }: Where, links: Links): CmsConf
 
 function listOptions(kind: Kind) {
   const title = titleOf(kind);
-  const isOrdered = isNamed("order", kind.schema);
+  const isOrdered = schemaBelow(kind.schema, "order") !== undefined;
   return {
     label_singular: metaOf(kind.schema).title,
     folder: `content/${kind.folder}`,
@@ -191,14 +180,11 @@ function widget(schema: z.ZodType, links: Links): object {
     const kind = limits.type === "integer" ? { value_type: "int" } : { value_type: "float", step: 0.0001 };
     return { widget: "number", ...kind, min: limits.minimum, max: limits.maximum, default: limits.default };
   }
-  if (inner.def.type === "string") return textual(limits);
-  throw new Error(`No form for ${inner.def.type}`);
-}
-
-function textual({ minLength = 0, maxLength, pattern, patternErrorMessage, format }: JsonSchema): object {
+  const { format, minLength = 0, maxLength, pattern, patternErrorMessage } = limits;
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD", picker_utc: true };
+  if (inner.def.type !== "string") throw new Error(`No form for ${inner.def.type}`);
   return {
-    widget: maxLength && maxLength > longestLine ? "text" : "string",
+    widget: maxLength && maxLength > 120 ? "text" : "string",
     type: { email: "email", uri: "url" }[format ?? ""],
     // Of one letter: the counter would call the absence of an optional text wrong.
     minlength: minLength > 1 ? minLength : undefined,

@@ -15,12 +15,9 @@ export const fileText = (schema: z.ZodType, text: string): string =>
 
 function asInFile(_key: string, value: unknown): unknown {
   if (typeof value !== "string") return value;
-  return (
-    value
-      .replace(allInvisible, (mark) => (/[\t\u2028\u2029]/u.test(mark) ? " " : ""))
-      // The editor names a picture of another collection's folder from the root.
-      .replace(/^\/content\/images\//u, "../images/")
-  );
+  const visible = value.replace(allInvisible, (mark) => (/[\t\u2028\u2029]/u.test(mark) ? " " : ""));
+  // The editor names a picture of another collection's folder from the root.
+  return visible.replace(/^\/content\/images\//u, "../images/");
 }
 
 function withoutEmpty(schema: z.ZodType, value: unknown): unknown {

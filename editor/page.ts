@@ -30,17 +30,13 @@ const italian: Plugin = {
 export async function pageFiles(): Promise<Map<string, Uint8Array>> {
   const { outputFiles } = await build({
     absWorkingDir: __dirname,
-    entryPoints: {
-      index: "browser/page.html",
-      page: "browser/page.ts",
-      preview: "preview/preview.tsx",
-      cms: "@sveltia/cms",
-    },
+    entryPoints: ["browser/index.html", "browser/page.ts", "preview/preview.tsx", "@sveltia/cms"],
     bundle: true,
     minify: true,
     splitting: true,
     write: false,
     outdir: "/",
+    entryNames: "[name]",
     chunkNames: "chunks/[name]-[hash]",
     publicPath: base,
     format: "esm",

@@ -6,14 +6,7 @@ import { indexOf } from "./content-index";
 import { pageFiles, pageHeaders } from "./page";
 import type { Settings } from "./settings";
 
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".css": "text/css",
-  ".js": "text/javascript",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".wasm": "application/wasm",
-};
+const types = { html: "text/html", css: "text/css", js: "text/javascript", svg: "image/svg+xml" };
 
 const settings: Settings = {
   // Never asked: the CMS works on the folder that a person chooses.
@@ -36,7 +29,7 @@ export function editorEndpoint(contentRoot: string, staticRoot: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = new URL(request.url ?? "", "http://localhost").pathname.replace(/\/$/u, "/index.html");
     const body = await bodyAt(address);
-    const type = types[path.extname(address)] ?? "application/octet-stream";
+    const type = types[path.extname(address).slice(1) as keyof typeof types] ?? "text/plain";
     response.writeHead(body === undefined ? 404 : 200, { ...pageHeaders(settings), "Content-Type": type });
     response.end(body);
   };

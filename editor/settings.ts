@@ -2,12 +2,7 @@
 import { z } from "zod";
 
 export type Settings = {
-  backend: {
-    /** Forgejo has Gitea's API. */
-    name: "gitea" | "github";
-    repo: string;
-    branch: string;
-    api_root: string;
+  backend: { name: "gitea" | "github"; repo: string; branch: string; api_root: string } & {
     base_url?: string;
     /** The OAuth client of Gitea or Forgejo; without it, and at GitHub, people sign in with a token. */
     app_id?: string;

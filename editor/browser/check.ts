@@ -8,36 +8,28 @@ import { kindOf } from "../../content-model/kinds";
 import { valueAt, walk } from "../../content-model/walk";
 import { type ContentIndex, sourceOf } from "../content-index";
 
-/** Sizes of the photographs chosen in this window, by their names without marks; the CMS adds to a name at its end. */
-const chosen = new Map<string, { width: number; height: number }>();
-const stemOf = (name: string) => name.replace(/^.*\/|\.\w+$/gu, "").replace(/[^a-z0-9]+/giu, "");
-
-async function measure(file: File): Promise<void> {
-  const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (!bitmap) return;
-  const scale = Math.min(1, 2560 / Math.max(bitmap.width, bitmap.height));
-  const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.round(side * scale));
-  chosen.set(stemOf(file.name).toLowerCase(), { width: width ?? 0, height: height ?? 0 });
-  bitmap.close();
-}
+/** Pictures chosen in this window, by their names without marks; the CMS adds to a name at its end. */
+const chosen = new Map<string, ImageBitmap>();
+const stemOf = (name: string) => name.replace(/^.*\/|\.\w+$|[^a-z0-9]+/giu, "").toLowerCase();
 
 /** The hook sees no files: their sizes are taken when they are chosen or dropped. */
 export function measurePictures(): void {
-  const look = ({ target, dataTransfer }: Event & Partial<DragEvent>) => {
-    const files = (target as HTMLInputElement).files ?? dataTransfer?.files ?? [];
-    for (const file of files) void measure(file);
+  const look = async ({ target, dataTransfer }: Event & Partial<DragEvent>) => {
+    for (const file of (target as HTMLInputElement).files ?? dataTransfer?.files ?? [])
+      await createImageBitmap(file).then(
+        (picture) => chosen.set(stemOf(file.name), picture),
+        () => undefined,
+      );
   };
   for (const type of ["change", "drop"]) document.addEventListener(type, look, { capture: true });
 }
 
 /** A picture that was not chosen here passes: the check of the push looks into it. */
 function newPicture(name: string): Picture {
-  const size = [...chosen].find(([stem]) => stemOf(name).startsWith(stem))?.[1];
-  const large = { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
-  return { format: name.endsWith("svg") ? "svg" : "webp", ...(size ?? large) };
+  const [, size] = [...chosen].find(([stem]) => stemOf(name).startsWith(stem)) ?? [];
+  const { width, height } = size ?? { width: 1e5, height: 1e5 };
+  return { format: name.endsWith("svg") ? "svg" : "webp", width, height };
 }
-
-const keyOf = ({ file, rule, field, message }: Problem) => JSON.stringify([file, rule, field, message]);
 
 /**
  * Judges the save of one entry. Mistakes that other files had before do not stop it: they are mended one by one.
@@ -51,21 +43,23 @@ export async function judge(before: ContentIndex, name: string, text: string) {
   for (const [picture] of text.matchAll(/(?<="\.\.\/)images\/[^"]+/gu))
     pictures[picture] ??= newPicture(picture);
   const after = { ...before, texts: { ...before.texts, [name]: text }, pictures };
-  const reports = [before, after].map((index) => checkSource(sourceOf(index, name)));
-  const [then, now] = (await Promise.all(reports)).map(({ problems }) => problems);
+  const [then, now] = await Promise.all(
+    [before, after].map((index) => checkSource(sourceOf(index, name)).then(({ problems }) => problems)),
+  );
+  const keyOf = ({ file, rule, field, message }: Problem) => JSON.stringify([file, rule, field, message]);
   const known = new Set(then?.map(keyOf));
-  const isNew = (problem: Problem) => !known.has(keyOf(problem));
   // The CMS itself numbers entries, and may have numbered others anew.
   const found = now?.filter(({ rule }) => rule !== "duplicate-order") ?? [];
-  const isOwn = ({ file }: Problem) => file === `content/${name}`;
-  const errors = found.filter(
-    (problem) => problem.severity === "error" && (isOwn(problem) || isNew(problem)),
-  );
-  const copied = found.filter(
-    (problem) => problem.severity === "warning" && isNew(problem) && problem.rule.startsWith("duplicate-"),
+  const fresh = found.filter((problem) => !known.has(keyOf(problem)));
+  const errors = found.filter((problem) => problem.file === `content/${name}` || fresh.includes(problem));
+  const copied = fresh.filter(
+    ({ rule, severity }) => severity === "warning" && rule.startsWith("duplicate-"),
   );
   const questions = [formatForForm(copied), questionAbout(name, text, before.texts[name])];
-  return { refusal: formatForForm(errors), question: questions.filter(Boolean).join("\n\n") };
+  return {
+    refusal: formatForForm(errors.filter(({ severity }) => severity === "error")),
+    question: questions.filter(Boolean).join("\n\n"),
+  };
 }
 
 function questionAbout(name: string, text: string, old: string | undefined): string {

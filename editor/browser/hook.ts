@@ -1,32 +1,23 @@
 /** The CMS's hooks: an entry is checked before it is saved. */
 import type * as Cms from "@sveltia/cms";
-import { kindOf, kinds } from "../../content-model/kinds";
+import { type Kind, kindOf, kinds } from "../../content-model/kinds";
 import type { ContentIndex } from "../content-index";
 import { fileText } from "../file-text";
 import { judge } from "./check";
 import { ask } from "./message";
 import { forget } from "./publication";
 
-type Saved = { path: string; data: object };
-
-/**
- * The CMS shows the cause of an error of this name in its own dialog, and keeps the form as it is. Undocumented; proven by
- * tests/e2e/editor.spec.ts.
- */
+/** The CMS shows the cause of an error of this name, and keeps the form. Undocumented; tests/e2e/editor.spec.ts proves it. */
 const refused = (message: string) => new Error("saving_failed", { cause: new Error(message) });
 
 function read(entry: { toJS: () => object }): { name: string; text: string } {
-  const { path, data } = entry.toJS() as Saved;
+  const { path, data } = entry.toJS() as { path: string; data: object };
   const name = path.slice("content/".length);
-  const kind = kindOf(name);
-  if (!kind) throw refused(`«${path}» non è un file dei contenuti.`);
-  return { name, text: fileText(kind.schema, JSON.stringify(data)) };
+  const { schema } = kindOf(name) as Kind;
+  return { name, text: fileText(schema, JSON.stringify(data)) };
 }
 
-/**
- * @param current the content as it is now
- * @param saved called after each save with the entry's path below `content/` and its text
- */
+/** @param saved called after each save with the entry's path below `content/` and its text */
 export function registerHooks(
   api: Pick<typeof Cms, "registerEventListener" | "registerCustomFormat">,
   current: () => Promise<ContentIndex>,

@@ -13,7 +13,7 @@ import { ask, show, tell } from "./message";
 import "./page.css";
 import { follow, forget } from "./publication";
 import { openRepository, type Repository } from "./repository";
-import { type Context, openEntry, openList, showRemoved, showVersions } from "./undo";
+import { type Context, opened, showRemoved, showVersions } from "./undo";
 
 const preferences = "sveltia-cms.prefs";
 /** @throws DOMException where the browser keeps nothing for this page */
@@ -69,10 +69,10 @@ function offerUndo({ isLocal }: Settings, context: Context): void {
   const versions = document.querySelector("#redazione-open-versions") as HTMLButtonElement;
   const removed = document.querySelector("#redazione-open-removed") as HTMLButtonElement;
   const onMove = () => {
-    const entry = openEntry();
+    const { entry, folder } = opened();
     versions.hidden = entry === undefined;
-    removed.hidden = !openList()?.folder;
-    if (openList()) lastSaved = undefined;
+    removed.hidden = folder === undefined;
+    if (folder) lastSaved = undefined;
     else if (entry !== undefined && entry !== lastSaved) forget();
   };
   // The CMS also moves without telling a new hash; older browsers learn of those moves with the next one.
@@ -81,8 +81,8 @@ function offerUndo({ isLocal }: Settings, context: Context): void {
   onMove();
   const offer = (button: HTMLButtonElement, open: () => unknown) =>
     button.addEventListener("click", () => void (isLocal ? tell(onThisComputer) : open()));
-  offer(versions, () => showVersions(openEntry() ?? "", context));
-  offer(removed, () => showRemoved(openList()?.folder ?? "", context));
+  offer(versions, () => showVersions(opened().entry ?? "", context));
+  offer(removed, () => showRemoved(opened().folder ?? "", context));
 }
 
 async function start(): Promise<void> {
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   const preview = await import("../preview/preview");
   preview.registerPreviews(cms, index);
   measurePictures();
-  const repository = openRepository(settings, () => stored("sveltia-cms.user").token as string);
+  const repository = openRepository(settings, () => stored("sveltia-cms.user").token);
   const current = () => currentContent(settings, index, repository);
   offerUndo(settings, { repository, current });
   registerHooks(cms, current, (name, text) => {

@@ -7,8 +7,6 @@ import type { Repository } from "./repository";
 const refused =
   "Rifiutato: salvato, ma non pubblicato. Il controllo non è passato, e il sito resta com'era. Gli errori, con la voce e il rimedio, stanno accanto al salvataggio nelle pagine del repository.";
 const late = "Salvato, ma non in linea dopo 20 minuti: avvisare chi cura il sito.";
-const time = (date: string) =>
-  new Date(date).toLocaleTimeString("it-IT", { hour: "2-digit", minute: "2-digit" });
 
 let following = 0;
 
@@ -19,13 +17,15 @@ export function forget(): void {
 }
 
 type State = { text: string; isOver?: boolean; isWrong?: boolean };
-
+const silent = "Salvato; il repository non risponde: non si sa se il sito è aggiornato.";
 async function stateOf({ siteUrl }: Settings, repository: Repository): Promise<State> {
   const answer = await fetch(`${siteUrl}/versione.json`, { cache: "no-store" }).catch(() => undefined);
   const online: Online | undefined = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
   const [newest] = await repository.versions();
-  if (online && online.commit === newest?.commit)
-    return { text: `In linea dalle ${time(online.built)}`, isOver: true };
+  if (online && online.commit === newest?.commit) {
+    const time = new Date(online.built).toLocaleTimeString("it-IT", { timeStyle: "short" });
+    return { text: `In linea dalle ${time}`, isOver: true };
+  }
   if (newest && (await repository.isRefused(newest.commit)))
     return { text: refused, isOver: true, isWrong: true };
   return {
@@ -37,14 +37,12 @@ async function stateOf({ siteUrl }: Settings, repository: Repository): Promise<S
 export async function follow(settings: Settings, repository: Repository): Promise<void> {
   forget();
   const mine = following;
-  for (let seconds = 0; mine === following; seconds += 5) {
-    const state = await stateOf(settings, repository).catch((): State => {
-      return { text: "Salvato; il repository non risponde: non si sa se il sito è aggiornato." };
-    });
-    const isLate = !state.isOver && seconds > 20 * 60;
+  for (let seconds = 0; ; seconds += 5) {
+    let state = await stateOf(settings, repository).catch((): State => ({ text: silent }));
+    if (!state.isOver && seconds > 20 * 60) state = { text: late, isOver: true, isWrong: true };
     if (mine !== following) return;
-    show(isLate ? late : state.text, isLate || state.isWrong);
-    if (isLate || state.isOver) return;
+    show(state.text, state.isWrong);
+    if (state.isOver) return;
     await new Promise((resolve) => setTimeout(resolve, 5_000));
   }
 }

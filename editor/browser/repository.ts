@@ -26,10 +26,8 @@ const decode = (base64: string) =>
   new TextDecoder().decode(Uint8Array.from(atob(base64.replace(/\s/gu, "")), (sign) => sign.charCodeAt(0)));
 
 /** @param token of the person who is signed in */
-export function openRepository(
-  { backend: { name, api_root, repo, branch } }: Settings,
-  token: () => string | undefined,
-) {
+export function openRepository({ backend }: Settings, token: () => unknown) {
+  const { name, api_root, repo, branch } = backend;
   /** @throws Error in Italian */
   async function ask<Answer>(address: string, init: RequestInit = {}): Promise<Answer> {
     const headers = { authorization: `token ${token()}`, accept: "application/json" };

@@ -1,5 +1,5 @@
 /** The earlier versions of the entry that is open, the entries that were removed, and the way back to each. */
-import { kindNamed, kindOf, slugOf } from "../../content-model/kinds";
+import { type Kind, kindNamed, kindOf, slugOf } from "../../content-model/kinds";
 import { metaOf } from "../../content-model/walk";
 import { removalMessage } from "../config";
 import type { ContentIndex } from "../content-index";
@@ -7,25 +7,20 @@ import { judge } from "./check";
 import { ask, tell } from "./message";
 import type { Repository, Version } from "./repository";
 
-/** Path below `content/` of the entry that the CMS shows; undefined elsewhere. */
-export function openEntry(): string | undefined {
+/** Path below `content/` of the entry that the CMS shows, or the folder of the list. */
+export function opened(): { entry?: string; folder?: string } {
   const [, collection = "", entry = ""] =
-    /^#\/collections\/([\w-]+)\/entries\/([\w-]+)/u.exec(location.hash) ?? [];
-  // In a list the collection is the kind and the entry its file; a single file's collection is a group, its entry the kind.
+    /^#\/collections\/([\w-]+)(?:\/entries\/([\w-]+)|$)/u.exec(location.hash) ?? [];
+  // The collection of a file that exists once is a group, and its entry the kind.
   const kind = kindNamed(collection) ?? kindNamed(entry);
-  return kind && (kind.file ?? `${kind.folder}/${entry}.json`);
+  if (!kind) return {};
+  return entry === "" ? { folder: kind.folder } : { entry: kind.file ?? `${kind.folder}/${entry}.json` };
 }
-
-/** The kind whose list the CMS shows. */
-export const openList = () => kindNamed(/^#\/collections\/([\w-]+)$/u.exec(location.hash)?.[1] ?? "");
 
 const when = (date: Date) => date.toLocaleString("it-IT", { dateStyle: "long", timeStyle: "short" });
 
 /** «Progetto: ponte-romano» */
-function titleOf(name: string): string {
-  const kind = kindOf(name);
-  return `${kind ? metaOf(kind.schema).title : name}: ${slugOf(name)}`;
-}
+const titleOf = (name: string) => `${metaOf((kindOf(name) as Kind).schema).title}: ${slugOf(name)}`;
 
 const place = /(?<="order": )\d+/u;
 const placeOf = (text = "") => Number(place.exec(text)?.[0] ?? 0);

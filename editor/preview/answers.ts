@@ -70,7 +70,7 @@ const derived: Readonly<Record<string, (source: Fields) => unknown>> = {
 
 const empty: Fields = { Int: 0, Float: 0, Boolean: false, String: "", Date: "" };
 
-const resolve: GraphQLFieldResolver<Fields, unknown> = (source, given, _context, info) => {
+const fieldResolver: GraphQLFieldResolver<Fields, unknown> = (source, given, _context, info) => {
   const { fieldName, parentType, variableValues } = info;
   /** As `[Service!]!`. */
   const declared = String(info.returnType);
@@ -110,18 +110,16 @@ function found(type: string, { slug, filter, limit }: Arguments, current: unknow
   return { nodes: nodes.slice(0, limit) };
 }
 
-const file = (src: string) => ({
-  extension: src.replace(/^.*\./u, "").toLowerCase(),
-  publicURL: shown.pictureAt(src),
-  childImageSharp: {
-    // Width and height hold the place until the browser knows them.
-    gatsbyImageData: {
-      width: 16,
-      height: 9,
-      images: { fallback: { src: shown.pictureAt(src) }, sources: [] },
-    },
-  },
-});
+function file(src: string) {
+  const publicURL = shown.pictureAt(src);
+  // Width and height hold the place until the browser knows them.
+  const gatsbyImageData = { width: 16, height: 9, images: { fallback: { src: publicURL }, sources: [] } };
+  return {
+    extension: src.replace(/^.*\./u, "").toLowerCase(),
+    publicURL,
+    childImageSharp: { gatsbyImageData },
+  };
+}
 
 const fragments: DefinitionNode[] = [];
 
@@ -135,13 +133,7 @@ export function graphql([text = ""]: TemplateStringsArray): DefinitionNode | und
 /** @throws Error where the content has not the form that the query asks for */
 export function answer(query: unknown, variableValues: Fields = {}): object {
   const document = { kind: Kind.DOCUMENT, definitions: [query as DefinitionNode, ...fragments] } as const;
-  const { data, errors } = executeSync({
-    schema,
-    document,
-    rootValue: {},
-    variableValues,
-    fieldResolver: resolve,
-  });
+  const { data, errors } = executeSync({ schema, document, rootValue: {}, variableValues, fieldResolver });
   if (!data || errors) throw errors?.[0];
   return data;
 }
