@@ -30,9 +30,7 @@ async function main(): Promise<void> {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, bytes);
   }
-  const { repo, branch, api_root } = settings.backend;
-  console.log(`Redazione pronta in ${folder}, per ${repo} (ramo ${branch}, ${api_root}).
-Pubblicarla a un indirizzo proprio, mai dentro il sito: docs/pubblicazione.md.`);
+  console.log(`Redazione pronta in ${folder}, per un indirizzo proprio: docs/pubblicazione.md.`);
 }
 
 main().catch((error: Error) => {

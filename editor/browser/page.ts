@@ -92,7 +92,9 @@ async function start(): Promise<void> {
   const settings = { ...given, siteUrl: given.siteUrl || location.origin };
   const index = await read<ContentIndex>("content.json");
   const cms = await import("@sveltia/cms");
-  const preview = await import("../preview/preview");
+  // By its address: imported by name, it would add the site's styles to this page.
+  const script = "/redazione/preview.js";
+  const preview: typeof import("../preview/preview") = await import(script);
   preview.registerPreviews(cms, index);
   measurePictures();
   const repository = openRepository(settings, () => stored("sveltia-cms.user").token);

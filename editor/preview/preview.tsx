@@ -50,17 +50,18 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
     draw();
   }
 
-  function draw(isFirst = false): void {
+  function draw(): void {
     const { slug, data } = (props.entry as unknown as { toJS: () => { slug: string; data: object } }).toJS();
-    const others = section ? [] : (saved?.[kind] ?? []).filter((entry) => entry.slug !== slug);
+    const beside = section ? [] : (saved?.[kind] ?? []).filter((entry) => entry.slug !== slug);
     // A picture that has just been chosen has an address already.
     const pictureAt = (src: string) => (src.startsWith("blob:") ? src : (pictures.get(src) ?? unseen + src));
-    Object.assign(shown, { entries: { ...saved, [kind]: [{ ...data, slug }, ...others] }, pictureAt });
+    Object.assign(shown, { entries: { ...saved, [kind]: [{ ...data, slug }, ...beside] }, pictureAt });
+    const others = section ? `section:not(#${section}, #${section} *) { display: none; }` : "";
     const place = { pageContext: { slug }, location: { pathname: "/" } };
     try {
       render(
         <>
-          <style>{fontFaces}</style>
+          <style>{fontFaces + others}</style>
           {pages.map(({ default: Page, query }, key) => (
             <Page {...place} key={key} data={answer(query, { slug })} />
           ))}
@@ -71,15 +72,13 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
       console.error(error);
       render(<p>Scritta così, la pagina non si può mostrare.</p>);
     }
-    if (isFirst && section) frame.querySelector(`#${section}`)?.scrollIntoView();
     for (const image of frame.querySelectorAll(`img[src^="${unseen}."]`)) inView.observe(image);
   }
 
   return async (next: Props): Promise<void> => {
     props = next;
-    const isFirst = saved === undefined;
     saved ??= entriesOf((await loadContent(sourceOf(index))).content.files);
-    draw(isFirst);
+    draw();
   };
 }
 
