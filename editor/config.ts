@@ -1,104 +1,79 @@
-/**
- * Configuration of the form editor (Sveltia CMS), derived from the schemas of the content: titles, hints, lengths,
- * patterns, lists, references and pictures are theirs.
- */
+/** Configuration of the form editor (Sveltia CMS), derived from the schemas of the content. */
 import type { CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms";
 import { z } from "zod";
-import { type FieldMeta, pictureLimits, slugLimits, slugPattern } from "../content-model/fields";
-import { type JsonSchema, jsonSchemas } from "../content-model/json-schema";
+import { pictureLimits, slugLimits, slugPattern } from "../content-model/fields";
+import type { JsonSchema } from "../content-model/json-schema";
 import { type Kind, kindNamed, kinds } from "../content-model/kinds";
 import { lists } from "../content-model/kinds/site";
 import { pathOf } from "../content-model/routes";
-import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../content-model/walk";
+import { elementOf, fieldsOf, isOptional, metaOf, schemaBelow, unwrap } from "../content-model/walk";
 import type { Settings } from "./settings";
 
-type FolderKind = Extract<(typeof kinds)[number], { folder: string }>;
-
-export type Surroundings = Pick<Settings, "backend" | "siteUrl"> & {
-  /** Everything that a link inside the site may name (content-model/routes.ts). */
-  linkTargets: readonly string[];
-};
-
-/** What the schemas do not say: the plural over a list or the name of a group, and a Material symbol. */
-type Heading = { label: string; icon: string };
-
-/** Where the CMS leads whoever signs out: the page then forgets the repository (browser/page.ts). */
+/** The CMS leads there after signing out, and the page forgets the repository (browser/page.ts). */
 export const signedOutAddress = "/redazione/?uscita";
 
-/** In the order of the menu. */
-const listHeadings: Readonly<Record<FolderKind["name"], Heading>> = {
-  project: { label: "Progetti", icon: "architecture" },
-  service: { label: "Servizi", icon: "handyman" },
-  equipment: { label: "Strumenti", icon: "precision_manufacturing" },
-  software: { label: "Software", icon: "terminal" },
-  "team-member": { label: "Persone", icon: "groups" },
-  "legal-document": { label: "Documenti legali", icon: "gavel" },
-  page: { label: "Pagine proprie", icon: "post_add" },
+/** By these words at the beginning of a commit the editor finds removed entries. */
+export const removalMessage = "Toglie ";
+
+/** Plurals and Material symbols, in the order of the menu. */
+const listHeadings: Readonly<Record<string, [label: string, icon: string]>> = {
+  project: ["Progetti", "architecture"],
+  service: ["Servizi", "handyman"],
+  equipment: ["Strumenti", "precision_manufacturing"],
+  software: ["Software", "terminal"],
+  "team-member": ["Persone", "groups"],
+  "legal-document": ["Documenti legali", "gavel"],
+  page: ["Pagine proprie", "post_add"],
 };
 
 /** Groups of the files that exist once, by the folder of `content/` that holds them. */
-const groupHeadings: Readonly<Record<string, Heading>> = {
-  pages: { label: "Pagine", icon: "web" },
-  site: { label: "Dati dello studio", icon: "apartment" },
-};
+const groupHeadings = { pages: ["Pagine", "web"], site: ["Dati dello studio", "apartment"] };
 
-/** A telephone turns its own photographs into one of these where it knows that no other is taken. */
-const photographs = ".jpg,.jpeg,.png,.webp";
-
-/** Longer texts get several lines. */
-const longestLine = 120;
-
-/** How the commit that removes an entry begins: by it the editor finds what was removed. */
-export const removalMessage = "Toglie ";
-
-/** What a commit says, after the name of its author. */
-const commitMessages = {
-  create: "Aggiunge {{collection}}: {{slug}}",
-  update: "Cambia {{collection}}: {{slug}}",
-  delete: `${removalMessage}{{collection}}: {{slug}}`,
-  uploadMedia: "Carica {{path}}",
-  deleteMedia: "Toglie {{path}}",
-};
-
-/** Where a kind's file lies, or its files, below `content/`. */
+/** Folder of a kind's files, below `content/`. */
 const folderOf = ({ folder, file }: Kind): string => folder ?? file.slice(0, file.indexOf("/"));
 
-export function editorConfig({ backend, siteUrl, linkTargets }: Surroundings): CmsConfig {
-  const schemas = jsonSchemas();
-  /** What a folder's collection and a single file have in common. */
-  const form = (kind: Kind) => ({
-    name: kind.name,
-    // A format of our own (browser/page.ts): files stay as our formatter writes them.
-    format: kind.name,
-    media_folder: pictureFolder(kind),
-    public_folder: pictureFolder(kind),
-    preview_path: pathOf(kind)
-      ?.replace("{slug}", "{{slug}}")
-      .replace(/^\/(?=.)/u, ""),
-    fields: objectFields(kind.schema, { json: schemas[kind.name] ?? {}, linkTargets }),
-  });
-  const lists = Object.entries(listHeadings).flatMap(([name, heading]): EntryCollection[] => {
+/** Name of the field that an entry is called by. */
+const titleOf = ({ schema }: Kind) => (schemaBelow(schema, "title") ? "title" : "name");
+
+export function editorConfig({ backend, siteUrl }: Settings, links: Links): CmsConfig {
+  const form = (kind: Kind) => {
+    // Pictures lie in the folder that mirrors the kind's; a project has a gallery, and a folder for it.
+    const pictures = `../images/${folderOf(kind)}${kind.name === "project" ? "/{{slug}}" : ""}`;
+    return {
+      name: kind.name,
+      // Registered in browser/hook.ts.
+      format: kind.name,
+      media_folder: pictures,
+      public_folder: pictures,
+      preview_path: pathOf(kind)?.replace(/^\/(?=.)|([{}])/gu, "$1$1"),
+      fields: fieldsIn(kind.schema, links),
+    };
+  };
+  const entries = Object.entries(listHeadings).flatMap(([name, [label, icon]]): EntryCollection[] => {
     const kind = kindNamed(name);
-    return kind ? [{ ...heading, ...listOptions(kind), ...form(kind) }] : [];
+    return kind ? [{ label, icon, ...listOptions(kind), ...form(kind) }] : [];
   });
-  const files = (folder: string): CollectionFile[] =>
-    kinds.flatMap((kind) =>
-      "file" in kind && folderOf(kind) === folder
-        ? [{ ...form(kind), label: metaOf(kind.schema).title, file: `content/${kind.file}` }]
-        : [],
-    );
+  const groups = Object.entries(groupHeadings).map(([name, [label, icon]]) => {
+    const own = (kinds as readonly Kind[]).filter((kind) => kind.file && folderOf(kind) === name);
+    const files = own.map((kind): CollectionFile => {
+      return { ...form(kind), label: metaOf(kind.schema).title, file: `content/${kind.file}` };
+    });
+    return { name, label, icon, files };
+  });
   return {
     backend: {
       ...backend,
       auth_methods: backend.app_id === undefined ? ["token"] : ["oauth", "token"],
-      commit_messages: commitMessages,
+      commit_messages: {
+        create: "Aggiunge {{collection}}: {{slug}}",
+        update: "Cambia {{collection}}: {{slug}}",
+        delete: `${removalMessage}{{collection}}: {{slug}}`,
+      },
     },
     logout_redirect_url: signedOutAddress,
     load_config_file: false,
     app_title: "Redazione dei contenuti",
     site_url: siteUrl,
-    display_url: siteUrl,
-    publish_mode: "simple",
     media_folder: "content/images",
     public_folder: "/content/images",
     media_libraries: {
@@ -106,42 +81,33 @@ export function editorConfig({ backend, siteUrl, linkTargets }: Surroundings): C
         config: {
           max_file_size: pictureLimits.bytes,
           slugify_filename: true,
-          // Written anew, a photograph loses what the camera tells of place and device.
+          // Written anew, a photograph loses the place and device that the camera noted.
           transformations: { raster_image: { format: "webp", quality: 88, width: 2560, height: 2560 } },
         },
       },
       stock_assets: false,
     },
     slug: { encoding: "ascii", clean_accents: true, lowercase: true, maxlength: slugLimits.maxLength },
-    output: { omit_empty_optional_fields: true, json: { indent_style: "space", indent_size: 2 } },
-    collections: [
-      ...lists,
-      ...Object.entries(groupHeadings).map(([name, heading]) => ({ name, ...heading, files: files(name) })),
-    ],
+    collections: [...entries, ...groups],
   };
 }
 
-/** What a list of entries has besides their form. */
 function listOptions(kind: Kind) {
   const title = titleOf(kind);
-  const isOrdered = fieldsOf(kind.schema).some(([name]) => name === "order");
+  const isOrdered = schemaBelow(kind.schema, "order") !== undefined;
   return {
     label_singular: metaOf(kind.schema).title,
     folder: `content/${kind.folder}`,
     extension: "json",
     create: true,
-    delete: true,
-    duplicate: true,
     identifier_field: title,
-    // A new entry's file is named after its title, or as the editor writes; a saved one keeps its name.
     slug: {
       template: `{{${title}}}`,
       editable: ["create"] satisfies ["create"],
-      hint: `Nome del file${pathOf(kind) ? " e ultima parte dell'indirizzo della pagina" : ""}. Dopo il primo salvataggio non si cambia più.`,
+      hint: `Nome del file, e dell'indirizzo della pagina se ne ha una. Dopo il primo salvataggio non si cambia più.`,
       pattern: [asExpression(slugPattern.source), `Ci vuole: ${slugLimits.hint}.`] satisfies [string, string],
     },
     summary: `{{${title}}}{{draft | ternary(' · BOZZA', '')}}`,
-    sortable_fields: { fields: [title] },
     // Entries are dragged into their order; a new one is the last.
     reorder: isOrdered,
     thumbnail: firstPicture(kind.schema) ?? false,
@@ -150,161 +116,106 @@ function listOptions(kind: Kind) {
   };
 }
 
-/** Name of the field that an entry is called by. */
-const titleOf = ({ schema }: Kind) =>
-  fieldsOf(schema).some(([name]) => name === "title") ? "title" : "name";
+/** A field's limits and words; our own marks are in its meta. */
+const limitsOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { target: "draft-7", io: "input" }) as JsonSchema;
 
-/** Folder for new pictures of a kind, from its files': that of `content/images` which mirrors the kind's. */
-function pictureFolder(kind: Kind): string {
-  // The others have a picture or two; a project has a gallery.
-  return `../images/${folderOf(kind)}${kind.name === "project" ? "/{{slug}}" : ""}`;
+/** Everything that a link inside the site may name. */
+type Links = readonly string[];
+
+const fieldsIn = (schema: z.ZodType, links: Links): Field[] =>
+  fieldsOf(schema).map(([name, field]) => editorField(name, field, links));
+
+/** @throws Error for a schema that has no form */
+function editorField(name: string, schema: z.ZodType, links: Links): Field {
+  const { title: label = "Voce", description, examples, minItems } = limitsOf(schema);
+  const { picture, reference } = metaOf(schema);
+  if (name === "order") return { name, label, widget: "hidden" };
+  const width = picture?.minWidth ? `Larga almeno ${picture.minWidth} punti.` : undefined;
+  // Italians write days the other way round, and so does the browser's own field.
+  const example = String(examples).replace(/^(\d{4})-(\d\d)-(\d\d)$/u, "$3/$2/$1");
+  const hint =
+    width ?? description?.replace(/^true: /u, "Acceso: ") ?? (examples && `Per esempio: ${example}`);
+  // The CMS demands an entry of a required list.
+  const required = !isOptional(schema) && !(elementOf(schema) && minItems === undefined);
+  // A reference's own hint says how its file is named.
+  return { name, label, hint: reference ? undefined : hint, required, ...widget(schema, links) } as Field;
 }
 
-/** What a field needs beyond its schema: its JSON Schema for the limits, and the addresses that links may name. */
-type Context = { json: JsonSchema; linkTargets: readonly string[] };
-
-const objectFields = (schema: z.ZodType, context: Context): Field[] =>
-  fieldsOf(schema).map(([name, field]) =>
-    editorField(name, field, { ...context, json: (context.json.properties?.[name] ?? {}) as JsonSchema }),
-  );
-
-/**
- * @throws Error for a schema that has no form
- */
-export function editorField(name: string, schema: z.ZodType, context: Context): Field {
-  const { title = "Voce", description, examples, reference, picture } = metaOf(schema);
-  // Entries are dragged into their order.
-  if (name === "order") return { name, label: title, widget: "hidden" };
-  const example = Array.isArray(examples) ? `Per esempio: ${asItaliansWrite(examples[0])}` : undefined;
-  const width = picture && picture.minWidth > 0 ? `Larga almeno ${picture.minWidth} punti.` : undefined;
-  const mayBeEmpty = elementOf(schema) !== undefined && context.json.minItems === undefined;
-  return {
-    name,
-    label: title,
-    // The hints of switches tell what «true» means, and those of references what a file is called: a form has neither.
-    hint: reference
-      ? undefined
-      : (width ?? description ?? example ?? context.json.description)?.replace(/^true: /u, "Acceso: "),
-    // The CMS takes a required list for one with an entry at least.
-    required: !isOptional(schema) && !mayBeEmpty,
-    ...widget(schema, context),
-  } as Field;
-}
-
-/** A day as the browser's own field shows it: 31/05/2026. */
-const asItaliansWrite = (example: unknown) => String(example).replace(/^(\d{4})-(\d\d)-(\d\d)$/u, "$3/$2/$1");
-
-function widget(schema: z.ZodType, context: Context): object {
-  const { graphqlType, reference, listedIn, siteRoute } = metaOf(schema);
-  const { json, linkTargets } = context;
+function widget(schema: z.ZodType, links: Links): object {
+  const { graphqlType, reference, listedIn, siteRoute, enumDescriptions } = metaOf(schema);
+  const limits = limitsOf(schema);
   const inner = unwrap(schema);
-  if (graphqlType === "File")
-    return {
-      widget: "image",
-      choose_url: false,
-      accept: /svg\)/u.test(json.pattern ?? "") ? photographs : ".svg",
-    };
-  if (reference) return relation(reference);
-  if (listedIn) return namesOf(listedIn);
-  if (siteRoute) return { widget: "select", options: [...linkTargets], dropdown_threshold: 0 };
   const element = elementOf(inner);
-  if (element) return list(element, context);
+  if (graphqlType === "File") {
+    const isDrawing = !limits.pattern?.includes("svg)");
+    // A telephone that reads only these names turns its own photographs into JPEG.
+    return { widget: "image", choose_url: false, accept: isDrawing ? ".svg" : ".jpg,.jpeg,.png,.webp" };
+  }
+  if (reference) {
+    const kind = kindNamed(reference);
+    return { widget: "relation", collection: reference, display_fields: kind && [titleOf(kind)] };
+  }
+  if (listedIn) {
+    const named = fieldsOf(elementOf(lists.shape[listedIn]) ?? lists);
+    const names = named.map(([name]) => `${listedIn}.*.${name}`);
+    const [value_field] = names;
+    return { widget: "relation", collection: "site", file: "lists", value_field, display_fields: names };
+  }
+  if (siteRoute) return { widget: "select", options: links };
+  if (element) return { ...list(element, links), min: limits.minItems, max: limits.maxItems };
   if (inner instanceof z.ZodObject)
-    return { widget: "object", summary: summary(inner), fields: objectFields(inner, context) };
-  if (inner instanceof z.ZodEnum) return { widget: "select", options: choices(inner) };
-  // Of a switch that every file has, a new entry's is on; the default of another would be that of old entries, too.
+    return { widget: "object", summary: summary(inner), fields: fieldsIn(inner, links) };
+  if (inner instanceof z.ZodEnum) {
+    const meanings = inner.options.map((value, index) => [value, enumDescriptions?.[index]]);
+    const options = meanings.map(([value, meaning]) => ({
+      label: [value, meaning].filter(Boolean).join(": "),
+      value,
+    }));
+    return { widget: "select", options };
+  }
+  // Required booleans default to true.
   if (inner instanceof z.ZodBoolean) return { widget: "boolean", default: !isOptional(schema) };
-  if (inner.def.type === "number") return numeric(json);
-  if (inner.def.type === "string") return textual(json);
-  throw new Error(`No form for ${inner.def.type}`);
-}
-
-/** The values of a closed list, with what they mean where the model says it. */
-function choices(schema: z.ZodEnum) {
-  const { enumDescriptions } = metaOf(schema);
-  return schema.options.map((option, index) => {
-    const value = String(option);
-    const meaning = enumDescriptions?.[index];
-    return meaning === undefined ? value : { label: `${value}: ${meaning}`, value };
-  });
-}
-
-const numeric = ({ type, minimum, maximum, default: usual }: JsonSchema) => ({
-  widget: "number",
-  ...(type === "integer" ? { value_type: "int", step: 1 } : { value_type: "float", step: 0.0001 }),
-  min: minimum,
-  max: maximum,
-  default: usual,
-});
-
-function textual(json: JsonSchema): object {
-  const { minLength, maxLength, pattern, patternErrorMessage, format } = json;
+  if (inner.def.type === "number") {
+    const kind = limits.type === "integer" ? { value_type: "int" } : { value_type: "float", step: 0.0001 };
+    return { widget: "number", ...kind, min: limits.minimum, max: limits.maximum, default: limits.default };
+  }
+  const { format, minLength = 0, maxLength, pattern, patternErrorMessage } = limits;
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD", picker_utc: true };
+  if (inner.def.type !== "string") throw new Error(`No form for ${inner.def.type}`);
   return {
-    widget: (maxLength ?? 0) > longestLine ? "text" : "string",
-    ...(format === "email" && { type: "email" }),
-    ...(format === "uri" && { type: "url" }),
-    // Of one letter at least is what required means; beside an optional field the counter would call its absence wrong.
-    ...((minLength ?? 0) > 1 && { minlength: minLength }),
+    widget: maxLength && maxLength > 120 ? "text" : "string",
+    type: { email: "email", uri: "url" }[format ?? ""],
+    // Of one letter: the counter would call the absence of an optional text wrong.
+    minlength: minLength > 1 ? minLength : undefined,
     maxlength: maxLength,
-    ...(pattern !== undefined &&
-      format === undefined && {
-        pattern: [asExpression(pattern), String(patternErrorMessage ?? "Valore non ammesso.")],
-      }),
+    pattern: pattern && !format ? [asExpression(pattern), patternErrorMessage] : undefined,
   };
 }
 
-/** Between slashes: a bare pattern that ends with one would be taken for such an expression. */
+/** Between slashes: a bare pattern that ends with one would be read as such an expression. */
 const asExpression = (pattern: string) => `/${pattern}/u`;
 
-const relation = (kindName: string) => {
-  const kind = kindNamed(kindName);
-  const titles = kind && [titleOf(kind)];
-  return {
-    widget: "relation",
-    collection: kindName,
-    display_fields: titles,
-    search_fields: titles,
-    dropdown_threshold: 0,
-  };
-};
-
-/** A choice among the names of a list of content/site/lists.json, as they are now. */
-const namesOf = (listedIn: NonNullable<FieldMeta["listedIn"]>) => ({
-  widget: "relation",
-  collection: "site",
-  file: "lists",
-  value_field: `${listedIn}.*.name`,
-  display_fields: fieldsOf(elementOf(lists.shape[listedIn]) ?? lists).map(
-    ([name]) => `${listedIn}.*.${name}`,
-  ),
-  dropdown_threshold: 0,
-});
-
-function list(element: z.ZodType, context: Context): object {
-  const items = { ...context, json: (context.json.items ?? {}) as JsonSchema };
-  const limits = { min: context.json.minItems, max: context.json.maxItems };
-  const { reference } = metaOf(element);
-  if (reference) return { ...relation(reference), multiple: true, ...limits };
-  if (element instanceof z.ZodEnum) return { ...widget(element, items), multiple: true, ...limits };
-  const shown = { widget: "list", label_singular: metaOf(element).title, ...limits };
-  if (!(element instanceof z.ZodObject)) return { ...shown, field: editorField("value", element, items) };
-  return {
-    ...shown,
-    collapsed: "auto",
-    summary: summary(element),
-    thumbnail: firstPicture(element),
-    fields: objectFields(element, items),
-  };
+function list(element: z.ZodType, links: Links): object {
+  if (metaOf(element).reference || element instanceof z.ZodEnum)
+    return { ...widget(element, links), multiple: true };
+  const shown = { widget: "list", label_singular: metaOf(element).title };
+  if (!(element instanceof z.ZodObject)) return { ...shown, field: editorField("value", element, links) };
+  const folded = { collapsed: "auto", summary: summary(element), thumbnail: firstPicture(element) };
+  return { ...shown, ...folded, fields: fieldsIn(element, links) };
 }
 
-/** What an object is called where it is folded up: its first text, or all it has where a list comes before any text. */
+/** Title of a folded object: its first text, and the list before it: «lunedì, martedì 9:00». */
 function summary(schema: z.ZodType): string | undefined {
-  const shown = fieldsOf(schema).filter(([, field]) => metaOf(field).graphqlType !== "File");
-  const isText = (field: z.ZodType) => unwrap(field).def.type === "string";
-  const [first] = shown;
-  const names = first && elementOf(first[1]) ? shown : shown.filter(([, field]) => isText(field)).slice(0, 1);
-  return names.length > 0 ? names.map(([name]) => `{{fields.${name}}}`).join(" ") : undefined;
+  const isShown = (field: z.ZodType) => field.def.type === "string" || field.def.type === "array";
+  const shown = fieldsOf(schema).filter(([, field]) => isShown(field) && !metaOf(field).graphqlType);
+  const first = shown.findIndex(([, field]) => field.def.type === "string");
+  return (
+    shown
+      .slice(0, first + 1)
+      .map(([name]) => `{{fields.${name}}}`)
+      .join(" ") || undefined
+  );
 }
 
 /** Way to the first picture of an object that is not in a list: `hero.backgroundImage.src`. */

@@ -1,11 +1,11 @@
-/** The content as the editor's page knows it without asking the repository: texts, sizes of pictures, names of films. */
-import type { Source } from "../content-check/content";
+/** The content in a form that the editor's page can load: texts, sizes of pictures, names of films. */
+import { isPicture, type Picture, type Source } from "../content-check/content";
 
 export type ContentIndex = {
   /** Texts of the JSON files, by path below `content/`. */
   texts: Record<string, string>;
   /** Pictures, by the same paths. */
-  pictures: Record<string, unknown>;
+  pictures: Record<string, Picture>;
   videos: readonly string[];
 };
 
@@ -13,6 +13,15 @@ export async function indexOf({ names, videos, bytesOf, picturesOf }: Source): P
   const texts: Record<string, string> = {};
   for (const name of names.filter((candidate) => candidate.endsWith(".json")))
     texts[name] = new TextDecoder().decode(await bytesOf(name));
-  const pictures = await picturesOf(names.filter((name) => name.startsWith("images/")));
+  const pictures = await picturesOf(names.filter(isPicture));
   return { texts, pictures: Object.fromEntries(pictures), videos: [...videos] };
 }
+
+export const sourceOf = ({ texts, pictures, videos }: ContentIndex, ...saved: string[]): Source => ({
+  folder: "content",
+  names: [...Object.keys(texts), ...Object.keys(pictures)],
+  videos: new Set(videos),
+  bytesOf: async (name) => new TextEncoder().encode(texts[name]),
+  picturesOf: async () => new Map(Object.entries(pictures)),
+  saved: new Set(saved),
+});

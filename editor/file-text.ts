@@ -1,26 +1,23 @@
-/** A content file in the form that `content/` has, whatever the form editor makes of it. */
+/** A content file as our formatter writes it, however the form editor gives its values. */
 import type { z } from "zod";
 import { invisible } from "../content-check/rules/plain-text";
 import { elementOf, fieldsOf, isOptional, isRecord } from "../content-model/walk";
 
-/** How the files name pictures, from their own folder; and how the editor names one of another collection's folder. */
-const inFile = "../images/";
-const inEditor = "/content/images/";
+/** Copied along with a text from Word or a PDF; staff could not see it. */
+const allInvisible = new RegExp(invisible, "gu");
 
 /**
- * Text of a file for `content/`: keys in the schema's order, and nothing of optional fields that were left empty, for
- * which the editor writes "", null, [] or false; lists that have to be there and that it leaves out; no invisible marks. The layout is that of all files, so that only what changes differs.
+ * Keys in the schema's order; optional fields that were left empty are not in the file, for which the editor gives "", null,
+ * [] or false, and lists that it leaves out are.
  */
 export const fileText = (schema: z.ZodType, text: string): string =>
   `${JSON.stringify(withoutEmpty(schema, JSON.parse(text, asInFile)), null, 2)}\n`;
 
-/** What a text copied from Word or a PDF brings along; staff could not see what to delete. */
-const allInvisible = new RegExp(invisible, "gu");
-
 function asInFile(_key: string, value: unknown): unknown {
   if (typeof value !== "string") return value;
-  const text = value.replace(allInvisible, (mark) => (/[\t\u2028\u2029]/u.test(mark) ? " " : ""));
-  return text.startsWith(inEditor) ? inFile + text.slice(inEditor.length) : text;
+  const visible = value.replace(allInvisible, (mark) => (/[\t\u2028\u2029]/u.test(mark) ? " " : ""));
+  // The editor names a picture of another collection's folder from the root.
+  return visible.replace(/^\/content\/images\//u, "../images/");
 }
 
 function withoutEmpty(schema: z.ZodType, value: unknown): unknown {
@@ -29,11 +26,10 @@ function withoutEmpty(schema: z.ZodType, value: unknown): unknown {
   const fields = new Map(fieldsOf(schema));
   if (!isRecord(value) || fields.size === 0) return value;
   const result: Record<string, unknown> = {};
-  // What the schema does not know stays, at the end, for the check to name it.
+  // A key that the schema does not know is kept, at the end, for the check to name it.
   for (const name of new Set([...fields.keys(), ...Object.keys(value)])) {
     const field = fields.get(name);
     const item = field ? withoutEmpty(field, value[name]) : value[name];
-    // `false` of a switch that nobody touched says no more than its absence.
     const isLeftEmpty = field && isOptional(field) && (isEmpty(item) || item === false);
     if (Object.hasOwn(value, name) && !isLeftEmpty) result[name] = item;
     else if (field && !isOptional(field) && elementOf(field)) result[name] = [];
@@ -41,8 +37,7 @@ function withoutEmpty(schema: z.ZodType, value: unknown): unknown {
   return result;
 }
 
-function isEmpty(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isEmpty);
-  if (isRecord(value)) return Object.values(value).every(isEmpty);
-  return value === undefined || value === null || value === "";
-}
+export const isEmpty = (value: unknown): boolean =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).every(isEmpty)
+    : value === undefined || value === null || value === "";

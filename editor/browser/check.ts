@@ -1,94 +1,81 @@
-/** The content check over the content as a save would leave it, in the browser. */
-import type { Picture, Source } from "../../content-check/content";
+/** The content check over the content as a save would leave it. */
+import type { Picture } from "../../content-check/content";
 import { formatForForm } from "../../content-check/format-report";
 import type { Problem } from "../../content-check/problem";
 import { checkSource } from "../../content-check/source";
 import { isDraft } from "../../content-model/drafts";
 import { kindOf } from "../../content-model/kinds";
-import type { ContentIndex } from "../content-index";
-import { chosenPicture } from "./chosen-pictures";
+import { valueAt, walk } from "../../content-model/walk";
+import { type ContentIndex, sourceOf } from "../content-index";
 
-const sourceOf = ({ texts, pictures, videos }: ContentIndex, saved: readonly string[] = []): Source => ({
-  folder: "content",
-  names: [...Object.keys(texts), ...Object.keys(pictures)].sort(),
-  videos: new Set(videos),
-  bytesOf: async (name) => new TextEncoder().encode(texts[name]),
-  picturesOf: async (names) => new Map(names.map((name) => [name, pictures[name] as Picture])),
-  saved: new Set(saved),
-});
+/** Pictures chosen in this window, by their names without marks; the CMS adds to a name at its end. */
+const chosen = new Map<string, ImageBitmap>();
+const stemOf = (name: string) => name.replace(/^.*\/|\.\w+$|[^a-z0-9]+/giu, "").toLowerCase();
 
-export const checkNow = (index: ContentIndex) => checkSource(sourceOf(index));
+/** The hook sees no files: their sizes are taken when they are chosen or dropped. */
+export function measurePictures(): void {
+  const look = async ({ target, dataTransfer }: Event & Partial<DragEvent>) => {
+    for (const file of (target as HTMLInputElement).files ?? dataTransfer?.files ?? [])
+      await createImageBitmap(file).then(
+        (picture) => chosen.set(stemOf(file.name), picture),
+        () => undefined,
+      );
+  };
+  for (const type of ["change", "drop"]) document.addEventListener(type, look, { capture: true });
+}
 
-export type Verdict = {
-  /** Why the save is refused, in Italian; empty where it is not. */
-  refusal: string;
-  /** Questions to be answered before it is saved; empty where there are none. */
-  question: string;
-};
-
-const keyOf = ({ file, rule, field, message }: Problem) => JSON.stringify([file, rule, field, message]);
-
-/** Pictures that the text names and nobody has seen yet: those chosen in this window, or else taken for good. */
-function newPictures(text: string, { pictures }: ContentIndex): Record<string, Picture> {
-  const named = [...text.matchAll(/(?<="\.\.\/)images\/[^"]+/gu)].map(([name]) => name);
-  const fresh = named.filter((name) => !(name in pictures));
-  return Object.fromEntries(fresh.map((name) => [name, chosenPicture(name)]));
+/** A picture that was not chosen here passes: the check of the push looks into it. */
+function newPicture(name: string): Picture {
+  const [, size] = [...chosen].find(([stem]) => stemOf(name).startsWith(stem)) ?? [];
+  const { width, height } = size ?? { width: 1e5, height: 1e5 };
+  return { format: name.endsWith("svg") ? "svg" : "webp", width, height };
 }
 
 /**
- * Judges the save of one entry by the whole content as it would be. Mistakes that other files had before do not stop it:
- * somebody has to mend them one by one.
+ * Judges the save of one entry. Mistakes that other files had before do not stop it: they are mended one by one.
  *
  * @param name path below `content/`
  * @param text in the form of the files
+ * @returns in Italian why the save is refused, or else the question to be answered before it; empty for neither
  */
-export async function judge(before: ContentIndex, name: string, text: string): Promise<Verdict> {
-  const index = {
-    ...before,
-    texts: { ...before.texts, [name]: text },
-    pictures: { ...before.pictures, ...newPictures(text, before) },
+export async function judge(before: ContentIndex, name: string, text: string) {
+  const pictures = { ...before.pictures };
+  for (const [picture] of text.matchAll(/(?<="\.\.\/)images\/[^"]+/gu))
+    pictures[picture] ??= newPicture(picture);
+  const after = { ...before, texts: { ...before.texts, [name]: text }, pictures };
+  const [then, now] = await Promise.all(
+    [before, after].map((index) => checkSource(sourceOf(index, name)).then(({ problems }) => problems)),
+  );
+  const keyOf = ({ file, rule, field, message }: Problem) => JSON.stringify([file, rule, field, message]);
+  const known = new Set(then?.map(keyOf));
+  // The CMS itself numbers entries, and may have numbered others anew.
+  const found = now?.filter(({ rule }) => rule !== "duplicate-order") ?? [];
+  const fresh = found.filter((problem) => !known.has(keyOf(problem)));
+  const errors = found.filter((problem) => problem.file === `content/${name}` || fresh.includes(problem));
+  const copied = fresh.filter(
+    ({ rule, severity }) => severity === "warning" && rule.startsWith("duplicate-"),
+  );
+  const questions = [formatForForm(copied), questionAbout(name, text, before.texts[name])];
+  return {
+    refusal: formatForForm(errors.filter(({ severity }) => severity === "error")),
+    question: questions.filter(Boolean).join("\n\n"),
   };
-  const [then, now] = await Promise.all([
-    checkSource(sourceOf(before, [name])),
-    checkSource(sourceOf(index, [name])),
-  ]);
-  const known = new Set(then.problems.map(keyOf));
-  const isOwn = ({ file }: Problem) => file === `content/${name}`;
-  const isNew = (problem: Problem) => !known.has(keyOf(problem));
-  // The CMS itself gives entries their order, and may have given it anew to others.
-  const found = now.problems.filter(({ rule }) => rule !== "duplicate-order");
-  const errors = found.filter(
-    (problem) => problem.severity === "error" && (isOwn(problem) || isNew(problem)),
-  );
-  const copied = found.filter(
-    (problem) => problem.severity === "warning" && isNew(problem) && problem.rule.startsWith("duplicate-"),
-  );
-  const questions = [formatForForm(copied), ...questionsOf(before.texts[name], text, name)];
-  return { refusal: formatForForm(errors), question: questions.filter(Boolean).join("\n\n") };
 }
 
-function questionsOf(old: string | undefined, text: string, name: string): string[] {
-  const value: unknown = JSON.parse(text);
+function questionAbout(name: string, text: string, old: string | undefined): string {
+  const kind = kindOf(name);
+  const entry: unknown = JSON.parse(text);
   if (old === undefined)
-    return kindOf(name)?.folder && !isDraft(value)
-      ? ["È una voce nuova: senza «Bozza» va subito in linea. È finita?"]
-      : [];
-  const replaced = describedAsBefore(JSON.parse(old), value);
-  return replaced.length === 0
-    ? []
-    : [
-        `La fotografia è nuova, ma il testo alternativo è quello di prima:\n${replaced.join("\n")}\nVa bene anche per la nuova, con il suo punto focale?`,
-      ];
+    return kind?.folder && !isDraft(entry)
+      ? "È una voce nuova: senza «Bozza» va subito in linea. È finita?"
+      : "";
+  const earlier: unknown = JSON.parse(old);
+  const stale = [...(kind ? walk(kind.schema, entry) : [])].flatMap(({ meta, value, path }) => {
+    const [image, before] = [value, valueAt(earlier, path)] as ({ src: string; alt: string } | undefined)[];
+    const isStale = meta.picture && before && image?.src !== before.src && image?.alt === before.alt;
+    return isStale ? [`«${before.alt}»`] : [];
+  });
+  return stale.length === 0
+    ? ""
+    : `La fotografia è nuova, ma il testo alternativo è quello di prima:\n${stale.join("\n")}\nVa bene anche per la nuova, con il suo punto focale?`;
 }
-
-/** The alternative texts of pictures that have changed their file and nothing else. */
-function describedAsBefore(before: unknown, now: unknown): string[] {
-  if (!isObject(before) || !isObject(now)) return [];
-  if (typeof now.src === "string" && before.src !== now.src && before.alt === now.alt)
-    return [`«${now.alt}»`];
-  return Object.keys(now).flatMap((key) => describedAsBefore(before[key], now[key]));
-}
-
-/** Lists too. */
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;

@@ -1,63 +1,52 @@
-/** The CMS's hooks: no entry is saved before it was checked; once it is saved, the line below says whether it is online. */
+/** The CMS's hooks: an entry is checked before it is saved. */
 import type * as Cms from "@sveltia/cms";
-import { kindOf, kinds } from "../../content-model/kinds";
+import { type Kind, kindOf, kinds } from "../../content-model/kinds";
 import type { ContentIndex } from "../content-index";
 import { fileText } from "../file-text";
 import { judge } from "./check";
-import { ask, show } from "./message";
+import { ask } from "./message";
+import { forget } from "./publication";
 
-type Api = Pick<typeof Cms, "registerEventListener" | "registerCustomFormat">;
-type Saved = { path: string; data: object };
-
-/**
- * The CMS shows the cause of an error of this name in its own dialog, and keeps the form as it is. Undocumented; proven by
- * tests/e2e/editor.spec.ts.
- */
+/** The CMS shows the cause of an error of this name, and keeps the form. Undocumented; tests/e2e/editor.spec.ts proves it. */
 const refused = (message: string) => new Error("saving_failed", { cause: new Error(message) });
 
-/**
- * @param current the content as it is now
- * @param saved called after each save, with the entry's path and text
- */
+function read(entry: { toJS: () => object }): { name: string; text: string } {
+  const { path, data } = entry.toJS() as { path: string; data: object };
+  const name = path.slice("content/".length);
+  const { schema } = kindOf(name) as Kind;
+  return { name, text: fileText(schema, JSON.stringify(data)) };
+}
+
+/** @param saved called after each save with the entry's path below `content/` and its text */
 export function registerHooks(
-  api: Api,
+  api: Pick<typeof Cms, "registerEventListener" | "registerCustomFormat">,
   current: () => Promise<ContentIndex>,
-  saved: (path: string, text: string) => void,
+  saved: (name: string, text: string) => void,
 ): void {
-  // Files stay as our formatter writes them, whatever the CMS makes of a form.
   for (const { name, schema } of kinds)
     api.registerCustomFormat(name, "json", {
       fromFile: (text) => JSON.parse(text),
       toFile: (data) => fileText(schema, JSON.stringify(data)),
     });
-
-  const read = (entry: { toJS: () => object }) => {
-    const { path, data } = entry.toJS() as Saved;
-    const kind = kindOf(path.slice("content/".length));
-    if (!kind) throw refused(`«${path}» non è un file dei contenuti.`);
-    return { path, text: fileText(kind.schema, JSON.stringify(data)) };
-  };
   api.registerEventListener({
     name: "preSave",
     handler: async ({ entry }) => {
-      const { path, text } = read(entry);
-      show("publication", "");
-      show("check", "Controllo prima di salvare…");
+      const { name, text } = read(entry);
+      forget();
       const before = await current().catch((error: Error) => {
         throw refused(`${error.message} Le modifiche restano in questa pagina.`);
       });
-      const { refusal, question } = await judge(before, path.slice("content/".length), text);
-      const isCalledOff = refusal === "" && question !== "" && !(await ask(question, "Salva così"));
-      show("check", refusal !== "" || isCalledOff ? "Non salvato" : "Contenuti in ordine", refusal !== "");
+      const { refusal, question } = await judge(before, name, text);
       if (refusal !== "") throw refused(refusal);
-      if (isCalledOff) throw refused("Salvataggio annullato: le modifiche restano in questa pagina.");
+      if (question !== "" && !(await ask(question, "Salva così")))
+        throw refused("Salvataggio annullato: le modifiche restano in questa pagina.");
     },
   });
   api.registerEventListener({
     name: "postSave",
     handler: ({ entry }) => {
-      const { path, text } = read(entry);
-      saved(path, text);
+      const { name, text } = read(entry);
+      saved(name, text);
     },
   });
 }

@@ -1,70 +1,62 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import type { DocumentNode } from "gatsby/graphql";
+import { TextDecoder } from "node:util";
 import { renderToStaticMarkup } from "react-dom/server";
+import { contentFolder } from "../../content-check/check";
+import { loadContent } from "../../content-check/content";
 import { validTree } from "../../content-check/testing/content-copy";
-import { type Kind, kindOf, kinds, slugOf } from "../../content-model/kinds";
-import { answer, type Content, type Entry } from "./answers";
-import { show } from "./gatsby";
-import { views } from "./views";
+import { kindOf, kinds, slugOf } from "../../content-model/kinds";
+import { answer, type Entries, entriesOf, shown } from "./answers";
+import { SiteFooter, type View, views } from "./views";
 
-// As bundle.ts has it.
+// The server's renderer would warn of each.
 jest.mock("react", () => ({ ...jest.requireActual("react"), useLayoutEffect: () => undefined }));
-jest.mock("gatsby", () => jest.requireActual("./gatsby"));
+jest.mock("gatsby", () => jest.requireActual("./answers"));
 jest.mock("../../src/seo/seo", () => ({ Seo: () => null }));
 
-const read = (file: string, slug: string): Entry => ({
-  ...(JSON.parse(readFileSync(path.join("content", file), "utf8")) as object),
-  slug,
-});
-function entriesOf(kind: Kind): Entry[] {
-  const { name, folder, file } = kind;
-  // The site may do without a page, and without entries of a kind.
-  if (!existsSync(path.join("content", file ?? folder))) return [];
-  if (file !== undefined) return [read(file, name)];
-  const files = readdirSync(path.join("content", folder)).map((entry) => `${folder}/${entry}`);
-  return files.filter((entry) => kindOf(entry) === kind).map((entry) => read(entry, slugOf(entry)));
-}
-const saved = Object.fromEntries(kinds.map((kind) => [kind.name, entriesOf(kind)]));
+// jsdom has none.
+Object.assign(globalThis, { TextDecoder });
+
+type Entry = { slug: string };
 
 /** The preview's HTML of an entry among all others. */
-function printed(kind: string, entry: Entry, entries: Content["entries"] = saved): string {
-  const others = entries[kind]?.filter(({ slug }) => slug !== entry.slug) ?? [];
-  const content: Content = { entries: { ...entries, [kind]: [entry, ...others] }, picture: (src) => src };
-  const { default: Page, query } = views[kind] as (typeof views)[string];
+function printed(kind: string, entry: Entry, saved: Entries): string {
+  const others = saved[kind]?.filter(({ slug }) => slug !== entry.slug) ?? [];
+  shown.entries = { ...saved, [kind]: [entry, ...others] };
   const pageContext = { slug: entry.slug };
-  show(content);
-  const data = answer(query as DocumentNode, content, pageContext);
-  return renderToStaticMarkup(<Page data={data} pageContext={pageContext} location={{ pathname: "/" }} />);
+  return (views[kind] as View).pages
+    .map(({ default: Page, query }) => (
+      <Page key="" data={answer(query, pageContext)} pageContext={pageContext} location={{ pathname: "/" }} />
+    ))
+    .map((page) => renderToStaticMarkup(page))
+    .join("");
 }
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;").replaceAll('"', "&quot;");
 
 test("every kind that the site prints has a view", () => {
-  expect(kinds.map(({ name }) => name).filter((name) => !views[name])).toEqual([
-    "navigation",
-    "lists",
-    "forms",
-  ]);
+  const others = kinds.filter(({ name }) => !views[name]);
+  expect(others.map(({ name }) => name)).toEqual(["navigation", "lists", "forms"]);
 });
 
-test.each(Object.keys(views))("each %s of the content is shown, and one that is still empty", (kind) => {
-  for (const entry of saved[kind] ?? []) {
-    const { title, name, hero } = entry as { title?: string; name?: string; hero?: { title: string } };
-    expect(printed(kind, entry)).toContain(escaped(hero?.title ?? title ?? name ?? ""));
+test("each entry of the content is shown, and one that is still empty", async () => {
+  const source = await contentFolder({ contentRoot: "content", staticRoot: "static" });
+  const saved = entriesOf((await loadContent(source)).content.files);
+  for (const kind of Object.keys(views)) {
+    for (const entry of (saved[kind] ?? []) as Entry[]) {
+      const { title, name, hero } = entry as { title?: string; name?: string; hero?: { title: string } };
+      const html = printed(kind, entry, saved) + renderToStaticMarkup(<SiteFooter />);
+      expect(html).toContain(escaped(hero?.title ?? title ?? name ?? ""));
+    }
+    expect(printed(kind, { slug: "" }, saved)).toContain("</");
   }
-  expect(printed(kind, { slug: "" })).toContain("</");
 });
-
-type Entries = Record<string, Entry[]>;
 
 /** A valid site with nothing that is optional, but with an instrument, a program and a person. */
-async function bareSite(): Promise<Entries> {
-  const entries: Entries = Object.fromEntries(kinds.map(({ name }) => [name, []]));
+async function bareSite(): Promise<Record<string, Entry[]>> {
+  const entries: Record<string, Entry[]> = {};
   for (const [at, value] of await validTree()) {
     const name = kindOf(at.replace("content/", ""))?.name ?? "";
-    entries[name]?.push({ ...(value as object), slug: slugOf(at) });
+    entries[name] = [...(entries[name] ?? []), { ...(value as object), slug: slugOf(at) }];
   }
   return entries;
 }
@@ -80,20 +72,15 @@ const figures = [{ end: 12, label: "rilievi" }];
 
 test.each<[page: string, without: string[], facts: Record<string, object>, there: string[], away: string[]]>([
   ["equipment-page", ["equipment", "software"], {}, [], ["strumenti", "software"]],
-  ["equipment-page", ["equipment"], {}, ["software"], ["strumenti"]],
-  ["equipment", [], {}, ["strumenti"], []],
   ["portfolio-page", ["project"], {}, ["progetti"], []],
   ["project", [], { project: { services: [] } }, ["progetto"], ["servizi-collegati"]],
   ["service", ["equipment", "software"], usedTools, ["servizio"], ["strumenti"]],
-  ["service", ["equipment"], usedTools, ["strumenti"], []],
-  ["service", [], {}, ["servizio"], ["costo", "collegati"]],
   ["service", [], { service: costs }, ["costo", "collegati"], []],
   ["about-page", ["team-member", "equipment", "software"], toolsOfAbout, [], ["persone", "attrezzature"]],
   ["about-page", ["equipment-page"], toolsOfAbout, ["persone"], ["attrezzature"]],
   ["about-page", [], toolsOfAbout, ["persone", "attrezzature"], ["numeri", "video", "servizi"]],
   ["about-page", [], { studio: { counters: figures } }, ["numeri"], []],
   ["home-page", [], { studio: { experienceYears: 30, counters: [] } }, ["servizi"], ["numeri"]],
-  ["services-page", [], {}, ["dove-operiamo"], []],
   ["contact-page", [], {}, ["messaggio"], ["mappa"]],
   ["contact-page", [], { "contact-page": { map: { heading } } }, ["mappa"], []],
 ])(

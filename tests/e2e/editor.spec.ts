@@ -1,39 +1,161 @@
 /**
- * The form editor over a stand-in of Gitea's API and a real git repository, and over a folder of this computer. Hooks and
- * errors of the CMS that its documentation leaves out are proven here.
+ * The form editor as `npm run build:editor` makes it, over a stand-in of Gitea's API and a real git repository; and over a
+ * folder of this computer. Hooks and errors of the CMS that its documentation leaves out are proven here.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { slugOf } from "../../content-model/kinds";
 import { editorEndpoint } from "../../editor/serve";
-import { filesBelow } from "../../hosting/files";
-import { anna } from "./forge";
-import {
-  editorAddress,
-  enter,
-  expect,
-  newTitle,
-  openProject,
-  project,
-  reach,
-  replacePhotograph,
-  requestsElsewhere,
-  saveButton,
-  saveRefused,
-  signIn,
-  test,
-  titleField,
-} from "./hosted-editor";
+import { anna, Forge, forgeApi } from "./forge";
 import { phonePicture } from "./phone-picture";
 
-const { slug, file, title: old } = project;
 const root = path.join(__dirname, "..", "..");
-const projects = readdirSync(path.join(root, "content", "projects"));
-const removable = projects.at(-1)?.replace(/\.json$/u, "") ?? "";
+const address = "https://redazione.test";
+const editorAddress = `${address}/redazione/`;
+const siteUrl = "https://www.studio.test";
+const projects = readdirSync(path.join(root, "content/projects")).map(slugOf);
+/** The project that the tests change, and one that they remove. */
+const [slug = "", removable = ""] = projects;
+const file = `content/projects/${slug}.json`;
+const { title: old } = JSON.parse(readFileSync(path.join(root, file), "utf8")) as { title: string };
+const newTitle = "Scavo rilevato con il drone";
+
+/** `site` is the published one's `versione.json`. */
+type Fixtures = { forge: Forge; site: { commit: string }; editor: Page };
+
+/** As a host serves the folder: its files, under the headers of `_headers`. */
+async function serve(context: BrowserContext, folder: string): Promise<void> {
+  const text = readFileSync(path.join(folder, "_headers"), "utf8");
+  const headers = Object.fromEntries(
+    [...text.matchAll(/^ {2}(.+?): (.+)$/gmu)].map(([, name, value]) => [name, value]),
+  );
+  await context.route(`${address}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = path.join(folder, pathname.replace(/\/$/u, "/index.html"));
+    if (!existsSync(file)) return route.fulfill({ status: 404, headers });
+    return route.fulfill({ headers, path: file });
+  });
+}
+
+/** Fills up with the addresses of requests to other hosts than these. */
+function requestsElsewhere(context: BrowserContext, origins: readonly string[]): string[] {
+  const elsewhere: string[] = [];
+  // The policy stops others before they are sent.
+  context.on("requestfinished", (request) => {
+    const address = request.url().replace(/^blob:/u, "");
+    const isKnown = address.startsWith("data:") || origins.includes(new URL(address).origin);
+    if (!isKnown) elsewhere.push(address);
+  });
+  return elsewhere;
+}
+
+const test = base.extend<Fixtures, { built: string }>({
+  built: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from it.
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), "editor-"));
+      const forge = { EDITOR_BACKEND: "gitea", EDITOR_REPOSITORY: "studio/sito", EDITOR_API: forgeApi };
+      const env = { ...process.env, ...forge, GATSBY_SITE_URL: siteUrl };
+      execFileSync(process.execPath, ["--import", "tsx", "editor/build.ts", folder], { cwd: root, env });
+      await use(folder);
+      rmSync(folder, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  forge: async ({}, use) => {
+    const forge = new Forge();
+    await use(forge);
+    forge.remove();
+  },
+  site: async ({ forge }, use) => use({ commit: forge.head }),
+  editor: async ({ context, page, forge, site, built }, use) => {
+    await serve(context, path.join(built, "public"));
+    await forge.listen(context);
+    await context.route(`${siteUrl}/versione.json`, (route) => {
+      const headers = { "access-control-allow-origin": "*" };
+      return route.fulfill({ headers, json: { commit: site.commit, built: new Date().toISOString() } });
+    });
+    const elsewhere = requestsElsewhere(context, [address, new URL(forgeApi).origin, siteUrl]);
+    const objections: string[] = [];
+    page.on("console", (message) => {
+      if (/configuration schema/u.test(message.text())) objections.push(message.text());
+    });
+    await page.goto(editorAddress);
+    await use(page);
+    expect(objections, "what the CMS says of its configuration").toEqual([]);
+    expect(elsewhere, "requests to other hosts").toEqual([]);
+  },
+});
+
+/** Signs in as the CMS wants it: a button, then a token. */
+async function signIn(page: Page, token = anna.token): Promise<void> {
+  await page.getByRole("button", { name: "Accedi con Token di Accesso" }).click();
+  await page.getByRole("alertdialog").getByRole("textbox").fill(token);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Accedi", exact: true }).click();
+}
+
+async function enter(page: Page): Promise<void> {
+  await signIn(page);
+  await expect(page.getByText(old, { exact: true }).first()).toBeVisible();
+}
+
+async function openProject(page: Page, title = old): Promise<void> {
+  await page.goto(`${page.url().replace(/#.*$/u, "")}#/collections/project/entries/${slug}`);
+  await expect(titleField(page)).toHaveValue(title);
+}
+
+const titleField = (page: Page) => page.getByRole("textbox", { name: "Titolo", exact: true }).first();
+const saveButton = (page: Page) => page.getByRole("button", { name: "Salva", exact: true });
+/** Saves, and the CMS's own dialog says why it could not. */
+async function saveRefused(page: Page, ...words: (string | RegExp)[]): Promise<void> {
+  const refusal = page.getByRole("alertdialog").filter({ hasText: "non è stata salvata" });
+  // A click is lost while the form still takes in a picture that has just been chosen.
+  await expect(async () => {
+    await saveButton(page).click({ timeout: 2_000 });
+    await expect(refusal).toBeVisible({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
+  for (const word of words) await expect(refusal).toContainText(word);
+  await expect(refusal).not.toContainText(/JSON|\.json|riga|virgolett|npm/u);
+  await refusal.getByRole("button", { name: "OK" }).click();
+}
+
+/** Scrolls the form down to a field: each is made when it comes into view. */
+async function reach(page: Page, field: Locator): Promise<void> {
+  await page.mouse.move(300, 500);
+  // However long a turn of the wheel takes, it is turns that end the search; each lets the page follow.
+  for (let turn = 0; turn < 500 && !(await field.isVisible()); turn += 1) {
+    await page.mouse.wheel(0, 200);
+    await page.evaluate(() => new Promise((followed) => requestAnimationFrame(() => setTimeout(followed))));
+  }
+  await expect(field).toBeVisible();
+  // A picture is fetched when it comes into view.
+  await field.scrollIntoViewIfNeeded();
+}
+
+/** Replaces the photograph of a field. */
+async function replacePhotograph(
+  page: Page,
+  fieldPath: string,
+  file: Parameters<Locator["setInputFiles"]>[0],
+): Promise<void> {
+  const field = page.locator(`section.field[data-key-path="${fieldPath}"]`);
+  const replace = field.getByRole("button", { name: "Sostituisci l'immagine" });
+  await reach(page, replace);
+  await replace.click();
+  const insert = page.getByRole("button", { name: "Inserisci" });
+  const picker = page.getByRole("dialog").filter({ has: insert });
+  await picker.locator("input[type=file]").last().setInputFiles(file);
+  await insert.click();
+  await expect(picker).toBeHidden();
+}
 
 const isSave = ({ body }: { body: string }) => /"operation"/u.test(body);
 const message = (page: Page) => page.getByRole("dialog", { name: "Messaggio della redazione" });
@@ -52,12 +174,17 @@ async function expectNoFinding(page: Page): Promise<void> {
   expect(ours).toEqual([]);
 }
 
+async function confirmRestore(page: Page): Promise<void> {
+  const isBack = page.waitForEvent("load");
+  await message(page).getByRole("button", { name: "Ripristina" }).click();
+  await isBack;
+}
+
 test("sign in, be refused, save, see it online, take it back, remove and bring back, sign out", async ({
   editor,
   forge,
   site,
 }) => {
-  await expect(editor.locator("#redazione-check")).toHaveText("Contenuti in ordine");
   await signIn(editor, "token-sbagliato");
   await expect(editor.getByText("Il token fornito non è valido")).toBeVisible();
   await enter(editor);
@@ -92,8 +219,8 @@ test("sign in, be refused, save, see it online, take it back, remove and bring b
     await expect(editor.getByRole("listitem").filter({ hasText: anna.name })).toContainText("com'è adesso");
     await expectNoFinding(editor);
     await editor.getByRole("listitem").getByRole("button", { name: "Ripristina" }).first().click();
-    await message(editor).getByRole("button", { name: "Ripristina" }).click();
-    await expect.poll(() => forge.read(file)).toBe(before);
+    await confirmRestore(editor);
+    expect(forge.read(file)).toBe(before);
     await expect(titleField(editor)).toHaveValue(old);
   });
 
@@ -109,9 +236,8 @@ test("sign in, be refused, save, see it online, take it back, remove and bring b
     await editor.getByRole("button", { name: "Voci tolte" }).click();
     const line = editor.getByRole("listitem").filter({ hasText: `Progetto: ${removable}, tolta il` });
     await line.getByRole("button", { name: "Ripristina" }).click();
-    await message(editor).getByRole("button", { name: "Ripristina" }).click();
-    await expect.poll(() => forge.git("ls-files", entry)).toBe(entry);
-    expect(JSON.parse(forge.read(entry))).toEqual({ ...removed, order: projects.length });
+    await confirmRestore(editor);
+    expect(JSON.parse(forge.read(entry))).toEqual({ ...removed, order: projects.length + 1 });
   });
 
   await test.step("nothing of the repository stays in the browser of somebody who has signed out", async () => {
@@ -125,7 +251,7 @@ test("sign in, be refused, save, see it online, take it back, remove and bring b
   });
 });
 
-test("a colleague's change, a lost connection and a lost answer are told, and nothing typed is lost", async ({
+test("a colleague's change and every refusal of the forge are told, and nothing typed is lost", async ({
   editor,
   forge,
 }) => {
@@ -133,8 +259,20 @@ test("a colleague's change, a lost connection and a lost answer are told, and no
   await openProject(editor);
   await titleField(editor).fill(newTitle);
   const { head } = forge;
-  forge.conduct = (call) => (isSave(call) ? "cut before" : undefined);
-  await saveRefused(editor);
+  for (const [fate, words] of [
+    ["cut", "non risponde"],
+    [401, "token è sbagliato o scaduto"],
+    [403, "leggere ma non scrivere"],
+    [404, "non c'è"],
+    [500, "errore (500)"],
+  ] as const) {
+    forge.conduct = ({ address }) => (address.endsWith("/git/trees/main") ? fate : undefined);
+    await saveRefused(editor, words);
+  }
+  for (const fate of ["cut", 401, 403, 409, 422, 500] as const) {
+    forge.conduct = (call) => (isSave(call) ? fate : undefined);
+    await saveRefused(editor);
+  }
   await expect(titleField(editor)).toHaveValue(newTitle);
   expect(forge.head).toBe(head);
 
@@ -187,39 +325,33 @@ base("on this computer the CMS writes into the folder, checked, and only the cha
     void answer(request, response);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
-  const address = `http://localhost:${port}/redazione/`;
+  const address = `http://localhost:${(server.address() as AddressInfo).port}/redazione/`;
   const elsewhere = requestsElsewhere(page.context(), [new URL(address).origin]);
   // The browser's own folder in place of the one that a person would choose.
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });
   await page.goto(`${address}settings.json`);
-  const names = (await filesBelow(path.join(root, "content"))).filter((name) => name.endsWith(".json"));
-  const texts = Object.fromEntries(
-    names.map((name) => [`content/${name}`, readFileSync(path.join(root, "content", name), "utf8")]),
-  );
-  await page.evaluate(async (files) => {
-    const folder = await navigator.storage.getDirectory();
-    await folder.getDirectoryHandle(".git", { create: true });
-    for (const [name, text] of Object.entries(files)) {
-      const parts = name.split("/");
-      let place = folder;
-      for (const part of parts.slice(0, -1)) place = await place.getDirectoryHandle(part, { create: true });
-      const handle = await place.getFileHandle(parts.at(-1) ?? "", { create: true });
-      const stream = await handle.createWritable();
-      await stream.write(text);
-      await stream.close();
-    }
-  }, texts);
-  const written = () =>
-    page.evaluate(async (name) => {
-      let place = await navigator.storage.getDirectory();
-      const parts = name.split("/");
-      for (const part of parts.slice(0, -1)) place = await place.getDirectoryHandle(part);
-      return (await (await place.getFileHandle(parts.at(-1) ?? "")).getFile()).text();
-    }, file);
-  const text = await written();
+  /** Writes the project's file where there is a text, and reads it. */
+  const projectFile = (text?: string) =>
+    page.evaluate(
+      async ([name, written]) => {
+        let folder = await navigator.storage.getDirectory();
+        for (const part of [".git", ...name.split("/").slice(0, -1)]) {
+          const inside = await folder.getDirectoryHandle(part, { create: true });
+          if (part !== ".git") folder = inside;
+        }
+        const handle = await folder.getFileHandle(name.split("/").at(-1) ?? "", { create: true });
+        if (written !== undefined) {
+          const stream = await handle.createWritable();
+          await stream.write(written);
+          await stream.close();
+        }
+        return (await handle.getFile()).text();
+      },
+      [file, text] as const,
+    );
+  const text = await projectFile(readFileSync(path.join(root, file), "utf8"));
 
   await page.goto(address);
   await page.getByRole("button", { name: "Lavora con Repository Locale" }).click();
@@ -227,13 +359,13 @@ base("on this computer the CMS writes into the folder, checked, and only the cha
   const preview = page.frameLocator("iframe");
   await titleField(page).fill("<b>Scavo</b>");
   await saveRefused(page, "«<b>» è un codice");
-  expect(await written()).toBe(text);
+  expect(await projectFile()).toBe(text);
   await titleField(page).fill(newTitle);
   await expect(preview.locator("h1")).toHaveText(newTitle);
   await expect(preview.locator("h1")).toHaveCSS("color", "rgb(255, 255, 255)");
   await saveButton(page).click();
   await expect(publication(page)).toHaveText(/^Salvato su questo computer/u);
-  expect(await written()).toBe(text.replace(JSON.stringify(old), JSON.stringify(newTitle)));
+  expect(await projectFile()).toBe(text.replace(JSON.stringify(old), JSON.stringify(newTitle)));
   await openProject(page, newTitle);
   await page.getByRole("button", { name: "Versioni precedenti" }).click();
   await expect(message(page)).toContainText("le conserva git");

@@ -12,30 +12,26 @@ const project = path.join(__dirname, "..", "..");
 
 export const forgeApi = "https://git.test/api/v1";
 
-/** The connection breaks before or after the call was carried out. */
-type Fate = "cut before" | "cut after" | undefined;
-type Call = { method: string; address: string; accept: string; body: string };
+/** The connection breaks, or the forge answers with a status of its own. */
+type Fate = "cut" | number | undefined;
+type Call = { method: string; address: string; body: string };
 /** Contents are base64. */
 type Written = { path: string; content?: string | undefined; sha?: string };
 type Author = { name: string; email: string };
 
 export const anna = { token: "token-di-anna", name: "Anna Rossi", email: "anna@studio.test" };
 
-/**
- * What a page of another origin may send to a Gitea or Forgejo whose owner has switched CORS on and left the rest as it is
- * (routers/api/v1/api.go, modules/setting/cors.go), and what browsers add by themselves.
- */
-const allowed =
-  /^(?:authorization|x-gitea-otp|content-type|user-agent|accept(?:-language|-encoding)?|referer|origin|host|connection|content-length|cache-control|pragma|sec-.+)$/u;
-
 const json = (value: unknown) => Response.json(value);
 const refused = (status: number, message: string) => Response.json({ message }, { status });
 const missing = () => refused(404, "Not Found");
 
+const logFormat =
+  '--format={"sha":"%H","created":"%aI","commit":{"message":"%s","author":{"name":"%an","date":"%aI"}}}';
+
 export class Forge {
   readonly root = mkdtempSync(path.join(tmpdir(), "forge-"));
-  /** What becomes of the next calls; they wait until it is known. */
-  conduct: (call: Call) => Fate | Promise<Fate> = () => undefined;
+  /** Decides about the next calls. */
+  conduct: (call: Call) => Fate = () => undefined;
 
   /** Files and folders of the last commit. */
   private listed: ReturnType<Forge["tree"]> = [];
@@ -68,7 +64,7 @@ export class Forge {
     return here ? readFileSync(path.join(this.root, here.path)) : this.bytes("cat-file", "blob", sha);
   }
   read(file: string): string {
-    return this.bytes("show", `HEAD:${file}`).toString("utf8");
+    return readFileSync(path.join(this.root, file), "utf8");
   }
 
   commit(files: readonly Written[], message: string, { name, email }: Author): string {
@@ -85,14 +81,17 @@ export class Forge {
     return this.head;
   }
 
-  private log(file = ".", count = 20) {
-    const lines = this.git("log", `-${count}`, "--format=%H%x00%an%x00%ae%x00%aI%x00%s", "--", file).split(
-      "\n",
-    );
-    return lines.filter(Boolean).map((line) => {
-      const [sha = "", name = "", email = "", date = "", message = ""] = line.split("\0");
-      return { sha, message, author: { name, email, date } };
-    });
+  /** Reads a listing of git that is printed as a JSON object a line. */
+  private list<Item>(...words: string[]): Item[] {
+    const lines = this.git(...words).split("\n");
+    return lines.filter(Boolean).map((line) => JSON.parse(line) as Item);
+  }
+  private tree(commit: string) {
+    const format =
+      '{"path":"%(path)","mode":"%(objectmode)","type":"%(objecttype)","sha":"%(objectname)","size":"%(objectsize)"}';
+    type Listed = { path: string; sha: string; size: string };
+    const entries = this.list<Listed>("ls-tree", "-r", "-t", `--format=${format}`, commit);
+    return entries.map((entry) => ({ ...entry, size: Number(entry.size) || undefined }));
   }
 
   /** Answers the browser's calls from now on; the caller closes the context, then `remove`s the repository. */
@@ -101,18 +100,13 @@ export class Forge {
       const request = route.request();
       const { pathname, searchParams } = new URL(request.url());
       const address = decodeURIComponent(pathname);
-      const { accept = "", authorization = "" } = request.headers();
-      // As a browser does with what the service does not allow other origins to send.
-      if (Object.keys(request.headers()).some((name) => !allowed.test(name)))
-        return route.abort("accessdenied");
-      const call = { method: request.method(), address, accept, body: request.postData() ?? "" };
-      const fate = await this.conduct(call);
-      if (fate === "cut before") return route.abort("connectionreset");
-      const answer = authorization.endsWith(` ${anna.token}`)
-        ? // A branch, a commit or a file that git does not know.
-          await this.answer(call, searchParams).catch(missing)
-        : refused(401, "Bad credentials");
-      if (fate === "cut after") return route.abort("connectionreset");
+      const { authorization = "" } = request.headers();
+      const call = { method: request.method(), address, body: request.postData() ?? "" };
+      const fate = this.conduct(call);
+      if (fate === "cut") return route.abort("connectionreset");
+      const known = authorization.endsWith(` ${anna.token}`) ? fate : 401;
+      // A branch, a commit or a file may be one that git does not know.
+      const answer = known ? refused(known, "") : await this.answer(call, searchParams).catch(missing);
       await route.fulfill({
         status: answer.status,
         headers: { ...Object.fromEntries(answer.headers), "access-control-allow-origin": "*" },
@@ -124,12 +118,10 @@ export class Forge {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  private async answer({ method, address, accept, body }: Call, query: URLSearchParams): Promise<Response> {
+  private async answer({ method, address, body }: Call, query: URLSearchParams): Promise<Response> {
     const call = address.replace(/^\/api\/v1/u, "").replace("/repos/studio/sito", "/r");
     const [, named = "", rest = ""] =
-      /^\/r\/(git\/trees|git\/blobs|media\/main|contents|branches|collaborators|commits)\/(.+)$/u.exec(
-        call,
-      ) ?? [];
+      /^\/r\/(git\/trees|media\/main|contents|branches|commits)\/(.+)$/u.exec(call) ?? [];
     const blob = (sha: string) => ({ sha, encoding: "base64", content: this.blob(sha).toString("base64") });
     const file = (name: string) => ({ path: name, ...blob(this.shaOf(name) ?? "") });
     switch (`${method} ${named || call}`) {
@@ -138,43 +130,21 @@ export class Forge {
       case "GET /settings/api":
         return json({ default_paging_num: 30, max_response_items: 50, default_max_blob_size: 10_485_760 });
       case "GET /user":
-        return json({
-          id: 1,
-          login: "redazione",
-          full_name: anna.name,
-          name: anna.name,
-          email: anna.email,
-          avatar_url: "https://avatars.test/anna.png",
-        });
+        return json({ id: 1, login: "redazione", full_name: anna.name, email: anna.email });
       case "GET /r":
         return json({ default_branch: "main", permissions: { pull: true, push: true } });
-      case "GET collaborators":
-        return new Response(null, { status: 204 });
       case "GET branches":
         return json({ commit: { id: this.git("rev-parse", rest), message: "" } });
       case "GET git/trees":
         return json({ truncated: false, tree: this.tree(rest) });
-      case "GET git/blobs":
-        return accept.endsWith(".raw") ? new Response(new Uint8Array(this.blob(rest))) : json(blob(rest));
-      case "GET /r/git/blobs":
-        return json((query.get("shas") ?? "").split(",").map(blob));
       case "POST /r/file-contents":
         return json((JSON.parse(body) as { files: string[] }).files.map(file));
       case "GET media/main":
         return new Response(new Uint8Array(this.blob(this.shaOf(rest) ?? "")));
-      case "GET contents": {
-        const sha = this.git("rev-parse", `${query.get("ref")}:${rest}`);
-        if (this.git("cat-file", "-t", sha) === "blob") return json(blob(sha));
-        return json(this.tree(sha).map((entry) => ({ ...entry, path: `${rest}/${entry.path}` })));
-      }
+      case "GET contents":
+        return json(blob(this.git("rev-parse", `${query.get("ref")}:${rest}`)));
       case "GET /r/commits":
-        return json(
-          this.log(query.get("path") || undefined).map(({ sha, message, author }) => ({
-            sha,
-            created: author.date,
-            commit: { message, author },
-          })),
-        );
+        return json(this.list("log", "-20", logFormat, "--", query.get("path") || "."));
       case "GET commits":
         return json({ state: "pending" });
       case "POST contents":
@@ -196,15 +166,6 @@ export class Forge {
       default:
         return missing();
     }
-  }
-
-  private tree(commit: string) {
-    const lines = this.git("ls-tree", "-r", "-t", "-l", "-z", commit).split("\0").filter(Boolean);
-    return lines.map((line) => {
-      const [info = "", file = ""] = line.split("\t");
-      const [mode, type, sha = "", size] = info.split(/\s+/u);
-      return { path: file, mode, type, sha, size: Number(size) || undefined };
-    });
   }
 }
 

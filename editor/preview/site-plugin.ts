@@ -1,0 +1,25 @@
+/** Bundles the site's own pages and stylesheets for the preview, with Gatsby replaced. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Plugin } from "esbuild";
+
+const breakpoints = path.join(__dirname, "../../src/styles/breakpoints.module.css");
+
+export const site: Plugin = {
+  name: "site",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^gatsby$/ }, () => ({ path: path.join(__dirname, "answers.ts") }));
+    onLoad({ filter: /[\\/]seo[\\/]seo\.tsx$/ }, () => ({ contents: "export const Seo = () => null;" }));
+    // esbuild has no `@value`, with which these stylesheets name their media queries.
+    onLoad({ filter: /\.module\.css$/ }, async ({ path: file }) => {
+      const values = (await readFile(breakpoints, "utf8")).matchAll(/@value (\w+): ([^;]+);/gu);
+      const queries = Object.fromEntries(Array.from(values, ([, name, query]) => [name, query]));
+      if (file === breakpoints) return { contents: JSON.stringify(queries), loader: "json" };
+      const text = (await readFile(file, "utf8")).replace(/@value [^;]+;/gu, "");
+      return {
+        contents: text.replace(/(?<=@media )\w+/gu, (name) => queries[name] ?? name),
+        loader: "local-css",
+      };
+    });
+  },
+};
