@@ -6,7 +6,7 @@ import { type Route, routes } from "../content-model/routes";
 
 /** Kinds that exist once have no slug. */
 type PageNode = { slug?: string; formerAddresses: string[] | null };
-type Answer = Record<string, { nodes: PageNode[] }> & { listed: { nodes: { slug: string }[] } };
+type Answer = Record<string, { nodes: PageNode[] }> & { projects: { nodes: { slug: string }[] } };
 
 /** The query for a route's files, under the name of their GraphQL type. */
 function filesOf({ kind }: Route): string {
@@ -23,17 +23,16 @@ export const createPages: GatsbyNode["createPages"] = async ({
   const { data, errors } = await graphql<Answer>(`
     query PagesOfContent {
       ${routes.map(filesOf).join("\n      ")}
-      listed: allProject(filter: { listed: { eq: true } }, sort: { order: ASC }) { nodes { slug } }
+      projects: allProject(sort: [{ listed: DESC }, { order: ASC }]) { nodes { slug } }
     }
   `);
   if (!data || errors) return reporter.panic("The pages of the content cannot be made", errors);
 
-  const listed = data.listed.nodes.map(({ slug }) => slug);
-  /** The projects before and after one in the list. Null, not undefined: a filter by nothing would find any project. */
+  const projects = data.projects.nodes.map(({ slug }) => slug);
+  /** The projects before and after one. Null, not undefined: a filter by undefined would match any project. */
   const neighboursOf = (slug = "") => {
-    const place = listed.indexOf(slug);
-    const [previous, next] = place < 0 ? [] : [listed[place - 1], listed[place + 1]];
-    return { previous: previous ?? null, next: next ?? null };
+    const place = projects.indexOf(slug);
+    return { previous: projects[place - 1] ?? null, next: projects[place + 1] ?? null };
   };
   for (const { path: pattern, kind, template } of routes)
     for (const { slug, formerAddresses } of data[kindNamed(kind)?.typeName ?? ""]?.nodes ?? []) {

@@ -1,5 +1,6 @@
-import { graphql, type PageProps } from "gatsby";
+import { graphql, Link, type PageProps } from "gatsby";
 import { present } from "../lib/present";
+import { Atlas } from "../sections/atlas";
 import { CallToAction } from "../sections/call-to-action";
 import { Hero } from "../sections/hero";
 import { ProjectCards } from "../sections/project-cards";
@@ -15,12 +16,28 @@ export default function PortfolioPage({ data, location }: PageProps<Queries.Port
       <Seo {...page.seo} pathname={location.pathname} trail={trail} pictures={[page.hero.backgroundImage]} />
       <Hero hero={page.hero} trail={trail} motif="sheets" />
       <Section id="progetti" title={page.list.title} text={page.list.text}>
-        {data.allProject.nodes.length > 0 ? (
-          <ProjectCards projects={data.allProject.nodes} leads />
+        {data.listed.nodes.length > 0 ? (
+          <ProjectCards projects={data.listed.nodes} leads />
         ) : (
           <p>{sectionStrings.noProjects}</p>
         )}
       </Section>
+      {data.allService.nodes.length > 0 ? (
+        <Section id="tavole" {...sectionStrings.atlas}>
+          <Atlas services={data.allService.nodes} />
+        </Section>
+      ) : null}
+      {data.unlisted.nodes.length > 0 ? (
+        <Section id="altri-casi" title={sectionStrings.otherCases} beside>
+          <ul>
+            {data.unlisted.nodes.map(({ slug, title, category }) => (
+              <li key={slug}>
+                <Link to={`/portfolio/${slug}`}>{title}</Link> · {category}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
       <CallToAction heading={sectionStrings.closing(present(data.studio, "studio").quoteValidityDays)} />
     </>
   );
@@ -42,9 +59,21 @@ export const query = graphql`
     studio {
       quoteValidityDays
     }
-    allProject(filter: { listed: { eq: true } }, sort: { order: ASC }) {
+    listed: allProject(filter: { listed: { eq: true } }, sort: { order: ASC }) {
       nodes {
         ...ProjectCard
+      }
+    }
+    unlisted: allProject(filter: { listed: { eq: false } }, sort: { order: ASC }) {
+      nodes {
+        slug
+        title
+        category
+      }
+    }
+    allService(filter: { sheet: { title: { ne: null } } }, sort: { order: ASC }) {
+      nodes {
+        ...AtlasSheet
       }
     }
   }

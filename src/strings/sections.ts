@@ -11,6 +11,11 @@ export const sectionStrings = {
   technologies: "Tecnologie utilizzate",
   draft: "Bozza",
   allProjects: "Tutti i progetti",
+  atlas: {
+    title: "Le tavole",
+    text: "Un elaborato di esempio per ogni servizio, con dati inventati: si apre a tutto schermo.",
+  },
+  otherCases: "Altri casi",
   noProjects: "I progetti dello studio si vedranno qui.",
   servicesCrumb: "Servizi",
   projectsCrumb: "Progetti",

@@ -60,16 +60,21 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
       >
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
       </Hero>
+      {project.comparison ? (
+        <Section id="confronto" title={sectionStrings.comparison}>
+          <Curtain comparison={project.comparison} />
+        </Section>
+      ) : null}
       <Section
         id="progetto"
         title={sectionStrings.project}
         text={project.illustrative === true ? sectionStrings.illustrativeCase : null}
       >
-        <TitleBlock
-          facts={Object.fromEntries((project.facts ?? []).map(({ label, value }) => [label, value]))}
-        />
         <div className={styles.columns}>
-          <div className={styles.technologies}>
+          <div className={styles.figures}>
+            <TitleBlock
+              facts={Object.fromEntries((project.facts ?? []).map(({ label, value }) => [label, value]))}
+            />
             <h3>{sectionStrings.technologies}</h3>
             <ul className={styles.tags}>
               {project.technologiesUsed.map((technology) => (
@@ -82,11 +87,6 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
           <Prose paragraphs={project.fullDescription} />
         </div>
       </Section>
-      {project.comparison ? (
-        <Section id="confronto" title={sectionStrings.comparison}>
-          <Curtain comparison={project.comparison} />
-        </Section>
-      ) : null}
       <Section id="galleria" title={sectionStrings.gallery}>
         <Gallery items={gallery} />
       </Section>

@@ -253,9 +253,10 @@ it.each(projects)("/portfolio/$slug has tags, gallery and ways on, and says if i
     project.gallery.map(({ image, caption }) => ({ alt: image.alt, caption: oneLine(caption) })),
   );
   const ways = project.services.map((slug) => `/services/${slug}`);
-  const addresses = listed.map(({ slug }) => `/portfolio/${slug}`);
+  const unlisted = projects.filter((one) => !one.listed);
+  const addresses = [...listed, ...unlisted].map(({ slug }) => `/portfolio/${slug}`);
   const place = addresses.indexOf(route);
-  const neighbours = place < 0 ? [] : [addresses[place - 1], addresses[place + 1]].filter(Boolean);
+  const neighbours = [addresses[place - 1], addresses[place + 1]].filter(Boolean);
   expect(linkedOnce(route, "/portfolio/")).toEqual(neighbours);
   expect(linksIn(main)).toEqual(expect.arrayContaining([...ways, "/portfolio"]));
   expect(text.includes(oneLine(sectionStrings.illustrativeCase))).toBe(project.illustrative === true);

@@ -181,14 +181,15 @@ test("a form's errors fit a phone, and axe finds nothing in them", async ({ page
 const surveyed = content.services.find(({ sheet, terrain }) => sheet && terrain);
 
 if (surveyed)
-  test("the section of a terrain follows its sliders' keys and a finger on the plan", async ({ page }) => {
-    // What would fade in is there at once: axe would see it half faded.
+  test("the section of a terrain follows its sliders' keys and a finger on the plan; its address brings it back", async ({
+    page,
+  }) => {
+    // Blocks that fade in are there at once: axe would see them half faded.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/services/${surveyed.slug}`);
-    const section = page.locator("#sezione");
     const sheet = page.locator("#tavola");
-    const [begin, end] = [section.getByRole("slider").nth(0), section.getByRole("slider").nth(1)];
-    const ends = section.locator("dd");
+    const [begin, end] = [sheet.getByRole("slider").nth(0), sheet.getByRole("slider").nth(1)];
+    const ends = sheet.locator("dd");
     const before = await ends.allTextContents();
     await begin.focus();
     await page.keyboard.press("Home");
@@ -207,4 +208,12 @@ if (surveyed)
     await expect(ends.nth(1)).not.toHaveText(before[1] ?? "");
     const most = Number(await end.getAttribute("max"));
     await expect.poll(async () => Number(await end.inputValue())).toBeGreaterThan(0.9 * most);
+
+    await expect(page).toHaveURL(/#sezione=0,[\d.]+,[\d.]+$/u);
+    const figures = await ends.allTextContents();
+    const address = page.url();
+    await page.goto("/about");
+    await page.goto(address);
+    await expect(ends).toHaveText(figures);
+    await expect(begin).toBeInViewport();
   });

@@ -1,0 +1,44 @@
+import { graphql, Link } from "gatsby";
+import { sectionStrings } from "../strings/sections";
+import { Drawing } from "../ui/drawing";
+import * as styles from "./atlas.module.css";
+
+export const fragment = graphql`
+  fragment AtlasSheet on Service {
+    slug
+    title
+    order
+    sheet {
+      title
+      drawing {
+        ...DrawingSource
+      }
+    }
+  }
+`;
+
+/** The sample sheets of all services; each opens over the page, with the one before and after it (src/lightbox). */
+export function Atlas({ services }: { services: readonly Queries.AtlasSheetFragment[] }) {
+  return (
+    <ol className={styles.atlas} data-pictures={sectionStrings.atlas.title}>
+      {services.map(({ slug, title, order, sheet }) =>
+        sheet ? (
+          <li key={slug}>
+            <figure>
+              <a href={sheet.drawing.src.publicURL ?? undefined} className={styles.picture}>
+                <span className="visually-hidden">{sectionStrings.enlarge} </span>
+                <Drawing drawing={sheet.drawing} className={styles.drawing} />
+              </a>
+              <figcaption className={styles.caption}>
+                <span data-caption="">
+                  <b className={styles.number}>{sectionStrings.sheetNumber(order)}</b> {sheet.title}
+                </span>
+                <Link to={`/services/${slug}`}>{title}</Link>
+              </figcaption>
+            </figure>
+          </li>
+        ) : null,
+      )}
+    </ol>
+  );
+}
