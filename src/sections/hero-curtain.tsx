@@ -89,6 +89,9 @@ export function HeroCurtain({ curtain, children }: HeroCurtainProps) {
       <input
         type="range"
         className={ruler.slider}
+        // On desks the box begins left of the window.
+        min={12}
+        max={88}
         defaultValue={50}
         aria-label={sectionStrings.curtain}
         autoComplete="off"

@@ -21,12 +21,11 @@ export function Profile({ stations, level, cursor }: ProfileProps) {
     <figure>
       <div className={styles.profile} role="img" aria-label={strings.profile(decimal(length, 1))}>
         <svg viewBox="0 0 1000 400" preserveAspectRatio="none" aria-hidden="true">
-          <svg width="1000" height={y} aria-hidden="true">
+          <svg height={y} aria-hidden="true">
             <path d={between} className={styles.cut} />
           </svg>
           <svg
             y={y}
-            width="1000"
             height={400 - y}
             viewBox={`0 ${y} 1000 ${400 - y}`}
             preserveAspectRatio="none"

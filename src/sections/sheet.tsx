@@ -71,9 +71,16 @@ function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: Se
       </ol>
     </details>
   );
+  const image = <Drawing drawing={drawing} className={styles.drawing} />;
   const picture = (
     <a href={drawing.src.publicURL ?? undefined} className={terrain ? styles.map : styles.picture}>
-      <Drawing drawing={drawing} className={styles.drawing} />
+      {terrain ? (
+        <span className={styles.frame} style={cropTo(terrain, drawing.aspect)}>
+          {image}
+        </span>
+      ) : (
+        image
+      )}
       <span className={styles.open}>{sectionStrings.openSheet}</span>
     </a>
   );
@@ -102,7 +109,7 @@ function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: Se
         </div>
         {terrain ? (
           <Terrain terrain={terrain} id={terrainId + suffix} brief={elsewhere}>
-            <div style={cropTo(terrain, drawing.aspect)}>{picture}</div>
+            {picture}
           </Terrain>
         ) : (
           picture

@@ -112,7 +112,7 @@ export const cutOff = (page: Page) =>
       const { left, right } = part.getBoundingClientRect();
       const shown = part.checkVisibility({ visibilityProperty: true });
       const hiddenOnPurpose =
-        part.closest('[aria-roledescription="carosello"], [aria-hidden="true"]') !== null;
+        part.closest('[aria-roledescription="carosello"], [aria-hidden="true"], [data-curtain]') !== null;
       return shown && !hiddenOnPurpose && (left < -1 || right > clientWidth + 1);
     });
     return [
