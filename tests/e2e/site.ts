@@ -144,7 +144,7 @@ export const invisible = (page: Page) =>
       parts
         .filter((part) => part.closest('[aria-hidden="true"]') === null && part.textContent !== "")
         // What moves a section through a terrain needs scripts.
-        .filter((part) => part.querySelector("input[type=range]") === null)
+        .filter((part) => part.closest(":has(> * > input[type=range])") === null)
         // Of the way to a page phones show the last step only.
         .filter((part) => part.closest('nav:has([aria-current="page"])') === null)
         // Only scripts load a video or a map of third parties.
