@@ -30,6 +30,11 @@ test.each<[string, object, object]>([
     { title: "x", isOpen: true, steps: [], other: 1 },
   ],
   [
+    "the editor's marks of moved items are not in the file",
+    { title: "x", isOpen: true, steps: [], place: { name: "y", __sc_item_id: "z" } },
+    { title: "x", isOpen: true, steps: [], place: { name: "y" } },
+  ],
+  [
     "a picture is named from the file's folder",
     { title: "Una /content/images/", isOpen: true, steps: [], picture: { src: "/content/images/a/1.jpg" } },
     { title: "Una /content/images/", isOpen: true, steps: [], picture: { src: "../images/a/1.jpg" } },

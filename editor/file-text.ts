@@ -7,13 +7,14 @@ import { elementOf, fieldsOf, isOptional, isRecord } from "../content-model/walk
 const allInvisible = new RegExp(invisible, "gu");
 
 /**
- * Keys in the schema's order; optional fields that were left empty are not in the file, for which the editor gives "", null,
- * [] or false, and lists that it leaves out are.
+ * Keys in the schema's order, without the editor's marks of moved items (`__sc_…`); optional fields that were left empty are
+ * not in the file, for which the editor gives "", null, [] or false, and lists that it leaves out are.
  */
 export const fileText = (schema: z.ZodType, text: string): string =>
   `${JSON.stringify(withoutEmpty(schema, JSON.parse(text, asInFile)), null, 2)}\n`;
 
-function asInFile(_key: string, value: unknown): unknown {
+function asInFile(key: string, value: unknown): unknown {
+  if (key.startsWith("__sc_")) return undefined;
   if (typeof value !== "string") return value;
   const visible = value.replace(allInvisible, (mark) => (/[\t\u2028\u2029]/u.test(mark) ? " " : ""));
   // The editor names a picture of another collection's folder from the root.

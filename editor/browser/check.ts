@@ -66,9 +66,7 @@ function questionAbout(name: string, text: string, old: string | undefined): str
   const kind = kindOf(name);
   const entry: unknown = JSON.parse(text);
   if (old === undefined)
-    return kind?.folder && !isDraft(entry)
-      ? "È una voce nuova: senza «Bozza» va subito in linea. È finita?"
-      : "";
+    return kind?.folder && !isDraft(entry) ? "È una voce nuova: senza «Bozza» va in linea. È finita?" : "";
   const earlier: unknown = JSON.parse(old);
   const stale = [...(kind ? walk(kind.schema, entry) : [])].flatMap(({ meta, value, path }) => {
     const [image, before] = [value, valueAt(earlier, path)] as ({ src: string; alt: string } | undefined)[];
