@@ -4,6 +4,7 @@ import { Atlas } from "../sections/atlas";
 import { CallToAction } from "../sections/call-to-action";
 import { Hero } from "../sections/hero";
 import { ProjectCards } from "../sections/project-cards";
+import * as related from "../sections/related-work.module.css";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { Section } from "../ui/section";
@@ -28,11 +29,14 @@ export default function PortfolioPage({ data, location }: PageProps<Queries.Port
         </Section>
       ) : null}
       {data.unlisted.nodes.length > 0 ? (
-        <Section id="altri-casi" title={sectionStrings.otherCases} beside>
-          <ul>
+        <Section id="altri-casi" title={sectionStrings.otherCases}>
+          <ul className={related.list}>
             {data.unlisted.nodes.map(({ slug, title, category }) => (
-              <li key={slug}>
-                <Link to={`/portfolio/${slug}`}>{title}</Link> · {category}
+              <li key={slug} className={related.item}>
+                <Link to={`/portfolio/${slug}`} className={related.link}>
+                  {title}
+                </Link>{" "}
+                <span className={related.text}>{category}</span>
               </li>
             ))}
           </ul>

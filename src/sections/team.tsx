@@ -65,8 +65,8 @@ export function Team({ members }: { members: readonly Queries.TeamMemberCardFrag
         <Reveal as="li" key={member.slug} className={styles.member}>
           <div className={styles.portrait}>
             <Portrait member={member} />
+            <DraftMark draft={member.draft} />
           </div>
-          <DraftMark draft={member.draft} />
           <h3>{member.name}</h3>
           <p className={styles.role}>{member.role}</p>
           <p className={styles.bio}>{member.bio}</p>

@@ -168,8 +168,16 @@ it("/about has its carousel in order; /services each service's features, and the
   expect(itemsOf("/services", "#metodo ol > li h3")).toEqual(steps);
 });
 
-it("/portfolio has exactly the cards of the listed projects", () => {
-  expect(linkedOnce("/portfolio", "/portfolio/")).toEqual(listed.map(({ slug }) => `/portfolio/${slug}`));
+it("/portfolio has exactly the cards of the listed projects, then the sheets of all services and the other cases", () => {
+  const main = readPage("/portfolio").main;
+  const addressesIn = (id: string) => linksIn(only(main, id));
+  const addressesOf = (entries: typeof projects) => entries.map(({ slug }) => `/portfolio/${slug}`);
+  expect(addressesIn("#progetti")).toEqual(addressesOf(listed));
+  expect(addressesIn("#altri-casi")).toEqual(addressesOf(projects.filter((one) => !one.listed)));
+  const withSheet = services.filter(({ sheet }) => sheet).toSorted((one, other) => one.order - other.order);
+  expect(addressesIn("#tavole").filter((href) => href.startsWith("/services/"))).toEqual(
+    withSheet.map(({ slug }) => `/services/${slug}`),
+  );
 });
 
 it.each([

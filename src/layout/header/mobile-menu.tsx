@@ -1,4 +1,5 @@
-import { telephoneLink } from "../../lib/contacts";
+import { addressLine, telephoneLink } from "../../lib/contacts";
+import { openingLines } from "../../lib/opening-hours";
 import { layoutStrings } from "../../strings/layout";
 import { ButtonLink, buttonClass } from "../../ui/button";
 import type { LayoutData } from "../layout-data";
@@ -20,7 +21,7 @@ const receiver =
 
 /** In windows too narrow for the row of entries: the studio's number, and a full-screen menu in a native modal dialog. */
 export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: string }) {
-  const { phone } = data.studio;
+  const { phone, address, openingHours } = data.studio;
 
   return (
     <>
@@ -65,6 +66,11 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
             {layoutStrings.callNumber(phone)}
           </a>
         </div>
+        <address className={styles.studio}>
+          {[addressLine(address), ...openingLines(openingHours).map((line) => line.join(" "))].map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
       </dialog>
     </>
   );
