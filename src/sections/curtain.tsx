@@ -29,7 +29,7 @@ export function Curtain({ comparison }: { comparison: Queries.CurtainFragment })
     <figure>
       <div className={styles.views} style={{ "--split": rest / 100 } as CSSProperties}>
         <Picture image={before} sizes={sizes} className={styles.view} />
-        <div className={styles.after}>
+        <div className={styles.after} data-after="">
           <Picture image={after} sizes={sizes} className={styles.view} />
         </div>
         <input

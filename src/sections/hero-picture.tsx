@@ -54,7 +54,7 @@ export function HeroPicture(props: HeroPictureProps) {
     <Picture
       image={image}
       alt={alt}
-      sizes={sizes}
+      sizes={isWhole ? `${widths.uprightPhone} 70vw, ${sizes}` : sizes}
       {...(!isWhole && { crop })}
       priority
       className={className}

@@ -10,7 +10,9 @@ export const pictureScript = (load: () => Promise<typeof import("../lightbox/lig
   open: async (link) => (await load()).openPicture(link),
 });
 
+/** On the first screen, and not the second view of a curtain. */
 const isNear = (image: Element) =>
+  !image.closest("[data-after]") &&
   Number(image.closest(":not(picture, img)")?.getBoundingClientRect().top) < innerHeight;
 
 /**
