@@ -1,4 +1,4 @@
-/** `npm run build:editor`: the editor as a folder of static files, for an address of its own (docs/pubblicazione.md). */
+/** `npm run build:editor`: static files of the editor for an address of its own (docs/pubblicazione.md). */
 import { execFileSync } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";

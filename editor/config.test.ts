@@ -8,13 +8,11 @@ const backend = { name: "gitea", repo: "studio/sito", branch: "main", api_root: 
 const settings = { backend, siteUrl: "http://localhost:8000", model: null, isLocal: false };
 const { collections = [] } = editorConfig(settings, targets);
 
-/** Collections, files and fields, as far as the tests read them. */
 type Shape = Record<string, unknown> & { name: string; fields?: Shape[]; field?: Shape; files?: Shape[] };
 
 const lists = (collections as unknown as Shape[]).filter(({ folder }) => folder);
 const forms = [...lists, ...(collections as unknown as Shape[]).flatMap(({ files }) => files ?? [])];
 
-/** The field at the end of a way through names. */
 const at = ([name, ...rest]: string[], fields = forms): Shape | undefined => {
   const found = fields.find((field) => field.name === name);
   return rest.length === 0 ? found : at(rest, found?.fields);

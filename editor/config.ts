@@ -1,4 +1,4 @@
-/** Configuration of the form editor (Sveltia CMS), derived from the schemas of the content. */
+/** Configuration of the form editor (Sveltia CMS), derived from the content's schemas. */
 import type { CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms";
 import { z } from "zod";
 import { pictureLimits, slugLimits, slugPattern } from "../content-model/fields";
@@ -9,13 +9,12 @@ import { pathOf } from "../content-model/routes";
 import { elementOf, fieldsOf, isOptional, metaOf, schemaBelow, unwrap } from "../content-model/walk";
 import type { Settings } from "./settings";
 
-/** The CMS leads there after signing out, and the page forgets the repository (browser/page.ts). */
+/** Address after sign-out, at which the page forgets the repository (browser/page.ts). */
 export const signedOutAddress = "/redazione/?uscita";
 
-/** By these words at the beginning of a commit the editor finds removed entries. */
+/** Prefix of commits by which the editor finds removed entries. */
 export const removalMessage = "Toglie ";
 
-/** Plurals and Material symbols, in the order of the menu. */
 const listHeadings: Readonly<Record<string, [label: string, icon: string]>> = {
   project: ["Progetti", "architecture"],
   service: ["Servizi", "handyman"],
@@ -26,18 +25,15 @@ const listHeadings: Readonly<Record<string, [label: string, icon: string]>> = {
   page: ["Pagine proprie", "post_add"],
 };
 
-/** Groups of the files that exist once, by the folder of `content/` that holds them. */
 const groupHeadings = { pages: ["Pagine", "web"], site: ["Dati dello studio", "apartment"] };
 
-/** Folder of a kind's files, below `content/`. */
 const folderOf = ({ folder, file }: Kind): string => folder ?? file.slice(0, file.indexOf("/"));
 
-/** Name of the field that an entry is called by. */
 const titleOf = ({ schema }: Kind) => (schemaBelow(schema, "title") ? "title" : "name");
 
 export function editorConfig({ backend, siteUrl }: Settings, links: Links): CmsConfig {
   const form = (kind: Kind) => {
-    // Pictures lie in the folder that mirrors the kind's; a project has a gallery, and a folder for it.
+    // Picture folders mirror those of the kinds; each project has one of its own.
     const pictures = `../images/${folderOf(kind)}${kind.name === "project" ? "/{{slug}}" : ""}`;
     return {
       name: kind.name,
@@ -81,7 +77,7 @@ export function editorConfig({ backend, siteUrl }: Settings, links: Links): CmsC
         config: {
           max_file_size: pictureLimits.bytes,
           slugify_filename: true,
-          // Written anew, a photograph loses the place and device that the camera noted.
+          // Re-encoding drops the place and device noted by the camera.
           transformations: { raster_image: { format: "webp", quality: 88, width: 2560, height: 2560 } },
         },
       },
@@ -108,19 +104,16 @@ function listOptions(kind: Kind) {
       pattern: [asExpression(slugPattern.source), `Ci vuole: ${slugLimits.hint}.`] satisfies [string, string],
     },
     summary: `{{${title}}}{{draft | ternary(' · BOZZA', '')}}`,
-    // Entries are dragged into their order; a new one is the last.
     reorder: isOrdered,
     thumbnail: firstPicture(kind.schema) ?? false,
-    // Files that exist once may lie in the same folder; they have no position.
+    // Single files in the same folder have no position.
     ...(isOrdered && { filter: { field: "order", pattern: "^\\d" } }),
   };
 }
 
-/** A field's limits and words; our own marks are in its meta. */
 const limitsOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { target: "draft-7", io: "input" }) as JsonSchema;
 
-/** Everything that a link inside the site may name. */
 type Links = readonly string[];
 
 const fieldsIn = (schema: z.ZodType, links: Links): Field[] =>
@@ -132,13 +125,13 @@ function editorField(name: string, schema: z.ZodType, links: Links): Field {
   const { picture, reference } = metaOf(schema);
   if (name === "order") return { name, label, widget: "hidden" };
   const width = picture?.minWidth ? `Larga almeno ${picture.minWidth} punti.` : undefined;
-  // Italians write days the other way round, and so does the browser's own field.
+  // Italian order of dates, as in the browser's own field.
   const example = String(examples).replace(/^(\d{4})-(\d\d)-(\d\d)$/u, "$3/$2/$1");
   const hint =
     width ?? description?.replace(/^true: /u, "Acceso: ") ?? (examples && `Per esempio: ${example}`);
-  // The CMS demands an entry of a required list.
+  // The CMS demands an item in a required list.
   const required = !isOptional(schema) && !(elementOf(schema) && minItems === undefined);
-  // A reference's own hint says how its file is named.
+  // The hint of a reference comes from `widget`.
   return { name, label, hint: reference ? undefined : hint, required, ...widget(schema, links) } as Field;
 }
 
@@ -149,7 +142,7 @@ function widget(schema: z.ZodType, links: Links): object {
   const element = elementOf(inner);
   if (graphqlType === "File") {
     const isDrawing = !limits.pattern?.includes("svg)");
-    // A telephone that reads only these names turns its own photographs into JPEG.
+    // Phones convert their photographs to JPEG if only these types are accepted.
     return { widget: "image", choose_url: false, accept: isDrawing ? ".svg" : ".jpg,.jpeg,.png,.webp" };
   }
   if (reference) {
@@ -174,7 +167,6 @@ function widget(schema: z.ZodType, links: Links): object {
     }));
     return { widget: "select", options };
   }
-  // Required booleans default to true.
   if (inner instanceof z.ZodBoolean) return { widget: "boolean", default: !isOptional(schema) };
   if (inner.def.type === "number") {
     const kind = limits.type === "integer" ? { value_type: "int" } : { value_type: "float", step: 0.0001 };
@@ -186,14 +178,14 @@ function widget(schema: z.ZodType, links: Links): object {
   return {
     widget: maxLength && maxLength > 120 ? "text" : "string",
     type: { email: "email", uri: "url" }[format ?? ""],
-    // Of one letter: the counter would call the absence of an optional text wrong.
+    // A counter with a minimum of 1 would mark an empty optional text as wrong.
     minlength: minLength > 1 ? minLength : undefined,
     maxlength: maxLength,
     pattern: pattern && !format ? [asExpression(pattern), patternErrorMessage] : undefined,
   };
 }
 
-/** Between slashes: a bare pattern that ends with one would be read as such an expression. */
+/** Adds slashes: a bare pattern that ends with one would be parsed as such an expression. */
 const asExpression = (pattern: string) => `/${pattern}/u`;
 
 function list(element: z.ZodType, links: Links): object {
@@ -205,7 +197,7 @@ function list(element: z.ZodType, links: Links): object {
   return { ...shown, ...folded, fields: fieldsIn(element, links) };
 }
 
-/** Title of a folded object: its first text, and the list before it: «lunedì, martedì 9:00». */
+/** Title of a folded object: the first text and the lists before it, «lunedì, martedì 9:00». */
 function summary(schema: z.ZodType): string | undefined {
   const isShown = (field: z.ZodType) => field.def.type === "string" || field.def.type === "array";
   const shown = fieldsOf(schema).filter(([, field]) => isShown(field) && !metaOf(field).graphqlType);
@@ -218,7 +210,7 @@ function summary(schema: z.ZodType): string | undefined {
   );
 }
 
-/** Way to the first picture of an object that is not in a list: `hero.backgroundImage.src`. */
+/** Path to the first picture outside lists: `hero.backgroundImage.src`. */
 function firstPicture(schema: z.ZodType): string | undefined {
   for (const [name, field] of fieldsOf(schema)) {
     if (metaOf(field).graphqlType === "File") return name;

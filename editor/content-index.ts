@@ -1,10 +1,8 @@
-/** The content in a form that the editor's page can load: texts, sizes of pictures, names of films. */
 import { isPicture, type Picture, type Source } from "../content-check/content";
 
 export type ContentIndex = {
-  /** Texts of the JSON files, by path below `content/`. */
+  /** JSON texts by path below `content/`; pictures likewise. */
   texts: Record<string, string>;
-  /** Pictures, by the same paths. */
   pictures: Record<string, Picture>;
   videos: readonly string[];
 };

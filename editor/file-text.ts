@@ -1,15 +1,11 @@
-/** A content file as our formatter writes it, however the form editor gives its values. */
 import type { z } from "zod";
 import { invisible } from "../content-check/rules/plain-text";
 import { elementOf, fieldsOf, isOptional, isRecord } from "../content-model/walk";
 
-/** Copied along with a text from Word or a PDF; staff could not see it. */
+/** Invisible characters, pasted along from Word or a PDF. */
 const allInvisible = new RegExp(invisible, "gu");
 
-/**
- * Keys in the schema's order, without the editor's marks of moved items (`__sc_…`); optional fields that were left empty are
- * not in the file, for which the editor gives "", null, [] or false, and lists that it leaves out are.
- */
+/** Schema order, without the CMS's `__sc_…` marks and empty optional fields; omitted lists are added. */
 export const fileText = (schema: z.ZodType, text: string): string =>
   `${JSON.stringify(withoutEmpty(schema, JSON.parse(text, asInFile)), null, 2)}\n`;
 
@@ -17,7 +13,7 @@ function asInFile(key: string, value: unknown): unknown {
   if (key.startsWith("__sc_")) return undefined;
   if (typeof value !== "string") return value;
   const visible = value.replace(allInvisible, (mark) => (/[\t\u2028\u2029]/u.test(mark) ? " " : ""));
-  // The editor names a picture of another collection's folder from the root.
+  // The CMS names a picture in another collection's folder from the root.
   return visible.replace(/^\/content\/images\//u, "../images/");
 }
 
@@ -27,7 +23,7 @@ function withoutEmpty(schema: z.ZodType, value: unknown): unknown {
   const fields = new Map(fieldsOf(schema));
   if (!isRecord(value) || fields.size === 0) return value;
   const result: Record<string, unknown> = {};
-  // A key that the schema does not know is kept, at the end, for the check to name it.
+  // Unknown keys are kept, at the end, for the check to report.
   for (const name of new Set([...fields.keys(), ...Object.keys(value)])) {
     const field = fields.get(name);
     const item = field ? withoutEmpty(field, value[name]) : value[name];

@@ -1,4 +1,3 @@
-/** The files of the editor's page and their headers, the same under `npm start` and online. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
@@ -16,7 +15,6 @@ function addWords(words: Words, own: Words): Words {
   return words;
 }
 
-/** Adds Italian words that the CMS's own translation lacks, or that are not true here. */
 const italian: Plugin = {
   name: "italian",
   setup: ({ onLoad }) =>
@@ -26,7 +24,7 @@ const italian: Plugin = {
     })),
 };
 
-/** All but `settings.json` and `content.json`, which differ from place to place; by address below `base`. */
+/** Keyed by address below `base`; `settings.json` and `content.json` differ by place and are not included. */
 export async function pageFiles(): Promise<Map<string, Uint8Array>> {
   const { outputFiles } = await build({
     absWorkingDir: __dirname,
@@ -42,16 +40,16 @@ export async function pageFiles(): Promise<Map<string, Uint8Array>> {
     format: "esm",
     target: "es2022",
     loader: { ".html": "copy", ".svg": "file", ".woff2": "file" },
-    // Colours program code, which no form has.
+    // Highlighter of program code, which no form has.
     external: ["@shikijs/*"],
     alias: { "gatsby/graphql": "graphql" },
-    // The preview shows forms that can be sent.
+    // Makes the forms in the preview look configured.
     define: { "process.env": '{"GATSBY_EMAILJS_ORIGIN":"/"}' },
-    // As in the site's document (src/html.tsx).
+    // Same layers as in src/html.tsx.
     banner: { css: "@layer tokens, base, components;" },
     plugins: [site, italian],
   });
-  // The CMS looks for its fonts and decoders beside its script.
+  // The CMS loads fonts and decoders from beside its script.
   const assets = path.join(path.dirname(require.resolve("@sveltia/cms")), "assets");
   return new Map([
     ...outputFiles.map(({ path: file, contents }) => [file.replaceAll(path.sep, "/"), contents] as const),
@@ -59,12 +57,11 @@ export async function pageFiles(): Promise<Map<string, Uint8Array>> {
   ]);
 }
 
-/** The policy lets the browser ask only this host, the repository's API and the site. */
 export function pageHeaders({ backend, siteUrl, isLocal }: Settings): Record<string, string> {
   const origins = isLocal ? [] : [backend.api_root, siteUrl].map((address) => new URL(address).origin);
   const policy = [
     "default-src 'self' blob:",
-    // The CMS's decoders of photographs are WebAssembly.
+    // WebAssembly decoders of photographs.
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline' blob:",
     "img-src 'self' blob: data:",
@@ -72,7 +69,7 @@ export function pageHeaders({ backend, siteUrl, isLocal }: Settings): Record<str
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'none'",
-    // Not 'none': WebKit counts the preview, which is a frame of this page.
+    // 'none' would block the preview in WebKit: it is a frame of this page.
     "frame-ancestors 'self'",
   ];
   return {

@@ -1,4 +1,3 @@
-/** Serves the editor under `npm start` at /redazione/, over the files of this computer. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { contentFolder } from "../content-check/check";
@@ -9,14 +8,13 @@ import type { Settings } from "./settings";
 const types = { html: "text/html", css: "text/css", js: "text/javascript", svg: "image/svg+xml" };
 
 const settings: Settings = {
-  // Never asked: the CMS works on the folder that a person chooses.
+  // Unused: the CMS works on the folder that a person chooses.
   backend: { name: "gitea", repo: "studio/sito", branch: "main", api_root: "http://localhost/api/v1" },
   siteUrl: "",
   model: null,
   isLocal: true,
 };
 
-/** Answers requests below /redazione/; the page is bundled at the first of them. */
 export function editorEndpoint(contentRoot: string, staticRoot: string) {
   let files: ReturnType<typeof pageFiles> | undefined;
   async function bodyAt(address: string) {

@@ -1,17 +1,17 @@
-/** Where the editor finds the repository and the site. The page reads them from `settings.json`. */
+/** Loaded by the page from `settings.json`. */
 import { z } from "zod";
 
 export type Settings = {
   backend: { name: "gitea" | "github"; repo: string; branch: string; api_root: string } & {
     base_url?: string;
-    /** The OAuth client of Gitea or Forgejo; without it, and at GitHub, people sign in with a token. */
+    /** OAuth client of Gitea or Forgejo; without it, and at GitHub, sign-in takes a token. */
     app_id?: string;
   };
-  /** Address of the published site; of `npm start` the page knows it. */
+  /** Address of the published site; empty under `npm start`. */
   siteUrl: string;
-  /** git's name of the `content-model/` that the editor was built from; null at this computer. */
+  /** Tree hash of the build's `content-model/`; null on this computer. */
   model: string | null;
-  /** The repository is a folder of this computer: nobody signs in, and a save is not published. */
+  /** Local folder as repository: no sign-in, no publication. */
   isLocal: boolean;
 };
 
@@ -20,7 +20,7 @@ function like(name: string, form: RegExp, example: string) {
   return z.string(error).regex(form, error);
 }
 
-// The page shows every value to everybody: addresses have no room for a password or a question.
+// Public values: the patterns exclude passwords and queries in addresses.
 const common = {
   EDITOR_REPOSITORY: like("EDITOR_REPOSITORY", /^\w[\w.-]*\/\w[\w.-]*$/u, "studio/sito"),
   EDITOR_BRANCH: z.string().default("main"),
@@ -42,7 +42,7 @@ const variables = z.discriminatedUnion(
   "EDITOR_BACKEND: scrivere github, oppure gitea (che vale anche per Forgejo e Codeberg)",
 );
 
-/** @throws Error with a line for each variable that is missing or wrong */
+/** @throws Error with a line per missing or wrong variable */
 export function hostedSettings(environment: NodeJS.ProcessEnv): Pick<Settings, "backend" | "siteUrl"> {
   const given = Object.entries(environment).map(([name, value]) => [name, value?.trim().replace(/\/$/u, "")]);
   const { data, error } = variables.safeParse(Object.fromEntries(given.filter(([, value]) => value)));

@@ -10,31 +10,28 @@ type HtmlProps = {
   postBodyComponents: ReactNode;
 };
 
-/**
- * React 18's stream renderer puts a NUL byte before a letter of more than one byte, such as «à»,
- * that would straddle the end of one of its chunks of 2 KiB.
- */
+/** Removes the NUL of React 18's stream renderer before a multi-byte letter at the end of a 2 KiB chunk. */
 const withoutPadding = (body: string) => body.replaceAll("\0", "");
 
 const styles = { __html: `${fontFaces}@layer tokens, base, components;` };
 
-/** A build puts all styles of a page into one element (gatsby/publish/page-styles.ts). */
+/** A build merges a page's styles into one element (gatsby/publish/page-styles.ts). */
 const isBuilt = process.env.NODE_ENV === "production";
 
-/** The document around every page; Gatsby's own adds metas that no current browser needs. */
+/** Replaces Gatsby's document, whose metas no current browser needs. */
 export default function Html(props: HtmlProps) {
   return (
     <html {...props.htmlAttributes}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* iPhones make telephone links of the VAT number, coordinates and laws; real ones are links already. */}
+        {/* Stops iPhones from linking VAT numbers, coordinates and laws as telephone numbers. */}
         <meta name="format-detection" content="telephone=no" />
-        {/* No paint before the hero is complete: half of it would be laid out, and move when the rest arrives. */}
+        {/* Delays painting until the hero is complete: half of it would shift the layout. */}
         {isBuilt ? <link rel="expect" href="#testata" {...{ blocking: "render" }} /> : null}
-        {/* Ahead of the styles: the preload of the page's largest picture. */}
+        {/* Preload of the largest picture, ahead of the styles. */}
         {isBuilt ? props.headComponents : null}
-        {/* First of the styles, whatever order the bundler gives to the sheets; gatsby/publish/page-styles.ts adds to it. */}
+        {/* First of the styles in any bundle order; gatsby/publish/page-styles.ts appends to it. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <style dangerouslySetInnerHTML={styles} />
         {isBuilt ? null : props.headComponents}

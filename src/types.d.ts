@@ -1,4 +1,3 @@
-/** Media queries by name; the names are its `@value`s. */
 declare module "*/breakpoints.module.css" {
   const queries: Readonly<Record<"phone" | "uprightPhone" | "upright" | "tablet" | "desk" | "wide", string>>;
   export = queries;

@@ -1,4 +1,3 @@
-/** The content check over the content as a save would leave it. */
 import type { Picture } from "../../content-check/content";
 import { formatForForm } from "../../content-check/format-report";
 import type { Problem } from "../../content-check/problem";
@@ -8,11 +7,11 @@ import { kindOf } from "../../content-model/kinds";
 import { valueAt, walk } from "../../content-model/walk";
 import { type ContentIndex, sourceOf } from "../content-index";
 
-/** Pictures chosen in this window, by their names without marks; the CMS adds to a name at its end. */
+/** Pictures chosen in this window, by bare name: the CMS appends to file names. */
 const chosen = new Map<string, ImageBitmap>();
 const stemOf = (name: string) => name.replace(/^.*\/|\.\w+$|[^a-z0-9]+/giu, "").toLowerCase();
 
-/** The hook sees no files: their sizes are taken when they are chosen or dropped. */
+/** Reads sizes on choosing or dropping: the CMS's hook gets no files. */
 export function measurePictures(): void {
   const look = async ({ target, dataTransfer }: Event & Partial<DragEvent>) => {
     for (const file of (target as HTMLInputElement).files ?? dataTransfer?.files ?? [])
@@ -24,20 +23,14 @@ export function measurePictures(): void {
   for (const type of ["change", "drop"]) document.addEventListener(type, look, { capture: true });
 }
 
-/** A picture that was not chosen here passes: the check of the push looks into it. */
+/** Accepts a picture not chosen in this window: the check on push reads it. */
 function newPicture(name: string): Picture {
   const [, size] = [...chosen].find(([stem]) => stemOf(name).startsWith(stem)) ?? [];
   const { width, height } = size ?? { width: 1e5, height: 1e5 };
   return { format: name.endsWith("svg") ? "svg" : "webp", width, height };
 }
 
-/**
- * Judges the save of one entry. Mistakes that other files had before do not stop it: they are mended one by one.
- *
- * @param name path below `content/`
- * @param text in the form of the files
- * @returns in Italian why the save is refused, or else the question to be answered before it; empty for neither
- */
+/** @returns Italian reason for refusing, and question before saving; old errors of other files can wait */
 export async function judge(before: ContentIndex, name: string, text: string) {
   const pictures = { ...before.pictures };
   for (const [picture] of text.matchAll(/(?<="\.\.\/)images\/[^"]+/gu))
@@ -48,7 +41,7 @@ export async function judge(before: ContentIndex, name: string, text: string) {
   );
   const keyOf = ({ file, rule, field, message }: Problem) => JSON.stringify([file, rule, field, message]);
   const known = new Set(then?.map(keyOf));
-  // The CMS itself numbers entries, and may have numbered others anew.
+  // Numbering belongs to the CMS, which may have renumbered other entries.
   const found = now?.filter(({ rule }) => rule !== "duplicate-order") ?? [];
   const fresh = found.filter((problem) => !known.has(keyOf(problem)));
   const errors = found.filter((problem) => problem.file === `content/${name}` || fresh.includes(problem));

@@ -1,4 +1,3 @@
-/** The CMS's hooks: an entry is checked before it is saved. */
 import type * as Cms from "@sveltia/cms";
 import { type Kind, kindOf, kinds } from "../../content-model/kinds";
 import type { ContentIndex } from "../content-index";
@@ -7,7 +6,7 @@ import { judge } from "./check";
 import { ask } from "./message";
 import { forget } from "./publication";
 
-/** The CMS shows the cause of an error of this name, and keeps the form. Undocumented; tests/e2e/editor.spec.ts proves it. */
+/** Error whose cause the CMS shows, keeping the form. Undocumented; see tests/e2e/editor.spec.ts. */
 const refused = (message: string) => new Error("saving_failed", { cause: new Error(message) });
 
 function read(entry: { toJS: () => object }): { name: string; text: string } {
@@ -17,7 +16,7 @@ function read(entry: { toJS: () => object }): { name: string; text: string } {
   return { name, text: fileText(schema, JSON.stringify(data)) };
 }
 
-/** @param saved called after each save with the entry's path below `content/` and its text */
+/** @param saved receives the entry's path below `content/` and its text after each save */
 export function registerHooks(
   api: Pick<typeof Cms, "registerEventListener" | "registerCustomFormat">,
   current: () => Promise<ContentIndex>,

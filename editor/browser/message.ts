@@ -1,8 +1,6 @@
-/** Our own words in the editor's page, outside the CMS. */
-
 const part = <Type extends Element>(selector: string) => document.querySelector(selector) as Type;
 
-/** Asks over everything; without a word for «yes» it only tells. */
+/** Asks in a modal dialog; without a label for «yes», only informs. */
 export function ask(message: string, yes?: string): Promise<boolean> {
   const dialog = part<HTMLDialogElement>("#redazione-message");
   const button = part<HTMLButtonElement>("#redazione-message [value=yes]");
@@ -19,7 +17,6 @@ export function ask(message: string, yes?: string): Promise<boolean> {
 
 export const tell = (message: string) => void ask(message);
 
-/** The line at the lower edge. */
 export function show(text: string, isWrong = false): void {
   const line = part("#redazione-publication");
   line.textContent = text;

@@ -1,4 +1,3 @@
-/** The editor's page: our line and dialogs around the CMS, on this computer and online. */
 import type * as Cms from "@sveltia/cms";
 import { formatForForm } from "../../content-check/format-report";
 import { checkSource } from "../../content-check/source";
@@ -16,28 +15,27 @@ import { openRepository, type Repository } from "./repository";
 import { type Context, opened, showRemoved, showVersions } from "./undo";
 
 const preferences = "sveltia-cms.prefs";
-/** @throws DOMException where the browser keeps nothing for this page */
+/** @throws DOMException if storage is blocked */
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, unknown>;
 
 async function read<Answer>(name: string): Promise<Answer> {
   return (await fetch(`/redazione/${name}`, { cache: "no-store" })).json();
 }
 
-/** Italian whatever the browser's language, unless another was chosen; Escape loses nothing. */
+/** Sets the CMS to Italian in any browser, unless another language was chosen; Escape loses nothing. */
 function prepare(): void {
   const { locale, ...others } = stored(preferences);
   const chosen = { closeWithEscape: false, ...others, locale: !locale || locale === "auto" ? "it" : locale };
   localStorage.setItem(preferences, JSON.stringify(chosen));
 }
 
-/** Removes the drafts and copies of files of a person who has signed out. */
 async function forgetRepository(): Promise<void> {
   history.replaceState(null, "", "/redazione/");
   localStorage.clear();
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 }
 
-/** Tells what the content already has wrong: the CMS leaves out a file that it cannot read, and nobody would know why. */
+/** Reports existing errors: the CMS silently omits files that it cannot read. */
 async function greet(index: ContentIndex): Promise<void> {
   const { problems } = await checkSource(sourceOf(index));
   const errors = problems.filter(({ severity }) => severity === "error");
@@ -49,7 +47,7 @@ const onThisComputer =
 const otherModel =
   "La redazione è di un'altra versione del sito: alcuni campi possono mancare, o non andare più bene. Avvisare chi cura il sito: deve pubblicarla di nuovo.";
 
-/** Gives the content as it is now, with entries that others have added or removed since the page was built. */
+/** Applies entries that others have added or removed since the build of the page. */
 async function currentContent(settings: Settings, index: ContentIndex, repository: Repository) {
   if (settings.isLocal) return read<ContentIndex>("content.json");
   const { model, names } = await repository.tree();
@@ -61,10 +59,9 @@ async function currentContent(settings: Settings, index: ContentIndex, repositor
   return { ...index, texts };
 }
 
-/** Path of the entry that was saved last: the CMS opens it once more on its way back to the list. */
+/** Path of the last saved entry: the CMS reopens it on the way back to the list. */
 let lastSaved: string | undefined;
 
-/** Shows the buttons for undo where there is something to undo. */
 function offerUndo({ isLocal }: Settings, context: Context): void {
   const versions = document.querySelector("#redazione-open-versions") as HTMLButtonElement;
   const removed = document.querySelector("#redazione-open-removed") as HTMLButtonElement;
@@ -75,7 +72,7 @@ function offerUndo({ isLocal }: Settings, context: Context): void {
     if (folder) lastSaved = undefined;
     else if (entry !== undefined && entry !== lastSaved) forget();
   };
-  // The CMS also moves without telling a new hash; older browsers learn of those moves with the next one.
+  // Some moves of the CMS fire no `hashchange`; older browsers catch up at the next one.
   window.addEventListener("hashchange", onMove);
   (window as { navigation?: EventTarget }).navigation?.addEventListener("currententrychange", onMove);
   onMove();
@@ -92,7 +89,7 @@ async function start(): Promise<void> {
   const settings = { ...given, siteUrl: given.siteUrl || location.origin };
   const index = await read<ContentIndex>("content.json");
   const cms = await import("@sveltia/cms");
-  // By its address: imported by name, it would add the site's styles to this page.
+  // Import by address: a static one would add the site's styles to this page.
   const script = "/redazione/preview.js";
   const preview: typeof import("../preview/preview") = await import(script);
   preview.registerPreviews(cms, index);
@@ -110,7 +107,7 @@ async function start(): Promise<void> {
   const names = Object.keys(index.texts);
   const slugsOf = (kind: string) => names.filter((name) => kindOf(name)?.name === kind).map(slugOf);
   const config = editorConfig(settings, linkTargets(slugsOf));
-  // The CMS checks a configuration against its schema only where nothing is `undefined`.
+  // Removes every `undefined`: with one, the CMS skips the check against its schema.
   cms.init({ config: JSON.parse(JSON.stringify(config)) as Cms.CmsConfig });
 }
 

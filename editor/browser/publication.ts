@@ -1,4 +1,3 @@
-/** The line that says whether the last save is online, as the site itself tells. */
 import type { Version as Online } from "../../gatsby/publish/version";
 import type { Settings } from "../settings";
 import { show } from "./message";
@@ -10,7 +9,6 @@ const late = "Salvato, ma non in linea dopo 20 minuti: avvisare chi cura il sito
 
 let following = 0;
 
-/** Clears the line, and ends what is being followed. */
 export function forget(): void {
   following += 1;
   show("");
@@ -33,7 +31,7 @@ async function stateOf({ siteUrl }: Settings, repository: Repository): Promise<S
   };
 }
 
-/** Follows the newest commit until it is online or refused; a later call replaces an earlier one. */
+/** Follows the newest commit until it is online or refused; a later call replaces it. */
 export async function follow(settings: Settings, repository: Repository): Promise<void> {
   forget();
   const mine = following;

@@ -1,12 +1,11 @@
-/** Calls that GitHub, Gitea and Forgejo share, for undo and the line that says what is online; the CMS makes its own. */
+/** API calls common to GitHub, Gitea and Forgejo, for undo and publication; the CMS makes its own. */
 import type { Settings } from "../settings";
 
-/** A commit of the branch, or of one of its files. */
 export type Version = { commit: string; date: Date; person: string; message: string };
 
 type Commit = { sha: string; commit: { message: string; author: { name: string; date: string } } };
 type Tree = { tree: { path: string; sha: string }[] };
-/** GitHub's runs of a commit, or another forge's sum of its statuses. */
+/** Runs of a commit at GitHub, or the combined status at other forges. */
 type Runs = { workflow_runs?: { conclusion: string | null }[]; state?: string };
 
 export type Repository = ReturnType<typeof openRepository>;
@@ -25,7 +24,6 @@ const encode = (text: string) =>
 const decode = (base64: string) =>
   new TextDecoder().decode(Uint8Array.from(atob(base64.replace(/\s/gu, "")), (sign) => sign.charCodeAt(0)));
 
-/** @param token of the person who is signed in */
 export function openRepository({ backend }: Settings, token: () => unknown) {
   const { name, api_root, repo, branch } = backend;
   /** @throws Error in Italian */
@@ -42,14 +40,13 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
     ask<{ content: string; sha: string }>(`/contents/${path}?ref=${encodeURIComponent(commit)}`);
 
   return {
-    /** git's name of the content model, and the files below `content/`, at a commit or now. */
+    /** Tree hash of the content model, and files below `content/`, at a commit or now. */
     async tree(commit = branch): Promise<{ model: string; names: string[] }> {
       const { tree } = await ask<Tree>(`/git/trees/${encodeURIComponent(commit)}`);
       const shaOf = (folder: string) => tree.find(({ path }) => path === folder)?.sha ?? "";
       const files = await ask<Tree>(`/git/trees/${shaOf("content")}?recursive=true`);
       return { model: shaOf("content-model"), names: files.tree.map(({ path }) => path) };
     },
-    /** The latest commits, newest first: of the branch, or of a file or folder. */
     async versions(path = "", count = 20): Promise<Version[]> {
       const query = new URLSearchParams({ sha: branch, path, per_page: `${count}`, limit: `${count}` });
       return (await ask<Commit[]>(`/commits?${query}`)).map(({ sha, commit: { message, author } }) => ({
@@ -60,17 +57,14 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
       }));
     },
     at: async (path: string, commit = branch) => decode((await fileAt(path, commit)).content),
-    /** Writes one file, if nobody changes it meanwhile, or makes it anew. */
+    /** Writes or creates one file; fails on a concurrent change. */
     async write(path: string, text: string, message: string, isNew: boolean): Promise<void> {
       const sha = isNew ? undefined : (await fileAt(path, branch)).sha;
       const body = JSON.stringify({ branch, message, sha, content: encode(text) });
-      // Gitea makes new files by another method than GitHub.
+      // Gitea creates files with POST, GitHub with PUT.
       await ask(`/contents/${path}`, { method: isNew && name !== "github" ? "POST" : "PUT", body });
     },
-    /**
-     * Whether the check of a commit has failed; false where this access may not know. GitHub is asked for runs, because no
-     * token that the guide describes may read its check runs.
-     */
+    /** Answers false without access; reads GitHub's runs, as the guide's tokens cannot read check runs. */
     async isRefused(commit: string): Promise<boolean> {
       const read = name === "github" ? `/actions/runs?head_sha=${commit}` : `/commits/${commit}/status`;
       const { workflow_runs, state } = await ask<Runs>(read).catch((): Runs => ({}));

@@ -1,4 +1,3 @@
-/** The earlier versions of the entry that is open, the entries that were removed, and the way back to each. */
 import { type Kind, kindNamed, kindOf, slugOf } from "../../content-model/kinds";
 import { metaOf } from "../../content-model/walk";
 import { removalMessage } from "../config";
@@ -7,11 +6,11 @@ import { judge } from "./check";
 import { ask, tell } from "./message";
 import type { Repository, Version } from "./repository";
 
-/** Path below `content/` of the entry that the CMS shows, or the folder of the list. */
+/** Path below `content/` of the open entry, or folder of the open list. */
 export function opened(): { entry?: string; folder?: string } {
   const [, collection = "", entry = ""] =
     /^#\/collections\/([\w-]+)(?:\/entries\/([\w-]+)|$)/u.exec(location.hash) ?? [];
-  // The collection of a file that exists once is a group, and its entry the kind.
+  // Single files: the collection is their group, the entry their kind.
   const kind = kindNamed(collection) ?? kindNamed(entry);
   if (!kind) return {};
   return entry === "" ? { folder: kind.folder } : { entry: kind.file ?? `${kind.folder}/${entry}.json` };
@@ -19,7 +18,6 @@ export function opened(): { entry?: string; folder?: string } {
 
 const when = (date: Date) => date.toLocaleString("it-IT", { dateStyle: "long", timeStyle: "short" });
 
-/** «Progetto: ponte-romano» */
 const titleOf = (name: string) => `${metaOf((kindOf(name) as Kind).schema).title}: ${slugOf(name)}`;
 
 const place = /(?<="order": )\d+/u;
@@ -27,7 +25,7 @@ const placeOf = (text = "") => Number(place.exec(text)?.[0] ?? 0);
 
 export type Context = { repository: Repository; current: () => Promise<ContentIndex> };
 
-/** Writes a file as it was, unless today's content would not be in order with it. */
+/** Restores a version if the content still passes the check with it. */
 async function restore(name: string, version: Version, { repository, current }: Context, isNew = false) {
   const as = `«${titleOf(name)}» com'era il ${when(version.date)}`;
   const advice = isNew
@@ -35,7 +33,6 @@ async function restore(name: string, version: Version, { repository, current }: 
     : "Le modifiche fatte dopo restano fra le versioni; quelle non salvate vanno perse.";
   if (!(await ask(`Riportare ${as}? ${advice}`, "Ripristina"))) return;
   const index = await current();
-  // The order of today stays: a removed entry becomes the last of its list.
   const others = Object.keys(index.texts).filter((other) => kindOf(other) === kindOf(name));
   const order = isNew
     ? Math.max(0, ...others.map((other) => placeOf(index.texts[other]))) + 1
@@ -47,7 +44,6 @@ async function restore(name: string, version: Version, { repository, current }: 
   location.reload();
 }
 
-/** Words of a list, and the way back to the version that they name. */
 type Line = [words: string, restore?: () => Promise<void>];
 
 const attempt = (act: () => Promise<void>) => act().catch((error: Error) => tell(error.message));
@@ -80,7 +76,6 @@ export const showVersions = (name: string, context: Context) =>
     });
   });
 
-/** Lists the entries removed of late from a kind's folder, each as it was before that. */
 export const showRemoved = (folder: string, context: Context) =>
   showList("Voci tolte", "Fra gli ultimi salvataggi nessuno ha tolto una voce.", async () => {
     const commits = await context.repository.versions(`content/${folder}`, 50);

@@ -85,7 +85,6 @@ test("no page asks for a field that the preview does not know", () => {
   expect(validate(schema, document, [FieldsOnCorrectTypeRule])).toEqual([]);
 });
 
-// Of drafts only the one that is shown.
 test.each([
   ["", {}, ["a", "b", "c"]],
   ["", { slug: "d" }, ["a", "b", "c", "d"]],

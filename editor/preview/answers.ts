@@ -1,4 +1,4 @@
-/** Replaces Gatsby in the preview: the site's own queries are answered from entries as the form holds them. */
+/** Replaces Gatsby in the preview: answers the site's own queries from the form's entries. */
 import {
   buildSchema,
   type DefinitionNode,
@@ -19,14 +19,11 @@ import { isEmpty } from "../file-text";
 type Fields = { readonly [field: string]: unknown };
 export type Entries = Readonly<Record<string, readonly Fields[]>>;
 
-/** Every query is answered from these. */
 export const shown = {
   entries: {} as Entries,
-  /** Address of a picture by its name in the entry; by the empty name before one is chosen. */
   pictureAt: (src: string) => src,
 };
 
-/** The readable files as entries, by kind. */
 export function entriesOf(files: readonly ContentFile[]): Entries {
   const entries: Record<string, Fields[]> = {};
   for (const { kind, slug, document } of files)
@@ -53,16 +50,14 @@ const ofKind = ({ typeName: type }: { typeName: string }) => `
   }
 `;
 
-/** The content's types, with the fields that Gatsby and gatsby/create-resolvers.ts add. */
 export const schema = buildSchema(
   [graphqlTypes(), fieldsOfGatsby, "type Query", ...kinds.map(ofKind)].join("\n"),
   { assumeValid: true, assumeValidSDL: true },
 );
 
-/** Fields that the build derives from others. */
 const derived: Readonly<Record<string, (source: Fields) => unknown>> = {
   formValue: ({ slug, formValue }) => formValue || slug,
-  // Until the browser has read the drawing.
+  // Placeholder until the browser has read the drawing.
   aspect: () => 16 / 9,
   embed: ({ videoUrl, embedUrl }) =>
     (videoUrl && readEmbed(String(videoUrl), "video")) || (embedUrl && readEmbed(String(embedUrl), "map")),
@@ -72,7 +67,7 @@ const empty: Fields = { Int: 0, Float: 0, Boolean: false, String: "", Date: "" }
 
 const fieldResolver: GraphQLFieldResolver<Fields, unknown> = (source, given, _context, info) => {
   const { fieldName, parentType, variableValues } = info;
-  /** As `[Service!]!`. */
+  /** For example `[Service!]!`. */
   const declared = String(info.returnType);
   const type = declared.replace(/[^\w]/gu, "");
   if (parentType.name === "Query") return found(type, given, variableValues.slug);
@@ -82,10 +77,10 @@ const fieldResolver: GraphQLFieldResolver<Fields, unknown> = (source, given, _co
   if (isEmpty(value) && !declared.endsWith("!")) return null;
   if (type === "File") return file(String(value ?? ""));
   if (declared.startsWith("["))
-    // A reference to an entry that is gone is left out, as the build does with drafts.
+    // References to missing entries are dropped, as the build does with drafts.
     return [value].flat().flatMap((item) => (kind && typeof item === "string" ? linked(item) : item) ?? []);
   if (kind) return linked(value) ?? {};
-  // The pages count on required fields: one that is not filled in yet is there, but empty.
+  // Empty values for required fields, which the pages rely on.
   if (isEmpty(value)) return empty[type] ?? {};
   return type === "Date" ? longDay(new Date(String(value))) : value;
 };
@@ -93,7 +88,7 @@ const fieldResolver: GraphQLFieldResolver<Fields, unknown> = (source, given, _co
 type Condition = { eq?: unknown; elemMatch?: { slug: { eq: unknown } } };
 type Arguments = { slug?: Condition; filter?: Record<string, Condition>; limit?: number };
 
-/** The entry that a query names, or the list that it asks for; the site has no other filters. */
+/** Finds the queried entry or list; the site uses no other filters. */
 function found(type: string, { slug, filter, limit }: Arguments, current: unknown) {
   const name = kinds.find(({ typeName }) => type === typeName || type === `All${typeName}`)?.name ?? "";
   const passing = (shown.entries[name] ?? []).filter((entry) =>
@@ -104,7 +99,7 @@ function found(type: string, { slug, filter, limit }: Arguments, current: unknow
   );
   if (!type.startsWith("All")) return passing[0];
   const nodes = passing
-    // As the published site, but for the entry that is shown.
+    // Drafts are left out, as on the published site, except the entry shown.
     .filter((entry) => entry.draft !== true || entry.slug === current)
     .sort((one, other) => Number(one.order) - Number(other.order));
   return { nodes: nodes.slice(0, limit) };
@@ -112,7 +107,6 @@ function found(type: string, { slug, filter, limit }: Arguments, current: unknow
 
 function file(src: string) {
   const publicURL = shown.pictureAt(src);
-  // Width and height hold the place until the browser knows them.
   const gatsbyImageData = { width: 16, height: 9, images: { fallback: { src: publicURL }, sources: [] } };
   return {
     extension: src.replace(/^.*\./u, "").toLowerCase(),
@@ -123,14 +117,13 @@ function file(src: string) {
 
 const fragments: DefinitionNode[] = [];
 
-/** Keeps the fragments of a file of the site for every query. */
 export function graphql([text = ""]: TemplateStringsArray): DefinitionNode | undefined {
   const { definitions } = parse(text);
   fragments.push(...definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION));
   return definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
 }
 
-/** @throws Error where the content has not the form that the query asks for */
+/** @throws Error if the content does not match the query */
 export function answer(query: unknown, variableValues: Fields = {}): object {
   const document = { kind: Kind.DOCUMENT, definitions: [query as DefinitionNode, ...fragments] } as const;
   const { data, errors } = executeSync({ schema, document, rootValue: {}, variableValues, fieldResolver });

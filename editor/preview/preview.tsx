@@ -1,4 +1,3 @@
-/** The preview: an entry in the site's own page, as it is in the form. */
 import type * as Cms from "@sveltia/cms";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
@@ -14,23 +13,22 @@ import { SiteFooter, type View, views } from "./views";
 
 type Props = Cms.CustomPreviewTemplateProps;
 type Asset = Cms.ApiAsset & { toBase64: () => Promise<string> };
-/** Of the CMS's own React, which renders what a template returns. */
+/** `createElement` of the CMS's own React, which renders the result of a template. */
 declare const h: typeof import("react").createElement;
 
-/** Address of a picture that is not fetched yet; its name follows. */
+/** Placeholder address, followed by the picture's name, until it is fetched. */
 const unseen = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'/%3E#";
 
-/** @returns a function that draws the entry, to be called after each change in the form */
+/** @returns draws the entry; call it after each change in the form */
 function openPreview(frame: HTMLElement, kind: string, { pages, section }: View, index: ContentIndex) {
   let props: Props;
   let saved: Entries | undefined;
   const pictures = new Map<string, string>();
   const root = createRoot(frame);
   const render = (page: ReactNode) => flushSync(() => root.render(page));
-  // Nothing in it is followed, sent or played, and the keyboard skips its links.
   frame.inert = true;
 
-  /** Fetches photographs when they are nearly in view: they may be as large as the camera made them. */
+  /** Fetches photographs near the viewport: they may be camera originals. */
   const inView = new IntersectionObserver(
     (images) => {
       for (const { isIntersecting, target } of images)
@@ -44,7 +42,7 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
     if (pictures.has(src)) return;
     pictures.set(src, unseen);
     const find = () => props.getAsset(`/content/${pictureFile(src)}`) as Asset | undefined;
-    // It has an address once it has been read. The form tells of a picture that cannot be read.
+    // Reading gives a picture its address; the form itself reports an unreadable one.
     await find()?.toBase64();
     pictures.set(src, find()?.url ?? unseen);
     draw();
@@ -53,7 +51,6 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
   function draw(): void {
     const { slug, data } = (props.entry as unknown as { toJS: () => { slug: string; data: object } }).toJS();
     const beside = section ? [] : (saved?.[kind] ?? []).filter((entry) => entry.slug !== slug);
-    // A picture that has just been chosen has an address already.
     const pictureAt = (src: string) => (src.startsWith("blob:") ? src : (pictures.get(src) ?? unseen + src));
     Object.assign(shown, { entries: { ...saved, [kind]: [{ ...data, slug }, ...beside] }, pictureAt });
     const others = section ? `section:not(#${section}, #${section} *) { display: none; }` : "";

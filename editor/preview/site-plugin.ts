@@ -1,4 +1,4 @@
-/** Bundles the site's own pages and stylesheets for the preview, with Gatsby replaced. */
+/** Bundles the site's pages and stylesheets for the preview, with Gatsby replaced. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "esbuild";
@@ -10,7 +10,7 @@ export const site: Plugin = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^gatsby$/ }, () => ({ path: path.join(__dirname, "answers.ts") }));
     onLoad({ filter: /[\\/]seo[\\/]seo\.tsx$/ }, () => ({ contents: "export const Seo = () => null;" }));
-    // esbuild has no `@value`, with which these stylesheets name their media queries.
+    // esbuild lacks `@value`, which names the media queries of these stylesheets.
     onLoad({ filter: /\.module\.css$/ }, async ({ path: file }) => {
       const values = (await readFile(breakpoints, "utf8")).matchAll(/@value (\w+): ([^;]+);/gu);
       const queries = Object.fromEntries(Array.from(values, ([, name, query]) => [name, query]));

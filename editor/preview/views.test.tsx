@@ -7,17 +7,16 @@ import { kindOf, kinds, slugOf } from "../../content-model/kinds";
 import { answer, type Entries, entriesOf, shown } from "./answers";
 import { SiteFooter, type View, views } from "./views";
 
-// The server's renderer would warn of each.
+// The server renderer warns about each layout effect.
 jest.mock("react", () => ({ ...jest.requireActual("react"), useLayoutEffect: () => undefined }));
 jest.mock("gatsby", () => jest.requireActual("./answers"));
 jest.mock("../../src/seo/seo", () => ({ Seo: () => null }));
 
-// jsdom has none.
+// jsdom lacks it.
 Object.assign(globalThis, { TextDecoder });
 
 type Entry = { slug: string };
 
-/** The preview's HTML of an entry among all others. */
 function printed(kind: string, entry: Entry, saved: Entries): string {
   const others = saved[kind]?.filter(({ slug }) => slug !== entry.slug) ?? [];
   shown.entries = { ...saved, [kind]: [entry, ...others] };
@@ -51,7 +50,6 @@ test("each entry of the content is shown, and one that is still empty", async ()
   }
 });
 
-/** A valid site with nothing that is optional, but with an instrument, a program and a person. */
 async function bareSite(): Promise<Record<string, Entry[]>> {
   const entries: Record<string, Entry[]> = {};
   for (const [at, value] of await validTree()) {

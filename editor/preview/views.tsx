@@ -1,4 +1,3 @@
-/** The pages that the preview shows of each kind of content. */
 import type { ComponentType } from "react";
 import { Footer } from "../../src/layout/footer/footer";
 import { useLayoutData } from "../../src/layout/layout-data";
@@ -22,10 +21,10 @@ type Page = {
   query: unknown;
 };
 
-/** An entry without a page of its own is shown alone in that section of a page. */
+/** Entries without a page of their own appear alone in `section` of a page. */
 export type View = { pages: readonly Page[]; section?: string };
 
-/** By kind. Of navigation, lists and mail service the site shows nothing by itself. */
+/** By kind; navigation, lists and mail service have no view. */
 export const views: Readonly<Record<string, View>> = {
   project: { pages: [project] },
   service: { pages: [service] },
@@ -42,7 +41,6 @@ export const views: Readonly<Record<string, View>> = {
   "quote-page": { pages: [quotePage] },
   "equipment-page": { pages: [equipmentPage] },
   "not-found-page": { pages: [notFoundPage] },
-  // The studio's facts are on three pages, and below all.
   studio: { pages: [contactPage, aboutPage, servicesPage] },
 };
 

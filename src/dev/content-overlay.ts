@@ -2,7 +2,6 @@ import { type ContentStatus, contentStatusPath } from "./content-status";
 
 const type = "font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap;margin:0;";
 
-/** Under `npm start`: the content check's report over the page, and the site's version below the footer. */
 export function watchContent() {
   const overlay = document.createElement("pre");
   overlay.id = "content-errors";

@@ -1,4 +1,3 @@
-/** Where the development server streams the state of the content. */
 export const contentStatusPath = "/__content-status";
 
 export type ContentStatus = {

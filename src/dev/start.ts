@@ -3,7 +3,7 @@ import { queueClicks } from "../start/click-queue";
 import { pictureScript } from "../start/pictures";
 import { watchContent } from "./content-overlay";
 
-/** Does under `npm start`, where React is always there, the work of the script inside published pages. */
+/** Replaces the page script under `npm start`, where React is always loaded. */
 export function startDevelopment(): void {
   startBehaviours();
   queueClicks([pictureScript(() => import("../lightbox/lightbox"))], () => true);

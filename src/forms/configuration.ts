@@ -1,12 +1,11 @@
 import { isPlaceholder } from "../lib/placeholder";
 import type { FormId } from "./fields";
 
-/** Public identifiers of one form at the mail service, and the service's address. */
 export type FormConfiguration = {
   readonly serviceId: string;
   readonly templateId: string;
   readonly publicKey: string;
-  /** Without a slash at the end; empty for the site's own address. */
+  /** Origin without a trailing slash; empty for the site's own. */
   readonly origin: string;
 };
 
@@ -15,10 +14,7 @@ export const sendFormPath = "/api/v1.0/email/send-form";
 
 export const sendFormAddress = ({ origin }: FormConfiguration) => `${origin}${sendFormPath}`;
 
-/**
- * The content's values, which the environment overrides at build; an empty variable counts as absent. Gatsby replaces
- * only variables that are written out in full.
- */
+/** The environment overrides the content; Gatsby inlines only variables spelled out in full. */
 export function formConfiguration(
   id: FormId,
   content: Queries.EnquiryConfigurationFragment,
@@ -35,18 +31,15 @@ export function formConfiguration(
   };
 }
 
-/** Whether a message could reach anybody. Mailboxes of our own (development, tests) take placeholder ids. */
+/** Accepts placeholder ids only at a mailbox of our own (development, tests). */
 export function isConfigured({ serviceId, templateId, publicKey, origin }: FormConfiguration): boolean {
   const ids = [serviceId, templateId, publicKey];
   return ids.every((id) => id.trim() !== "" && (origin !== defaultOrigin || !isPlaceholder(id)));
 }
 
-/**
- * The parts that the library would add, in its order, for a form posted by the browser itself. Not in a `<noscript>`,
- * which does not exist while scripts are on their way. Removed once the form is live.
- */
+/** The library's own fields, for a plain post; a `<noscript>` is absent while scripts are still loading. */
 export const plainPostParts = ({ serviceId, templateId, publicKey }: FormConfiguration) => ({
-  // The version of @emailjs/browser.
+  // Version of @emailjs/browser.
   lib_version: "4.4.1",
   service_id: serviceId,
   template_id: templateId,

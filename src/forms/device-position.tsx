@@ -6,7 +6,6 @@ import { controlOf } from "./fields";
 const degrees = (value: number, [positive, negative]: readonly [string, string]) =>
   `${Math.abs(value).toFixed(6).replace(".", ",")} ${value < 0 ? negative : positive}`;
 
-/** Below the field for the place of the work: at a press, and never before, the device's position is written into it. */
 export function DevicePosition({ isLive }: { isLive: boolean }) {
   const [message, setMessage] = useState("");
 
@@ -30,7 +29,7 @@ export function DevicePosition({ isLive }: { isLive: boolean }) {
   return (
     <div className={styles.help}>
       {isLive && "geolocation" in navigator ? (
-        // Never disabled: a browser whose question is dismissed may call neither function.
+        // Stays enabled: a dismissed permission prompt may call neither callback.
         <button type="button" className={styles.button} onClick={locate}>
           {formTexts.locate}
         </button>

@@ -1,4 +1,3 @@
-/** Typed text, kept for the life of the tab. */
 import { type FieldName, type FormId, formElementId } from "./fields";
 import { type Draft as AnyDraft, draftKey, storedDraft, withStorage } from "./prefill";
 
@@ -7,7 +6,7 @@ export type Draft = AnyDraft<FieldName>;
 const emptyDraft: Draft = { values: {} };
 const key = (id: FormId) => draftKey(formElementId(id));
 
-/** Where storage is blocked or full, drafts still outlive a change of page. */
+/** Fallback for blocked or full storage: drafts survive a change of page. */
 const memory = new Map<FormId, Draft>();
 
 export const readDraft = (id: FormId): Draft =>

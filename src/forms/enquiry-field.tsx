@@ -18,7 +18,7 @@ const optionsOf = (options: readonly (Option | ServiceOption)[]) =>
     </option>
   ));
 
-/** Label, control and error message. Controls are uncontrolled: text typed before hydration stays. */
+/** Uncontrolled: text typed before hydration stays. */
 export function EnquiryField({ form, field, services, error, children }: Props) {
   const id = controlId(form, field.name);
   const errorId = `${id}-error`;

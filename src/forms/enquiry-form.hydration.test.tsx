@@ -1,4 +1,3 @@
-/** The form as the HTML carries it, and taken over by React. */
 import { act, fireEvent } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -43,7 +42,6 @@ test("what was typed comes back where something foreign in it makes React build 
   const { root, html, element } = page();
   control("email").insertAdjacentHTML("afterend", "<div>password</div>");
   fireEvent.input(control("email"), { target: { value: values.email } });
-  // As the page's script does.
   keepText(html);
   await act(async () => void hydrateRoot(root, element, { onRecoverableError }));
   expect(onRecoverableError).toHaveBeenCalled();

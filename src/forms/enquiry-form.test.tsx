@@ -1,4 +1,3 @@
-/** A live form: errors, sending, every way to end, and what becomes of a message whose visitor leaves meanwhile. */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
@@ -33,7 +32,6 @@ async function fail(failure: Failure) {
   await form.answer(failure);
   return form;
 }
-/** The service confirms a message that had been given up. */
 const confirm = (message: 0 | 1 | 2) => act(() => sending.mock.calls[message]?.[2]());
 
 beforeEach(() => {
@@ -43,7 +41,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/preventivo");
 });
 
-// What one test leaves behind would meet the next: the state of a form outlives its page.
+// Form state outlives its page, and would leak into the next test.
 afterEach(async () => {
   if (dialog()) await press(sharedTexts.close);
 });
@@ -80,7 +78,6 @@ test.each(formIds)("%s: sent once, then success, which empties the form and its 
 
   await answer({ kind: "sent" });
   expect(dialog()).toHaveAccessibleDescription(resultTexts[id].success.text);
-  // What was sent is there to be read again.
   expect(within(dialog() as HTMLElement).getByText(values.email)).toBeVisible();
   expect(form).toHaveFormValues(emptyValues);
   expect(sessionStorage).toHaveLength(0);

@@ -38,7 +38,7 @@ export const fragment = graphql`
   }
 `;
 
-/** One for each form; it goes on while its visitor looks at another page. */
+/** One per form; a submission continues on other pages. */
 const enquiries = new Map<FormId, Enquiry>();
 
 function enquiryOf(settings: EnquirySettings): Enquiry {
@@ -49,7 +49,7 @@ function enquiryOf(settings: EnquirySettings): Enquiry {
 
 const withResult = new Set<FormId>();
 
-/** Shows how a form's enquiries end, outside the page's own tree: the visitor may have gone on to another page meanwhile. */
+/** Renders results outside the page's tree: the visitor may have moved on. */
 function showResults(settings: EnquirySettings, enquiry: Enquiry): void {
   if (withResult.has(settings.id)) return;
   withResult.add(settings.id);
@@ -59,10 +59,7 @@ function showResults(settings: EnquirySettings, enquiry: Enquiry): void {
   );
 }
 
-/**
- * The contact form or the quote form. In the HTML it is a plain form that the browser checks and posts. Once hydrated it
- * checks the same fields in Italian, keeps drafts and sends in the background.
- */
+/** A plain form in the HTML; hydrated, it checks in Italian, keeps drafts and sends in the background. */
 export function EnquiryForm(settings: EnquirySettings) {
   const { id, services, serviceGroups, configuration, privacyNote, fallback } = settings;
   const groups = groupServices(services, serviceGroups);
@@ -72,7 +69,7 @@ export function EnquiryForm(settings: EnquirySettings) {
     wasInterrupted,
     isOnPage: isLive,
   } = useSyncExternalStore(enquiry.subscribe, enquiry.read, () => untouched);
-  // Not in an effect, which runs a frame later: a submission may be waiting for this (src/start/click-queue.ts).
+  // Ref callback: an effect runs a frame later, and a submission may be queued (src/start/click-queue.ts).
   const form = useCallback(
     (element: HTMLFormElement | null) => (element ? enquiry.attach(element) : enquiry.detach()),
     [enquiry],
@@ -109,8 +106,7 @@ export function EnquiryForm(settings: EnquirySettings) {
         </p>
       ) : null}
       {submission.state === "invalid" ? <ErrorSummary id={id} {...submission} /> : null}
-      {/* `inert`: what is typed while sending would be neither sent nor kept. React 18 knows it only as a plain
-          attribute. */}
+      {/* `inert`: input while sending would be lost. React 18 knows it only as a plain attribute. */}
       <div className={styles.fields} {...(isBusy && { inert: "" })}>
         {fields.map((field) => (
           <EnquiryField key={field.name} form={id} field={field} services={groups} error={errors[field.name]}>
@@ -129,8 +125,7 @@ export function EnquiryForm(settings: EnquirySettings) {
           {`${privacyNote} ${formTexts.privacy}`}
           <Link to="/privacy-policy">{formTexts.privacyLink}</Link>.
         </p>
-        {/* Shown where scripts are off or do not arrive: the service answers a posted form with a bare «OK». Where nothing
-            is configured there is nowhere to post to. */}
+        {/* Shown without scripts: the service answers a plain post with a bare «OK». */}
         {isLive ? null : (
           <p className={styles.plainPost}>
             {canPost ? (
@@ -147,7 +142,7 @@ export function EnquiryForm(settings: EnquirySettings) {
       <div className={styles.send}>
         <button
           type="submit"
-          // Firefox remembers across a reload that a button was disabled; React's types do not know the remedy.
+          // Firefox restores a button's disabled state on reload; React's types lack the remedy.
           {...{ autoComplete: "off" }}
           className={buttonClass("primary")}
           disabled={isBusy || (!canPost && !isLive)}

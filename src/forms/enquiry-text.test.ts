@@ -32,7 +32,7 @@ test("a long text is cut between characters so that the address opens everywhere
   for (const offset of Array(12).keys()) {
     const address = mailto("a".repeat(offset) + "😀".repeat(5_000));
     expect(address.length).toBeLessThanOrEqual(1_900);
-    // One character more takes 12.
+    // Length of one more encoded character: 12.
     expect(address.length).toBeGreaterThan(1_900 - 12);
     expect(body(address).endsWith(`😀${cut}`)).toBe(true);
   }

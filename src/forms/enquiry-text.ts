@@ -1,11 +1,7 @@
-/** The enquiry as plain text, for the ways that work when sending from the page does not. */
 import { resultTexts, sharedTexts } from "../strings/form-results";
 import { type Field, type FormId, type FormValues, fields, type ServiceOption } from "./fields";
 
-/**
- * Longest `mailto:` address that opens everywhere: Chrome on Windows does nothing, without a word, from 2,048
- * characters on.
- */
+/** Longest `mailto:` address that works everywhere: Chrome on Windows ignores 2,048 characters and more. */
 const longestAddress = 1_900;
 
 function shownValue(field: Field, value: string, services: readonly ServiceOption[]): string {
@@ -14,7 +10,6 @@ function shownValue(field: Field, value: string, services: readonly ServiceOptio
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
-/** Everything typed in a line, by its label. */
 export const enquiryFacts = (values: FormValues, services: readonly ServiceOption[]) =>
   Object.fromEntries(
     fields
@@ -22,7 +17,6 @@ export const enquiryFacts = (values: FormValues, services: readonly ServiceOptio
       .map((field) => [field.label, shownValue(field, values[field.name], services)]),
   );
 
-/** Everything typed, field by field, the message last. */
 export const enquiryText = (values: FormValues, services: readonly ServiceOption[]): string =>
   [
     ...Object.entries(enquiryFacts(values, services)).map(([label, value]) => `${label}: ${value}`),
@@ -31,14 +25,11 @@ export const enquiryText = (values: FormValues, services: readonly ServiceOption
       .map(({ name, label }) => `\n${label}:\n${values[name]}`),
   ].join("\n");
 
-/** Without NUL and halves of a character, which have no place in an address; line breaks are CRLF there (RFC 6068). */
+/** Drops NUL and lone surrogates, invalid in an address; line breaks are CRLF (RFC 6068). */
 const encoded = (text: string) =>
   encodeURIComponent(text.replace(/[\0\p{Surrogate}]/gu, "").replace(/\r?\n/gu, "\r\n"));
 
-/**
- * A `mailto:` address that opens the visitor's own e-mail with what was typed in it; an end that would make the address
- * too long for some browsers is left out, and the text says so.
- */
+/** `mailto:` address with the enquiry; truncated, with a note, at the browsers' limit. */
 export function enquiryMailto(
   email: string,
   id: FormId,
@@ -51,7 +42,7 @@ export function enquiryMailto(
   if (whole.length <= longestAddress) return whole;
   const end = encoded(`\n\n${sharedTexts.cut}`);
   let address = beginning;
-  // By whole characters: half of one cannot be encoded.
+  // Whole characters: a lone surrogate cannot be encoded.
   for (const character of text) {
     const longer = address + encoded(character);
     if (longer.length + end.length > longestAddress) break;

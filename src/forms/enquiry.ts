@@ -1,7 +1,4 @@
-/**
- * A live form: it keeps drafts, checks in Italian and sends in the background. Outside React, which subscribes to it, so
- * that a message is still being sent after a visit to another page, and nobody is invited to send it twice.
- */
+/** State of a live form, outside React, so that sending continues across pages and is not repeated. */
 import type { Failure, Outcome } from "../lib/outcome";
 import type { FormConfiguration } from "./configuration";
 import { clearDraft, readDraft, writeDraft } from "./draft";
@@ -18,21 +15,19 @@ import { sendEnquiry } from "./transport";
 import { type FieldErrors, hasErrors, revalidate, validate } from "./validation";
 import { watchForRobots } from "./watch-for-robots";
 
-/** They never change. */
 export type EnquirySettings = {
   readonly id: FormId;
   readonly services: readonly ServiceOption[];
   readonly serviceGroups: readonly { readonly name: string }[];
   readonly configuration: FormConfiguration;
   readonly privacyNote: string;
-  /** Ways that work when sending does not. */
   readonly fallback: { readonly phone: string; readonly email: string };
 };
 
-/** Only `sending` outlives a change of page. */
+/** A change of page resets only `invalid`. */
 type Submission =
   | { readonly state: "idle" }
-  /** `found` are the errors of the last attempt, `errors` those of them that remain. */
+  /** `found`: errors of the last attempt; `errors`: those that remain. */
   | { readonly state: "invalid"; readonly found: FieldErrors; readonly errors: FieldErrors }
   | { readonly state: "sending" }
   | { readonly state: "sent"; readonly values: FormValues }
@@ -40,54 +35,52 @@ type Submission =
 
 export type EnquiryState = {
   readonly submission: Submission;
-  /** The page was reloaded while it was sending: nobody knows whether the message arrived. */
+  /** Reloaded while sending: arrival is unknown. */
   readonly wasInterrupted: boolean;
   readonly isOnPage: boolean;
 };
 
 export type Enquiry = ReturnType<typeof createEnquiry>;
 
-/** The state in the HTML. */
 export const untouched: EnquiryState = {
   submission: { state: "idle" },
   wasInterrupted: false,
   isOnPage: false,
 };
 
-/** Whether the message may have arrived although nobody has said so. */
+/** Whether the message may have arrived without confirmation. */
 const isUnclear = (outcome: Outcome) =>
   outcome.kind === "timeout" || (outcome.kind === "network" && outcome.mayHaveArrived);
 
-/** Removes spaces and invisible characters of a paste from the address, also in the control. */
+/** Strips spaces and invisible characters of a paste, also in the control. */
 function tidyEmail(form: HTMLFormElement): void {
   const control = controlOf(form, "email");
   if (control) control.value = control.value.replace(/\p{Cf}/gu, "").trim();
 }
 
-/** Fills the form in. Text typed before wins over everything, the service asked for over the draft's. */
+/** Typed text wins over everything, the requested service over the draft's. */
 function restore(form: HTMLFormElement, { values }: Draft): FormValues {
   chooseRequestedService(form);
   for (const name of fieldNames) {
     const control = controlOf(form, name);
     if (control && control.value === "") control.value = values[name] ?? "";
-    // A choice that is no longer offered would leave the list blank.
+    // A choice no longer offered would blank the list.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
   }
   return readValues(form);
 }
 
-/** Closing or reloading while sending would break the message off; only then does the browser ask. */
+/** Listens only while sending: leaving aborts the request. */
 function askBeforeLeaving(event: BeforeUnloadEvent) {
   event.preventDefault();
-  // Chrome before 119 listens to this alone.
+  // Required by Chrome before 119.
   event.returnValue = true;
 }
 
-/** Call it once for each form. */
+/** Call it once per form. */
 export function createEnquiry({ id, configuration }: EnquirySettings) {
   let state = untouched;
   const listeners = new Set<() => void>();
-  /** The form on the page, and whether a robot fills it in. */
   let page: { form: HTMLFormElement; isRobot: () => boolean } | undefined;
 
   const returnFocusTo: { current: HTMLElement | null } = { current: null };
@@ -97,7 +90,6 @@ export function createEnquiry({ id, configuration }: EnquirySettings) {
     for (const listener of listeners) listener();
   }
 
-  /** Forgets errors and results; what is being sent goes on. */
   function forget(): void {
     if (state.submission.state !== "sending") change({ submission: { state: "idle" } });
   }
@@ -109,14 +101,14 @@ export function createEnquiry({ id, configuration }: EnquirySettings) {
       change({ submission: { state: "sent", values } });
       return;
     }
-    // Leaving the page breaks a request off, too: until its visitor has read that, the draft goes on saying that it was sent.
+    // Leaving aborts the request too: until the result is read, the draft stays marked as sending.
     if (!isUnclear(outcome)) writeDraft(id, { values });
     change({ submission: { state: "failed", failure: outcome, values } });
   }
 
   return {
     read: () => state,
-    /** The button that gets the focus when the result has been read, while the form is on the page. */
+    /** Focus target once the result is read, while the form is on the page. */
     returnFocusTo,
 
     subscribe(listener: () => void) {
@@ -124,9 +116,7 @@ export function createEnquiry({ id, configuration }: EnquirySettings) {
       return () => void listeners.delete(listener);
     },
 
-    /** Takes over a form that has appeared on the page. */
     attach(form: HTMLFormElement): void {
-      // At once, not with the next render.
       form.noValidate = true;
       page = { form, isRobot: watchForRobots(form) };
       returnFocusTo.current = form.querySelector("[type=submit]");
@@ -136,14 +126,11 @@ export function createEnquiry({ id, configuration }: EnquirySettings) {
         wasInterrupted: state.submission.state === "idle" && draft.isSending === true,
       });
       const values = restore(form, draft);
-      // One that was being sent goes on saying so: after a second reload, too, nobody knows whether it arrived.
+      // An interrupted draft keeps its mark: after a second reload, arrival is still unknown.
       if (!draft.isSending && Object.values(values).some(Boolean)) writeDraft(id, { values });
     },
 
-    /**
-     * The form has left the page: its mistakes are forgotten; what is being sent is not, nor a result, which may have come
-     * while the next page was on its way.
-     */
+    /** Resets errors only: a submission goes on, and its result may arrive between pages. */
     detach(): void {
       page = undefined;
       returnFocusTo.current = null;
@@ -160,7 +147,6 @@ export function createEnquiry({ id, configuration }: EnquirySettings) {
       change({ submission: { ...submission, errors: revalidate(submission.found, values) } });
     },
 
-    /** Checks the form and sends it, once; does nothing while it is being sent. */
     async submit(): Promise<void> {
       if (!page || state.submission.state === "sending") return;
       const { form, isRobot } = page;
@@ -175,15 +161,15 @@ export function createEnquiry({ id, configuration }: EnquirySettings) {
       if (isInvalid) return;
 
       window.addEventListener("beforeunload", askBeforeLeaving);
-      // The button that had the focus is disabled while sending, and a disabled button loses it.
+      // The focused button is disabled while sending, and would lose the focus.
       form.querySelector<HTMLElement>("[data-progress]")?.focus();
       writeDraft(id, { values, isSending: true });
-      /** Only if the failure of this very message is still shown. */
+      /** Applies only while this message's failure is still shown. */
       const onLateArrival = () => {
         const { submission } = state;
         if (submission.state === "failed" && submission.values === values) end({ kind: "sent" }, values);
       };
-      // A robot gets the answer it wants.
+      // Fake success for robots.
       const outcome: Outcome = isRobot()
         ? { kind: "sent" }
         : await sendEnquiry(values, configuration, onLateArrival);
@@ -191,7 +177,6 @@ export function createEnquiry({ id, configuration }: EnquirySettings) {
       end(outcome, values);
     },
 
-    /** The visitor has read the result. */
     dismiss(): void {
       if (state.submission.state === "failed") writeDraft(id, { values: state.submission.values });
       forget();

@@ -4,7 +4,7 @@ import * as styles from "./error-summary.module.css";
 import { controlId, type FormId, fields } from "./fields";
 import { type FieldErrors, hasErrors } from "./validation";
 
-/** Shows the label with the control: the browser's own jump would leave the label under the fixed header. */
+/** Scrolls to the label: the browser's own jump hides it under the fixed header. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.querySelector<HTMLInputElement>(event.currentTarget.hash);
   if (!control) return;
@@ -13,15 +13,12 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   control.focus({ preventScroll: true });
 }
 
-/**
- * The errors of the last attempt, with links to their fields; takes the focus at each attempt. Corrected ones stay, marked:
- * the form must not move under the visitor's finger.
- */
+/** Takes the focus at each attempt. Corrected errors stay, marked: the form must not move under a finger. */
 export function ErrorSummary({ id, found, errors }: { id: FormId; found: FieldErrors; errors: FieldErrors }) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = `${id}-errors`;
 
-  // `found` is a new object at each attempt and stays the same while it is being corrected.
+  // A new `found` object marks a new attempt.
   useEffect(() => {
     if (hasErrors(found)) box.current?.focus();
   }, [found]);
@@ -36,7 +33,7 @@ export function ErrorSummary({ id, found, errors }: { id: FormId; found: FieldEr
         {fields
           .filter(({ name }) => found[name] !== undefined)
           .map(({ name }) => (
-            // No text beside an element: where the browser translates the page, React could not find it again.
+            // No bare text beside an element: React could not find it again in a translated page.
             <li key={name}>
               <a
                 href={`#${controlId(id, name)}`}

@@ -1,4 +1,4 @@
-/** What the specification fixes of the forms, to the letter; every other test takes it from the code. */
+/** Texts fixed by the specification, verbatim; all other tests read them from the code. */
 import { resultTexts } from "../strings/form-results";
 import { buttonTexts, formTexts } from "../strings/forms";
 import { fields } from "./fields";
@@ -15,7 +15,6 @@ test("labels, obligations and order; what browsers offer of their own", () => {
     ["email", "E-mail", true, "email"],
     ["phone", "Telefono", false, "tel"],
     ["service", "Tipo di Servizio", true, undefined],
-    // Nothing here: an address that the browser knows is the visitor's own, not where the work is.
     ["location", "Indirizzo/Località del Progetto", true, undefined],
     ["timing", "Tempi richiesti", false, undefined],
     ["message", "Dettagli del Progetto", true, undefined],

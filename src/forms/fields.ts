@@ -1,22 +1,19 @@
-/** The one list of the fields of both forms, in the order in which they are shown and sent. */
+/** Single list of both forms' fields, in the order shown and sent. */
 
 /** `contact` on /contact, `quote` on /preventivo. */
 export const formIds = ["contact", "quote"] as const;
 export type FormId = (typeof formIds)[number];
 
 export type Option = { readonly value: string; readonly label: string };
-/** A service as the forms need it: `value` is what is sent, `slug` what `?servizio=` carries. */
+/** `value` is sent, `slug` comes from `?servizio=`. */
 export type ServiceOption = Option & { readonly slug: string; readonly group: string };
 
 type Common<Name> = {
   readonly name: Name;
   readonly label: string;
-  /** The message beside an empty field; a field without it is optional. */
+  /** Message for an empty field; absent for an optional one. */
   readonly missing?: string;
-  /**
-   * Longest value accepted, in UTF-16 units. Checked by our code and never written as `maxlength`: with that
-   * attribute browsers cut a pasted text without a word, and what was typed would be lost.
-   */
+  /** UTF-16 units. Checked by our code: `maxlength` silently truncates pasted text. */
   readonly maxLength: number;
 };
 
@@ -26,9 +23,7 @@ export type Field<Name = FieldName> = Common<Name> &
     | { readonly control: "textarea"; readonly rows: number }
     | {
         readonly control: "select";
-        /** Text of the empty option, the one chosen at first. */
         readonly emptyLabel: string;
-        /** `services` means the options that the page passes in. */
         readonly options: readonly Option[] | "services";
       }
   );
@@ -76,7 +71,7 @@ const list = [
     maxLength: 400,
     control: "input",
     type: "text",
-    // No `autoComplete`: the work is not where the visitor lives.
+    // No `autoComplete`: the work is not at the visitor's home.
   },
   {
     name: "timing",
@@ -93,7 +88,7 @@ const list = [
     name: "message",
     label: "Dettagli del Progetto",
     missing: "Serve una breve descrizione del progetto o della richiesta.",
-    // The mail service takes 50 kB of variables: 12,000 units are at most 36 kB of UTF-8, some five pages.
+    // Mail service limit: 50 kB of variables; 12,000 units are at most 36 kB of UTF-8.
     maxLength: 12_000,
     control: "textarea",
     rows: 4,
@@ -108,19 +103,16 @@ export const fieldNames: readonly FieldName[] = list.map(({ name }) => name);
 
 export const formElementId = (form: FormId) => `${form}-form`;
 
-/** The `id` of a field's control: unique even where both forms share a page. */
+/** `id` of a control, unique even with both forms on a page. */
 export const controlId = (form: FormId, name: FieldName) => `${form}-${name}`;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The control of a field; none where the page has been tampered with. */
 export const controlOf = (form: HTMLFormElement, name: FieldName) =>
   form.querySelector<Control>(`[name="${name}"]`);
 
-/** A value for every field. */
 export const valuesBy = (value: (name: FieldName) => string): FormValues =>
   Object.fromEntries(fieldNames.map((name) => [name, value(name)])) as FormValues;
 
-/** Missing fields count as empty. */
 export const readValues = (form: HTMLFormElement): FormValues =>
   valuesBy((name) => controlOf(form, name)?.value ?? "");

@@ -1,13 +1,10 @@
 import { formTexts } from "../strings/forms";
 import * as styles from "./honeypot.module.css";
 
-/** A name that no visitor's data fits. */
+/** Name that matches no visitor data. */
 export const trapName = "riferimento-interno";
 
-/**
- * A field that visitors neither see nor reach. In the HTML it is disabled, so that the plain post carries no trace
- * of it; it is armed once the form is live, and the transport leaves it out.
- */
+/** Disabled in the HTML, hence absent from plain posts; armed once live, and omitted by the transport. */
 export function Honeypot({ armed }: { armed: boolean }) {
   return (
     <div className={styles.trap} aria-hidden="true">

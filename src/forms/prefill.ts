@@ -1,17 +1,15 @@
-/** Parameter of the address that names the slug of the service to be preselected. */
 const requestParameter = "servizio";
 
-/** Where the session's storage keeps the text of a form, by the `id` of its element. */
+/** Key in session storage, by the `id` of the form element. */
 export const draftKey = (form: string): string => `draft:${form}`;
 
-/** The text of a form, by the names of its fields. */
 export type Draft<Name extends string = string> = {
   readonly values: Readonly<Partial<Record<Name, string>>>;
-  /** Stored while being sent: after a reload nobody knows whether it arrived. */
+  /** Set while sending: after a reload, arrival is unknown. */
   readonly isSending?: boolean;
 };
 
-/** Uses the session's storage; browsers that block it throw on reaching for it. */
+/** Catches the error of browsers that block storage. */
 export function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(window.sessionStorage);
@@ -23,10 +21,7 @@ export function withStorage<T>(use: (storage: Storage) => T): T | undefined {
 export const storedDraft = (form: string): Draft | undefined =>
   withStorage((storage) => JSON.parse(storage.getItem(draftKey(form)) ?? "null")) ?? undefined;
 
-/**
- * Adds the text of a form that React has not hydrated to its draft: it outlives reload, navigation and a crash; and hydration,
- * where React renders the form anew and empty because an extension or a translation has changed the HTML.
- */
+/** Saves text typed before hydration, which empties the form if an extension or translation altered it. */
 export function keepText(form: HTMLFormElement): void {
   const typed = form.querySelectorAll<HTMLInputElement>(
     ":is(input, select, textarea):enabled:not([type=hidden])",
@@ -37,10 +32,7 @@ export function keepText(form: HTMLFormElement): void {
     withStorage((storage) => storage.setItem(draftKey(form.id), JSON.stringify(draft)));
 }
 
-/**
- * Chooses the service that `?servizio=<slug>` asks for, once for each entry of the history: after a reload, or on the way back, a
- * later choice by hand stays.
- */
+/** Chooses the service of `?servizio=` once per history entry: later choices survive reload and back. */
 export function chooseRequestedService(form: HTMLFormElement): void {
   const slug = new URLSearchParams(location.search).get(requestParameter);
   const option = [...form.querySelectorAll("option")].find(

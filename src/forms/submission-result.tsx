@@ -12,13 +12,12 @@ import { enquiryFacts, enquiryMailto, enquiryText } from "./enquiry-text";
 
 type Props = EnquirySettings & { enquiry: Enquiry; path: string };
 
-/** How an enquiry ended: the specification's words, and after a failure everything that still works. */
 export function SubmissionResult({ id, services, fallback, enquiry, path }: Props) {
   const { submission, isOnPage } = useSyncExternalStore(enquiry.subscribe, enquiry.read);
   const { dismiss, submit, returnFocusTo } = enquiry;
   const { success, failure } = resultTexts[id];
   const common = { onClose: dismiss, returnFocusTo };
-  // The keys make two dialogs of them: a failure that turns out well opens again, with the focus on its title.
+  // Distinct keys make two dialogs: a late success opens anew, with the focus on its title.
   if (submission.state === "sent")
     return (
       <AlertDialog
@@ -32,7 +31,7 @@ export function SubmissionResult({ id, services, fallback, enquiry, path }: Prop
     );
   if (submission.state !== "failed") return null;
 
-  /** The dialog gives the focus back first; sending then moves it on. */
+  /** Dismissing returns the focus first; sending then moves it. */
   function retry() {
     flushSync(dismiss);
     void submit();

@@ -1,12 +1,10 @@
 /** @jest-environment jsdom */
-/** The transport with the real library, on a network of the test's own. */
 import { hostileEnquiry } from "./testing/contents";
 import { settings, values } from "./testing/enquiry";
 import { later } from "./testing/form";
 import { sendEnquiry, sendingTimeout } from "./transport";
 import { withoutStorage } from "./without-storage";
 
-// The one step of loading that a test can hold up.
 jest.mock("./without-storage", () => ({ withoutStorage: jest.fn() }));
 const loading = jest.mocked(withoutStorage);
 const actual = jest.requireActual<typeof import("./without-storage")>("./without-storage");
@@ -41,7 +39,7 @@ test("the request is the mail service's, part by part and in its order, whatever
   const [[url, { method, body }]] = fetchMock.mock.calls;
   expect([url, method]).toEqual(["https://mail.example/api/v1.0/email/send-form", "POST"]);
   const ids = { lib_version: "4.4.1", service_id: "service_a", template_id: "template_a", user_id: "key_a" };
-  // A text area has one kind of line break; the browser sends each as CRLF.
+  // A textarea normalizes line breaks; the browser sends CRLF.
   const entries = Object.entries({ ...typed, ...ids });
   expect([...body]).toEqual(entries.map(([name, value]) => [name, value.replace(/\r\n?/gu, "\n")]));
 });

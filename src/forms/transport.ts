@@ -1,16 +1,16 @@
-/** The only way out: @emailjs/browser is imported here and nowhere else, and only when a message is to be sent. */
+/** Sole importer of @emailjs/browser, loaded only to send a message. */
 
 import type { Outcome } from "../lib/outcome";
 import { type FormConfiguration, isConfigured } from "./configuration";
 import { type FormValues, fieldNames } from "./fields";
 import { withoutStorage } from "./without-storage";
 
-/** After this long without an answer we stop waiting; the library itself would wait for ever. In milliseconds. */
+/** Milliseconds; the library itself would wait for ever. */
 export const sendingTimeout = 20_000;
 
 type Library = typeof import("@emailjs/browser");
 
-/** One line in the console; addresses are blotted out, because the service's text may repeat what was typed. */
+/** Masks e-mail addresses: the service's text may repeat them. */
 function logged(outcome: Outcome, detail: string): Outcome {
   const line = `EmailJS: ${outcome.kind} (${detail.replace(/\S+@\S+/gu, "…").slice(0, 300)})`;
   if (outcome.kind === "sent") console.info(line);
@@ -20,7 +20,7 @@ function logged(outcome: Outcome, detail: string): Outcome {
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Resolves to nothing once the time is up. */
+/** Resolves to undefined at the timeout. */
 const inTime = <T>(work: Promise<T>) => Promise.race([work, wait(sendingTimeout)]);
 
 async function load({ publicKey, origin }: FormConfiguration): Promise<Library | Outcome> {
@@ -31,13 +31,13 @@ async function load({ publicKey, origin }: FormConfiguration): Promise<Library |
   } catch (error) {
     const detail = String(error);
     if (!navigator.onLine) return logged({ kind: "network", mayHaveArrived: false }, detail);
-    // webpack's name for a file of the site that did not arrive; the connection works, so the file is gone.
+    // webpack's name for a missing chunk: while online, it means that the file is gone.
     const isGone = error instanceof Error && error.name === "ChunkLoadError";
     return logged({ kind: isGone ? "outdated" : "unavailable" }, detail);
   }
 }
 
-/** A form with our fields alone: the library takes a form whole, with the honeypot and the inputs of the plain post. */
+/** Only our fields: the library sends a whole form, honeypot and plain-post inputs included. */
 function formOf(values: FormValues): HTMLFormElement {
   const form = document.createElement("form");
   for (const name of fieldNames) {
@@ -58,22 +58,17 @@ async function send(
 ): Promise<Outcome> {
   try {
     const answer = await emailjs.sendForm(serviceId, templateId, formOf(values));
-    // Only the body «OK» counts: captive portals answer 200 as well.
+    // Captive portals answer 200 too: only the body «OK» counts.
     return answer.text.trim() === "OK" ? logged({ kind: "sent" }, "200 OK") : refusal(answer);
   } catch (reason) {
-    // The library documents status 0 «Network Error», but hands over fetch's own error.
+    // Documented as status 0 «Network Error», but the library rejects with fetch's own error.
     return reason instanceof emailjs.EmailJSResponseStatus
       ? refusal(reason)
       : logged({ kind: "network", mayHaveArrived: true }, `0 Network Error, ${reason}`);
   }
 }
 
-/**
- * Sends an enquiry, once: a failed submission is never repeated by itself.
- *
- * @param onLateArrival called when the service confirms a message that had been given up
- * @returns never rejects; every way to end is an outcome
- */
+/** Never rejects or retries. `onLateArrival`: the service confirms a message already given up. */
 export async function sendEnquiry(
   values: FormValues,
   configuration: FormConfiguration,
@@ -82,7 +77,7 @@ export async function sendEnquiry(
   if (!isConfigured(configuration))
     return logged({ kind: "unconfigured" }, "service id, template id or public key missing");
   const loaded = await inTime(load(configuration));
-  // Should the library arrive after all, it sends nothing: the page has said that nothing went out.
+  // A library that arrives late sends nothing: the page has already reported failure.
   if (!loaded) return logged({ kind: "network", mayHaveArrived: false }, "library not loaded in time");
   if ("kind" in loaded) return loaded;
 

@@ -1,13 +1,9 @@
 import { errorTexts } from "../strings/form-results";
 import { type Field, type FieldName, type FormValues, fields } from "./fields";
 
-/** Italian message of every field in error. */
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
-/**
- * The format of `type=email`, with two differences: letters of any language in the domain, because browsers
- * disagree on handing over its punycode; and at least one dot in it, because «mario@gmail» can get no answer.
- */
+/** `type=email` plus international domains, as browsers disagree on punycode; at least one dot in them. */
 const emailFormat =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
@@ -19,7 +15,6 @@ function checkField(field: Field, value: string): string | undefined {
   return undefined;
 }
 
-/** Every field in error, in the order of the form; empty when all may be sent. */
 export function validate(values: FormValues): FieldErrors {
   const found = fields.flatMap((field) => {
     const message = checkField(field, values[field.name]);
@@ -28,7 +23,7 @@ export function validate(values: FormValues): FieldErrors {
   return Object.fromEntries(found);
 }
 
-/** The errors that remain after a correction: only of fields in error at the last attempt, with their present message. */
+/** Remaining errors of the last attempt, with current messages. */
 export function revalidate(found: FieldErrors, values: FormValues): FieldErrors {
   const now = Object.entries(validate(values)).filter(([name]) => name in found);
   return Object.fromEntries(now);

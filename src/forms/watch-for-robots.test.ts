@@ -6,7 +6,7 @@ function makeForm(trap: string) {
   form.innerHTML = `<input name="name"><input name="riferimento-interno" value="${trap}">`;
   const listen = jest.spyOn(form, "addEventListener");
   const isRobot = watchForRobots(form);
-  /** What the browser does for a real visitor; scripts, this one included, cannot make a trusted event. */
+  /** Simulates trusted events, which scripts cannot create. */
   const act = (what: string) => {
     const [type = "", name = ""] = what.split(" ");
     const event = { type, target: form.elements.namedItem(name), isTrusted: true } as unknown as Event;

@@ -1,9 +1,6 @@
 import { trapName } from "./honeypot";
 
-/**
- * Recognises robots, to ask when the form is sent. A filled honeypot is not enough, because password managers fill in any
- * field: visitors have at least clicked or typed (`isTrusted`, which no script can forge), and not into the honeypot.
- */
+/** Robots type into the honeypot or do nothing trusted elsewhere; password managers merely fill it. */
 export function watchForRobots(form: HTMLFormElement): () => boolean {
   const trap = form.elements.namedItem(trapName);
   let hasActed = false;

@@ -1,7 +1,4 @@
-/**
- * Hides `localStorage` from `work`: @emailjs/browser reads it at its start, for a throttle we do not use, and throws where
- * the browser blocks it. The message of a visitor who refuses cookies would be lost.
- */
+/** Hides `localStorage`: @emailjs/browser reads it, for an unused throttle, and throws if it is blocked. */
 export async function withoutStorage<T>(work: () => Promise<T>): Promise<T> {
   const own = Object.getOwnPropertyDescriptor(window, "localStorage");
   if (!own?.configurable) return work();

@@ -12,13 +12,11 @@ type MenuEntry = NavigationLink & {
   readonly listsServices?: boolean | null;
 };
 
-/** Links, and those of the pages that they do not name yet. */
 const withPages = (links: readonly MenuEntry[], pages: Entries): readonly MenuEntry[] => [
   ...links,
   ...linksTo(pages, "").filter(({ to }) => links.every((link) => link.to !== to)),
 ];
 
-/** The data of header and footer: one query, fetched once per visit. */
 export function useLayoutData() {
   const { studio, navigation, lists, allService, inMenu, inFooter } =
     useStaticQuery<Queries.LayoutQuery>(graphql`

@@ -10,7 +10,7 @@ import { useSectionFocus } from "./use-section-focus";
 
 type LayoutProps = { location: { readonly pathname: string; readonly hash: string }; children: ReactNode };
 
-/** Header, page and footer; it stays mounted while the visitor moves between pages. */
+/** Stays mounted across page changes. */
 export function Layout({ location, children }: LayoutProps) {
   const { pathname } = location;
   const data = useLayoutData();
@@ -32,7 +32,7 @@ export function Layout({ location, children }: LayoutProps) {
   );
 }
 
-/** Shared by gatsby-ssr and gatsby-browser, so that server and browser render the same layout. */
+/** Shared by gatsby-ssr and gatsby-browser: server and browser must render the same layout. */
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
   <Layout location={props.location}>{element}</Layout>
 );

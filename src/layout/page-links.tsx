@@ -7,7 +7,6 @@ type PageLinksProps = {
   className: string | undefined;
 };
 
-/** Links to pages, each a list item. */
 export function PageLinks({ links, pathname, className }: PageLinksProps) {
   return links.map(({ label, to }) => (
     <li key={to}>

@@ -9,7 +9,7 @@ const scrollIntoView = jest.fn();
 const place = (address: string) =>
   new URL(address, "http://localhost") as unknown as RouteUpdateArgs["location"];
 
-/** As Gatsby does it: it offers to scroll, knowing how far down the visitor had left the page, and then reports the change. */
+/** Gatsby's order: offers to scroll with the saved position, then reports the change. */
 function go(from: string | null, to: string, left = 0) {
   const prevLocation = from === null ? null : place(from);
   const location = place(to);
@@ -64,7 +64,6 @@ test.each([
   window.history.replaceState(state, "");
   go(null, "/about");
   window.scrollY = 2400;
-  // Within the page the browser has already gone to its place.
   window.history.pushState(null, "");
   leave("/about#contenuto");
   expect(sessionStorage).toHaveLength(0);
@@ -93,7 +92,7 @@ test.each([
 test("a page without a heading is announced by its title, in Italian, after Gatsby's English", () => {
   document.querySelector("h1")?.remove();
   go("/", "/portfolio/ponte");
-  // Gatsby's own announcement comes a frame after the change.
+  // Gatsby's own announcement, a frame after the change.
   const announcer = document.getElementById("gatsby-announcer") as HTMLElement;
   requestAnimationFrame(() => announcer.append("Navigated to Il ponte"));
   jest.runAllTimers();

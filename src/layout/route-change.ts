@@ -2,15 +2,15 @@ import type { GatsbyBrowser } from "gatsby";
 import { prefersReducedMotion } from "../lib/reduced-motion";
 import { layoutStrings } from "../strings/layout";
 
-/** The history's key of the page that is shown. Gatsby loses its own when it has to fetch the page first. */
+/** History key of the current page; Gatsby loses its own when it fetches the page first. */
 let shown = "initial";
 const keyOfHistory = (): string => window.history.state?.key ?? "initial";
 
-/** A place on the page that is shown, which the browser goes to by itself: `#contenuto` leaves no state behind. */
+/** In-page places that the browser reaches itself: `#contenuto` has no history state. */
 const isLeftToBrowser = (location: Location, prevLocation: Location) =>
   location.pathname === prevLocation.pathname && window.history.state === null;
 
-/** Gatsby's scroll handler, which decodes the fragment next, would throw on a broken one, such as `#100%`. */
+/** Gatsby's scroll handler decodes the fragment next, and throws on a broken one such as `#100%`. */
 function dropBrokenHash(location: Location) {
   try {
     decodeURI(location.hash);
@@ -19,24 +19,21 @@ function dropBrokenHash(location: Location) {
   }
 }
 
-/**
- * Notes how far down a page is left, under the name that Gatsby gives it (gatsby-react-router-scroll). Gatsby itself does
- * so at each scroll: not for a page that was hydrated further down and is not scrolled again.
- */
+/** Saves scroll positions under Gatsby's key: Gatsby misses a page hydrated further down and not scrolled. */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
   dropBrokenHash(location);
   if (!prevLocation || isLeftToBrowser(location, prevLocation)) return;
   try {
     sessionStorage.setItem(`@@scroll|${prevLocation.pathname}|${shown}`, String(window.scrollY));
   } catch {
-    // Where storage is blocked, Gatsby remembers in memory what it has noted.
+    // Gatsby falls back to memory where storage is blocked.
   }
 };
 
-/** Scroll position, in pixels, at which a page shown again was left. */
+/** Saved scroll position of a page shown again, in pixels. */
 let leftAt = 0;
 
-/** Gatsby would scroll to the section of an address instead (see `onRouteUpdate`). */
+/** Prevents Gatsby's own scroll to a section (see `onRouteUpdate`). */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   pathname,
   getSavedScrollPosition,
@@ -45,10 +42,7 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   return false;
 };
 
-/**
- * Only `onRouteUpdate` scrolls on the way back: the browser would do so at once, while the page before is still shown, and
- * Gatsby would note that place. A document load is left to the browser.
- */
+/** Manual except on document loads: the browser scrolls too early, and Gatsby saves the wrong position. */
 export function scrollOnlyHere() {
   const set = (mode: ScrollRestoration) => () => {
     window.history.scrollRestoration = mode;
@@ -63,7 +57,7 @@ const scrollToSection = (hash: string) =>
     .getElementById(hash.slice(1))
     ?.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth" });
 
-/** Gatsby announces «Navigated to …» in English in the frame after the change: say it in Italian in the one after that. */
+/** Replaces Gatsby's English «Navigated to …», which comes one frame after the change. */
 function announcePage() {
   const announce = () => {
     const announcer = document.getElementById("gatsby-announcer");
@@ -73,10 +67,7 @@ function announcePage() {
   requestAnimationFrame(() => requestAnimationFrame(announce));
 }
 
-/**
- * A page starts at its top, or smoothly goes to the section that its address names; a visitor who goes back or forward finds it
- * where they left it. The first load is left to the browser, and so is `#contenuto`, which leaves no state in the history.
- */
+/** Scrolls to top, section or saved position; the first load and `#contenuto` are the browser's. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   shown = keyOfHistory();
   if (!prevLocation || isLeftToBrowser(location, prevLocation)) return;

@@ -9,7 +9,6 @@ function Page({ location }: Props) {
   return <section id="persone" tabIndex={-1} />;
 }
 
-/** As the router does: the whole page has the focus after each change. */
 function Router({ location }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of address.
   useEffect(() => document.getElementById("pagina")?.focus(), [location]);

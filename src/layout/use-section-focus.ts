@@ -1,12 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * The section that an address names has the focus after a change, so that the keyboard goes on from there; at the
- * first load the browser does that.
- *
- * The router gives the focus to the whole page, in an effect of a component around the caller. React runs all effects
- * of one commit in one go, inner ones first: a microtask of ours comes right after the router's.
- */
+/** Focuses the section of an address in a microtask, right after the router's effect in the same commit. */
 export function useSectionFocus(location: { readonly hash: string }): void {
   const isFirst = useRef(true);
   useEffect(() => {
@@ -16,7 +10,7 @@ export function useSectionFocus(location: { readonly hash: string }): void {
     const section = document.getElementById(location.hash.slice(1));
     if (isLoad) return;
     queueMicrotask(() => {
-      // Unless the visitor has gone on inside it meanwhile.
+      // Focus may have moved inside it meanwhile.
       if (!section?.contains(document.activeElement)) section?.focus({ preventScroll: true });
     });
   }, [location]);

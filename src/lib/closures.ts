@@ -1,21 +1,21 @@
 import { layoutStrings } from "../strings/layout";
 import { dayWords, withArticle } from "./italian-time";
 
-/** The first and last day of a holiday, as 2026-08-10. */
+/** Holiday; first and last day as 2026-08-10. */
 export type Closure = {
   readonly from: string;
   readonly to: string;
   readonly note?: string | null | undefined;
 };
 
-/** Closures that are not over on a day, such as 2026-08-10, in their order. */
+/** Closures not over on a day such as 2026-08-10. */
 export const closuresSince = <Kind extends Closure>(
   closures: readonly Kind[] | null | undefined,
   day: string,
 ): Kind[] =>
   (closures ?? []).filter(({ to }) => to >= day).sort((one, other) => (one.from < other.from ? -1 : 1));
 
-/** «Chiuso dal 10 al 25 agosto 2026: ferie estive»; month and year once, where they are the same. */
+/** «Chiuso dal 10 al 25 agosto 2026: ferie estive»; month and year once if equal. */
 export function closureLabel({ from, to, note }: Closure): string {
   const last = dayWords(to);
   const first = dayWords(from);

@@ -1,4 +1,4 @@
-/** A number with as many decimals, and a minus sign as wide as a digit. */
+/** Minus sign as wide as a digit. */
 export const decimal = (value: number, digits: number): string =>
   value
     .toLocaleString("it", { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: true })

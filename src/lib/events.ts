@@ -1,5 +1,5 @@
-/** Fired on the window when React has hydrated the page and the whole style sheet is there. */
+/** Fired on window once React is hydrated and the whole stylesheet loaded. */
 export const hydratedEvent = "studio:hydrated";
 
-/** Fired on the window when the application shows another page, or another place on it. */
+/** Fired on window when the application shows another page or place. */
 export const pageEvent = "studio:page";

@@ -1,4 +1,4 @@
-/** The facts of studio.json that a legal text may name between braces, such as {studio.email}. */
+/** Facts of studio.json allowed in legal texts as {studio.email}. */
 export const legalFacts = [
   "studio.name",
   "studio.email",
@@ -9,7 +9,7 @@ export const legalFacts = [
 
 export type LegalFacts = Readonly<Record<(typeof legalFacts)[number], string>>;
 
-/** @throws Error for a token without a fact, which the content check refuses earlier */
+/** @throws Error for an unknown token, refused earlier by the content check */
 export function fillTokens(text: string, facts: Readonly<Record<string, string>>): string {
   return text.replace(/\{([\w.]+)\}/gu, (token, name: string) => {
     const fact = facts[name];

@@ -2,13 +2,13 @@ import { isoDay, italianClock, longDay } from "./italian-time";
 
 const timeZone = "Europe/Rome";
 const halfHour = 1_800_000;
-/** Swedish writes a moment almost as machines do. */
+/** Swedish format is close to ISO 8601. */
 const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
 const day = new Intl.DateTimeFormat("it-IT", { timeZone, dateStyle: "long" });
 const shown = (instant: number) => italianClock(instant).toISOString().slice(0, 19).replace("T", " ");
 
 test("the clocks are those of the time zone database, to the second when they change", () => {
-  // They change in March and October.
+  // Clocks change in March and October.
   const stepIn = (month: number) => (month === 2 || month === 9 ? halfHour : 12 * halfHour);
   const end = Date.UTC(2041, 0, 1);
   const wrong: string[] = [];

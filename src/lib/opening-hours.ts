@@ -12,10 +12,9 @@ export const weekdays = [
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** «09:00» as Italians read it: «9:00». */
 const shortTime = (time: string) => time.replace(/^0/u, "");
 
-/** Consecutive days together: Monday to Friday and Sunday give [[lunedì, …, venerdì], [domenica]]. */
+/** Groups consecutive days: [[lunedì, …, venerdì], [domenica]]. */
 function runs(days: readonly string[]): string[][] {
   const result: string[][] = [];
   let previous = -2;
@@ -38,7 +37,6 @@ const hoursLabel = ({ opens, closes }: OpeningHours) => `${shortTime(opens)}–$
 
 type Week = readonly OpeningHours[];
 
-/** From Monday morning on, in whatever order they were typed. */
 export const inWeekOrder = (hours: Week): OpeningHours[] =>
   hours
     .map((entry) => ({ ...entry, days: weekdays.filter((day) => entry.days.includes(day)) }))
@@ -47,7 +45,6 @@ export const inWeekOrder = (hours: Week): OpeningHours[] =>
 const placeOf = ({ days, opens }: OpeningHours) =>
   `${weekdays.findIndex((day) => days.includes(day))} ${opens}`;
 
-/** A line for each group of days: «Lunedì–venerdì» and «8:30–13:00, 15:00–18:30». */
 export function openingLines(hours: Week): [days: string, hours: string][] {
   const lines = new Map<string, string[]>();
   for (const entry of inWeekOrder(hours)) {

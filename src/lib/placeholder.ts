@@ -1,2 +1,2 @@
-/** Whether an id is one of those the project ships with, which the mail service does not know. */
+/** Ids shipped with the project, unknown to the mail service. */
 export const isPlaceholder = (id: string) => /placeholder|segnaposto/iu.test(id);

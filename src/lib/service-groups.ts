@@ -1,4 +1,3 @@
-/** The services by group, in the order of the groups; a group without services is left out. */
 export const groupServices = <Service extends { readonly group: string }>(
   services: readonly Service[],
   groups: readonly { readonly name: string }[],

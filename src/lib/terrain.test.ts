@@ -1,6 +1,6 @@
 import { extentOf, figuresOf, gridOf, heightAt, profileOf, sectionOf } from "./terrain";
 
-/** Rises 1 m a cell of 2 m to the east and half a metre to the north; its south-western corner is at 100 m. */
+/** Rises 1 m per cell of 2 m eastwards and 0.5 m northwards, from 100 m in the south-west. */
 const slope = gridOf(2, 100, ["10 20 30 40", "5 15 25 35", "0 10 20 30"]);
 
 test("a plane has its own height everywhere, at corners and between them", () => {
@@ -30,7 +30,6 @@ test("cut and fill of a slope against a level are triangles; flat ground has one
   const stations = sectionOf(slope, 0, 0);
   expect(figuresOf(stations, 101)).toEqual({ length: 6, difference: 3, cut: 4, fill: 1 });
   expect(figuresOf(stations, 100)).toMatchObject({ cut: 9, fill: 0 });
-  // Between stations, too.
   const across = figuresOf(stations, 100.25);
   expect(across.fill).toBeCloseTo((0.25 * 0.5) / 2, 9);
   expect(across.cut - across.fill).toBeCloseTo(9 - 0.25 * 6, 9);

@@ -1,12 +1,9 @@
-/**
- * A terrain as a grid of heights, and its section along a straight line. Lengths and heights in metres, areas of cut and fill
- * in square metres: cubic metres for each metre of width.
- */
+/** Lengths and heights in metres; cut and fill in square metres: cubic metres per metre of width. */
 
-/** Heights row by row from north to south, each from west to east. */
+/** Rows from north to south, each from west to east. */
 export type Grid = { readonly cell: number; readonly heights: readonly (readonly number[])[] };
 
-/** Of a point of the section: distance from its beginning, height. */
+/** `at`: distance from the beginning of the section. */
 export type Station = { readonly at: number; readonly height: number };
 
 /** @param rows decimetres above `base`, separated by spaces */
@@ -20,7 +17,7 @@ export const extentOf = ({ cell, heights }: Grid) => ({
   depth: (heights.length - 1) * cell,
 });
 
-/** Bilinear between the four heights around a point: `x` from the western edge, `y` from the southern. */
+/** Bilinear interpolation; `x` from the western edge, `y` from the southern. */
 export function heightAt({ cell, heights }: Grid, x: number, y: number): number {
   const row = heights.length - 1 - y / cell;
   const column = x / cell;
@@ -36,7 +33,7 @@ export function heightAt({ cell, heights }: Grid, x: number, y: number): number 
   );
 }
 
-/** The section from the western edge at `west` metres from the south to the eastern edge at `east`, a station for each metre. */
+/** Edge to edge, one station per metre; `west` and `east` in metres from the south. */
 export function sectionOf(grid: Grid, west: number, east: number): readonly Station[] {
   const { width } = extentOf(grid);
   const length = Math.hypot(width, east - west);
@@ -47,7 +44,6 @@ export function sectionOf(grid: Grid, west: number, east: number): readonly Stat
   });
 }
 
-/** Ground above a level and below it, by trapezia; between two stations the ground is straight. */
 function cutAndFill(stations: readonly Station[], level: number): { cut: number; fill: number } {
   let [cut, fill] = [0, 0];
   for (const [index, { at, height }] of stations.entries()) {
@@ -61,7 +57,6 @@ function cutAndFill(stations: readonly Station[], level: number): { cut: number;
       else fill -= area;
       continue;
     }
-    // The ground crosses the level: two triangles.
     const crossing = (from / (from - to)) * length;
     const [first, second] = [(Math.abs(from) * crossing) / 2, (Math.abs(to) * (length - crossing)) / 2];
     if (from > 0) [cut, fill] = [cut + first, fill + second];
@@ -70,13 +65,11 @@ function cutAndFill(stations: readonly Station[], level: number): { cut: number;
   return { cut, fill };
 }
 
-/** Lowest and highest whole metre around some heights. */
 export const rangeOf = (heights: readonly number[]): readonly [lowest: number, highest: number] => [
   Math.floor(Math.min(...heights)),
   Math.ceil(Math.max(...heights)),
 ];
 
-/** Length and difference of height from end to end in metres, cut and fill as {@link cutAndFill} gives them. */
 export function figuresOf(stations: readonly Station[], level: number) {
   const [first, last] = [stations[0], stations.at(-1)];
   const difference = (last?.height ?? 0) - (first?.height ?? 0);
@@ -91,11 +84,7 @@ const multiplesWithin = (lowest: number, highest: number, interval: number): rea
   );
 };
 
-/**
- * A section drawn into a box of 1000 × 400 units, with a metre of air above the highest and below the lowest point.
- *
- * @returns ground line of the path, `topOf` a height in per cent of the box, marks of height and chainage in metres
- */
+/** Box of 1000 × 400 with a metre of air above and below; `topOf` in per cent of it, marks in metres. */
 export function profileOf(stations: readonly Station[], level: number) {
   const [lowest, highest] = rangeOf([...stations.map(({ height }) => height), level]);
   const [bottom, top] = [lowest - 1, highest + 1];

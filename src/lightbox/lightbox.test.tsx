@@ -29,11 +29,9 @@ const ends = () =>
   [button("Immagine precedente"), next()].map((control) => control.getAttribute("aria-disabled") === "true");
 const press = (key: string, init: KeyboardEventInit = {}) => fireEvent.keyDown(next(), { key, ...init });
 const box = () => document.querySelector("[data-enlarged]") as HTMLElement;
-/** How far the picture is enlarged, and the width that `sizes` gives for it. */
 const scale = () => Number.parseInt((box().firstElementChild as HTMLElement).style.width, 10) / 100;
 const sizes = () => dialog().querySelector("source")?.getAttribute("sizes");
 
-/** A finger put down at the first place and lifted at the last. */
 function swipe([fromX, fromY]: readonly number[], [toX, toY]: readonly number[], others: object[] = []) {
   fireEvent.touchStart(image(), { touches: [{ clientX: fromX, clientY: fromY }, ...others] });
   fireEvent.touchEnd(image(), { changedTouches: [{ clientX: toX, clientY: toY }] });
@@ -59,7 +57,6 @@ test("buttons and arrow keys lead to the others and stop at the ends, where a bu
   for (const _ of items) press("ArrowLeft");
   expect([shown(), ...ends()]).toEqual(["Prima", true, false]);
   expect(screen.getByText("1 di 3")).toBeInTheDocument();
-  // With other keys they are the browser's.
   expect([press("ArrowRight", { altKey: true }), press("+", { ctrlKey: true }), shown()]).toEqual([
     true,
     true,

@@ -4,14 +4,13 @@ import { pictureLinks } from "../start/pictures";
 import { lightboxStrings } from "../strings/lightbox";
 import { icons } from "../ui/icons";
 
-/** At eight times its width on a phone, the small lettering of a drawing can be read. */
+/** Maximum zoom: eight times its width on a phone makes small lettering of a drawing legible. */
 const largest = 8;
-/** Factors of a key or button, and of a double click on the whole picture. */
+/** Zoom factors of a key or button, and of a double click. */
 const [step, leap] = [1.5, 3];
-/** Movement of a finger that leafs, and of an arrow key on an enlarged picture, in px. */
+/** Pixels: least swipe between pictures, and scroll of an arrow key. */
 const [swipe, stride] = [40, 80];
 
-/** Where the arrow keys lead: sideways, and up or down. */
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -32,7 +31,6 @@ const html = `
     <div class="lightbox-caption"></div>
   </figure>`;
 
-/** A copy of the link's picture, which asks for the file of its new width. */
 function copyOf(image: HTMLImageElement) {
   const picture = (image.closest("picture") ?? image).cloneNode(true) as Element;
   for (const part of [picture, ...picture.children])
@@ -40,12 +38,7 @@ function copyOf(image: HTMLImageElement) {
   return picture;
 }
 
-/**
- * Opens a picture as large as the window: in its group (`data-pictures`, the dialog's name) buttons, arrow keys and swiping
- * lead to the others. It can be enlarged by buttons, keys, double click or tap; two fingers enlarge the page, as anywhere.
- *
- * @param link of the picture, in a `<figure>` whose `data-caption` is the caption
- */
+/** @param link of a picture; opens with the others of its group (`data-pictures`, the dialog's name) */
 export function openPicture(link: HTMLElement): void {
   const group = link.closest<HTMLElement>("[data-pictures]");
   const links = [...(group ?? link.parentElement ?? link).querySelectorAll<HTMLElement>(pictureLinks)];
@@ -71,7 +64,7 @@ export function openPicture(link: HTMLElement): void {
   let index = links.indexOf(link);
   let scale = 1;
 
-  /** Enlarges around a point of the window, or the middle of the box. */
+  /** @param point in the window; the middle of the box by default */
   function enlarge(factor: number, point?: MouseEvent) {
     const { scrollLeft, scrollTop } = box;
     const { left, top, width, height } = box.getBoundingClientRect();
@@ -100,7 +93,7 @@ export function openPicture(link: HTMLElement): void {
     if (!image) return;
     index = at;
     stage.replaceChildren(copyOf(image));
-    // The picture that is there already shows until the large one has come.
+    // Shows the loaded picture until the large one arrives.
     stage.style.backgroundImage = image.complete ? `url("${image.currentSrc}")` : "";
     const words = image.closest("figure")?.querySelector("[data-caption]")?.cloneNode(true);
     caption.replaceChildren(...(words ? [words] : []));
@@ -119,7 +112,7 @@ export function openPicture(link: HTMLElement): void {
     zoomIn: () => enlarge(step),
     fit: () => enlarge(0),
   };
-  // On many keyboards the second is the first without Shift.
+  // `=` is the unshifted `+` of many keyboards.
   const keys: Readonly<Record<string, string>> = { "+": "zoomIn", "=": "zoomIn", "-": "zoomOut", "0": "fit" };
 
   dialog.addEventListener("click", ({ target }) => {
@@ -128,7 +121,7 @@ export function openPicture(link: HTMLElement): void {
   });
   dialog.addEventListener("keydown", (event) => {
     const [x, y] = arrows[event.key] ?? [0, 0];
-    // With other keys the arrows are the browser's own, back and forward, and so is its zoom.
+    // Modified arrow keys and zoom keys belong to the browser.
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.key in { ...keys, ...arrows })) return;
     event.preventDefault();
     if (event.key in keys) actions[keys[event.key] ?? ""]?.();
@@ -136,7 +129,7 @@ export function openPicture(link: HTMLElement): void {
     else show(index + x);
   });
   box.addEventListener("dblclick", (event) => enlarge(scale > 1 ? 0 : leap, event));
-  // The focus stays where it is, and the mouse moves the picture instead of dragging a copy of it.
+  // Keeps the focus, and lets the mouse move the picture instead of dragging a copy.
   box.addEventListener("mousedown", (event) => event.preventDefault());
   box.addEventListener("pointermove", ({ pointerType, buttons, movementX, movementY }) => {
     if (pointerType === "mouse" && buttons === 1) moveBy(-movementX, -movementY);
@@ -144,12 +137,12 @@ export function openPicture(link: HTMLElement): void {
   let start = { x: 0, y: 0 };
   box.addEventListener("touchstart", ({ touches }) => {
     const { clientX = 0, clientY = 0 } = touches[0] ?? {};
-    // A second finger never leafs.
+    // NaN: a second finger never changes the picture.
     start = { x: touches.length > 1 ? Number.NaN : clientX, y: clientY };
   });
   box.addEventListener("touchend", ({ changedTouches }) => {
     const finger = changedTouches[0];
-    // On a page enlarged with two fingers, a finger moves the part that is seen of it.
+    // One finger pans a page zoomed with two.
     if (!finger || scale > 1 || (window.visualViewport?.scale ?? 1) > 1.05) return;
     const aside = finger.clientX - start.x;
     if (Math.abs(aside) > Math.max(swipe, Math.abs(finger.clientY - start.y)))
@@ -160,7 +153,7 @@ export function openPicture(link: HTMLElement): void {
   if (links.length < 2) for (const name of ["previous", "next"]) buttons[name]?.remove();
   show(index);
   document.body.append(dialog);
-  // Safari gives no focus to a pressed link, and the dialog returns the focus to the element that had it.
+  // Safari does not focus a pressed link, to which the dialog must return the focus.
   link.focus({ preventScroll: true });
   dialog.showModal();
   buttons.close?.focus();

@@ -6,11 +6,10 @@ import { Seo } from "../seo/seo";
 import { ButtonLink } from "../ui/button";
 import * as styles from "./404.module.css";
 
-/** Off the map: the page for addresses that lead nowhere. */
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
   const page = present(data.notFoundPage, "notFoundPage");
   const { pathname } = location;
-  // An unknown project, on the way from another page; for a document the host redirects (hosting/rules.ts).
+  // Unknown project in client-side navigation; the host redirects documents (hosting/rules.ts).
   useEffect(() => {
     if (pathname.startsWith("/portfolio/")) void navigate("/portfolio", { replace: true });
   }, [pathname]);

@@ -17,7 +17,6 @@ export const fragment = graphql`
   }
 `;
 
-/** The sample sheets of all services; each opens over the page, with the one before and after it (src/lightbox). */
 export function Atlas({ services }: { services: readonly Queries.AtlasSheetFragment[] }) {
   return (
     <ol className={styles.atlas} data-pictures={sectionStrings.atlas.title}>

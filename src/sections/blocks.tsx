@@ -63,11 +63,10 @@ export const blockId = (id: string, index: number) => `${id}-${index + 1}`;
 type BlocksProps = {
   blocks: readonly Queries.BlockFragment[];
   id: string;
-  /** Folds all below title and text: chapters of a long page. */
+  /** Folds everything below title and text: chapters of a long page. */
   folded?: boolean;
 };
 
-/** Sections that the content puts together: text beside the title, and below it whichever parts a block has. */
 export function Blocks({ blocks, id, folded = false }: BlocksProps) {
   return blocks.map((block, index) => {
     const { title, ground, paragraphs } = block;
@@ -91,7 +90,6 @@ export function Blocks({ blocks, id, folded = false }: BlocksProps) {
   });
 }
 
-/** @param label id of the block's heading */
 function partsOf(block: Queries.BlockFragment, label: string) {
   const { title, points, style, table, gallery, video, map, deliverables, questions, links } = block;
   const parts = [

@@ -6,12 +6,10 @@ import * as styles from "./call-to-action.module.css";
 
 type CallToActionProps = {
   heading: Queries.HeadingFragment;
-  /** Preselected in the quote form. */
   service?: string;
   places?: readonly { readonly name: string }[];
 };
 
-/** The band that closes a page: ask for a quote, or call. */
 export function CallToAction({ heading, service, places = [] }: CallToActionProps) {
   return (
     <section className={`${styles.band} on-ink`} aria-labelledby="invito">

@@ -23,7 +23,6 @@ export const fragment = graphql`
   }
 `;
 
-/** A project at full width, with its numbers. */
 export function CaseStudy({ project }: { project: Queries.CaseStudyFragment }) {
   const { slug, title, illustrative, image, facts, comparison } = project;
   return (

@@ -4,7 +4,6 @@ import { ContactDetails } from "./contact-details";
 
 const closures = [{ from: "2026-08-10", to: "2026-08-25", note: "ferie estive" }];
 
-/** The page's HTML on a day. */
 function htmlOn(day: string, told: typeof closures | null): string {
   jest.useFakeTimers({ now: new Date(`${day}T12:00:00Z`) });
   return renderToString(<ContactDetails studio={{ ...layoutData.studio, closures: told }} />);

@@ -8,7 +8,6 @@ import * as styles from "./contact-details.module.css";
 
 type ContactDetailsProps = { studio: Queries.ContactsFragment & Queries.ClosuresFragment };
 
-/** Phone, mobile, e-mail, address and opening hours. */
 export function ContactDetails({ studio }: ContactDetailsProps) {
   const lines = [
     { label: layoutStrings.phone, text: studio.phone, to: telephoneLink(studio.phone) },
@@ -40,7 +39,7 @@ export function ContactDetails({ studio }: ContactDetailsProps) {
           </dd>
         ))}
         {closuresSince(studio.closures, isoDay(today())).map((closure) => (
-          // The page's script takes out what is past by the visitor's day (src/start/today.ts).
+          // Past closures are removed by the page script (src/start/today.ts).
           <dd key={closure.from} className={styles.closure} data-until={closure.to}>
             {closureLabel(closure)}
           </dd>

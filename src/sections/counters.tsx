@@ -18,7 +18,6 @@ export const fragment = graphql`
   }
 `;
 
-/** The statistics band: the studio's figures, counted up once when they come into view. Without figures there is none. */
 export function Counters({ studio }: { studio: Queries.CountersFragment }) {
   const { experienceYears: years, counters } = studio;
   if (!counters?.length) return null;

@@ -19,10 +19,7 @@ export const fragment = graphql`
 
 const sizes = "(min-width: 86rem) 80rem, 92vw";
 
-/**
- * The same view as place and as data, with a graduated ruler between them that can be moved. At rest it shows some of both,
- * which is all it does without scripts; the page's own script moves it (src/start/behaviours.ts). On paper both are whole.
- */
+/** Two views under a movable ruler (src/start/behaviours.ts); still without scripts, whole on paper. */
 export function Curtain({ comparison }: { comparison: Queries.CurtainFragment }) {
   const { before, after, rest, caption } = comparison;
   return (

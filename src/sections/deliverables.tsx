@@ -25,11 +25,10 @@ export const fragment = graphql`
 
 type DeliverableListProps = {
   deliverables: readonly Queries.DeliverableFragment[];
-  /** Name of the one that a sheet of the page shows. */
+  /** Name of the deliverable on the page's sample sheet. */
   shown?: string | undefined;
 };
 
-/** Drawings and files, each with its formats. */
 export function DeliverableList({ deliverables, shown }: DeliverableListProps) {
   return (
     <ul className={styles.list}>

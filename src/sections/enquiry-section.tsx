@@ -28,11 +28,9 @@ type EnquirySectionProps = Pick<EnquirySettings, "fallback"> & {
   title: string;
   form: EnquirySettings["id"];
   data: Queries.EnquiryDataFragment;
-  /** Beside the form, below it on small screens. */
   aside: ReactNode;
 };
 
-/** The steps that follow a form once it has been sent. */
 export function NextSteps({ title, steps }: { title: string; steps: readonly string[] }) {
   return (
     <div>
@@ -46,7 +44,7 @@ export function NextSteps({ title, steps }: { title: string; steps: readonly str
   );
 }
 
-/** A form and notes about it. Its heading is small: visitors come for the form. */
+/** Small heading: visitors come for the form. */
 export function EnquirySection({ id, title, form, data, fallback, aside }: EnquirySectionProps) {
   const { privacyNote, ...configuration } = present(data.formsConfiguration, "formsConfiguration");
   return (

@@ -42,7 +42,6 @@ export const fragment = graphql`
 const usersOf = (tool: string, services: readonly Queries.ToolUserFragment[]) =>
   services.filter(({ equipment, software }) => [...equipment, ...software].some(({ slug }) => slug === tool));
 
-/** The services that use an instrument, as a line of links. */
 function UsedIn({ tool, services }: { tool: string; services: readonly Queries.ToolUserFragment[] }) {
   const users = usersOf(tool, services);
   if (users.length === 0) return null;
@@ -64,7 +63,6 @@ type ToolsProps<Entry> = {
   services: readonly Queries.ToolUserFragment[];
 };
 
-/** The instruments, with their data sheet and the services that use them. */
 export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentEntryFragment>) {
   return (
     <ul className={styles.list}>
@@ -100,7 +98,7 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
   );
 }
 
-/** The programs, one in a line. The services that use them lead here, and are only named. */
+/** Names the services without linking back. */
 export function SoftwareList({ tools, services }: ToolsProps<Queries.SoftwareEntryFragment>) {
   return (
     <ul className={softwareStyles.list}>

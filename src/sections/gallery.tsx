@@ -14,14 +14,11 @@ export const fragment = graphql`
   }
 `;
 
-/** The first picture takes the sheet's width, the others half of it on tablets (gallery.module.css). */
+/** First picture at full width, others at half on tablets (gallery.module.css). */
 const wide = "(min-width: 86rem) 80rem, 92vw";
 const half = `(min-width: 86rem) 39.5rem, ${widths.tablet} 45vw, 92vw`;
 
-/**
- * Pictures with their captions, each linked to its large version, which opens over the page (src/lightbox). A link is named by its
- * picture's alternative text: the caption is read once, below it.
- */
+/** Links are named by the alternative text, so that the caption is read once (src/lightbox). */
 export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }) {
   return (
     <ul className={styles.gallery} data-pictures={sectionStrings.gallery}>

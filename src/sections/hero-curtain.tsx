@@ -46,14 +46,10 @@ const middle = { x: 50, y: 50 };
 
 type HeroCurtainProps = {
   curtain: Queries.HeroCurtainFragment;
-  /** The view at rest, divided in its middle. */
   children: ReactNode;
 };
 
-/**
- * The hero's picture under a ruler. Its two views arrive once the ruler is moved (src/start/behaviours.ts); both are cut at
- * the ruler, so that until then the picture at rest shows through.
- */
+/** Views load once the ruler moves (src/start/behaviours.ts); clipped at it, they uncover the picture. */
 export function HeroCurtain({ curtain, children }: HeroCurtainProps) {
   const { left, right, phoneLeft, phoneRight, drawing, phoneDrawing } = curtain;
   const views = [
@@ -82,14 +78,14 @@ export function HeroCurtain({ curtain, children }: HeroCurtainProps) {
           alt=""
           width={1280}
           height={720}
-          // React 18 knows this attribute only in lower case.
+          // React 18 knows it only in lower case.
           {...{ fetchpriority: "low" }}
         />
       </picture>
       <input
         type="range"
         className={ruler.slider}
-        // On desks the box begins left of the window.
+        // The box begins left of the window on desks.
         min={12}
         max={88}
         defaultValue={50}

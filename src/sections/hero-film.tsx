@@ -6,10 +6,7 @@ import * as styles from "./hero-film.module.css";
 
 type HeroFilmProps = { file: string; focus: { x: number; y: number }; className: string | undefined };
 
-/**
- * Our own muted loop, which begins with the hero's picture and lies exactly over it, and its button, both unseen until the page's script plays it
- * (src/start/film.ts): after the page has loaded, by itself from tablets on, and never on a slow line or under reduced motion.
- */
+/** Muted loop exactly over the hero's picture, hidden until src/start/film.ts plays it. */
 export const HeroFilm = ({ file, focus, className }: HeroFilmProps) => (
   <>
     <video

@@ -33,20 +33,15 @@ export const fragment = graphql`
 
 type HeroPictureProps = {
   image: Queries.HeroPictureSourceFragment;
-  /** The same view composed for phones. */
   phoneImage?: Queries.PhoneImageFragment | null | undefined;
-  /** Shows phones the whole picture, too. */
   isWhole?: boolean;
-  /** How wide layouts show it, as in the `sizes` attribute. */
+  /** `sizes` of wide layouts. */
   sizes?: string;
   alt?: string;
   className?: string;
 };
 
-/**
- * The picture that fills a hero: the largest above the fold. Phones held upright get the crop around its focal point, and
- * get three quarters of its width in `sizes`: 1.4 to 1.9 of its pixels still fall on each px of the layout (see card-sizes.ts).
- */
+/** Upright phones get the crop at three quarters of its width: 1.4 to 1.9 pixels per px (card-sizes.ts). */
 export function HeroPicture(props: HeroPictureProps) {
   const { image, phoneImage, isWhole = false, sizes = "100vw", alt, className } = props;
   const crop = { file: phoneImage?.src ?? image.portrait, media: widths.uprightPhone, sizes: "75vw" };

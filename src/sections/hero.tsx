@@ -29,23 +29,16 @@ export const fragment = graphql`
 
 type HeroProps = {
   hero: Pick<Queries.HeroFragment, "title" | "subtitle"> & Partial<Queries.HeroFragment>;
-  /** A ruler over the picture. */
   curtain?: Queries.HeroCurtainFragment | null;
-  /** The way here; the home page has none. */
   trail?: Trail;
-  /** Small text above the title: a category. */
   label?: ReactNode;
-  /** Buttons below the subtitle. */
   children?: ReactNode;
-  /** The home page's hero fills the first screen. */
   tall?: boolean;
-  /** As low as its text: what follows is what the visitor came for. */
+  /** Only as high as its text. */
   compact?: boolean;
-  /** The drawing of a hero without a picture. */
   motif?: Motif;
 };
 
-/** Title and subtitle over the page's picture or video; without one, over a drawing on ink. */
 export function Hero({
   hero,
   curtain,

@@ -22,11 +22,9 @@ export const fragment = graphql`
 type StudioMapProps = {
   map: Queries.MapBlockFragment;
   address: PostalAddress;
-  /** The region as the studio has drawn it. */
   region: Queries.DrawnMapFragment | null;
 };
 
-/** The region as a drawn map, the address and the way there; a third party's map on request. */
 export function StudioMap({ map, address, region }: StudioMapProps) {
   const { heading, embed } = map;
   const drawn = region && <RegionMap map={region} isWide />;

@@ -3,7 +3,6 @@ import * as styles from "./page-index.module.css";
 
 type PageIndexProps = { entries: readonly { readonly id: string; readonly title: string }[] };
 
-/** The sections of a long page, in its order and in few words. */
 export function PageIndex({ entries }: PageIndexProps) {
   return (
     <nav className={styles.index} aria-labelledby="indice">

@@ -3,11 +3,9 @@ import * as styles from "./point-list.module.css";
 
 type PointListProps = {
   points: readonly Queries.TitledPointFragment[];
-  /** Numbers the points: they are steps, and their order matters. */
   numbered?: boolean;
 };
 
-/** Titles with a sentence or two, side by side along a measured line. */
 export function PointList({ points, numbered = false }: PointListProps) {
   const List = numbered ? "ol" : "ul";
   return (

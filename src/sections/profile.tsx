@@ -5,13 +5,13 @@ import * as styles from "./profile.module.css";
 
 type ProfileProps = {
   stations: readonly Station[];
-  /** Project level in metres. */
+  /** Metres. */
   level: number;
-  /** Share of the length at which a line crosses the profile. */
+  /** Share of the length. */
   cursor: number;
 };
 
-/** The ground along a section against a project level. Labels are HTML: the drawing is stretched to its box. */
+/** HTML labels: the drawing is stretched to its box. */
 export function Profile({ stations, level, cursor }: ProfileProps) {
   const length = stations.at(-1)?.at ?? 1;
   const { heights, chainages, topOf, ground } = profileOf(stations, level);

@@ -23,14 +23,13 @@ export const fragment = graphql`
 type Project = Queries.ProjectCardFragment & { readonly image: Partial<Queries.ThumbnailFragment> };
 
 type ProjectCardsProps = {
-  /** Those asked for with `Thumbnail` are rows on phones, with the crop of the picture beside the title. */
+  /** With `Thumbnail`: rows on phones, with a cropped picture beside the title. */
   projects: readonly Project[];
-  /** Makes the first card larger, where that leaves no gap: its picture is the page's largest above the fold. */
+  /** Enlarges the first card if no gap results: its picture is the page's largest above the fold. */
   leads?: boolean;
   brief?: boolean;
 };
 
-/** Cards of projects, each leading to its page. */
 export function ProjectCards({ projects, leads = false, brief = false }: ProjectCardsProps) {
   const isLed = leads && projects.length % 3 === 0;
   return (

@@ -3,7 +3,6 @@ import * as styles from "./question-list.module.css";
 
 type QuestionListProps = { questions: readonly Queries.TitledPointFragment[] };
 
-/** Questions with their answers folded below them, but the first. */
 export function QuestionList({ questions }: QuestionListProps) {
   return (
     <div className={styles.list}>

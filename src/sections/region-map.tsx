@@ -20,16 +20,12 @@ export const fragment = graphql`
 
 type RegionMapProps = { map: Queries.DrawnMapFragment; isWide?: boolean };
 
-/**
- * The region where the studio works, as the studio's own drawing.
- *
- * @param isWide as wide as the page: the wide drawing, but on phones, where its lettering would be too small
- */
+/** @param isWide uses the wide drawing, except on phones, where its lettering would be too small */
 export function RegionMap({ map: { drawing, wideDrawing }, isWide = false }: RegionMapProps) {
   return (
     <picture className={styles.map}>
       {isWide && wideDrawing ? (
-        // On paper the sheet that the screen has shown: another would not be there in time.
+        // Print reuses the drawing shown on screen: another would not load in time.
         <source
           media={`print, ${widths.tablet}`}
           srcSet={wideDrawing.src.publicURL ?? undefined}

@@ -28,7 +28,6 @@ type RelatedWorkProps = {
   projects: readonly Queries.RelatedProjectFragment[];
 };
 
-/** Projects in which a service was used, and the services before and after it in real life, each with the reason. */
 export function RelatedWork({ service: { related }, projects }: RelatedWorkProps) {
   const services = related ?? [];
   if (projects.length + services.length === 0) return null;

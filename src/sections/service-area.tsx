@@ -23,7 +23,6 @@ export const fragment = graphql`
   }
 `;
 
-/** Where the studio works: the map of the region if there is one, what is done near and far, provinces with their towns. */
 export function ServiceArea({ area }: { area: Queries.ServedPlacesFragment }) {
   const { places, provinces, municipalities, map } = area;
   const told = (

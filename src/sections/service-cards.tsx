@@ -25,7 +25,6 @@ export const fragment = graphql`
 
 type Service = Queries.ServiceCardFragment & {
   readonly features?: readonly string[];
-  /** With `order`: the number of its sheet is on the card. */
   readonly sheet?: object | null;
   readonly order?: number;
 };
@@ -35,7 +34,6 @@ type GroupedServiceCardsProps = {
   groups: readonly { readonly name: string }[];
 };
 
-/** Cards of all services under the names of their groups. */
 export const GroupedServiceCards = ({ services, groups }: GroupedServiceCardsProps) => (
   <div className={styles.groups}>
     {groupServices(services, groups).map((group) => (
@@ -47,12 +45,11 @@ export const GroupedServiceCards = ({ services, groups }: GroupedServiceCardsPro
   </div>
 );
 
-/** Whether the picture's subject is at its right edge, in percent of the width. */
+/** Subject at the picture's right edge; percent of the width. */
 const isAtEdge = ({ focus }: Queries.PictureSourceFragment) => focus.x > 90;
 
 type ServiceCardsProps = { services: readonly Service[]; heading?: "h3" | "h4" };
 
-/** Cards of services, each leading to its page; services asked for with `features` list them. */
 export function ServiceCards({ services, heading: Heading = "h3" }: ServiceCardsProps) {
   return (
     <ul className={styles.grid}>

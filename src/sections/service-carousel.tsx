@@ -19,7 +19,6 @@ export const fragment = graphql`
 
 type ServiceCarouselProps = { label: string; services: readonly Queries.ServiceSlideFragment[] };
 
-/** The services chosen for /about, one slide each; a title leads to the service's page. */
 export function ServiceCarousel({ label, services }: ServiceCarouselProps) {
   const slides = services.map(({ slug, title, description, hero }) => ({
     label: title,

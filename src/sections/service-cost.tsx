@@ -27,7 +27,6 @@ export const fragment = graphql`
   }
 `;
 
-/** Factors of the price, taxes, and the lowest fee if the studio gives it. */
 export function ServiceCost({ service: { headings, cost } }: { service: Queries.ServiceCostFragment }) {
   if (!cost) return null;
   const { paragraphs, fee, factors, duties } = cost;

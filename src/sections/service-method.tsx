@@ -17,7 +17,6 @@ export const fragment = graphql`
   }
 `;
 
-/** The steps of a service and its terms, in a title block. */
 export function ServiceMethod({ service }: { service: Queries.ServiceMethodFragment }) {
   const { headings, method, usualDuration, filedBy } = service;
   return (

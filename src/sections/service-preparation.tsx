@@ -12,7 +12,6 @@ export const fragment = graphql`
   }
 `;
 
-/** The client's checklist. */
 export function ServicePreparation({ service }: { service: Queries.ServicePreparationFragment }) {
   const { headings, preparation } = service;
   return (

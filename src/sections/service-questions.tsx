@@ -20,7 +20,6 @@ export const fragment = graphql`
   }
 `;
 
-/** Frequent questions, and the last reading of the laws that the page cites. */
 export function ServiceQuestions({ service }: { service: Queries.ServiceQuestionsFragment }) {
   const { headings, questions, law } = service;
   return (

@@ -24,11 +24,10 @@ export const fragment = graphql`
 
 type ServiceToolsProps = {
   service: Queries.ServiceToolsFragment;
-  /** Whether there is /attrezzature, with an entry for each. */
+  /** Whether /attrezzature exists. */
   linked: boolean;
 };
 
-/** Instruments and programs of a service, each linked to its entry on /attrezzature. */
 export function ServiceTools({ service, linked }: ServiceToolsProps) {
   const { tools, equipment, software } = service;
   const groups = [

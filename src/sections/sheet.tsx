@@ -25,7 +25,6 @@ export const fragment = graphql`
   }
 `;
 
-/** Anchors of the sheet and of its section, on the service's own page. */
 export const sheetId = "tavola";
 export const terrainId = "sezione";
 
@@ -33,17 +32,16 @@ type ServiceSheet = NonNullable<Queries.SheetFragment["sheet"]>;
 
 type SheetProps = {
   service: Queries.SheetFragment;
-  /** Where the page is not the service's own: its sheets name their service. */
+  /** Outside the service's own page: the sheet names its service. */
   elsewhere?: boolean;
 };
 
-/** A sample of a deliverable: a drawing with numbers, and a note for each. It opens over the page (src/lightbox), to be enlarged. */
 export function Sheet({ service, elsewhere = false }: SheetProps) {
   const { sheet } = service;
   return sheet ? <Plate service={service} sheet={sheet} elsewhere={elsewhere} /> : null;
 }
 
-/** Size and place of a drawing in a frame that shows its terrain only; edges are percentages of the drawing. */
+/** Crops a drawing to its terrain; edges in percent of the drawing. */
 function cropTo({ left, top, right, bottom }: Queries.TerrainFragment, aspect: number) {
   const [width, height] = [right - left, bottom - top];
   return {

@@ -23,7 +23,7 @@ export const fragment = graphql`
   }
 `;
 
-/** Initials of a person's name without the professional title: «Geom. Nome Cognome» gives «NC». */
+/** «Geom. Nome Cognome» gives «NC». */
 function initials(name: string): string {
   return name
     .split(/\s+/u)
@@ -33,7 +33,6 @@ function initials(name: string): string {
     .slice(0, 2);
 }
 
-/** A photograph; or, where the studio has none yet, a drawn card with the person's initials. */
 function Portrait({ member }: { member: Queries.TeamMemberCardFragment }) {
   const { photo, name } = member;
   if (photo.src.extension !== "svg")

@@ -27,17 +27,16 @@ export const fragment = graphql`
   }
 `;
 
-/** Ends of the section in metres from the southern edge, project level in metres, cursor as a share of the length. */
+/** Ends in metres from the southern edge, level in metres, cursor as a share of the length. */
 type State = readonly [west: number, east: number, level: number, cursor: number];
 
-/** Reads `#ID=38,64,93` from the address. */
+/** Reads `#ID=38,64,93`. */
 function addressedState(id: string): number[] {
   const [name, values = ""] = window.location.hash.slice(1).split("=");
   const numbers = values.split(",").map(Number);
   return name === id && numbers.length === 3 && numbers.every(Number.isFinite) ? numbers : [];
 }
 
-/** Prints the band of the page that holds the section, and nothing else. */
 function printSection() {
   document.documentElement.dataset.print = "section";
   window.print();
@@ -46,15 +45,12 @@ function printSection() {
 
 type TerrainProps = {
   terrain: Queries.TerrainFragment;
-  /** Id of the section; the address keeps its state under it. */
+  /** Key of the section's state in the address, too. */
   id: string;
-  /** Leaves out the table of figures. */
   brief: boolean;
-  /** The plan, cropped to the terrain. */
   children: ReactNode;
 };
 
-/** A plan with a line from edge to edge, and the section of the ground along it; a cursor marks the same point on both. */
 export function Terrain({ terrain, id, brief, children }: TerrainProps) {
   const grid = useMemo(() => gridOf(terrain.cell, terrain.base, terrain.rows), [terrain]);
   const { width, depth } = extentOf(grid);
@@ -67,7 +63,7 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
   };
   useEffect(() => {
     const addressed = addressedState(id);
-    // Sliders may have been moved before hydration.
+    // Sliders may have moved before hydration.
     const inputs = [...(panel.current?.querySelectorAll("input") ?? [])];
     const values = inputs.map(({ valueAsNumber }, index) => addressed[index] ?? valueAsNumber);
     setState(values as unknown as State);
@@ -76,7 +72,7 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
   const [west, east, level, cursor] = state;
   const address = `#${id}=${[west, east, level].map((value) => Math.round(value * 10) / 10)}`;
   useEffect(() => {
-    // Safari refuses more than a hundred changes in thirty seconds.
+    // Safari refuses more than 100 changes in 30 seconds.
     const change = () => isMoved.current && window.history.replaceState(window.history.state, "", address);
     const timer = setTimeout(change, 400);
     return () => clearTimeout(timer);

@@ -17,7 +17,7 @@ test("a film of our own has the browser's controls and captions, and is not fetc
   const video = screen.getByLabelText("Lo studio", { selector: "video" });
   for (const attribute of ["controls", "playsinline"]) expect(video).toHaveAttribute(attribute);
   expect(video).toHaveAttribute("preload", "none");
-  // A poster would be fetched however far down the film is.
+  // `poster` cannot load lazily.
   expect(video).not.toHaveAttribute("poster");
   expect(screen.getByRole("img", { name: "Il borgo" })).toHaveAttribute("loading", "lazy");
   const sources = [...video.children].map((source) => source.getAttribute("src"));

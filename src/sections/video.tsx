@@ -29,7 +29,6 @@ type FilmProps = {
   use?: "video" | "map";
 };
 
-/** A film, our own or a third party's once the visitor asks for it, or a map of theirs; without either, the picture. */
 export function Film({ film, title, use = "video" }: FilmProps) {
   const { poster, videoUrl, description, embed } = film;
   const picture = (
@@ -53,7 +52,6 @@ export function Film({ film, title, use = "video" }: FilmProps) {
   );
 }
 
-/** The studio's film. */
 export function Video({ video }: { video: Queries.VideoBlockFragment }) {
   const { title, text } = video.heading;
   return (
@@ -63,10 +61,7 @@ export function Video({ video }: { video: Queries.VideoBlockFragment }) {
   );
 }
 
-/**
- * A film of our own with the browser's controls: it needs no script, and asks for nothing before it is played. Its poster
- * is the picture beneath, which comes only when it is nearly in view.
- */
+/** Works without scripts and loads nothing before play; its poster is the lazy picture beneath. */
 function OwnVideo({ file, title }: { file: string; title: string }) {
   return (
     <video className={styles.video} controls muted playsInline preload="none" aria-label={title}>

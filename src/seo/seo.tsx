@@ -5,11 +5,11 @@ import { type Site, useSite } from "./use-site";
 type SeoProps = PageFacts & {
   title: string;
   description: string;
-  /** Path of the page, without a trailing slash; absent for a page that has no address of its own. */
+  /** Path without a trailing slash; absent for a page without an address. */
   pathname?: string;
 };
 
-/** Longest title that search results show, in characters. */
+/** Characters that search results show. */
 const longestTitle = 60;
 
 function fullTitle(title: string, { name }: Site): string {
@@ -17,10 +17,10 @@ function fullTitle(title: string, { name }: Site): string {
   return withName.length <= longestTitle && !title.includes(name) ? withName : title;
 }
 
-/** A text inside a script element: nothing in it can end the element or start a comment. */
+/** Escapes «<»: nothing can end the script element or start a comment. */
 const inScript = (json: string): string => json.replaceAll("<", "\\u003c");
 
-/** Head and structured data of a page. The latter is made by the build alone: search engines load documents. */
+/** Structured data only in the build: search engines load documents. */
 export function Seo({ title, description, pathname, ...facts }: SeoProps) {
   const site = useSite();
   const page = { title: fullTitle(title, site), url: `${site.url}${pathname}` };

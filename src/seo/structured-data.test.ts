@@ -1,4 +1,4 @@
-/** Facts that content may lack. The rest: tests/built/structured-data. */
+/** Optional facts only; the rest is in tests/built/structured-data. */
 import { picture } from "../../tests/unit/testing/picture";
 import { type PageFacts, structuredData } from "./structured-data";
 
@@ -33,7 +33,6 @@ test.each([
 ])("a picture is the studio's unless the content names its creator: %s", (creator, maker) => {
   const contentUrl = `${site.url}/aula.jpg`;
   const shown = { ...picture("Aula", "aula"), creator };
-  // One that is twice on the page is named once.
   const images = graphOf({ pictures: [null, shown, shown] }).filter(
     (node) => "contentUrl" in (node as object),
   );

@@ -1,7 +1,4 @@
-/**
- * Structured data of a page, as a graph of schema.org: breadcrumb, business, service, people, licensed pictures, film. Only
- * what a search feature reads, and nothing that the content does not give: no ratings, no prices.
- */
+/** schema.org graph of a page: only types that a search feature reads; no ratings, no prices. */
 import type * as Schema from "schema-dts";
 import { type Closure, closuresSince } from "../lib/closures";
 import { telephoneNumber } from "../lib/contacts";
@@ -13,32 +10,29 @@ import { jpegOf, type PictureSource } from "../ui/picture";
 import type { Site } from "./use-site";
 
 type LicensedPicture = PictureSource & {
-  /** The maker, unless that is the studio. */
+  /** Maker, if not the studio. */
   readonly creator?: string | null;
   readonly share?: Queries.HeroPictureSourceFragment["share"];
 };
 
 export type PageFacts = {
-  /** The home page has none. */
   trail?: Trail;
-  /** Pictures that the page shows large, its main one first. */
   pictures?: readonly (LicensedPicture | null | undefined)[];
-  /** For the pages that are about the studio. */
   studio?: Queries.StudioFactsFragment;
   service?: {
     readonly title: string;
     readonly description: string;
     readonly areas: Queries.ServedAreasFragment;
   };
-  /** Those of whom the page gives more than name and role are named. */
+  /** Listed only if the page gives more than name and role. */
   people?: readonly Queries.PersonFactsFragment[];
-  /** The studio's film, once the content says when it was published, which search engines require. */
+  /** Included once the content gives its publication date, which search engines require. */
   video?: Queries.VideoFactsFragment | null;
 };
 
 type Page = {
   readonly title: string;
-  /** Absolute, without a final slash except for the home page. */
+  /** Absolute; a trailing slash only for the home page. */
   readonly url: string;
 };
 
@@ -52,20 +46,19 @@ const schemaDays = {
   domenica: "https://schema.org/Sunday",
 } as const satisfies Record<(typeof weekdays)[number], string>;
 
-/** Path of the page's share image: a crop of its main picture, or a drawing. */
+/** Crop of the main picture, or a drawing. */
 export const shareImageOf = ({ pictures }: PageFacts): string =>
   pictures?.[0]?.share?.childImageSharp?.resize?.src ?? "/condivisione.jpg";
 
 const studioId = ({ url }: Site) => ({ "@id": `${url}/#studio` });
 const address = ({ url }: Site, picture: PictureSource) => `${url}${jpegOf(picture)}`;
 
-/** The region, and those of its provinces that the studio names. */
 const areasServed = ({ address, serviceArea }: Queries.ServedAreasFragment): Schema.AdministrativeArea[] => [
   { "@type": "State", name: address.region },
   ...(serviceArea.provinces ?? []).map(({ name }) => ({ "@type": "AdministrativeArea", name }) as const),
 ];
 
-/** A holiday as Google wants it written: a day without hours. */
+/** Google's form of a holiday: a day without hours. */
 const closedDays = ({ from, to }: Closure) => ({
   "@type": "OpeningHoursSpecification" as const,
   opens: "00:00",
@@ -74,7 +67,7 @@ const closedDays = ({ from, to }: Closure) => ({
   validThrough: to,
 });
 
-/** The whole business, for the pages that are about it. schema.org has no type for surveyors. */
+/** schema.org has no type for surveyors. */
 function business(studio: Queries.StudioFactsFragment, site: Site, image: string) {
   const { phone, mobile, email, address: postal, position, vatNumber, profiles } = studio;
   const closures = closuresSince(studio.closures, isoDay(new Date()));
@@ -119,7 +112,6 @@ function business(studio: Queries.StudioFactsFragment, site: Site, image: string
   } satisfies Schema.ProfessionalService;
 }
 
-/** The studio in brief: the maker of pictures and provider of services on the other pages. */
 const organization = (site: Site): Schema.Organization => ({
   "@type": "Organization",
   ...studioId(site),
@@ -127,7 +119,7 @@ const organization = (site: Site): Schema.Organization => ({
   url: `${site.url}/`,
 });
 
-/** Search results take the site's name from it. */
+/** Source of the site's name in search results. */
 const website = (site: Site): Schema.WebSite => ({
   "@type": "WebSite",
   url: `${site.url}/`,
@@ -135,7 +127,7 @@ const website = (site: Site): Schema.WebSite => ({
   inLanguage: "it-IT",
 });
 
-/** Google wants no address for the last item, which is this page. */
+/** Google wants no address for the last item. */
 const breadcrumb = ({ above = [], here }: Trail, { url }: Site): Schema.BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: [{ name: layoutStrings.home, to: "/" }, ...above, { name: here, to: undefined }].map(
@@ -148,7 +140,6 @@ const breadcrumb = ({ above = [], here }: Trail, { url }: Site): Schema.Breadcru
   ),
 });
 
-/** A picture with its licence: the studio's, unless somebody else made it. */
 function image(picture: LicensedPicture, site: Site): Schema.ImageObject {
   const { creator } = picture;
   const maker = creator ?? site.name;
@@ -179,7 +170,7 @@ const serviceNode = (
   ...(picture && { image: { "@id": address(site, picture) } }),
 });
 
-/** People whose register, attestations or field the studio has told; a name alone is no fact to publish. */
+/** Skips people with a name alone: it is no fact to publish. */
 function persons(people: NonNullable<PageFacts["people"]>, site: Site): Schema.Person[] {
   return people.flatMap(({ name, role, register, attestations, expertise }) => {
     const credentials = attestations ?? [];
@@ -218,7 +209,7 @@ function videos(video: PageFacts["video"], site: Site): Schema.VideoObject[] {
 
 export function structuredData(page: Page, site: Site, facts: PageFacts): Schema.Graph {
   const { trail, studio, service, people = [], video } = facts;
-  // Pictures that files have in common are one.
+  // Shared files count once.
   const shown = (facts.pictures ?? []).filter((picture) => picture != null);
   const pictures = [...new Map(shown.map((picture) => [jpegOf(picture), picture])).values()];
   const [main] = pictures;

@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
 
-/** `url` is the site's origin, `name` the studio's. */
+/** `url`: origin of the site; `name`: the studio's. */
 export type Site = { readonly url: string; readonly name: string };
 
 export function useSite(): Site {

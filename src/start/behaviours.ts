@@ -7,14 +7,10 @@ import { fetchPicturesForPrint } from "./print";
 import { manageServicesList } from "./services-list";
 import { showToday } from "./today";
 
-/**
- * Behaviours that need no React: in a published page by the script inside it, under `npm start` by the application. React
- * renders their elements, and the state that they keep in attributes is unknown to it.
- */
+/** Behaviours without React: it renders their elements, but does not know the state in their attributes. */
 export function startBehaviours(): void {
   const dismissList = manageServicesList();
   const watchBlocks = blockWatcher();
-  /** A chapter that the address names is open. */
   const openChapter = () =>
     document
       .getElementById(location.hash.slice(1))
@@ -36,7 +32,6 @@ export function startBehaviours(): void {
     dismissList();
     onPage();
   });
-  // Moves a curtain (src/sections/curtain.tsx).
   addEventListener("input", ({ target }) => {
     const { dataset, parentElement, valueAsNumber } = target as HTMLInputElement;
     if (dataset.curtain !== "" || !parentElement) return;

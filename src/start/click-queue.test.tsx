@@ -1,14 +1,11 @@
 import { queueClicks } from "./click-queue";
 
-/** The application has arrived. */
 let arrive: () => void;
-/** A script is missing. */
 let giveUp: () => void;
 let isLive = false;
 const load = jest.fn();
 const open = jest.fn();
 const openLoad = jest.fn(() => Promise.resolve());
-/** Clicks that reach the page: the browser, or a hydrated page, handles them. */
 const reached = jest.fn((event: Event) => event.preventDefault());
 
 beforeAll(() => {

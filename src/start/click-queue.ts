@@ -1,13 +1,11 @@
-/** Holds presses on controls whose script is not there yet, loads it, and then carries them out. */
+/** Queues presses on controls whose script is not loaded yet, then replays them. */
 import { isPlainClick } from "../lib/plain-click";
 import { offlineStrings } from "../strings/offline";
 
 export type Script = {
-  /** Selector of the controls that need it. */
   readonly controls: string;
-  /** Requests the files that have not arrived yet; resolves once the script runs. */
+  /** Resolves once the script runs. */
   readonly load: () => Promise<unknown>;
-  /** Carries out a press; without it, the control gets its click again. */
   readonly open?: (control: HTMLElement) => void;
 };
 
@@ -16,13 +14,10 @@ const isNative = (control: HTMLElement) => control.matches("a, [type=submit]");
 const closest = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/**
- * @param isLive whether React handles its own clicks
- * @returns leaves a held press to the browser, as when a script is missing
- */
+/** @returns hands the queued press to the browser, as for a missing script */
 export function queueClicks(scripts: readonly Script[], isLive: () => boolean): () => void {
   let held: HTMLElement | undefined;
-  /** Finds the held control, or the one in its place if React has rendered the page anew. */
+  /** Finds the control again if React has rendered the page anew. */
   let find = () => held;
   let timers: ReturnType<typeof setTimeout>[] = [];
   let isReplay = false;
@@ -44,7 +39,7 @@ export function queueClicks(scripts: readonly Script[], isLive: () => boolean): 
     if (!held) return;
     if (!isNative(held)) document.documentElement.dataset.scripts = "missing";
     else if (navigator.onLine) carryOut();
-    // The browser would leave the page for one that it cannot reach.
+    // Navigation would lead to an unreachable page.
     else alert(offlineStrings[held.matches("a") ? "picture" : "form"]);
     release();
   }
@@ -86,7 +81,7 @@ export function queueClicks(scripts: readonly Script[], isLive: () => boolean): 
   });
   addEventListener("pointerdown", ({ target }) => {
     ask(target);
-    // Pressing another control cancels the held press; so do Escape and leaving the page.
+    // Pressing another control cancels the queued press; so do Escape and leaving the page.
     const pressed = closest(target, "a, button, input, select, textarea, summary");
     if (pressed && pressed !== held) release();
   });

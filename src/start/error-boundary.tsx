@@ -4,11 +4,7 @@ import { reloadUpTo } from "./reload";
 type Props = { children: ReactNode };
 type State = { html?: string };
 
-/**
- * Around all of Gatsby's application: keeps on the screen the HTML that React would remove after an error, and reloads
- * the page. The likely cause is a page that has met files of a newer publication; where a reload does not help, a second
- * one leaves the application out (src/start/page-script.ts).
- */
+/** Keeps the HTML that React removes after an error, and reloads: probably files of a newer publication. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 
@@ -23,7 +19,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { html } = this.state;
     if (html === undefined) return this.props.children;
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: what the page itself showed
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the page itself
     return <div dangerouslySetInnerHTML={{ __html: html }} />;
   }
 }

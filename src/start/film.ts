@@ -2,24 +2,21 @@ import { prefersReducedMotion } from "../lib/reduced-motion";
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Save-Data, 2G or 3G. Most browsers report none of it. */
+/** Save-Data, 2G or 3G; most browsers report none of it. */
 function isConnectionSlow(): boolean {
   const { connection = {} } = navigator as Navigator & { connection?: Connection };
   return connection.saveData === true || (connection.effectiveType ?? "4g") !== "4g";
 }
 
-/** Stopped by the visitor, it does not start again on other pages before a page is loaded anew. */
+/** Stopped by the visitor, until the next document load. */
 let isStopped = false;
 
-/**
- * Plays the hero's film over its picture, on wide screens by itself, on others at its button. Where less motion is wanted or
- * the line is slow there is the picture alone. Call it once the page is loaded: the film weighs six times as much.
- */
+/** Starts by itself on wide screens. Call it after load: the film weighs six times as much as the page. */
 export function playFilm(): void {
   const film = document.querySelector<HTMLVideoElement>("video[data-film]");
   const button = document.querySelector<HTMLElement>("[data-film-button]");
   if (!film || !button || prefersReducedMotion() || isConnectionSlow()) return;
-  // Where the browser refuses, the picture stays, and the button goes on offering it.
+  // Refused autoplay keeps the picture and the button.
   const play = () => void film.play().catch(() => undefined);
   button.hidden = false;
   button.onclick = () => {

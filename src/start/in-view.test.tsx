@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** So much of an element is in the window, of a block of this height in px. */
 const show = (target: Element, intersectionRatio: number, height = 100) =>
   report([
     { target, isIntersecting: intersectionRatio > 0, intersectionRatio, boundingClientRect: { height } },
@@ -28,7 +27,7 @@ const show = (target: Element, intersectionRatio: number, height = 100) =>
 test.each([
   [0.1, 100, 0.09, 0.1],
   [0.3, 1000, 0.29, 0.3],
-  // Of a tall block half a window is enough.
+  // Tall block: half a window is enough.
   [0.1, 8000, 0.04, 0.05],
 ] as const)(
   "a block of share %d, %d px high, waits unseen at %d, is seen at %d, and stays so",

@@ -1,9 +1,9 @@
 import { prefersReducedMotion } from "../lib/reduced-motion";
 
-/** Interval between two values of a count, in ms (specification, section 9). */
+/** Milliseconds between two values (specification, section 9). */
 const tick = 16;
 
-/** Paints a count over a number, whose text stays; in an attribute, which React does not compare when it hydrates. */
+/** Painted over the number by an attribute, which React does not compare on hydration. */
 function countUp({ dataset, textContent }: HTMLElement) {
   const end = Number(dataset.count);
   let ticks = 0;
@@ -22,10 +22,8 @@ function countUp({ dataset, textContent }: HTMLElement) {
 }
 
 /**
- * Has blocks below the fold wait unseen (`data-seen`) and fade in, and figures count up, once each: when as much of them as
- * `data-share` says, or of a tall one half a window, has entered the window, or a jump has left them above it.
- *
- * @returns watches the blocks of the page; those that it has watched before stay as they are
+ * Fades in blocks below the fold (`data-seen`) and counts figures up, once: when `data-share` of a block, or
+ * half a window of a tall one, is in view or passed by a jump. @returns watches the page's new blocks
  */
 export function blockWatcher(): () => void {
   const observer = new IntersectionObserver(
@@ -39,7 +37,7 @@ export function blockWatcher(): () => void {
         if (isSeen) observer.unobserve(target);
       }
     },
-    // All that lies above: longer than any page, shorter than browsers can count.
+    // Everything above: longer than any page, within the browsers' number range.
     { rootMargin: "9999999px 0px 0px", threshold: [0, 0.02, 0.05, 0.1, 0.2, 0.3] },
   );
   return () => {

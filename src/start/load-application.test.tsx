@@ -11,7 +11,6 @@ test("the application is asked for once, each part in a task of its own; again w
     onMissing,
   );
   const hydrated = load();
-  // Between them the browser can answer.
   expect(jest.getTimerCount()).toBe(4);
   load();
   jest.runAllTimers();

@@ -1,12 +1,9 @@
 import { hydratedEvent } from "../lib/events";
 
-/** Attributes of the page's script: addresses, separated by spaces. */
+/** Attributes of the page script: addresses, separated by spaces. */
 type Resources = Readonly<Partial<Record<"scripts" | "fetches" | "sheet", string>>>;
 
-/**
- * Puts an element into the head, in a task of its own: all in one would block a slow phone for 80 ms. One that fails to load
- * is removed, so that it can be put there again.
- */
+/** Adds in a task of its own: all in one block a slow phone for 80 ms. Removes failed ones for a retry. */
 export const addToHead = (tag: string, attributes: Readonly<Record<string, string>>) =>
   new Promise<void>((resolve, reject) => {
     setTimeout(() => {
@@ -21,13 +18,7 @@ export const addToHead = (tag: string, attributes: Readonly<Record<string, strin
     });
   });
 
-/**
- * Loads the application: the page's scripts and data, and the whole site's styles, side by side. If one does not arrive, or
- * arrives broken, before hydration, the page says so (`data-scripts="missing"`): parts that need scripts give way to those
- * that do not.
- *
- * @param onMissing called then
- */
+/** Sets `data-scripts="missing"` and calls `onMissing` if a file fails before hydration. */
 export function applicationLoader({ scripts, fetches, sheet }: Resources, onMissing: () => void) {
   const page = document.documentElement.dataset;
   const asked = new Set<string>();
@@ -53,12 +44,12 @@ export function applicationLoader({ scripts, fetches, sheet }: Resources, onMiss
       return addToHead("script", { src: address, async: "", fetchpriority: "high" });
     if (address.endsWith(".css")) return addToHead("link", { rel: "stylesheet", href: address });
     const link = { rel: "preload", as: "fetch", crossorigin: "anonymous", href: address };
-    // Chromium answers the next request for the address with this failure: take it, so that Gatsby's asks anew.
+    // Consumes the failure that Chromium repeats for the next request, so that Gatsby's is a new one.
     return addToHead("link", link).catch(() => fetch(address));
   };
   return {
     isLive: () => isLive,
-    /** Asks for what has not been asked for yet, or has failed to arrive; resolves once the page is hydrated. */
+    /** Requests missing or failed files; resolves once hydrated. */
     load() {
       for (const address of [scripts, fetches, sheet].join(" ").split(" ").filter(Boolean)) {
         if (asked.has(address)) continue;

@@ -1,6 +1,5 @@
 import { applicationLoader } from "./load-application";
 
-/** The entry of the page's script: when the application is loaded. The parts that it starts have tests of their own. */
 const mockLoad = jest.fn();
 jest.mock("./behaviours", () => ({ startBehaviours: jest.fn() }));
 jest.mock("./load-application", () => ({

@@ -1,7 +1,6 @@
 /**
- * The only script inside a page, bundled by gatsby/bundle/scripts.ts: the same on every page, so that one hash in the
- * Content-Security-Policy allows it. Its element's attributes hold the values that differ (gatsby/publish/early-resources.ts).
- * Loads React when something that React owns (`data-react`) is pressed, typed in or focused.
+ * The only script inside a page, bundled by gatsby/bundle/scripts.ts: alike on all, for one hash in the CSP.
+ * Attributes carry the rest (gatsby/publish/early-resources.ts). Loads React on use of `data-react`.
  */
 import { chooseRequestedService, keepText, storedDraft } from "../forms/prefill";
 import { startBehaviours } from "./behaviours";
@@ -12,7 +11,7 @@ import { reloads } from "./reload";
 
 declare global {
   interface Window {
-    /** Variables that Gatsby's application expects, and would print itself as scripts that differ on every page, or build. */
+    /** Expected by Gatsby, which would print them in scripts that differ by page and build. */
     pagePath?: string;
     ___webpackCompilationHash?: string;
   }
@@ -26,7 +25,7 @@ window.___webpackCompilationHash = dataset.build;
 releasePictures();
 startBehaviours();
 
-// Where it has failed twice (src/start/error-boundary.tsx), the page is left without the application.
+// Two failures (src/start/error-boundary.tsx): no application.
 const isWithout = reloads() > 1;
 const { load, isLive } = applicationLoader(isWithout ? {} : dataset, () => giveUp());
 
@@ -34,7 +33,7 @@ let viewer: Promise<typeof import("../lightbox/lightbox")> | undefined;
 let attempts = 0;
 function loadViewer() {
   const [script, href = ""] = dataset.lightbox?.split(" ") ?? [];
-  // Browsers keep the failure of a module under its address.
+  // New fragment each time: browsers keep a module's failure by address.
   const module = () => import(`${script}#${attempts++}`);
   viewer ??= Promise.all([module(), addToHead("link", { rel: "stylesheet", href })]).then(
     ([loaded]) => loaded,
@@ -53,14 +52,14 @@ const onAct = ({ target, type }: Pick<Event, "target" | "type">) => {
   if (isLive() || !(target instanceof Element) || !target.closest("[data-react]")) return;
   const form = target.closest("form");
   if (form) keepText(form);
-  // A link in a carousel has the focus, too, when a mouse presses it.
+  // A mouse press focuses links in a carousel, too.
   if (type === "input" || target.matches(":focus-visible")) load();
 };
 for (const type of ["focusin", "input"]) addEventListener(type, onAct);
-// A field may have had the focus before this script ran.
+// A field may have been focused before this script ran.
 onAct({ target: document.activeElement, type: "focusin" });
 
-// An address may hold the state of a part that React owns: #sezione=38,64,93.
+// State of a part that React owns: #sezione=38,64,93.
 if (location.hash.includes("=")) load();
 
 for (const form of document.forms) {

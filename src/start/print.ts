@@ -1,7 +1,4 @@
-/**
- * Puts on paper pictures that nobody has scrolled to, and folded texts. Browsers print without waiting for pictures that
- * `beforeprint` asks for; Chromium waits for lazy ones by itself.
- */
+/** Browsers print without waiting for pictures requested by `beforeprint`; Chromium waits for lazy ones. */
 export function fetchPicturesForPrint(): void {
   addEventListener("beforeprint", () => {
     for (const picture of document.querySelectorAll("img[loading=lazy]")) picture.removeAttribute("loading");

@@ -1,10 +1,4 @@
-/**
- * Opens the list of services at a press on its button, and closes it when the focus or a press goes elsewhere. Under a mouse CSS
- * opens it, like tooltips (services-dropdown.module.css, icon-button.css). Escape dismisses them all (WCAG 1.4.13), until the
- * pointer or the focus moves on.
- *
- * @returns dismisses the list
- */
+/** Covers press and Escape (WCAG 1.4.13); hover is CSS. @returns dismisses the list */
 export function manageServicesList(): () => void {
   const root = document.documentElement.dataset;
   const button = () => document.querySelector<HTMLElement>("[aria-controls=elenco-servizi]");

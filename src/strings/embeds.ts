@@ -31,7 +31,7 @@ const words: Readonly<Record<EmbedUse, Words>> = {
   },
 };
 
-/** Each service, and the company that receives the visitor's data. */
+/** `company`: recipient of the visitor's data. */
 const providers: Readonly<Record<EmbedProvider, { name: string; company: string }>> = {
   youtube: { name: "YouTube", company: "Google Ireland" },
   vimeo: { name: "Vimeo", company: "Vimeo.com, Inc." },

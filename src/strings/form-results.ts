@@ -1,6 +1,6 @@
 import type { Failure } from "../lib/outcome";
 
-/** `text` of success and failure is the specification's, to the letter. */
+/** `text` is verbatim from the specification. */
 export const resultTexts = {
   contact: {
     success: {
@@ -8,7 +8,6 @@ export const resultTexts = {
       text: "Messaggio inviato con successo! Ti risponderemo al più presto.",
     },
     failure: { title: "Invio non riuscito", text: "Errore nell'invio del messaggio. Riprova più tardi." },
-    /** For the e-mail offered after a failure. */
     subject: "Messaggio dal sito",
   },
   quote: {
@@ -47,7 +46,6 @@ export const sharedTexts = {
 const doubt =
   "il messaggio potrebbe essere arrivato oppure no. Con un nuovo invio, al massimo arriva due volte.";
 
-/** Why a message did not go out, in words that help the visitor decide what to do next. */
 export function failureReason(failure: Failure): string {
   switch (failure.kind) {
     case "unconfigured":

@@ -1,4 +1,4 @@
-/** The specification's, to the letter. */
+/** Verbatim from the specification. */
 export const buttonTexts = {
   contact: "Invia Messaggio",
   quote: "Invia Richiesta di Preventivo",
@@ -6,14 +6,12 @@ export const buttonTexts = {
 
 export const formTexts = {
   optional: "(facoltativo)",
-  /** Before the message beside a field. */
   error: "Errore: ",
   trap: "Lascia vuoto questo campo",
-  /** Above the form. */
   replyTime: "Tempo di risposta",
   validity: "Validità del preventivo",
   days: (days: number) => `${days} giorni dall’emissione`,
-  /** The button while sending: the specification's, to the letter. */
+  /** Verbatim from the specification. */
   sending: "Invio in corso...",
   progress: "Non chiudere la pagina: su una linea lenta l’invio può richiedere qualche secondo.",
   locate: "Usa la mia posizione",

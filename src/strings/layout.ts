@@ -1,7 +1,4 @@
-/**
- * Words of the interface that every page needs, and those of the parts that are loaded separately: these would otherwise
- * bring all the words of sections.ts along.
- */
+/** Words for every page and for parts loaded separately, which would otherwise pull in all of sections.ts. */
 export const layoutStrings = {
   skipToContent: "Vai al contenuto",
   skipToFooter: "Vai al menu in fondo alla pagina",

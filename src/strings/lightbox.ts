@@ -1,4 +1,3 @@
-/** Words of the dialog that shows pictures as large as the screen, fetched with it. */
 export const lightboxStrings = {
   previous: "Immagine precedente",
   next: "Immagine successiva",

@@ -1,4 +1,3 @@
-/** Words of sections and controls: they belong to the interface, not to the studio's content. */
 export const sectionStrings = {
   requestQuote: "Richiedi un Preventivo",
   showServices: "Visualizza Servizi",

@@ -1,4 +1,3 @@
-/** Words of the section through a terrain. */
 export const terrainStrings = {
   begin: "Inizio A",
   end: "Fine B",

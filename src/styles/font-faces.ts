@@ -1,8 +1,8 @@
 import fontUrl from "./manrope.woff2";
 
 /**
- * A fallback with Manrope's metrics, so that lines break alike before and after the font arrives. `width` is the width of the
- * site's own texts in Manrope, as a percentage of their width in the fallback; 1.066 and 0.3 em are Manrope's height and depth.
+ * Manrope's metrics, so that lines break alike. `width`: the site's texts in Manrope, in per cent of their
+ * width in the fallback; 1.066 and 0.3 em are Manrope's height and depth.
  */
 const fallback = (family: string, weight: number, width: number, ...names: string[]) => `
 @font-face {
@@ -16,10 +16,8 @@ const fallback = (family: string, weight: number, width: number, ...names: strin
 }`;
 
 /**
- * The font, for the page's own styles. Not in a style sheet: that comes again with the application, and for a moment the
- * browser would show every text in the fallback, since two fonts of one name are not the same to it.
- *
- * Recent Androids have no file of a bold Roboto: browsers embolden a face declared as 500, without widening it.
+ * Inlined: a stylesheet comes again with the application, and the font would flash to the fallback.
+ * Recent Androids lack a bold Roboto: browsers embolden a face declared as 500, without widening it.
  */
 export const fontFaces = `
 @font-face {

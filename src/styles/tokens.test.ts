@@ -4,13 +4,13 @@ import { ink, paper } from "../../gatsby/prepare-content/accepted-picture";
 
 const css = readFileSync(path.join(__dirname, "tokens.css"), "utf8");
 
-/** Red, green and blue from 0 to 255, and the opacity in percent. */
+/** Red, green and blue from 0 to 255, opacity in percent. */
 function parsed(token: string): number[] {
   const [, hex, channels = ""] = new RegExp(`--${token}: (?:#(.+)|rgb\\((.+)\\));`, "u").exec(css) ?? [];
   return hex ? [...Buffer.from(hex, "hex"), 100] : (channels.match(/\d+/gu) ?? []).map(Number);
 }
 
-/** Relative luminance, as WCAG defines it, of a colour on its ground. */
+/** WCAG relative luminance of a colour on its ground. */
 function luminance(colour: string, ground: string): number {
   const [above, below] = [parsed(colour), parsed(ground)];
   const [red = NaN, green = NaN, blue = NaN] = below.map((under, at) => {
@@ -20,7 +20,7 @@ function luminance(colour: string, ground: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Least contrast of texts, and of lines that mean something (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Minimum contrast of texts and meaningful lines (WCAG 2.2, 1.4.3 and 1.4.11). */
 const [text, line] = [4.5, 3];
 
 test.each([
@@ -31,7 +31,6 @@ test.each([
   ["accent-on-paper", "paper", line],
   ["line-strong-on-paper", "paper", line],
   ["white", "ink", text],
-  // The lightest of the dark grounds.
   ["white", "ink-raised", text],
   ["quiet-on-ink", "ink-raised", text],
   ["accent-text-on-ink", "ink-raised", text],

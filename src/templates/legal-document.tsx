@@ -11,7 +11,7 @@ import { DraftMark } from "../ui/draft-mark";
 import { Prose } from "../ui/prose";
 import * as styles from "./legal-document.module.css";
 
-/** «Versione del 22 novembre 2026»; without a version «Ultimo aggiornamento:» and today, as the specification wants it on the privacy page. */
+/** Without a version, «Ultimo aggiornamento:» and today, as the specification wants on the privacy page. */
 function DocumentDate({ version }: { version: string | null }) {
   const date = version ? new Date(version) : today();
   return (

@@ -6,7 +6,6 @@ import { Hero } from "../sections/hero";
 import { Seo } from "../seo/seo";
 import { DraftMark } from "../ui/draft-mark";
 
-/** A page of the studio's own: content alone makes it. */
 export default function OwnPage({ data, location }: PageProps<Queries.OwnPageQuery>) {
   const { title, draft, seo, hero, blocks, callToAction } = present(data.page, "page");
   const trail = { here: title };

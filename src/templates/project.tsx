@@ -17,7 +17,6 @@ import * as styles from "./project.module.css";
 
 type NeighboursProps = Pick<Queries.ProjectPageQuery, "previous" | "next">;
 
-/** The projects before and after this one in the list. */
 function Neighbours({ previous, next }: NeighboursProps) {
   if (!previous && !next) return null;
   return (

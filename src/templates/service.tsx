@@ -21,7 +21,6 @@ import { Section } from "../ui/section";
 
 const blocksId = "approfondimento";
 
-/** The page's index, by the words of its headings or in fewer. */
 const indexOf = ({
   sheet,
   terrain,

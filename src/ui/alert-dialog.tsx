@@ -8,13 +8,12 @@ type Props = {
   onClose: () => void;
   returnFocusTo?: RefObject<HTMLElement>;
   details?: ReactNode;
-  /** Before the button that closes. */
   actions?: ReactNode;
-  /** The message, read out when the dialog opens. */
+  /** Read out when the dialog opens. */
   children: ReactNode;
 };
 
-/** A modal message, open as long as it is rendered. */
+/** Modal while rendered. */
 export function AlertDialog({ title, onClose, returnFocusTo, details, actions, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +22,7 @@ export function AlertDialog({ title, onClose, returnFocusTo, details, actions, c
     dialog.current?.showModal();
     heading.current?.focus();
     return () => {
-      // React has taken the dialog out of the page, and the browser gives the focus back only from a dialog that is in it.
+      // React has removed the dialog, and the browser returns the focus only from one in the page.
       const target = returnFocusTo?.current ?? (before instanceof HTMLElement ? before : undefined);
       target?.focus();
     };
@@ -40,7 +39,7 @@ export function AlertDialog({ title, onClose, returnFocusTo, details, actions, c
       aria-describedby={messageId}
       onClose={onClose}
     >
-      {/* Not a button: a second tap on Enter, meant for the form, would close the message unread. */}
+      {/* Focus on the title: on a button, a second Enter meant for the form would close it unread. */}
       <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
         {title}
       </h2>

@@ -3,12 +3,11 @@ import { layoutStrings } from "../strings/layout";
 import * as styles from "./breadcrumb.module.css";
 
 export type Trail = {
-  /** Without the home page. */
   above?: readonly { name: string; to: string }[];
   here: string;
 };
 
-/** The way from the home page to this one. Structured data repeats what is printed here (src/seo/structured-data.ts). */
+/** Repeated in structured data (src/seo/structured-data.ts). */
 export function Breadcrumb({ above = [], here }: Trail) {
   return (
     <nav aria-label={layoutStrings.breadcrumb} className={styles.breadcrumb}>

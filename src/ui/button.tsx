@@ -4,7 +4,7 @@ import * as styles from "./button.module.css";
 
 type Look = "primary" | "secondary";
 
-/** Class names of a button, for the elements that must look like one without being one of ours. */
+/** Button look for other elements. */
 export const buttonClass = (look: Look) => `${styles.button} ${styles[look]}`;
 
 export function Button({
@@ -16,7 +16,7 @@ export function Button({
 
 type ButtonLinkProps = { to: string; look?: Look; children: ReactNode };
 
-/** A link that looks like a button; also to `tel:` and `mailto:`. The space keeps it apart from the next one in plain text. */
+/** Accepts `tel:` and `mailto:`. The space separates neighbouring links in plain text. */
 export function ButtonLink({ to, look = "primary", children }: ButtonLinkProps) {
   return (
     <>
@@ -27,7 +27,6 @@ export function ButtonLink({ to, look = "primary", children }: ButtonLinkProps) 
   );
 }
 
-/** Buttons side by side, as far as there is room. */
 export function Buttons({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import useEmblaCarousel from "embla-carousel-react";
 import { Carousel } from "./carousel";
 
-/** What Embla does is seen in a browser (tests/e2e/components); jsdom has no layout. */
+/** jsdom has no layout; browsers test Embla in tests/e2e/components. */
 jest.mock("embla-carousel-react");
 jest.mock("../lib/reduced-motion");
 const embla = {

@@ -8,28 +8,19 @@ import { IconButton } from "./icon-button";
 
 type Slide = { label: string; content: ReactNode };
 
-/**
- * Values of the specification, section 9. Embla itself follows the focus only where it moves within 10 ms of the Tab key,
- * which a slow phone does not manage: `showFocused` does.
- */
+/** Specification, section 9. Embla follows the focus only within 10 ms of Tab, too soon for slow phones. */
 const options = { align: "center", dragThreshold: 10, duration: 25, watchFocus: false } as const;
 
-/**
- * Slides side by side. Without scripts they scroll by hand, with CSS snapping beneath; Embla adds dragging, the buttons and
- * the arrow keys.
- *
- * @param label what the carousel holds, without the word «carosello»
- */
+/** CSS scroll snapping without scripts, Embla with them; `label` omits the word «carosello». */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const [viewport, embla] = useEmblaCarousel(options);
-  /** Steps asked for before Embla is there, which is a render after hydration. */
+  /** Steps requested before Embla arrives, a render after hydration. */
   const early = useRef(0);
-  /** Which step is shown, and whether there is nothing further on either side. */
   const [shown, setShown] = useState({ step: 0, first: false, last: false });
 
   useEffect(() => {
     if (!embla) return;
-    // Keeps the slides that the visitor has scrolled to before.
+    // Keeps the slides reached by scrolling before.
     const element = embla.rootNode();
     const { clientWidth = 0 } = embla.slideNodes()[0] ?? {};
     const start = clientWidth > 0 ? Math.round(element.scrollLeft / clientWidth) : 0;
@@ -51,7 +42,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
     else embla.scrollNext(prefersReducedMotion());
   };
 
-  /** Brings the slide that the keyboard has come to into view; the browser has scrolled it there in its own way. */
+  /** Moves Embla to the slide focused by keyboard, to which the browser has scrolled in its own way. */
   const showFocused = (index: number) => (event: FocusEvent) => {
     if (embla === undefined || !event.target.matches(":focus-visible")) return;
     embla.rootNode().scrollLeft = 0;
@@ -64,14 +55,14 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    // With these the arrows are the browser's own: back, forward.
+    // Modified arrow keys are the browser's: back, forward.
     if (!isUnmodified(event)) return;
     event.preventDefault();
     move(event.key === "ArrowLeft" ? -1 : 1);
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys serve whichever control inside has the focus
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys serve all controls inside
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's role; a fieldset belongs to forms
     <div
       role="group"
@@ -83,7 +74,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
       onKeyDown={onKeyDown}
     >
       <div className={styles.controls}>
-        {/* Slides say it themselves. */}
+        {/* Slides announce it themselves. */}
         <span className={styles.position} aria-hidden="true">
           {sectionStrings.stepOf(shown.step + 1, slides.length)}
         </span>
@@ -104,7 +95,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
         <div className={styles.track} aria-live="polite">
           {slides.map(({ label: slideLabel, content }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: as above
-            // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the focus is of the link inside
+            // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the link inside has the focus
             <div
               key={slideLabel}
               role="group"

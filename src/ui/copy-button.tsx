@@ -2,7 +2,7 @@ import { useState } from "react";
 import { sharedTexts } from "../strings/form-results";
 import { Button } from "./button";
 
-/** Copies a text; where the browser does not let a page do so, shows it, selected, to be copied by hand. */
+/** Shows the text, selected, for manual copying where the browser denies access. */
 export function CopyButton({ text }: { text: string }) {
   const [isDone, setDone] = useState(false);
 

@@ -9,10 +9,7 @@ type CountUpProps = {
   className: string | null;
 };
 
-/**
- * A number that counts up once, when a tenth of it is in view (src/start/in-view.ts). The final number is in the HTML for
- * readers, crawlers and screen readers; the count is painted over it.
- */
+/** Final number in the HTML for readers and crawlers; the count is painted over it (src/start/in-view.ts). */
 export const CountUp = ({ end, duration, prefix, suffix, className }: CountUpProps) => (
   <span
     className={[styles.number, className].filter(Boolean).join(" ")}

@@ -3,10 +3,9 @@ type DrawingProps = {
   className?: string | undefined;
 };
 
-/** Width and height that hold a drawing's place until it arrives; only the ratio counts. */
+/** Placeholder size; only the ratio counts. */
 export const drawingSize = (aspect: number) => ({ width: 1600, height: Math.round(1600 / aspect) });
 
-/** An SVG of the content, published as it is. */
 export const Drawing = ({ drawing: { alt, aspect, src }, className }: DrawingProps) => (
   <img
     className={className}

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import * as styles from "./fold.module.css";
 
 type FoldProps = {
-  /** A heading, and words in line below it. */
   summary: ReactNode;
   isOpen?: boolean;
   className?: string | undefined;
@@ -10,7 +9,7 @@ type FoldProps = {
   children: ReactNode;
 };
 
-/** Something folded below its title: open on paper (src/styles/base.css), and found by the browser's search in the page. */
+/** Open on paper (src/styles/base.css), and found by the browser's search in the page. */
 export const Fold = ({ summary, isOpen = false, className = "", summaryClass = "", children }: FoldProps) => (
   <details className={`${styles.fold} ${className}`} open={isOpen}>
     <summary className={`${styles.summary} ${summaryClass}`}>{summary}</summary>

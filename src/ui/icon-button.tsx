@@ -2,15 +2,13 @@ import "./icon-button.css";
 import { icons } from "./icons";
 
 type IconButtonProps = {
-  /** Accessible name, and text of the tooltip (icon-button.css). */
   label: string;
   icon: keyof typeof icons;
-  /** Announced and drawn as disabled, but keeps the focus of a keyboard user. */
+  /** Announced and drawn as disabled, but keeps the focus. */
   disabled: boolean;
   onClick: () => void;
 };
 
-/** A round button with a drawing on it. Its name shows as a tooltip: to the mouse after a rest, to the keyboard at once. */
 export const IconButton = ({ label, icon, disabled, onClick }: IconButtonProps) => (
   <button
     type="button"

@@ -1,4 +1,4 @@
-/** Paths of the drawings on round buttons: lines, in a box of 24 by 24. */
+/** Line paths in a box of 24 by 24. */
 export const icons = {
   previous: "M15 4l-8 8 8 8",
   next: "M9 4l8 8-8 8",

@@ -11,30 +11,25 @@ export type PictureSource = {
   readonly src: ImageFile;
 };
 
-/** Another cut of the picture, for layouts that the whole of it does not fit. */
 type Crop = {
   readonly file: ImageFile | null;
-  /** Media query of the layouts that show it. */
   readonly media: string;
-  /** Its width there, as in the `sizes` attribute. */
   readonly sizes: string;
 };
 
 type PictureProps = {
   image: PictureSource;
-  /** Width at which the layout shows the picture, as in the `sizes` attribute. */
   sizes: string;
   crop?: Crop;
-  /** The page's largest picture above the fold: loaded at once, before everything else. */
   priority?: boolean;
-  /** Empty where a neighbouring text already says what the picture shows. */
+  /** Empty if neighbouring text already says the same. */
   alt?: string;
   className?: string;
 };
 
 const imageOf = (file: ImageFile | null | undefined) => getImage(file?.childImageSharp ?? null);
 
-/** Address of the picture by itself, which every browser can open. */
+/** Address of a JPEG, which every browser can open. */
 export function jpegOf({ src }: PictureSource) {
   const image = imageOf(src);
   return image && getSrc(image);
@@ -43,7 +38,7 @@ export function jpegOf({ src }: PictureSource) {
 type Source = { srcSet?: string; type?: string; media?: string };
 type PreloadProps = { sources: readonly Source[]; crop: Crop | undefined; sizes: string };
 
-/** Preloads the page's largest picture ahead of the styles: the crop for its layouts, or else the whole. */
+/** Preloads the crop for its layouts, the whole for the others. */
 function Preload({ sources, crop, sizes }: PreloadProps) {
   return (
     <Helmet>
@@ -55,7 +50,7 @@ function Preload({ sources, crop, sizes }: PreloadProps) {
             rel="preload"
             as="image"
             type={type}
-            // In the case of HTML: React 18 does not know the last one, and Helmet writes names as they are.
+            // HTML case: React 18 lacks the last name, and Helmet prints names as they are.
             {...{ imagesrcset: srcSet, imagesizes: media ? crop?.sizes : sizes, fetchpriority: "high" }}
             {...(crop && { media: media ?? `not all and ${crop.media}` })}
           />
@@ -64,12 +59,7 @@ function Preload({ sources, crop, sizes }: PreloadProps) {
   );
 }
 
-/**
- * Prints what gatsby-plugin-image has made of a picture. Not by its <GatsbyImage>: that leaves pictures transparent until a
- * script has run. Browsers without AVIF get one JPEG, 1200 px wide.
- *
- * @throws Error for a picture that the image pipeline could not read: the content check refuses it earlier
- */
+/** Replaces <GatsbyImage>, transparent until a script runs. @throws Error for an unreadable picture */
 export function Picture({ image, sizes, crop, priority = false, alt = image.alt, className }: PictureProps) {
   const whole = imageOf(image.src);
   if (whole === undefined) throw new Error(`No raster image for «${image.alt}»`);
@@ -91,10 +81,10 @@ export function Picture({ image, sizes, crop, priority = false, alt = image.alt,
         className={className ? `${styles.image} ${className}` : styles.image}
         src={images.fallback?.src}
         width={whole.width}
-        // The plugin divides by the ratio: 1100 of 900 × 1100 become 1466.67 of 1200, which is no valid attribute.
+        // The plugin divides by the ratio: 1466.67 is no valid attribute.
         height={Math.round(whole.height)}
         alt={alt}
-        // React 18 knows the second attribute only in lower case.
+        // React 18 knows `fetchpriority` only in lower case.
         {...(priority ? { decoding: "sync", fetchpriority: "high" } : { decoding: "async", loading: "lazy" })}
         style={
           {

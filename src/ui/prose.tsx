@@ -1,6 +1,5 @@
 import * as styles from "./prose.module.css";
 
-/** Running text. */
 export function Prose({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <div className={styles.prose}>

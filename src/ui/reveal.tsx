@@ -3,17 +3,13 @@ import * as styles from "./reveal.module.css";
 
 type RevealProps = {
   children: ReactNode;
-  /** Element to print; a list item stays a list item. */
   as?: "div" | "li";
-  /** Share of the block that must be in view: 0.1, or 0.3 for large blocks. */
+  /** Share in view that triggers it: 0.3 for large blocks. */
   threshold?: 0.1 | 0.3;
   className?: string;
 };
 
-/**
- * A block that fades in once, when it enters the viewport or is passed by a jump. Scripts hide it once they have found it
- * below the fold (src/start/in-view.ts): without them, and above the fold, it is simply there.
- */
+/** Fades in once; hidden only by scripts, and below the fold (src/start/in-view.ts). */
 export const Reveal = ({ children, as = "div", threshold = 0.1, className }: RevealProps) =>
   createElement(
     as,

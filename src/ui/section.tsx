@@ -5,17 +5,13 @@ import * as styles from "./section.module.css";
 type SectionProps = {
   id: string;
   title: string;
-  /** Lead beside the heading: one paragraph or several. */
   text?: string | readonly string[] | null;
-  /** Below the heading, beside the lead. */
   aside?: ReactNode;
   ground?: "paper" | "ink";
-  /** Puts the first child beside the heading on wide screens, and the lead below the heading. */
   beside?: boolean;
   children?: ReactNode;
 };
 
-/** A section of a long page: heading and lead are seen, the rest, if there is any, at a press. */
 export function Chapter({ id, title, text, children }: Omit<SectionProps, "aside" | "ground" | "beside">) {
   const brief = (
     <>
@@ -42,7 +38,6 @@ export function Chapter({ id, title, text, children }: Omit<SectionProps, "aside
   );
 }
 
-/** A band of the page with its heading and lead, on one of the two grounds. */
 export function Section({
   id,
   title,

@@ -7,13 +7,10 @@ type TableProps = {
   label: string;
 };
 
-/**
- * Facts by row and column; each row begins with its name. Where it is too wide it scrolls by itself, by keyboard too, and the
- * names stay.
- */
+/** Scrolls sideways, by keyboard too, with fixed row names. */
 export function Table({ columns, rows, label }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach a scrollable area
     <figure className={styles.frame} aria-labelledby={label} tabIndex={0}>
       <table className={styles.table} aria-labelledby={label}>
         <thead>

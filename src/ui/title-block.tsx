@@ -2,7 +2,7 @@ import * as styles from "./title-block.module.css";
 
 type TitleBlockProps = { facts: Readonly<Record<string, string | null | undefined>> };
 
-/** Facts by their label, in the cells of a drawing's title block; those that the content does not give leave no trace. */
+/** Omits facts without a value. */
 export function TitleBlock({ facts }: TitleBlockProps) {
   const given = Object.entries(facts).filter(([, fact]) => fact);
   if (given.length === 0) return null;

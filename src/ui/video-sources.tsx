@@ -1,4 +1,4 @@
-/** A film of our own in both formats, for its `<video>`; `file` is the path of the .mp4. */
+/** `file`: path of the .mp4. */
 export function VideoSources({ file }: { file: string }) {
   return (
     <>

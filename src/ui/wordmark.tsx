@@ -1,6 +1,5 @@
 import * as styles from "./wordmark.module.css";
 
-/** The studio's name beside its logo, in the colours of the ground. */
 export const Wordmark = ({ name }: { name: string }) => (
   <span className={styles.wordmark}>
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

@@ -1,8 +1,7 @@
-/** Contents of a form as hostile as visitors, pastes and robots can make them. */
 import type { Field } from "../fields";
 import { enquiryFor, takesAnyText, valuesFor } from "./enquiry";
 
-/** What breaks careless code: markup, quotes, line ends, NUL, writing from right to left, joined emoji. */
+/** Markup, quotes, line ends, NUL, right-to-left text, joined emoji. */
 const hostile = [
   "<script>alert(1)</script>",
   "</textarea><b>",
@@ -20,14 +19,13 @@ const hostile = [
   "undefined null NaN [object Object]",
 ];
 
-/** An enquiry that the form accepts, with all of it at once wherever any text is. */
 export function hostileEnquiry(service: string) {
   const accepted = enquiryFor(service);
   const fitting = (field: Field) => {
     const text = `x${hostile.join(" ")}`;
-    // Controls of one line drop line breaks as they are typed or pasted, before any code sees them.
+    // Single-line controls drop line breaks on input.
     const entered = field.control === "textarea" ? text : text.replace(/[\r\n]/gu, "");
-    // By characters, of two units at most: no form holds half of one.
+    // Whole characters, of two units at most.
     return [...entered].slice(0, field.maxLength / 2).join("");
   };
   return valuesFor((field) => (takesAnyText(field) ? fitting(field) : accepted[field.name]));

@@ -1,4 +1,3 @@
-/** What the forms' tests know of a site, and enquiries for it. The values follow from the list of fields. */
 import type { EnquirySettings } from "../enquiry";
 import { type Field, type FormValues, fields, valuesBy } from "../fields";
 
@@ -21,14 +20,12 @@ export const settings: EnquirySettings = {
 
 export const required = fields.filter(({ missing }) => missing !== undefined);
 
-/** A value for each field, by what is known of it. */
 export const valuesFor = (give: (field: Field) => string) =>
   Object.fromEntries(fields.map((field) => [field.name, give(field)])) as FormValues;
 
 export const takesAnyText = (field: Field) =>
   field.control === "textarea" || (field.control === "input" && field.type !== "email");
 
-/** An enquiry that the form accepts; every text says of which field it is. */
 export const enquiryFor = (service: string) =>
   valuesFor((field) => {
     if (field.control === "select")

@@ -9,7 +9,6 @@ import { MobileMenu } from "./mobile-menu";
 import { rowOf } from "./row";
 import { ServicesDropdown } from "./services-dropdown";
 
-/** Transparent only at the top of the home page, opaque everywhere else (`data-scrolled`: src/start/header-state.ts). */
 export function Header({ data, pathname }: { data: LayoutData; pathname: string }) {
   const looks = [styles.header, pathname === "/" ? styles.overHero : undefined, rowOf(data)];
   return (

@@ -8,18 +8,13 @@ import * as styles from "./mobile-menu.module.css";
 
 const id = "menu-principale";
 
-/**
- * The page's script opens the dialog as a modal one (src/start/menu.ts), without scripts the browser opens it as a popover;
- * where there are none, a link to the footer's menu takes the button's place (layout.module.css). React 18 passes these
- * attributes through but does not type them.
- */
+/** React 18 passes these through untyped. Without scripts the browser opens the dialog as a popover. */
 const opener = { popovertarget: id };
 const popover = { popover: "auto" };
 
 const receiver =
   "M5 3h4l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z";
 
-/** In windows too narrow for the row of entries: the studio's number, and a full-screen menu in a native modal dialog. */
 export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: string }) {
   const { phone, address, openingHours } = data.studio;
 

@@ -12,10 +12,7 @@ type ServicesDropdownProps = {
   pathname: string;
 };
 
-/**
- * The «Servizi» link, which scrolls to the services, and beside it the list of all of them: it opens by mouse rest, click
- * or keyboard, and closes on leaving, Escape or choosing (src/start/services-list.ts). Without scripts CSS opens it.
- */
+/** Opens by hover, click or keyboard (src/start/services-list.ts); without scripts, by CSS alone. */
 export const ServicesDropdown = ({ label, to, services, pathname }: ServicesDropdownProps) => (
   <li className={styles.item}>
     <Link to={to} className={headerStyles.link}>

@@ -7,10 +7,10 @@ import { buttonClass } from "../button";
 import { Poster } from "../poster";
 import * as styles from "./embed.module.css";
 
-/** In the phases "loading" and "shown" the frame is in the page, otherwise the picture alone. */
+/** The frame is in the page except in `poster`. */
 type Phase = "poster" | "loading" | "shown";
 
-/** Players need no more, and YouTube's runs in no sandbox; maps open links in a new tab. */
+/** Minimum for players (YouTube's runs in no sandbox); maps open links in a new tab. */
 const rights = {
   video: { allow: "autoplay; fullscreen; picture-in-picture; encrypted-media" },
   background: { allow: "autoplay" },
@@ -28,24 +28,21 @@ type EmbedProps<Use extends EmbedUse> = {
   title: string;
 };
 
-/**
- * A third party's frame, and its panel: a notice about the visitor's data, a link to the third party's site and, with
- * scripts, the button that loads and closes the frame. The link stays: browsers fire `load` for a blocked frame too.
- */
+/** Frame, and panel with notice, link and button. The link stays: `load` fires for blocked frames too. */
 function useEmbed({ use, embed, title }: EmbedProps<EmbedUse>) {
   const [phase, setPhase] = useState<Phase>("poster");
   const isOpen = phase !== "poster";
   const texts = embedStrings(use, embed.provider);
 
   const frame = isOpen ? (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it is the frame that loads, nobody acts on it
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only its loading is observed
     <iframe
       ref={use === "background" ? undefined : focus}
       className={styles.frame}
       title={`${texts.frame}: ${title}`}
-      // Set before `src`: attributes set later have no effect on the frame.
+      // Order matters: attributes set after `src` have no effect on the frame.
       {...rights[use]}
-      // YouTube plays only where it learns which site shows it.
+      // YouTube plays only if it knows the embedding site.
       referrerPolicy="strict-origin-when-cross-origin"
       src={embed.source}
       data-shown={phase === "shown"}
@@ -80,12 +77,11 @@ function useEmbed({ use, embed, title }: EmbedProps<EmbedUse>) {
 }
 
 type ClickToLoadProps = EmbedProps<"video" | "map"> & {
-  /** Our own picture, in the frame's place; it shows until the frame has loaded. A map may have none. */
+  /** Shown until the frame has loaded; a map may have none. */
   picture: ReactNode;
   children?: ReactNode;
 };
 
-/** A video or a map of a third party: our own picture, and the frame for whoever asks for it. */
 export function ClickToLoad({ picture, children, ...embed }: ClickToLoadProps) {
   const { frame, panel } = useEmbed(embed);
   return (
@@ -95,13 +91,12 @@ export function ClickToLoad({ picture, children, ...embed }: ClickToLoadProps) {
   );
 }
 
-/** A third party's video behind the hero's text, over its picture: silent and endless. Stopped, it leaves the picture. */
 export function ClickToLoadBackground(embed: Omit<EmbedProps<"background">, "use">) {
   const { frame, panel } = useEmbed({ use: "background", ...embed });
   return (
     <>
       {frame && (
-        // `inert`: nothing in it is for the keyboard or the pointer. React 18 knows it only as a plain attribute.
+        // `inert`: no keyboard, no pointer. React 18 knows it only as a plain attribute.
         <div className={styles.background} aria-hidden="true" {...{ inert: "" }}>
           {frame}
         </div>
