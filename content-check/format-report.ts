@@ -15,10 +15,7 @@ function groupedBy(problems: readonly Problem[], nameOf: (problem: Problem) => s
 
 const mostProblems = 100;
 
-/**
- * Italian text of a report for a terminal or the browser's overlay, grouped by file. Placeholders
- * that are only warnings share one line. No colours.
- */
+/** Italian text for a terminal or the browser's overlay, by file. Warnings of placeholders share a line. */
 export function formatReport(report: ContentReport): string {
   const isSummed = ({ rule, severity }: Problem) => rule === placeholderRule && severity === "warning";
   const listed = report.problems.filter((problem) => !isSummed(problem));
@@ -58,7 +55,7 @@ function summary({ problems, errors, warnings, files, images }: ContentReport, p
 
 const mostInForm = 20;
 
-/** Italian text for a form, grouped by entry; files that hold no readable entry by their name. */
+/** Italian text for a form, by entry, or by file where no entry can be read. */
 export function formatForForm(problems: readonly Problem[]): string {
   const entries = groupedBy(
     problems.slice(0, mostInForm),
