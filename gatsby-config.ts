@@ -7,7 +7,7 @@ import { ink } from "./gatsby/prepare-content/accepted-picture";
 import { siteOrigin } from "./gatsby/publish/site-origin";
 
 loadEnvironment();
-// For gatsby/develop/mailbox.ts. Not below /api, where Gatsby parses request bodies itself.
+// Origin for gatsby/develop/mailbox.ts. Gatsby parses request bodies below /api itself.
 if (process.env.NODE_ENV === "development") process.env.GATSBY_EMAILJS_ORIGIN ||= "/__posta";
 
 // Runs before the content check, which reports an unreadable file.
@@ -23,7 +23,7 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteOrigin() },
   trailingSlash: "never",
   jsxRuntime: "automatic",
-  // Otherwise Gatsby downloads and runs a list of hosts' adapters before each build.
+  // Gatsby would download and run a list of hosts' adapters before each build.
   adapter: { name: "none", adapt: () => undefined },
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
   plugins: [

@@ -30,7 +30,7 @@ const isSurplus = (part: React.ReactNode) =>
   isValidElement<object>(part) &&
   (/^(?:gatsby-image-style|generator)/u.test(String(part.key)) || "data-identity" in part.props);
 
-// Only our script starts a published page, and loads Gatsby's (gatsby/publish/early-resources.ts).
+// Our script alone starts a published page, and loads Gatsby's (gatsby/publish/early-resources.ts).
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   pathname,
   getHeadComponents,
