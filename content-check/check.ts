@@ -17,7 +17,7 @@ type Folders = {
 export const checkContent = async (options: Folders & PublicationOptions): Promise<ContentReport> =>
   checkSource(await contentFolder(options), options);
 
-/** Source on disk; links are not followed, and the folder of films may be missing. */
+/** Does not follow links; the folder of films may be missing. */
 export async function contentFolder({ contentRoot, staticRoot }: Folders): Promise<Source> {
   const folder = path.basename(path.resolve(contentRoot));
   const entries = await readdir(contentRoot, { recursive: true, withFileTypes: true }).catch(() => undefined);

@@ -16,7 +16,6 @@ export type ContentFile = {
   };
 };
 
-/** @param bytes `undefined` where they cannot be read */
 export function readContentFile(
   name: string,
   kind: Kind,

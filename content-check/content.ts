@@ -1,11 +1,10 @@
-/** Content for the rules, read from a folder, the staff's browser or a test. */
+/** Content for the rules, from a folder, the staff's browser or a test. */
 import { isLeftover, type Kind, kindOf } from "../content-model/kinds";
 import type { ContentFile } from "./content-file";
 import type { DrawingFault } from "./drawing";
 import { byText, type Problem } from "./problem";
 import { checkFile } from "./validate";
 
-/** «heavy» counts bytes, «large» pixels; the drawing faults are in drawing.ts. */
 export type Failure =
   | { failure: "corrupt" | "foreign" | "pointer" | "position"; format?: string }
   | { failure: "heavy"; bytes: number }
@@ -17,13 +16,13 @@ export type Picture = { format: string; width: number; height: number } | Failur
 
 export type Content = {
   files: ContentFile[];
-  /** By path below content/, with forward slashes. */
+  /** Keys are paths below content/, with forward slashes. */
   images: ReadonlyMap<string, Picture>;
   /** Unknown files, by the same paths. */
   strays: readonly string[];
   /** Names below static/video. */
   videos: ReadonlySet<string>;
-  /** Name of the content folder, the prefix of every path in messages. */
+  /** Prefix of every path in messages. */
   folder: string;
 };
 
@@ -53,7 +52,7 @@ export async function loadContent(source: Source): Promise<{ content: Content; p
   const { folder, videos, bytesOf, picturesOf, saved = new Set(), problems = [] } = source;
   const names = source.names
     .filter((name) => !isNoContent(name))
-    // The original before its copy «castello-2», so that the copy is reported.
+    // Puts the original before its copy «castello-2», so that the copy is reported.
     .sort(
       (one, other) =>
         Number(saved.has(one)) - Number(saved.has(other)) || byText(withoutEnding(one), withoutEnding(other)),

@@ -15,7 +15,7 @@ function groupedBy(problems: readonly Problem[], nameOf: (problem: Problem) => s
 
 const mostProblems = 100;
 
-/** Italian text for a terminal or the browser's overlay, by file. Warnings of placeholders share a line. */
+/** Italian text for a terminal or the browser's overlay. Warnings of placeholders share one line. */
 export function formatReport(report: ContentReport): string {
   const isSummed = ({ rule, severity }: Problem) => rule === placeholderRule && severity === "warning";
   const listed = report.problems.filter((problem) => !isSummed(problem));
@@ -55,7 +55,6 @@ function summary({ problems, errors, warnings, files, images }: ContentReport, p
 
 const mostInForm = 20;
 
-/** Italian text for a form, by entry, or by file where no entry can be read. */
 export function formatForForm(problems: readonly Problem[]): string {
   const entries = groupedBy(
     problems.slice(0, mostInForm),

@@ -14,7 +14,7 @@ type Mistake = { offset: number; message: string; remedy: string };
 const saveAgain =
   "Salvare di nuovo il file con codifica «UTF-8», senza BOM (in Visual Studio Code: in basso a destra)";
 
-// Texts that are not JSON; «…» is replaced by the characters around the match.
+// «…» is replaced by the characters around the match.
 const signs: readonly [sign: RegExp, ...Words][] = [
   [/^\s*$/u, "il file è vuoto", "Scrivere { e i campi, o ripristinare la versione precedente."],
   [
@@ -43,7 +43,7 @@ const quotes =
 const surplus = "Scriverlo, o togliere la virgola di troppo che lo precede.";
 const unclosed: Words = ["manca una parentesi che ne chiuda un'altra", "Aggiungere } o ] al posto giusto."];
 
-// By the parser's error code; «…» is replaced by the token.
+// «…» is replaced by the token.
 const words: Readonly<Record<string, Words>> = {
   InvalidSymbol: ["… senza virgolette diritte", `${quotes} Sì e no si scrivono true e false, senza.`],
   UnexpectedEndOfString: ["mancano le virgolette che chiudono il testo …", quotes],

@@ -16,7 +16,6 @@ test.each<[z.ZodType, unknown, message: string, remedy: string | RegExp]>([
   [name, 4500, "qui ci vuole un testo, invece c'è un numero (4500)", nameWanted],
   [name, null, "va compilato", nameWanted],
   [name, "ab", "testo di 2 caratteri («ab»): il minimo è 3", nameWanted],
-  // Shortened, and without control characters.
   [name, `a\u001b${"b".repeat(9000)}`, `9002 caratteri («a ${"b".repeat(57)}…»): il massimo`, nameWanted],
   [name, "", "il testo è vuoto", nameWanted],
   [name, " abc", "« abc» non ha la forma giusta", "Testo senza spazi all'inizio e alla fine."],

@@ -18,7 +18,7 @@ const typeNames: Readonly<Record<string, string>> = {
   object: "un gruppo di campi",
 };
 
-// Without the limits where the field's description has them.
+// Omits limits that the field's description already has.
 function formOf({ description = "", ...json }: z.core.JSONSchema.BaseSchema): string {
   const kind = kindNamed(String(json.reference));
   if (kind) return `il nome di una voce «${metaOf(kind.schema).title}»`;
@@ -41,14 +41,13 @@ function guidance({ description, examples }: z.core.JSONSchema.BaseSchema) {
 
 const wantedBy = (json: z.core.JSONSchema.BaseSchema) => `Ci vuole ${formOf(json)}.${guidance(json)}`;
 
-/** @param reason why an optional field is required here */
 export const missingField = (schema: z.ZodType, reason = ""): Finding => ({
   rule: "missing-field",
   message: `va compilato${reason && `: ${reason}`}`,
   remedy: wantedBy(jsonSchemaOf(schema)),
 });
 
-/** Suggests the known field, among those absent, nearest to the name or to its Italian title. */
+/** Suggests the nearest absent field, by name or Italian title. */
 export function unknownField(name: string, known: readonly NamedSchema[], absent: readonly NamedSchema[]) {
   const names = new Map([
     ...absent.map(([field, schema]) => [metaOf(schema).title ?? field, field] as const),

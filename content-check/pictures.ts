@@ -9,10 +9,10 @@ const formats = new Set(["jpeg", "png", "webp", "avif", "svg"]);
 // Header of «GPSLatitude» in EXIF (tag 2, type 5, 3 values), little and big endian.
 const latitudes = [Buffer.from([2, 0, 5, 0, 3, 0, 0, 0]), Buffer.from([0, 2, 0, 5, 0, 0, 0, 3])];
 
-// By path, size and time: under `npm start` only new pictures are decoded.
+// Keys are path, size and time: under `npm start` only new pictures are decoded.
 const known = new Map<string, Promise<Picture>>();
 
-/** Decodes one at a time, because each may take a gigabyte. Keys are names, values absolute paths. */
+/** Decodes one at a time, because each may take a gigabyte. Values are absolute paths. */
 export async function inspectPictures(images: ReadonlyMap<string, string>): Promise<Map<string, Picture>> {
   const result = new Map<string, Picture>();
   for (const [name, file] of images) {
@@ -30,7 +30,7 @@ async function inspect(file: string): Promise<Picture> {
   return picture;
 }
 
-// From bytes, because sharp caches files by name and would return the previous picture.
+// Reads bytes, because sharp caches files by name and would return the previous picture.
 export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   if (bytes.length > pictureLimits.bytes) return { failure: "heavy", bytes: bytes.length };
   const start = Buffer.from(bytes.subarray(0, 23)).toString("latin1");

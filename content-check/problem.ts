@@ -5,16 +5,15 @@ import type { ContentFile } from "./content-file";
 
 export type Severity = "error" | "warning";
 
-/** Problem of the content, in Italian, for the people who edit it. */
 export type Problem = {
   severity: Severity;
-  /** English identifier of the broken rule. */
+  /** English identifier. */
   rule: string;
   /** Path from the folder above `content/`, with forward slashes. */
   file: string;
-  /** From 1; 1 also for a file without lines or a missing one. */
+  /** Counted from 1; 1 also for a file without lines or a missing one. */
   line: number;
-  /** From 1, in UTF-16 units, as editors count. */
+  /** Counted from 1 in UTF-16 units, as in editors. */
   column: number;
   /** «Progetto «Rilievo del ponte»»; absent where no entry can be read. */
   entry?: string;
@@ -54,7 +53,7 @@ export const fileProblem = (file: string, finding: Finding): Problem => ({
   file,
 });
 
-// One line without invisible characters, which could move the terminal's cursor.
+// Removes invisible characters, which could move the terminal's cursor.
 export const visible = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, " ");
 
 export const codeOf = (sign: string) =>
@@ -87,7 +86,7 @@ export function entryName({ kind, slug, document }: ContentFile): string {
   return kind.file === undefined ? `${title} ${quote(own ?? slug)}` : title;
 }
 
-// At the nearest parent where the field is missing.
+// Falls back to the nearest parent of a missing field.
 export function problemAt(file: ContentFile, path: JsonPath, found: Finding): Problem {
   const { name, kind, document } = file;
   const finding = {
@@ -101,7 +100,6 @@ export function problemAt(file: ContentFile, path: JsonPath, found: Finding): Pr
   let node: Node | undefined;
   for (let length = path.length; node === undefined; length -= 1)
     node = length > 0 ? findNodeAtLocation(root, path.slice(0, length)) : root;
-  // A property begins with its key.
   const { offset } = node.parent?.type === "property" ? node.parent : node;
   return fileProblem(name, { ...positionOf(offset), ...finding });
 }

@@ -11,7 +11,6 @@ import { repeatRules } from "./rules/repeats";
 const rules = [...fileRules, ...repeatRules, ...addressRules, ...referenceRules, ...textRules, ...imageRules];
 
 export type PublicationOptions = {
-  /** Makes placeholders errors. */
   publish?: boolean;
   /** Variables of the build, some of which override the content. */
   environment?: Environment;
@@ -23,7 +22,6 @@ export async function checkSource(
   { publish = false, environment = {} }: PublicationOptions = {},
 ): Promise<ContentReport> {
   const { content, problems: found } = await loadContent(source);
-  // A missing folder is reported alone.
   const isThere = source.names.length > 0 || found.length === 0;
   const severity: Severity = publish ? "error" : "warning";
   const problems = [

@@ -2,17 +2,16 @@ import { distance } from "fastest-levenshtein";
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Lower-case letters without accents, digits and hyphens: the form of slugs and file names. */
 export const slugify = (text: string): string =>
   plain(text)
     .match(/[a-z0-9]+/gu)
     ?.join("-") ?? "";
 
-/** Original's name in a copy made by Windows, macOS or a browser: «castello - Copia (2)». */
+/** Original's name in a copy by Windows, macOS or a browser: «castello - Copia (2)». */
 export const copiedFrom = (name: string): string | undefined =>
   /^(.+?)(?: (?:- )?(?:copia|copy)(?: \(?\d+\)?)?| ?\(\d+\))$/iu.exec(name)?.[1];
 
-/** Nearest in spelling, or sharing a part; `undefined` where nothing is near, as a wrong hint misleads. */
+/** `undefined` where nothing is near, because a wrong hint misleads. */
 export function nearest(wrong: string, candidates: readonly string[]): string | undefined {
   const given = plain(wrong.slice(0, 200));
   const [first] = candidates

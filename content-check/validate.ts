@@ -33,12 +33,12 @@ function nameProblems(file: ContentFile): Problem[] {
   return [problemAt(file, [], { rule: "file-name", message, remedy })];
 }
 
-// First issue of each field: a value of another type is often too long or too short as well.
+// A value of another type is often too long or too short as well.
 function validate(file: ContentFile): Problem[] {
   const result = file.kind.schema.safeParse(file.document?.value, { error: italian });
   const issues = (result.error?.issues ?? []).slice(0, mostIssues);
   const problems = new Map<string, Problem>();
-  // Unknown names first: renaming also supplies the missing field.
+  // Reports unknown names first: renaming also supplies the missing field.
   for (const issue of issues)
     if (issue.code === "unrecognized_keys")
       addUnknown(problems, file, jsonPath(issue.path), issue.keys.slice(0, mostIssues));

@@ -29,7 +29,7 @@ export const namesDraft = ({ meta, value }: Field, drafts: ReadonlySet<Draft>): 
     ? meta.siteRoute === true && drafts.has(String(value))
     : drafts.has(nameOf(meta.reference, String(value)));
 
-/** Removes the list elements that name a draft; returns the same object if there are none. */
+/** Returns the same object where no list names a draft. */
 export function withoutDrafts<Content>(
   schema: z.ZodType,
   content: Content,
@@ -37,12 +37,11 @@ export function withoutDrafts<Content>(
 ): Content {
   const named = [...walk(schema, content)]
     .filter((field) => namesDraft(field, drafts))
-    // Path of the list element that holds the reference.
     .map(({ path }) => path.slice(0, path.findLastIndex((key) => typeof key === "number") + 1))
     .filter(({ length }) => length > 0);
   if (named.length === 0) return content;
   const result = structuredClone(content);
-  // From the end, so that earlier indices stay valid.
+  // Goes backwards, so that earlier indices stay valid.
   for (const path of named.reverse()) {
     const list = valueAt(result, path.slice(0, -1));
     if (Array.isArray(list)) list.splice(Number(path.at(-1)), 1);

@@ -63,7 +63,6 @@ const openStreetMapPage: Form = {
   },
 };
 
-// From the HTML that «Condividi» offers.
 const openStreetMapFrame: Form = {
   pattern: new RegExp(
     String.raw`^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=${Array(4).fill(degrees).join(comma)}(?:&layer=[a-z]+)?(?:&marker=${degrees}${comma}${degrees})?$`,
@@ -84,7 +83,6 @@ function openStreetMap(box: readonly unknown[], latitude?: string, longitude?: s
   };
 }
 
-// From the HTML that «Incorpora una mappa» offers.
 const googleMaps: Form = {
   pattern: /^(https:\/\/www\.google\.com\/maps\/embed\?pb=[\w!%.,:+~*()-]{20,2000})$/u,
   embed: ([source = ""]) => {
@@ -106,7 +104,7 @@ const forms: Readonly<Record<EmbedUse, readonly Form[]>> = {
 const aVideo = "indirizzo che comincia con https://, copiato da YouTube o da Vimeo, oppure «/video/nome.mp4»";
 const aMap = "indirizzo che comincia con https://, copiato da OpenStreetMap o da Google Maps";
 
-/** Pattern and its description; films of static/video always match, except for maps. */
+/** Films of static/video match too, except for maps. */
 export function embedPattern(use: EmbedUse): { pattern: RegExp; form: string } {
   const own = use === "map" ? [] : ["^/video/[a-z0-9-]+\\.mp4$"];
   const patterns = [...own, ...forms[use].map(({ pattern }) => pattern.source)];

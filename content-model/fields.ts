@@ -9,7 +9,7 @@ declare module "zod" {
     graphqlType?: "File";
     /** Kind of the file that the text names: a link in GraphQL, checked in the files. */
     reference?: "service" | "project" | "equipment" | "software";
-    /** List of content/site/lists.json that has the text. */
+    /** List of content/site/lists.json. */
     listedIn?: "projectCategories" | "serviceGroups";
     /** GraphQL object type; unique to each object schema except kinds (kinds.ts). */
     typeName?: string;
@@ -19,7 +19,7 @@ declare module "zod" {
     siteRoute?: true;
     /** Address of a video, a film of static/video or a map (embed-address.ts). */
     embed?: EmbedUse;
-    /** Meanings of a closed list's values, in its order, for the staff's editors. */
+    /** Meanings of a closed list's values, in its order. */
     enumDescriptions?: string[];
     /** Field of a list's items that must differ; by default whole items must; false allows repeats. */
     distinct?: string | false;
@@ -73,7 +73,6 @@ export function list<Element extends z.ZodType>(
   });
 }
 
-/** @param form description of the pattern, for the check and the editors */
 export const formed = (
   title: string,
   pattern: RegExp,
@@ -94,7 +93,7 @@ export const date = (title: string) =>
 
 type TextOptions = { min?: number; max?: number; hint?: string; examples?: string[] };
 
-/** One line or paragraph; lengths in characters. */
+/** Lengths are in characters. */
 export const text = (title: string, { min = 1, max = 200, hint, examples }: TextOptions = {}) =>
   formed(title, /^\S([\s\S]*\S)?$/u, "testo senza spazi all'inizio e alla fine", {
     description: hint ?? `Da ${min} a ${max} caratteri.`,
@@ -124,7 +123,7 @@ export const paragraphs = (title: string, { min = 1, max = 6 } = {}) =>
     hint: "Ogni paragrafo è una voce dell'elenco.",
   });
 
-// Without «.json», the last part of the page's address.
+// The file name without «.json» is the last part of the page's address.
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/u;
 export const slugLimits = {
   maxLength: 80,
@@ -150,7 +149,6 @@ export const listed = (title: string, listedIn: NonNullable<FieldMeta["listedIn"
 /** Larger pictures are refused undecoded: 50 million pixels take up to 1 GB as AVIF, half as JPEG. */
 export const pictureLimits = { bytes: 25_000_000, pixels: 50_000_000 } as const;
 
-/** Path below the content folder. */
 export const pictureFile = (src: string) => src.replace(/^\.\.\//u, "");
 
 const percentage = (title: string, description: string) => whole(title, 0, 100, { description, default: 50 });
@@ -184,10 +182,8 @@ export const image = group("Immagine", "ContentImage", {
   creator,
 }).meta({ picture: { minWidth: 1600 } });
 
-/** Phones held upright get a portrait crop. */
 export const heroImage = image.meta({ picture: { minWidth: 1600, portrait: true } });
 
-/** Uncompressed. */
 export const drawingLimits = { bytes: 100_000 } as const;
 
 const drawingFile = formed(
@@ -208,7 +204,6 @@ export const drawing = group("Disegno", "Drawing", { src: drawingFile, alt: alt(
   drawingUse,
 );
 
-/** The same drawing in other proportions, with the same text. */
 export const otherDrawing = group("Disegno", "OtherDrawing", { src: drawingFile }).meta(drawingUse);
 
 export const seo = group("Motori di ricerca", "SeoTexts", {
@@ -229,12 +224,11 @@ export function embedAddress(use: EmbedUse, title: string, description: string, 
   return formed(title, pattern, form, { description, examples, embed: use }).optional();
 }
 
-/** Composed for phones held upright, with the text of the other picture. */
+/** Crop for phones held upright, with the text of the other picture. */
 export const phoneImage = group("Immagine per i telefoni, composta in 4:5", "PhoneImage", {
   src: photograph,
 }).meta({ picture: { minWidth: 1000 } });
 
-/** Another view of a picture, with the same text. */
 export const otherView = group("Immagine", "OtherView", { src: photograph }).meta({
   picture: { minWidth: 1600 },
 });
@@ -244,7 +238,6 @@ export const hero = group("Testata", "Hero", {
   title: text("Titolo", { max: 70 }),
   subtitle: text("Sottotitolo", { min: 20, max: 220 }),
   backgroundImage: heroImage.optional(),
-  // By default the site crops the picture around its focal point.
   phoneImage: phoneImage.optional(),
   videoUrl: embedAddress(
     "background",
@@ -253,7 +246,7 @@ export const hero = group("Testata", "Hero", {
     ["/video/hero-loop.mp4", "https://www.youtube.com/watch?v=XXXXXXXXXXX"],
   ),
 })
-  // Shown until the video plays, and where it cannot.
+  // The picture shows until the video plays, and where it cannot.
   .refine(({ backgroundImage, videoUrl }) => videoUrl === undefined || backgroundImage !== undefined, {
     path: ["backgroundImage"],
     error: "una testata con un video ha bisogno anche di un'immagine",
@@ -300,7 +293,7 @@ export const formerAddress = formed(
   }),
 );
 
-/** In the form that hosts compare: decoded, without a final slash. */
+/** Decoded, without a final slash, as hosts compare addresses. */
 export const comparedAddress = (address: string) => decodeURI(address).replace(/\/$/u, "");
 
 /** Redirected by gatsby/create-pages.ts; content-check/rules/addresses.ts rejects duplicates. */

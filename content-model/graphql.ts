@@ -2,12 +2,11 @@ import { z } from "zod";
 import { kindNamed, kinds } from "./kinds";
 import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "./walk";
 
-// Declarations by type name.
 type Types = Map<string, string>;
 
 type Declared = { typeName: string; schema: z.ZodType; folder?: string };
 
-// Added to the entries of a folder by gatsby/on-create-node.ts.
+// gatsby/on-create-node.ts adds them to the entries of a folder.
 const entryFields = ["  fields: EntryFields!", '  slug: String! @proxy(from: "fields.slug")'];
 const entryType = "type EntryFields { slug: String! }";
 
@@ -58,7 +57,7 @@ function namedType(types: Types, schema: z.ZodType, where: string): { name: stri
     return { name: `[${name}!]`, directive };
   }
   if (graphqlType) return { name: graphqlType, directive: " @fileByRelativePath" };
-  // Formatted by the query: `checkedOn(formatString: "D MMMM YYYY", locale: "it")`.
+  // Queries format it: `checkedOn(formatString: "D MMMM YYYY", locale: "it")`.
   if (format === "date") return { name: "Date", directive: " @dateformat" };
   if (reference) return { name: nodeType(reference), directive: ' @link(by: "fields.slug")' };
   if (inner instanceof z.ZodObject) {

@@ -9,7 +9,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** Suggestions: slugs by kind, and names of content/site/lists.json by list. */
 export type KnownNames = Readonly<Record<string, readonly string[]>>;
 
-/** By kind; draft 7, the newest that Visual Studio Code supports in full. */
+/** Draft 7 is the newest that Visual Studio Code supports in full. */
 export function jsonSchemas(known: KnownNames = {}): Record<string, JsonSchema> {
   return Object.fromEntries(kinds.map((kind) => [kind.name, jsonSchema(kind, known)]));
 }
@@ -22,7 +22,7 @@ function jsonSchema(kind: Kind, known: KnownNames): JsonSchema {
       for (const key of privateMetaKeys) delete target[key];
       const { reference, listedIn } = metaOf(zodSchema as z.core.$ZodType as z.ZodType);
       const names = known[reference ?? listedIn ?? ""];
-      // Suggested, not required: entries may be added later.
+      // Suggests instead of requiring: entries may be added later.
       if (names) target.examples = [...names];
     },
   });

@@ -18,16 +18,13 @@ import { forms, lists, navigation, studio } from "./kinds/site";
 import { teamMember } from "./kinds/team-member";
 
 export type Kind = {
-  /** English identifier, used by references and the JSON Schema's file name. */
   name: string;
-  /** GraphQL node type. */
   typeName: string;
   schema: z.ZodType;
 } & (
   | {
       /** Single file, relative to `content/`. */ file: string;
       folder?: never;
-      /** Not required by the site. */
       optional?: true;
     }
   | {
@@ -62,7 +59,7 @@ export const kinds = [
   { name: "software", typeName: "Software", folder: "software", schema: software },
   { name: "team-member", typeName: "TeamMember", folder: "team", schema: teamMember },
   { name: "legal-document", typeName: "LegalDocument", folder: "legal", schema: legalDocument },
-  // Last, because single files of the same folder match first.
+  // Must be last: single files of the same folder match first.
   { name: "page", typeName: "Page", folder: "pages", schema: page },
 ] as const satisfies readonly Kind[];
 

@@ -4,12 +4,10 @@ import { type Kind, kindNamed, type kinds } from "./kinds";
 type KindName = (typeof kinds)[number]["name"];
 
 export type Route = {
-  /** `{slug}` is the file name of an entry. */
   path: string;
   kind: KindName;
   /** File of src/templates; absent for pages of src/pages. */
   template?: string;
-  /** Sections that links may name: `/#servizi`. */
   anchors?: readonly string[];
 };
 
@@ -27,17 +25,16 @@ export const routes: readonly Route[] = [
   { path: "/{slug}", kind: "page", template: "page" },
 ];
 
-/** Addresses taken by other files at the root of a published site. */
+/** Addresses of other files at the root of a published site. */
 export const reservedAddress =
   /^\/((404(\.html)?|_headers|_redirects|icons|page-data|static|video)(\/|$)|[^/]+\.(css|ico|js|json|svg|txt|vcf|webmanifest|xml)$)/iu;
 
-// Optional pages count only where their file exists.
 const addresses = ({ path, kind }: Route, slugsOf: (kind: KindName) => readonly string[]) =>
   path.includes("{slug}") || kindNamed(kind)?.optional
     ? slugsOf(kind).map((slug) => path.replace("{slug}", slug))
     : [path];
 
-/** Valid targets of internal links, anchors included («/#servizi»). */
+/** Targets include anchors («/#servizi»). */
 export const linkTargets = (slugsOf: (kind: KindName) => readonly string[]): string[] =>
   routes.flatMap((route) =>
     addresses(route, slugsOf).flatMap((address) => [
@@ -46,5 +43,5 @@ export const linkTargets = (slugsOf: (kind: KindName) => readonly string[]): str
     ]),
   );
 
-/** Address pattern of a kind's pages; `undefined` for kinds without pages. */
+/** `undefined` for kinds without pages. */
 export const pathOf = ({ name }: Kind) => routes.find(({ kind }) => kind === name)?.path;

@@ -30,7 +30,7 @@ export function readSiteContent(root: string): SiteContent {
     optional && !existsSync(join(root, file))
       ? undefined
       : schema.parse(JSON.parse(readFileSync(join(root, file), "utf8")));
-  // In the accepted copy, a kind without published entries has no folder.
+  // A kind without published entries has no folder in the accepted copy.
   const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
   const entries = (kind: Kind, folder: string) =>
     namesIn(join(root, folder))

@@ -4,14 +4,12 @@ import path from "node:path";
 import { jsonSchemas, type KnownNames } from "./json-schema";
 import { type Kind, kindOf, kinds, slugOf } from "./kinds";
 
-/** Item of Visual Studio Code's `json.schemas`. */
 export type SchemaConnection = { fileMatch: string[]; url: string };
 
 const schemaDirectory = ".vscode/schemas";
 
 const schemaFile = (kindName: string) => `${schemaDirectory}/${kindName}.schema.json`;
 
-// Assumes that lists.json has passed the check.
 function knownNames(contentRoot: string): KnownNames {
   const lists: Record<string, { name: string }[]> = JSON.parse(
     readFileSync(path.join(contentRoot, "site/lists.json"), "utf8"),
@@ -26,7 +24,6 @@ function knownNames(contentRoot: string): KnownNames {
   return Object.fromEntries([...entries, ...listed]);
 }
 
-/** Visual Studio Code finds the files by .vscode/settings.json. */
 export async function writeJsonSchemas(projectRoot: string): Promise<void> {
   const schemas = jsonSchemas(knownNames(path.join(projectRoot, "content")));
   await rm(path.join(projectRoot, schemaDirectory), { recursive: true, force: true });
@@ -35,7 +32,6 @@ export async function writeJsonSchemas(projectRoot: string): Promise<void> {
     await writeFile(path.join(projectRoot, schemaFile(name)), JSON.stringify(schema));
 }
 
-/** Value of `json.schemas` in .vscode/settings.json. */
 export function schemaConnections(): SchemaConnection[] {
   return kinds.map((kind: Kind) => ({
     // Single files have only their own schema, even in a folder of entries.

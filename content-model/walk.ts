@@ -1,12 +1,11 @@
 import { z } from "zod";
 import type { FieldMeta } from "./fields";
 
-/** From the root of a file to one of its values. */
 export type JsonPath = readonly (string | number)[];
 
 export type Field = { schema: z.ZodType; meta: FieldMeta; value: unknown; path: JsonPath };
 
-/** Without `optional` wrappers, which carry neither title nor rules. */
+/** Drops `optional` wrappers, which carry neither title nor rules. */
 export function unwrap(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema;
 }
@@ -15,7 +14,7 @@ export const metaOf = (schema: z.ZodType): FieldMeta => schema.meta() ?? unwrap(
 
 export const isOptional = (schema: z.ZodType) => schema instanceof z.ZodOptional;
 
-/** In schema order; empty for a schema that is not an object. */
+/** Empty for a schema that is not an object. */
 export function fieldsOf(schema: z.ZodType): [name: string, schema: z.ZodType][] {
   const inner = unwrap(schema);
   return inner instanceof z.ZodObject ? Object.entries<z.ZodType>(inner.shape) : [];
@@ -26,7 +25,6 @@ export function elementOf(schema: z.ZodType): z.ZodType | undefined {
   return inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined;
 }
 
-/** `undefined` where the schema has no such key. */
 export function schemaBelow(schema: z.ZodType, key: string | number): z.ZodType | undefined {
   return typeof key === "number" ? elementOf(schema) : fieldsOf(schema).find(([name]) => name === key)?.[1];
 }
@@ -39,7 +37,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** `undefined` where the path does not exist. Ignores inherited properties. */
+/** Ignores inherited properties. */
 export function valueAt(value: unknown, path: JsonPath): unknown {
   return path.reduce<unknown>(
     (current, key) =>
@@ -50,7 +48,7 @@ export function valueAt(value: unknown, path: JsonPath): unknown {
   );
 }
 
-/** Every value known to the schema, parents before children. Skips the inside of values of another form. */
+/** Yields parents before children; skips the inside of values of another form. */
 export function* walk(schema: z.ZodType, value: unknown, path: JsonPath = []): Generator<Field> {
   yield { schema, meta: metaOf(schema), value, path };
   const element = elementOf(schema);

@@ -5,7 +5,6 @@ import { entryName, problemAt, quote } from "../problem";
 import { repeated } from "./repeats";
 import { fieldOf, type Rule } from "./rule";
 
-// `index` in `formerAddresses`; absent for the page's own address.
 type Claim = { file: ContentFile; address: string; compared: string; index?: number };
 
 function claimsOf(file: ContentFile): Claim[] {
@@ -22,7 +21,7 @@ function claimsOf(file: ContentFile): Claim[] {
   ];
 }
 
-// Fixed addresses first, former ones last: the later of two duplicates is reported.
+// Sorts fixed addresses first, former ones last: the later of two duplicates is reported.
 const rankOf = ({ file, index }: Claim) => (index === undefined ? Number(!file.kind.file) : 2);
 
 // Some hosts serve all these forms from one file (hosting/files.ts), and some disks ignore case.
@@ -35,7 +34,7 @@ const addressesAreUnique: Rule = ({ files }) => {
     .map((claim) => problemOf(claim, "questo indirizzo serve ai file del sito"));
   const taken = [
     ...repeated(claims, ({ file, compared }) => `${file.name} ${compared}`),
-    // One page may have several: «/index.html» and «/Index» both lead to the home page.
+    // One page may have both «/index.html» and «/Index»: both lead to the home page.
     ...repeated(claims, fileOf).filter(({ item, first }) => item.file !== first.file),
   ].map(({ item, first }) => {
     const claimed = first.index === undefined ? "l'indirizzo" : "già un indirizzo di prima";

@@ -24,7 +24,7 @@ const usedImages: Rule = (content) =>
     return finding ? [problemAt(use.file, use.path, finding)] : [];
   });
 
-// The suggestion comes from the list: no path from the content is ever opened.
+// Suggests from the list: no path from the content is ever opened.
 function missingImage({ src, name: wanted }: Use, { images, folder }: Content): Finding {
   const names = [...images.keys()];
   const fileName = wanted.slice(wanted.lastIndexOf("/") + 1);
@@ -74,7 +74,7 @@ function misnamed(relative: string, format: string): Finding[] {
   return [{ rule: "image-format", message, remedy }];
 }
 
-// Rounded up: a size above a limit must not read as the limit.
+// Rounds up: a size above a limit must not read as the limit.
 const millions = (value: number) => (Math.ceil(value / 1e5) / 10).toLocaleString("it-IT");
 
 const reduce = "Esportarla come .jpg con il lato lungo di 2560 punti: il sito non ne usa di più.";

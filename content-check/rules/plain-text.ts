@@ -30,7 +30,7 @@ const marks: readonly [wrong: RegExp, severity: Severity, message: Words, remedy
   ],
 ];
 
-// One finding per mark. Addresses of videos and maps, and file names, may hold any character.
+// Addresses of videos and maps, and file names, may hold any character.
 const textsArePlain = fieldRule(({ meta: { embed, graphqlType }, value }) => {
   if (typeof value !== "string" || value.trim() === "" || embed || graphqlType) return [];
   return marks.flatMap(([wrong, severity, words, remedy]) => {
@@ -42,7 +42,6 @@ const textsArePlain = fieldRule(({ meta: { embed, graphqlType }, value }) => {
   });
 });
 
-// Visitors would read an unknown token as it is.
 const tokensAreKnown = fieldRule(({ value }, { kind }) => {
   const facts = legalFacts.map((fact) => `{${fact}}`);
   const allowed = kind.name === "legal-document" ? facts : [];

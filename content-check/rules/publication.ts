@@ -16,13 +16,11 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const placeholder =
   /\.example\b|^\+39[ 0]+$|\b(?:Via|Comune|Collegio|Compagnia) Esempio\b|\bNome Cognome\b|^DA SCRIVERE\b/iu;
 
-// Ordinary texts in other fields.
 const placeholderIn: Readonly<Record<string, RegExp>> = {
   name: /^Studio Rilievi$/u,
   postalCode: /^00000$/u,
   vatNumber: /^0{11}$/u,
   province: /^XX$/u,
-  // A map without the studio's marker.
   embedUrl: /^https:\/\/www\.openstreetmap\.org\/(?!.*\b(?:mlat|marker)=)/u,
 };
 
@@ -34,7 +32,6 @@ const replacements: Readonly<Record<string, string>> = {
   publicKey: "GATSBY_EMAILJS_PUBLIC_KEY",
 };
 
-/** Placeholders that no variable overrides, outside drafts. */
 export function findPlaceholders(content: Content, environment: Environment): Problem[] {
   const finding = (message: string, remedy: string) => [{ rule: placeholderRule, message, remedy }];
   const placeholders = fieldRule(({ value, path }, { kind, document }) => {
@@ -59,7 +56,6 @@ export function findPlaceholders(content: Content, environment: Environment): Pr
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** Warns that the laws cited by an entry are due to be read again. */
 export const dueLaws = fieldRule(({ value, path }, { document }) =>
   path.join(".") === "law.verifyBy" &&
   !isDraft(document?.value) &&

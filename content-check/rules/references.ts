@@ -23,7 +23,6 @@ const referencesExist = fieldRule(({ meta: { reference, title }, value }, _file,
 const choicesExist = fieldRule(({ meta: { listedIn, title }, value }, _file, content) => {
   const [lists] = filesOfKind(content, "lists");
   const names = lists && listedIn ? namesIn(lists, listedIn) : [];
-  // An unreadable list is reported at its own file.
   if (typeof value !== "string" || names.length === 0 || names.includes(value)) return [];
   const message = `${title?.toLowerCase()} ${quote(value)}: non è in «Elenchi» (${lists?.name})`;
   const remedy = `${perhaps(value, names)}Ci sono: ${names.map(quote).join(", ")}.`;
@@ -35,7 +34,7 @@ const namesIn = (file: ContentFile, list: string): string[] =>
     .flat()
     .flatMap((entry) => (isRecord(entry) && typeof entry.name === "string" ? [entry.name] : []));
 
-// References to drafts drop out of lists, and a published entry must be complete without them.
+// References to drafts drop out of lists: the rest must still be complete.
 const draftsAreNotNeeded: Rule = ({ files, folder }) => {
   const drafts = draftsAmong(
     files.map(({ name, document }) => [name.slice(folder.length + 1), document?.value] as const),
@@ -59,7 +58,6 @@ const draftsAreNotNeeded: Rule = ({ files, folder }) => {
 };
 
 const linksExist = fieldRule(({ schema, meta, value }, _file, content) => {
-  // The schema reports texts of another form.
   if (!meta.siteRoute || typeof value !== "string" || !schema.safeParse(value).success) return [];
   const targets = linkTargets((kind) => slugsOf(content, kind));
   if (targets.includes(value)) return [];

@@ -6,7 +6,6 @@ import { entryName, type Finding, type Problem, problemAt, quote } from "../prob
 import { copiedFrom } from "../suggest";
 import { fieldOf, fieldsIn, type Rule } from "./rule";
 
-// `undefined` repeats nothing.
 export function repeated<T>(items: readonly T[], pick: (item: T) => unknown) {
   const firsts = new Map<unknown, T>();
   return items.flatMap((item) => {
@@ -27,7 +26,7 @@ const withoutCopies = (files: readonly ContentFile[]) => files.filter(({ slug })
 const published = (files: readonly ContentFile[]) =>
   withoutCopies(files).filter(({ document }) => !isDraft(document?.value));
 
-// Not converted: an object may have a `toString` that is no function.
+// Avoids a conversion: an object may have a `toString` that is no function.
 const orderOf = (file: ContentFile) => order.safeParse(fieldOf(file, "order")).data;
 
 const orderIsUnique: Rule = ({ files }) =>
@@ -57,7 +56,6 @@ const uniqueTexts: readonly (Omit<Finding, "message"> & { fields: string[]; says
     remedy: "Dire che cosa ha di suo: il luogo, l'opera, l'anno.",
   },
   {
-    // A message must identify one service.
     fields: ["formValue"],
     rule: "duplicate-form-value",
     remedy: "Darne a ogni servizio uno diverso; senza questo campo vale il nome del file.",
@@ -85,7 +83,6 @@ const sentencesIn = (file: ContentFile) =>
 
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
-// Catches a copied entry in which only the names were changed.
 const textsDiffer: Rule = ({ files }) => {
   const entries = published(files);
   return entries.flatMap((file, index) => {

@@ -3,12 +3,12 @@ import type { Content } from "../content";
 import type { ContentFile } from "../content-file";
 import { type Finding, type Problem, problemAt } from "../problem";
 
-/** A check beyond the schema; values may break their schema. */
+/** Values may break their schema. */
 export type Rule = (content: Content) => Problem[];
 
 const walked = new WeakMap<ContentFile, Field[]>();
 
-/** Cached, because many rules walk the same file. */
+/** Caches, because many rules walk the same file. */
 export function fieldsIn(file: ContentFile): Field[] {
   const fields = walked.get(file) ?? (file.document ? [...walk(file.kind.schema, file.document.value)] : []);
   walked.set(file, fields);

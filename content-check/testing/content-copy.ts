@@ -1,4 +1,3 @@
-/** Small valid content folder, for tests to break. */
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -15,7 +14,6 @@ import { sampleListed, sampleOf, samplePicture } from "./sample";
 /** Bytes or JSON values by path from the folder above `content/` and `static/`. */
 export type Tree = Map<string, unknown>;
 
-// No file of `content/` has these names, except the legal documents.
 const slugs: Readonly<Record<string, readonly string[]>> = {
   // «omega» alone is not in the carousel.
   service: ["alfa", "beta", "gamma", "omega"],
@@ -33,7 +31,7 @@ export const jpeg = (width: number) =>
 
 let valid: Promise<Tree> | undefined;
 
-/** Valid site of invented entries. Tests share the values: replace them, do not edit them. */
+/** Tests share the values: replace them, do not edit them. */
 export async function validTree(): Promise<Tree> {
   valid ??= makeTree();
   return new Map(await valid);
@@ -50,7 +48,7 @@ async function makeTree(): Promise<Tree> {
     const names = "file" in kind ? [""] : (slugs[kind.name] ?? []);
     for (const [index, slug] of names.entries()) {
       const value = sampleOf(kind.schema, { mark: `${kind.name} ${index}`, slugs }) as object;
-      // Constraints beyond the schemas: positions differ, and the law requires the register number.
+      // Constraints beyond the schemas: positions differ, and the law requires the VAT number.
       if ("order" in value) value.order = index + 1;
       if (kind.name === "lists")
         for (const [first] of Object.values(value)) Object.assign(first, { name: sampleListed });
@@ -69,7 +67,7 @@ function bytesAt(tree: Tree, name: string): Buffer {
   return Buffer.from(typeof value === "string" ? value : textOf(tree, name));
 }
 
-/** Writes to a new temporary folder, which the caller removes. */
+/** The caller removes the temporary folder. */
 export async function writeTree(tree: Tree): Promise<string> {
   const root = await mkdtemp(path.join(os.tmpdir(), "content-"));
   for (const name of tree.keys()) {
@@ -105,7 +103,7 @@ export function sourceOf(tree: Tree): Source {
   };
 }
 
-/** Checks the valid site after a change, which may put promises of bytes into it. */
+/** The change may put promises of bytes into the tree. */
 export async function checkCopy(
   change: (tree: Tree) => void = () => undefined,
   options: PublicationOptions = {},

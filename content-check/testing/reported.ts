@@ -34,7 +34,7 @@ const withParts = (words: string) => {
   return expect.stringMatching(new RegExp(parts.join("[^]*"), "u"));
 };
 
-/** Expects exactly these problems in this order; «…» matches any words. */
+/** Expects these problems alone, in this order; «…» matches any words. */
 export async function expectReported(
   changes: Change | readonly Change[],
   wanted: readonly string[],

@@ -6,7 +6,6 @@ export const samplePicture = "../images/campione.jpg";
 
 export const sampleListed = "Voce ammessa";
 
-// Fields whose schema gives their form only as a pattern.
 const byName: Readonly<Record<string, unknown>> = {
   closes: "19:00",
   email: "studio@rilievi.it",
@@ -26,9 +25,8 @@ const routes = ["/contact", "/about", "/services", "/portfolio", "/preventivo", 
 export type Sample = {
   /** Makes the texts of different files differ. */
   mark: string;
-  /** Slugs for references, by kind. */
   slugs: Readonly<Record<string, readonly string[]>>;
-  /** Index in the innermost list, so that its entries differ. */
+  /** Index in the innermost list; makes its entries differ. */
   index?: number;
 };
 

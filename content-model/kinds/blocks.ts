@@ -47,7 +47,7 @@ const table = group("Tabella", "BlockTable", {
       });
 });
 
-// Another site, or a PDF of ours, whose existence tests/built checks.
+// tests/built checks that a PDF exists.
 const blockLink = group("Collegamento", "BlockLink", {
   label: text("Parole del collegamento", { max: 80, examples: ["Certificato ISO 9001 (PDF)"] }),
   to: formed(
@@ -58,7 +58,7 @@ const blockLink = group("Collegamento", "BlockLink", {
   ),
 });
 
-/** A title and at least one part; printed in this order, whatever the file's. */
+/** Needs at least one part; the page prints them in this order, whatever the file's. */
 export const block = group("Blocco", "Block", {
   title: text("Titolo", { max: 80 }),
   ground: choice("Fondo", {

@@ -106,7 +106,6 @@ const terrain = group("Terreno", "Terrain", {
         );
   });
 
-// Worded as the searches that lead to the page.
 const headings = group("Titoli delle sezioni", "ServiceHeadings", {
   deliverables: text("Che cosa viene consegnato", { max: 70 }).optional(),
   method: text("Come si svolge", { max: 70 }).optional(),
@@ -140,13 +139,11 @@ const cost = group("Costi", "ServiceCost", {
   }).optional(),
 }).meta({ description: "Facoltativo: da che cosa dipende il preventivo, e che cosa si versa allo Stato." });
 
-// A service that usually precedes or follows this one.
 const related = group("Servizio vicino", "RelatedService", {
   service: referenceTo("service", "Servizio"),
   text: text("Perché", { min: 20, max: 200, hint: "Una frase: che cosa viene prima o dopo." }),
 });
 
-// Last reading of the cited laws, and the day by which the check asks for the next.
 const law = group("Norme citate", "LawCheck", {
   checkedOn: date("Rilette il").optional(),
   checkedBy: text("Rilette da", { max: 80, examples: ["geom. Nome Cognome"] }).optional(),

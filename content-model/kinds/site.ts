@@ -67,7 +67,7 @@ type Days = { from: string; to: string };
 
 const hasDays = ({ from, to }: Days) => z.regexes.date.test(from) && z.regexes.date.test(to);
 
-// In days; more means a mistyped year.
+// Days; more means a mistyped year.
 const longestClosure = 100;
 
 const closure = group("Chiusura", "Closure", {
@@ -114,7 +114,6 @@ const place = group("Zona", "ServedPlace", {
   text: text("Che cosa vi si fa", { min: 20, max: 260 }),
 });
 
-// Official name, with the towns that people search for.
 const province = group("Provincia", "ServedProvince", {
   name: text("Nome", { max: 60, examples: ["Provincia di Cosenza"] }),
   towns: list("Centri maggiori", text("Comune", { max: 60 }), { min: 1, max: 12 }),
@@ -227,7 +226,6 @@ export const studio = contentFile("Studio", {
   }).optional(),
 });
 
-/** Choices for `listed` fields (../fields.ts). */
 export const lists = contentFile("Elenchi", {
   projectCategories: list(
     "Categorie dei progetti",
@@ -270,7 +268,7 @@ const emailJsId = (title: string) =>
     description: "Copiato dal pannello di EmailJS.",
   });
 
-/** Public identifiers of the mail service, which environment variables may override. */
+/** Public identifiers of the mail service; environment variables may override them. */
 export const forms = contentFile("Invio dei moduli", {
   serviceId: emailJsId("Service ID"),
   templates: group("Modelli", "EmailTemplates", {
