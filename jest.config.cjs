@@ -38,7 +38,7 @@ process.env.TZ = "America/New_York";
 module.exports = {
   // A loaded machine decodes pictures slowly; no test measures time.
   testTimeout: 600_000,
-  // By default Jest leaves one core free, one of two on a small machine.
+  // Jest leaves one core free by default, even of two.
   maxWorkers: "100%",
   projects: [
     { ...unit, testMatch: ["<rootDir>/**/*.test.ts"] },

@@ -8,7 +8,7 @@ process.env.CHROMIUM_PATH ??= execFileSync(process.execPath, ["scripts/programs.
   stdio: ["ignore", "pipe", "inherit"],
 }).trim();
 
-// A random port, so that two copies of the project can be tested at once.
+// Two copies of the project can be tested at once.
 process.env.E2E_PORT ??= String(10_000 + Math.floor(Math.random() * 20_000));
 const port = Number(process.env.E2E_PORT);
 const baseURL = `http://localhost:${port}`;
