@@ -84,7 +84,7 @@ for (const path of ["/", `/services/${services[0]?.slug}`, `/portfolio/${content
   test(`${path}: no heading stays alone at the foot of a page`, async ({ page }) => {
     await page.goto(path);
     await putOnPaper(page);
-    // Some browsers lack `break-after: avoid`: an unbroken box holds a heading with its picture or short list.
+    // Some browsers lack `break-after: avoid`: one unbroken box holds heading and picture or short list.
     const apart = await page.evaluate(() => {
       const isWhole = (box: Element | null): boolean =>
         box !== null && (getComputedStyle(box).breakInside === "avoid" || isWhole(box.parentElement));

@@ -11,7 +11,7 @@ function* placesOf(name: string, path: string) {
   yield `node_modules/${name}`;
 }
 
-// npm silently drops packages its registry lacks. Fix: `npm install --package-lock-only` without node_modules.
+// npm silently drops packages its registry lacks. Fix: `npm install --package-lock-only`, no node_modules.
 it("has every optional package of every package, whichever platform it is for", () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
