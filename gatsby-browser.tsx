@@ -5,7 +5,7 @@ import { scrollOnlyHere, onRouteUpdate as showPlace } from "./src/layout/route-c
 import { hydratedEvent, pageEvent } from "./src/lib/events";
 
 export { wrapPageElement } from "./src/layout/layout";
-/** A page is fetched ahead when the pointer comes to a link, not because one of sixty links is in view. */
+// Pages are fetched when the pointer reaches a link, not when one of sixty links is in view.
 export const disableCorePrefetching = () => true;
 export { onPreRouteUpdate, shouldUpdateScroll } from "./src/layout/route-change";
 export { replaceHydrateFunction } from "./src/start/hydrate";
@@ -15,7 +15,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = (change, options) =
   if (change.prevLocation) window.dispatchEvent(new Event(pageEvent));
 };
 
-/** Has Gatsby hydrate once the styles of all pages are there, which a page itself does not carry. */
+// Hydrates once the styles of all pages have loaded: a page carries only its own.
 export const onClientEntry = () =>
   new Promise<void>((resolve) => {
     const areHere = () => document.querySelector<HTMLLinkElement>('head link[href^="/styles."]')?.sheet;

@@ -7,10 +7,10 @@ import { ink } from "./gatsby/prepare-content/accepted-picture";
 import { siteOrigin } from "./gatsby/publish/site-origin";
 
 loadEnvironment();
-// For gatsby/develop/mailbox.ts. Not below /api: Gatsby reads the bodies of those requests itself.
+// Origin for gatsby/develop/mailbox.ts. Gatsby parses request bodies below /api itself.
 if (process.env.NODE_ENV === "development") process.env.GATSBY_EMAILJS_ORIGIN ||= "/__posta";
 
-/** Read before the content check, which reports a file that cannot be read. */
+// Runs before the content check, which reports an unreadable file.
 function studioName(): string {
   try {
     return String(JSON.parse(readFileSync("content/site/studio.json", "utf8")).name);
@@ -23,7 +23,7 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteOrigin() },
   trailingSlash: "never",
   jsxRuntime: "automatic",
-  // Without one Gatsby downloads a list of hosts' adapters before each build, and runs it.
+  // Gatsby would download and run a list of hosts' adapters before each build.
   adapter: { name: "none", adapt: () => undefined },
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
   plugins: [
@@ -61,7 +61,7 @@ const config: GatsbyConfig = {
         start_url: "/",
         background_color: ink,
         theme_color: ink,
-        // With the margin that platforms cut away.
+        // Has the margin that platforms crop.
         icon: "static/icon.svg",
         icons: [48, 96, 180, 192, 512].map((size) => ({
           src: `/icons/icon-${size}.png`,
@@ -78,11 +78,11 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-sitemap",
       options: {
         createLinkInHead: false,
-        // Search engines read addresses only: Google ignores changefreq and priority.
+        // Google ignores changefreq and priority.
         serialize: ({ path }: { path: string }) => ({ url: path }),
       },
     },
-    // No warning for each SVG.
+    // Silences a warning for each SVG.
     { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
   ],
 };

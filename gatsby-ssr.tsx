@@ -4,7 +4,7 @@ import { isValidElement } from "react";
 export { wrapPageElement } from "./src/layout/layout";
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, setHeadComponents }) => {
-  // Under `npm start` there is no page script to release them.
+  // `npm start` has no page script to release the pictures.
   setHtmlAttributes({
     lang: "it",
     ...(process.env.NODE_ENV === "production" && { "data-pictures": "waiting" }),
@@ -16,21 +16,21 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, set
   ]);
 };
 
-/** src/start/page-script.ts, compiled (gatsby/on-create-webpack-config.ts). */
+// Compiled src/start/page-script.ts (gatsby/on-create-webpack-config.ts).
 declare const __PAGE_SCRIPT__: string;
 
-/** Prefetches the next page as soon as its link is pressed, until the application does (gatsby-browser.tsx). */
+// Prefetches a page when its link is pressed, until the application takes over (gatsby-browser.tsx).
 const pages = { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }] };
 const speculationRules = JSON.stringify({
   prefetch: [{ where: pages, eagerness: "conservative" }],
 });
 
-/** Styles of <GatsbyImage>, which no page uses; Gatsby's version; styles of other pages (gatsby/publish/page-styles.ts). */
+// Unused styles of <GatsbyImage>, Gatsby's version, styles of other pages (gatsby/publish/page-styles.ts).
 const isSurplus = (part: React.ReactNode) =>
   isValidElement<object>(part) &&
   (/^(?:gatsby-image-style|generator)/u.test(String(part.key)) || "data-identity" in part.props);
 
-/** A published page starts by our script alone, which knows Gatsby's (gatsby/publish/early-resources.ts). */
+// Our script alone starts a published page, and loads Gatsby's (gatsby/publish/early-resources.ts).
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   pathname,
   getHeadComponents,

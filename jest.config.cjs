@@ -1,6 +1,6 @@
 /**
- * Two suites: `unit` needs no build, `built` reads the one in public/. Unit tests in `.tsx` run in jsdom, those in `.ts`
- * in Node, which starts several times faster, unless one asks for `@jest-environment jsdom`.
+ * `unit` needs no build, `built` reads the one in public/. Unit tests in `.tsx` run in jsdom; those in `.ts`
+ * in Node, which starts several times faster, unless they ask for `@jest-environment jsdom`.
  */
 const babel = {
   presets: [
@@ -31,14 +31,14 @@ const unit = {
   },
 };
 
-// No clock of this site is the device's: a visitor in another part of the world reads the same.
+// Far from the studio: the site must never use the device's time zone.
 process.env.TZ = "America/New_York";
 
 /** @type {import("jest").Config} */
 module.exports = {
-  // A loaded machine decodes pictures slowly; no test is about time.
+  // A loaded machine decodes pictures slowly; no test measures time.
   testTimeout: 600_000,
-  // By default Jest leaves one core free, half of two.
+  // Jest leaves one core free by default, even of two.
   maxWorkers: "100%",
   projects: [
     { ...unit, testMatch: ["<rootDir>/**/*.test.ts"] },

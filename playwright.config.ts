@@ -8,7 +8,7 @@ process.env.CHROMIUM_PATH ??= execFileSync(process.execPath, ["scripts/programs.
   stdio: ["ignore", "pipe", "inherit"],
 }).trim();
 
-// Any port, so that two copies of the project can be tested at once.
+// Two copies of the project can be tested at once.
 process.env.E2E_PORT ??= String(10_000 + Math.floor(Math.random() * 20_000));
 const port = Number(process.env.E2E_PORT);
 const baseURL = `http://localhost:${port}`;
@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
-  // No test is about time, and a busy machine takes ten times as long.
+  // No test measures time, and a busy machine takes ten times as long.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   use: {
@@ -32,7 +32,7 @@ export default defineConfig({
       args: [
         "--disable-quic",
         "--disable-gpu",
-        // No request leaves this machine.
+        // Blocks requests to other hosts.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
       ],
     },
@@ -41,7 +41,7 @@ export default defineConfig({
     command: `${JSON.stringify(process.execPath)} --import tsx tests/nginx.ts --port ${port}`,
     url: baseURL,
     timeout: 120_000,
-    // nginx ends its workers itself.
+    // SIGTERM lets nginx end its workers.
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },
 });

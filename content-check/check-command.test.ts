@@ -24,7 +24,7 @@ test("placeholders pass the ordinary check, and stop the publish check until .en
     expect(publish.stdout).toContain(`${forms}\n  riga 2`);
     expect(publish.status).toBe(1);
     const settings = "GATSBY_EMAILJS_SERVICE_ID=service_k3y\nGATSBY_SITE_URL=https://www.studio.it\n";
-    // As Windows saves it: the first name of the file begins with a mark.
+    // Windows programs may add a byte order mark.
     await writeFile(path.join(root, ".env"), `\uFEFF${settings}`);
     const { status, stdout } = run("--root", root, "--publish", "--json");
     expect({ status, ...JSON.parse(stdout) }).toMatchObject({ status: 0, errors: 0 });

@@ -28,7 +28,6 @@ test("a report has the problems of all files, sorted by file and line, each with
   expect(report.problems.map(({ file, line, column, rule }) => [file, line, column, rule])).toEqual([
     ["content/equipment/livella.json", 2, 3, "json-syntax"],
     [alfa, lineOf('"title": 1'), 3, "wrong-type"],
-    // Of the object that lacks the field.
     [alfa, lineOf('"seo"'), 3, "missing-field"],
     [studio, 2, 3, "wrong-type"],
   ]);
@@ -130,7 +129,6 @@ describe("placeholders", () => {
 describe("publication", () => {
   const published = async (environment: Record<string, string>, change?: Change) =>
     (await checkCopy(change, { publish: true, environment })).problems;
-  /** All that is reported, apart from the facts that the studio has not given yet. */
   const reportedOf = async (...settings: Parameters<typeof published>) =>
     (await published(...settings)).flatMap((problem) =>
       problem.rule === factRule ? [] : `${problem.severity}: ${reported(problem)}`,

@@ -1,4 +1,3 @@
-/** The content check of a folder on disk, which opens nothing outside it. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Source } from "./content";
@@ -10,17 +9,15 @@ import { checkSource, type PublicationOptions } from "./source";
 export { formatReport } from "./format-report";
 
 type Folders = {
-  /** Folder of the JSON files and pictures. */
   contentRoot: string;
-  /** Folder of the files that are published as they are. */
   staticRoot: string;
 };
 
-/** Bad content is reported, never thrown. */
+/** Opens nothing outside the folders. Bad content is reported, never thrown. */
 export const checkContent = async (options: Folders & PublicationOptions): Promise<ContentReport> =>
   checkSource(await contentFolder(options), options);
 
-/** The content of a folder; links in it are not followed, and films may be missing. */
+/** Does not follow links; the folder of films may be missing. */
 export async function contentFolder({ contentRoot, staticRoot }: Folders): Promise<Source> {
   const folder = path.basename(path.resolve(contentRoot));
   const entries = await readdir(contentRoot, { recursive: true, withFileTypes: true }).catch(() => undefined);

@@ -1,13 +1,11 @@
-/** From the bytes of a file to its values and their places. */
 import type { Node } from "jsonc-parser";
 import { type Kind, slugOf } from "../content-model/kinds";
 import { parseStrictly } from "./json-mistake";
 import { fileProblem, type Problem } from "./problem";
 
 export type ContentFile = {
-  /** Path from the folder that holds `content/`, with forward slashes. */
+  /** Path from the folder above `content/`, with forward slashes. */
   name: string;
-  /** File name without «.json». */
   slug: string;
   kind: Kind;
   /** Absent where the text is not JSON: rules must not accuse other files for that. */
@@ -18,12 +16,6 @@ export type ContentFile = {
   };
 };
 
-/**
- * Reads the bytes of a content file: its document, or the problem that hides it.
- *
- * @param name path from the folder that holds `content/`, with forward slashes
- * @param bytes `undefined` where they cannot be read
- */
 export function readContentFile(
   name: string,
   kind: Kind,
@@ -40,7 +32,6 @@ export function readContentFile(
   return { file, problem: fileProblem(name, { rule: "json-syntax", ...finding, ...positionOf(offset) }) };
 }
 
-/** @param name of a file or folder */
 export const unreadable = (name: string): Problem =>
   fileProblem(name, {
     rule: "unreadable",
@@ -48,7 +39,6 @@ export const unreadable = (name: string): Problem =>
     remedy: "Controllare che esista e che il suo proprietario ne permetta la lettura.",
   });
 
-/** Lookup from offset to line and column. */
 function positions(text: string) {
   const starts = [0, ...Array.from(text.matchAll(/\r\n|\n|\r/gu), ({ 0: end, index }) => index + end.length)];
   return (offset: number) => {

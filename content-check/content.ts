@@ -1,38 +1,37 @@
-/** The content as rules read it, from a folder, the staff's browser or a test. */
+/** Content for the rules, from a folder, the staff's browser or a test. */
 import { isLeftover, type Kind, kindOf } from "../content-model/kinds";
 import type { ContentFile } from "./content-file";
 import type { DrawingFault } from "./drawing";
 import { byText, type Problem } from "./problem";
 import { checkFile } from "./validate";
 
-/** Why a picture cannot be used: heavy by its bytes, large by its pixels, a drawing by what is in it. */
 export type Failure =
   | { failure: "corrupt" | "foreign" | "pointer" | "position"; format?: string }
   | { failure: "heavy"; bytes: number }
   | { failure: "large"; width: number; height: number }
   | ({ failure: "drawing" } & DrawingFault);
 
-/** Size in pixels as the picture is shown, or the reason why it cannot be used. */
+/** Size in pixels after rotation by EXIF. */
 export type Picture = { format: string; width: number; height: number } | Failure;
 
 export type Content = {
   files: ContentFile[];
-  /** Pictures by their path below content/, with forward slashes. */
+  /** Keys are paths below content/, with forward slashes. */
   images: ReadonlyMap<string, Picture>;
-  /** Other files, by the same paths. */
+  /** Unknown files, by the same paths. */
   strays: readonly string[];
-  /** Files below static/video, by name. */
+  /** Names below static/video. */
   videos: ReadonlySet<string>;
-  /** Prefix of every path in messages: the name of the content folder. */
+  /** Prefix of every path in messages. */
   folder: string;
 };
 
-/** A source of content. Names are paths below content/, with forward slashes. */
+/** Names are paths below content/, with forward slashes. */
 export type Source = Pick<Content, "folder" | "videos"> & {
   names: readonly string[];
   bytesOf: (name: string) => Promise<Uint8Array>;
   picturesOf: (names: readonly string[]) => Promise<Content["images"]>;
-  /** Files that are being saved: of two that repeat each other, the one at fault. */
+  /** Files being saved: the ones at fault when two files repeat each other. */
   saved?: ReadonlySet<string>;
   /** Links, pipes and folders that cannot be listed. */
   problems?: readonly Problem[];
@@ -41,13 +40,9 @@ export type Source = Pick<Content, "folder" | "videos"> & {
 export const filesOfKind = ({ files }: Pick<Content, "files">, kind: Kind["name"]) =>
   files.filter((file) => file.kind.name === kind);
 
-/**
- * Notes of people, and leftovers of systems and programs. «castello.json.txt» is content: Windows' Notepad adds the
- * second ending, and Explorer does not show it.
- */
+// «castello.json.txt» is content: Windows' Notepad adds the second ending, and Explorer does not show it.
 export const isNoContent = (name: string) => /(?<!\.json)\.(md|txt)$/u.test(name) || isLeftover(name);
 
-/** @param relative path below content/, with forward slashes */
 export const isPicture = (relative: string) =>
   /^images\/.*\.(jpe?g|png|webp|avif|svg)$/iu.test(relative) && !isLeftover(relative);
 
@@ -57,7 +52,7 @@ export async function loadContent(source: Source): Promise<{ content: Content; p
   const { folder, videos, bytesOf, picturesOf, saved = new Set(), problems = [] } = source;
   const names = source.names
     .filter((name) => !isNoContent(name))
-    // `castello-2.json` comes after the `castello.json` that it was copied from: it is the one that repeats.
+    // Puts the original before its copy «castello-2», so that the copy is reported.
     .sort(
       (one, other) =>
         Number(saved.has(one)) - Number(saved.has(other)) || byText(withoutEnding(one), withoutEnding(other)),

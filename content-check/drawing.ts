@@ -1,16 +1,15 @@
-/** Drawings: shown by `<img>` and `<use>`, which run no script, and served with a policy that allows none. */
+/** Drawings: `<img>` and `<use>` run no script, and hosts send them with a policy that allows none. */
 import { drawingLimits } from "../content-model/fields";
 import type { Finding } from "./problem";
 
 export type DrawingFault = Pick<Finding, "message" | "remedy">;
 
-/** Width by height of the `viewBox`; 1 where there is none. */
+/** Width divided by height of the `viewBox`; 1 without one. */
 export type Drawing = { aspect: number };
 
-/** Scripts, handlers, and addresses on other hosts. */
+// Scripts, event handlers, addresses on other hosts.
 const refused = /<script\b|\son\w+\s*=|javascript:|(?:href\s*=\s*["']|url\(\s*["']?)(?:https?:)?\/\//iu;
 
-/** @param bytes of a file that is known to be an SVG */
 export function readDrawing(bytes: Uint8Array): Drawing & { fault?: DrawingFault } {
   const text = new TextDecoder().decode(bytes);
   const viewBox = /<svg\b[^>]*\sviewBox\s*=\s*["']([^"']*)/iu.exec(text)?.[1]?.trim() ?? "";

@@ -15,10 +15,7 @@ function groupedBy(problems: readonly Problem[], nameOf: (problem: Problem) => s
 
 const mostProblems = 100;
 
-/**
- * Italian text of a report for a terminal or the browser's overlay, grouped by file. Placeholders
- * that are only warnings share one line. No colours.
- */
+/** Italian text for a terminal or the browser's overlay. Warnings of placeholders share one line. */
 export function formatReport(report: ContentReport): string {
   const isSummed = ({ rule, severity }: Problem) => rule === placeholderRule && severity === "warning";
   const listed = report.problems.filter((problem) => !isSummed(problem));
@@ -58,7 +55,6 @@ function summary({ problems, errors, warnings, files, images }: ContentReport, p
 
 const mostInForm = 20;
 
-/** Italian text for a form, grouped by entry; files that hold no readable entry by their name. */
 export function formatForForm(problems: readonly Problem[]): string {
   const entries = groupedBy(
     problems.slice(0, mostInForm),

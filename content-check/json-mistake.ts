@@ -1,4 +1,3 @@
-/** Reads strict JSON, with Italian words for the commonest mistakes in it. */
 import {
   type Node,
   type ParseError,
@@ -15,18 +14,17 @@ type Mistake = { offset: number; message: string; remedy: string };
 const saveAgain =
   "Salvare di nuovo il file con codifica «UTF-8», senza BOM (in Visual Studio Code: in basso a destra)";
 
-/** Texts that are no JSON at all; «…» stands for the letters around the place. */
+// «…» is replaced by the characters around the match.
 const signs: readonly [sign: RegExp, ...Words][] = [
   [/^\s*$/u, "il file è vuoto", "Scrivere { e i campi, o ripristinare la versione precedente."],
   [
-    // Word, RTF, OpenDocument, PDF, web pages.
     /^\s*(?:\{\\rtf|PK|%PDF|<(?!<))/u,
     "il file è salvato come testo formattato",
     "Salvarlo come testo semplice (in TextEdit: Formato, Converti in formato solo testo).",
   ],
   [/^\uFEFF/u, "il file comincia con un carattere invisibile (BOM)", `${saveAgain}.`],
   [
-    // Decoding puts U+FFFD where the bytes are not UTF-8, and earlier conversions have left it; UTF-16 has zeros.
+    // Invalid UTF-8 decodes to U+FFFD; UTF-16 has zeros.
     /[\uFFFD\0]/u,
     "una lettera non si legge in …: il file non è, o non era, salvato in UTF-8",
     `${saveAgain}, poi riscrivere le lettere rovinate.`,
@@ -36,7 +34,7 @@ const signs: readonly [sign: RegExp, ...Words][] = [
     "due persone hanno cambiato le stesse righe, e nel file ci sono le une e le altre",
     "Tenerne una versione, e togliere le righe con <<<<<<<, ======= e >>>>>>>.",
   ],
-  // No content needs so many levels, and parsers recurse.
+  // Parsers recurse, and no content needs so many levels.
   [/(?:[[{][^[\]{}]*){41}/u, "troppe parentesi una dentro l'altra", "Chiudere ogni parentesi aperta."],
 ];
 
@@ -45,7 +43,7 @@ const quotes =
 const surplus = "Scriverlo, o togliere la virgola di troppo che lo precede.";
 const unclosed: Words = ["manca una parentesi che ne chiuda un'altra", "Aggiungere } o ] al posto giusto."];
 
-/** By the parser's code; «…» stands for the token. Forms show these words beside other lines. */
+// «…» is replaced by the token.
 const words: Readonly<Record<string, Words>> = {
   InvalidSymbol: ["… senza virgolette diritte", `${quotes} Sì e no si scrivono true e false, senza.`],
   UnexpectedEndOfString: ["mancano le virgolette che chiudono il testo …", quotes],
@@ -60,7 +58,7 @@ const otherwise: Words = ["il file non è JSON valido in …", "Controllare virg
 function explain(text: string, { error, offset, length }: ParseError): Mistake {
   const code = printParseErrorCode(error as ParseErrorCode);
   const [message, remedy] = words[code] ?? otherwise;
-  // A missing sign belongs behind the token before, not where the next one begins.
+  // A missing token belongs after the previous one, not before the next.
   const isMissing = /^(?:Co|Close)\w+Expected$/u.test(code);
   return {
     offset: isMissing ? text.slice(0, offset).trimEnd().length : offset,
@@ -69,7 +67,6 @@ function explain(text: string, { error, offset, length }: ParseError): Mistake {
   };
 }
 
-/** The tree of a strict JSON text, or the first mistake in it. */
 export function parseStrictly(text: string): Node | Mistake {
   for (const [sign, message, remedy] of signs) {
     const offset = text.search(sign);

@@ -16,7 +16,6 @@ test.each<[z.ZodType, unknown, message: string, remedy: string | RegExp]>([
   [name, 4500, "qui ci vuole un testo, invece c'è un numero (4500)", nameWanted],
   [name, null, "va compilato", nameWanted],
   [name, "ab", "testo di 2 caratteri («ab»): il minimo è 3", nameWanted],
-  // Shortened, and without what would move a terminal's cursor.
   [name, `a\u001b${"b".repeat(9000)}`, `9002 caratteri («a ${"b".repeat(57)}…»): il massimo`, nameWanted],
   [name, "", "il testo è vuoto", nameWanted],
   [name, " abc", "« abc» non ha la forma giusta", "Testo senza spazi all'inizio e alla fine."],
@@ -35,7 +34,6 @@ test.each<[z.ZodType, unknown, message: string, remedy: string | RegExp]>([
   [z.array(name).length(3), [], "elenco di 0 elementi: il minimo è 3", listWanted("esattamente 3")],
   [z.array(name), "abc, abd", "qui ci vuole un elenco", "Ci vuole un elenco."],
   [group, [], "qui ci vuole un gruppo di campi, invece c'è un elenco", "un gruppo con i campi a."],
-  // Limits are said once, whatever the hint says of them.
   [
     text("Nome", { max: 9, hint: "Breve, da 1 a 9 caratteri." }),
     "",

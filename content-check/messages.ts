@@ -1,11 +1,10 @@
-/** Italian words for the issues of zod; the wanted form is read from the JSON Schema. */
+/** Italian messages for the issues of zod; the expected form comes from the JSON Schema. */
 import { z } from "zod";
 import { kindNamed } from "../content-model/kinds";
 import { metaOf } from "../content-model/walk";
 import { capitalised, type Finding, quote } from "./problem";
 import { nearest, perhaps } from "./suggest";
 
-/** `reference` and the like are keys of our own (fields.ts). */
 const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { target: "draft-7", io: "input" });
 
 type NamedSchema = readonly [name: string, schema: z.ZodType];
@@ -19,7 +18,7 @@ const typeNames: Readonly<Record<string, string>> = {
   object: "un gruppo di campi",
 };
 
-/** «un testo da 10 a 180 caratteri»; without the limits where the field's description gives them. */
+// Omits limits that the field's description already has.
 function formOf({ description = "", ...json }: z.core.JSONSchema.BaseSchema): string {
   const kind = kindNamed(String(json.reference));
   if (kind) return `il nome di una voce «${metaOf(kind.schema).title}»`;
@@ -35,7 +34,6 @@ function formOf({ description = "", ...json }: z.core.JSONSchema.BaseSchema): st
   return `${name} ${range}${json.type === "string" ? " caratteri" : ""}`;
 }
 
-/** Description and example that the schema gives, as sentences with a space before; empty without. */
 function guidance({ description, examples }: z.core.JSONSchema.BaseSchema) {
   const example = Array.isArray(examples) ? ` Esempio: ${quote(examples[0])}.` : "";
   return `${description ? ` ${description}` : ""}${example}`;
@@ -43,18 +41,13 @@ function guidance({ description, examples }: z.core.JSONSchema.BaseSchema) {
 
 const wantedBy = (json: z.core.JSONSchema.BaseSchema) => `Ci vuole ${formOf(json)}.${guidance(json)}`;
 
-/** @param reason why an optional field is wanted here */
 export const missingField = (schema: z.ZodType, reason = ""): Finding => ({
   rule: "missing-field",
   message: `va compilato${reason && `: ${reason}`}`,
   remedy: wantedBy(jsonSchemaOf(schema)),
 });
 
-/**
- * A field that does not exist, with the one that its name, or its Italian title, probably means.
- *
- * @param absent the known fields that the object lacks
- */
+/** Suggests the nearest absent field, by name or Italian title. */
 export function unknownField(name: string, known: readonly NamedSchema[], absent: readonly NamedSchema[]) {
   const names = new Map([
     ...absent.map(([field, schema]) => [metaOf(schema).title ?? field, field] as const),
@@ -77,7 +70,7 @@ export function explain(issue: z.core.$ZodIssue, schema: z.ZodType, value: unkno
     return { rule: "empty-text", message: "il testo è vuoto", remedy: wanted };
   switch (issue.code) {
     case "invalid_type": {
-      // An emptied field of a form leaves null behind.
+      // A form sets an emptied field to null.
       if (value === null) return { ...missingField(schema), rule: "wrong-type" };
       const found = typeNames[Array.isArray(value) ? "array" : typeof value];
       const message = `qui ci vuole ${typeNames[String(json.type)]}, invece c'è ${found} (${quote(value)})`;
@@ -97,14 +90,12 @@ export function explain(issue: z.core.$ZodIssue, schema: z.ZodType, value: unkno
     }
     default: {
       const message = `${quote(value)} non va bene: ${issue.message}`;
-      // A refinement of the model may bring its own remedy.
       const own = issue.code === "custom" ? issue.params?.remedy : undefined;
       return { rule: "wrong-value", message, remedy: own === undefined ? wanted : String(own) };
     }
   }
 }
 
-/** Distinguishes days and hours that do not exist from texts of another form. */
 function formFault(text: string): string {
   if (/^\d{4}-\d\d-\d\d$/u.test(text)) return `${quote(text)}: il giorno non esiste`;
   if (/^\d\d:\d\d$/u.test(text)) return `${quote(text)}: l'ora non esiste`;

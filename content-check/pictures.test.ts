@@ -7,16 +7,14 @@ const project = "projects/giardino-nord.json";
 
 const show = (name: string) => set(project, ["image", "src"], `../images/${name}`);
 
-/** Size of a photograph that every use accepts. */
 const usual = { width: 1600, height: 900 };
 const photo = photos.flat(usual);
 const turned = (width: number, height: number) =>
   photos.flat({ width, height }).withMetadata({ orientation: 6 });
-/** As telephones write the place, and as cameras do that do not know it. */
+// Telephones write the coordinates; cameras without GPS write the reference alone.
 const place = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "38/1 6/1 0/1" } };
 const noPlace = { IFD3: { GPSLatitudeRef: "N" } };
 
-/** Made when its test runs. */
 type Photo = () => sharp.Sharp | Promise<Buffer> | Buffer;
 
 const put = async (name: string, make: Photo): Promise<Change> => {

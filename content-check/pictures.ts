@@ -1,4 +1,3 @@
-/** Looks inside picture files. */
 import { readFile, stat } from "node:fs/promises";
 import sharp from "sharp";
 import { pictureLimits } from "../content-model/fields";
@@ -7,21 +6,16 @@ import { readDrawing } from "./drawing";
 
 const formats = new Set(["jpeg", "png", "webp", "avif", "svg"]);
 
-/** Start of the entry «GPSLatitude» in EXIF data (tag 2, type 5, 3 values), in both orders of bytes. */
+// Header of «GPSLatitude» in EXIF (tag 2, type 5, 3 values), little and big endian.
 const latitudes = [Buffer.from([2, 0, 5, 0, 3, 0, 0, 0]), Buffer.from([0, 2, 0, 5, 0, 0, 0, 3])];
 
-/** Results by address, size and time: while `npm start` runs only new pictures are decoded. */
+// Keys are path, size and time: under `npm start` only new pictures are decoded.
 const known = new Map<string, Promise<Picture>>();
 
-/**
- * One after the other: each may take a gigabyte while it is decoded.
- *
- * @param images absolute addresses by name
- */
+/** Decodes one at a time, because each may take a gigabyte. Values are absolute paths. */
 export async function inspectPictures(images: ReadonlyMap<string, string>): Promise<Map<string, Picture>> {
   const result = new Map<string, Picture>();
   for (const [name, file] of images) {
-    // Not readable, or gone since it was listed.
     const picture = await inspect(file).catch((): Picture => ({ failure: "corrupt" }));
     result.set(name, picture);
   }
@@ -36,19 +30,18 @@ async function inspect(file: string): Promise<Picture> {
   return picture;
 }
 
-/** From bytes, not from the file: sharp remembers files by name and would show the one before. */
+// Reads bytes, because sharp caches files by name and would return the previous picture.
 export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   if (bytes.length > pictureLimits.bytes) return { failure: "heavy", bytes: bytes.length };
   const start = Buffer.from(bytes.subarray(0, 23)).toString("latin1");
   if (start === "version https://git-lfs") return { failure: "pointer" };
   if (/^.{4}ftyphe/su.test(start)) return { failure: "foreign", format: "heic" };
-  // Without sharp's own limit, whose error is the same as for a file that is no picture.
+  // sharp's own limit throws the same error as a file that is not a picture.
   const open = () => sharp(bytes, { failOn: "error", limitInputPixels: false });
   let metadata: sharp.Metadata;
   try {
     metadata = await open().metadata();
   } catch {
-    // sharp has one kind of error for everything it cannot open; its English text helps no editor.
     return { failure: "foreign" };
   }
   const isAvif = metadata.format === "heif" && metadata.compression === "av1";
@@ -59,7 +52,7 @@ export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   if (metadata.exif && latitudes.some((entry) => metadata.exif?.includes(entry)))
     return { failure: "position" };
   try {
-    // Reads every row, but keeps little of it, however long and narrow: finds files that a copy cut short.
+    // Decodes every row in little memory, and so finds truncated files.
     await open().resize({ width: 32, height: 32, fit: "inside" }).raw().toBuffer();
   } catch {
     return { failure: "corrupt", format };

@@ -5,36 +5,32 @@ import type { ContentFile } from "./content-file";
 
 export type Severity = "error" | "warning";
 
-/** Something wrong in the content, in Italian, for people who edit files or forms. */
 export type Problem = {
   severity: Severity;
-  /** Stable English name of the rule that was broken. */
+  /** English identifier. */
   rule: string;
-  /** Path from the folder that holds `content/`, with forward slashes. */
+  /** Path from the folder above `content/`, with forward slashes. */
   file: string;
-  /** From 1; 1 also where a file has no lines or does not exist. */
+  /** Counted from 1; 1 also for a file without lines or a missing one. */
   line: number;
-  /** From 1, in UTF-16 units, as editors count. */
+  /** Counted from 1 in UTF-16 units, as in editors. */
   column: number;
   /** «Progetto «Rilievo del ponte»»; absent where no entry can be read. */
   entry?: string;
-  /** Way to the field in the form's labels: «Galleria, 2ª voce, Didascalia»; empty for the whole file. */
+  /** Labels of the form: «Galleria, 2ª voce, Didascalia»; empty for the whole file. */
   field: string;
-  /** The same way as a JSON path: «gallery[1].caption». */
+  /** JSON path: «gallery[1].caption». */
   path: string;
   message: string;
   remedy: string;
 };
 
-/** A problem before its place is known. */
 export type Finding = Pick<Problem, "rule" | "message" | "remedy"> & Partial<Problem>;
 
 export type ContentReport = {
-  /** Sorted by file, line and column. */
   problems: Problem[];
   errors: number;
   warnings: number;
-  /** Numbers of JSON files and of pictures that were checked. */
   files: number;
   images: number;
 };
@@ -47,7 +43,6 @@ export function compareProblems(a: Problem, b: Problem): number {
   return byText(a.file, b.file) || a.line - b.line || a.column - b.column || byText(a.message, b.message);
 }
 
-/** A problem of a file, as a whole where the finding names no place in it. */
 export const fileProblem = (file: string, finding: Finding): Problem => ({
   severity: "error",
   line: 1,
@@ -58,17 +53,15 @@ export const fileProblem = (file: string, finding: Finding): Problem => ({
   file,
 });
 
-/** A text on one line, without invisible characters: they could move the cursor of the terminal. */
+// Removes invisible characters, which could move the terminal's cursor.
 export const visible = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, " ");
 
-/** «U+00A0» */
 export const codeOf = (sign: string) =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 export const shortened = (text: string, most = 40) =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** A value in a message: «text», or JSON, on one line and shortened. */
 export const quote = (value: unknown): string =>
   typeof value === "string"
     ? `«${shortened(visible(value.slice(0, 120)), 60)}»`
@@ -76,7 +69,6 @@ export const quote = (value: unknown): string =>
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Way to a field in the form's labels: «Galleria, 2ª voce, Didascalia». */
 export function fieldName(schema: z.ZodType, path: JsonPath): string {
   let current: z.ZodType | undefined = schema;
   return path
@@ -88,14 +80,13 @@ export function fieldName(schema: z.ZodType, path: JsonPath): string {
     .join(", ");
 }
 
-/** «Progetto «Rilievo del ponte»»; the title of the kind for files that exist once. */
 export function entryName({ kind, slug, document }: ContentFile): string {
   const title = metaOf(kind.schema).title ?? "";
   const own = ["title", "name"].map((field) => valueAt(document?.value, [field])).find(Boolean);
   return kind.file === undefined ? `${title} ${quote(own ?? slug)}` : title;
 }
 
-/** A problem at a field of a file; at the nearest object around it where the field is missing. */
+// Falls back to the nearest parent of a missing field.
 export function problemAt(file: ContentFile, path: JsonPath, found: Finding): Problem {
   const { name, kind, document } = file;
   const finding = {
@@ -109,7 +100,6 @@ export function problemAt(file: ContentFile, path: JsonPath, found: Finding): Pr
   let node: Node | undefined;
   for (let length = path.length; node === undefined; length -= 1)
     node = length > 0 ? findNodeAtLocation(root, path.slice(0, length)) : root;
-  // A field begins with its name.
   const { offset } = node.parent?.type === "property" ? node.parent : node;
   return fileProblem(name, { ...positionOf(offset), ...finding });
 }

@@ -46,7 +46,6 @@ const intro = (token: string) => set(policy, ["intro"], `Il titolare dei dati è
 const seo = { title: "Rilievo del castello", description: "d".repeat(130) };
 const small = jpeg(800);
 
-/** A page of the studio's own. */
 const own = (blocks: readonly object[], slug = "certificazioni", fields: object = {}) => {
   const hero = { title: "Certificazioni", subtitle: "Che cosa attesta la qualità dei rilievi." };
   return add(`pages/${slug}.json`, { order: 1, title: "Certificazioni", seo, hero, blocks, ...fields });
@@ -57,7 +56,6 @@ const table = (...rows: string[][]) => ({
 });
 const iso = table(["ISO 9001", "2019"], ["–", "–"]);
 
-/** What is wrong, the change, and all that the check says of it: nothing where it is right. */
 type Row = [what: string, change: Change | readonly Change[], ...reported: string[]];
 
 const files: Row[] = [
@@ -136,7 +134,6 @@ const entries: Row[] = [
     "(quote.to): qui c'è una bozza",
   ],
   ["a draft of the policy", set(policy, ["draft"], true), `${policy} … manca il file «Privacy Policy»`],
-  // Nothing converts it.
   ["a position that is none", set(level, ["order"], { toString: 1 }), "(order): qui ci vuole"],
   [
     "a dead reference",
@@ -182,7 +179,6 @@ const entries: Row[] = [
   ["a map to look at", map("https://maps.app.goo.gl/AbCdEf"), "… copiato da OpenStreetMap o da Google Maps"],
 ];
 
-/** What is said of a title: nothing where it is right. */
 const title = (text: string, ...reported: string[]): Row => [
   JSON.stringify(text),
   set(project, ["title"], text),
@@ -213,7 +209,6 @@ const texts: Row[] = [
   title("il\r\nconfine", "a capo dopo «il»: la pagina non lo mostra → Scrivere di seguito"),
 ];
 
-/** A drawing; `inside` stands between its tags, `root` in the first of them. */
 const plan = (inside = '<path d="M0 0h9"/>', root = 'viewBox="0 0 420 297"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${inside}</svg>`;
 const narrow = "../images/piccola.jpg";
@@ -229,7 +224,7 @@ const pictures: Row[] = [
   ["a drawn portrait", [add("images/a.svg", plan()), set(member, ["photo", "src"], "../images/a.svg")]],
   ["a drawing elsewhere", [add("images/a.svg", plan()), picture("../images/a.svg")], "è un disegno SVG"],
   ["a wrong ending", add("images/a.png", small), "un'immagine JPEG → Rinominarla con .jpg"],
-  // As macOS writes accents: letter and accent apart.
+  // macOS decomposes accented letters.
   ["a name that is no address", add("images/Citta\u0300 1.JPG", small), "Rinominarla con lettere minuscole"],
 ];
 
@@ -303,7 +298,6 @@ const fields: Row[] = [
 ];
 
 const former = (file: string, ...addresses: unknown[]) => set(file, ["formerAddresses"], addresses);
-/** Former addresses of one page, all with the same fault. */
 const faulty = (what: string, addresses: readonly string[], words: string): Row => [
   what,
   former(alfa, ...addresses),

@@ -1,4 +1,3 @@
-/** The rules of the content, and the report of what breaks them. */
 import { loadContent, type Source } from "./content";
 import { type ContentReport, compareProblems, type Severity } from "./problem";
 import { addressRules } from "./rules/addresses";
@@ -12,19 +11,17 @@ import { repeatRules } from "./rules/repeats";
 const rules = [...fileRules, ...repeatRules, ...addressRules, ...referenceRules, ...textRules, ...imageRules];
 
 export type PublicationOptions = {
-  /** Placeholders are errors: the site is about to go online. */
   publish?: boolean;
-  /** Variables that the build will see: some replace a value of the content. */
+  /** Variables of the build, some of which override the content. */
   environment?: Environment;
 };
 
-/** Checks content wherever it comes from; this module and what it imports run in browsers as well. */
+/** Checks content from any source; this module and its imports run in browsers too. */
 export async function checkSource(
   source: Source,
   { publish = false, environment = {} }: PublicationOptions = {},
 ): Promise<ContentReport> {
   const { content, problems: found } = await loadContent(source);
-  // A missing folder is reported alone.
   const isThere = source.names.length > 0 || found.length === 0;
   const severity: Severity = publish ? "error" : "warning";
   const problems = [

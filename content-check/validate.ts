@@ -1,4 +1,3 @@
-/** One file by itself: its text, its values against the schema of its kind, its name. */
 import { z } from "zod";
 import { slugLimits, slugPattern } from "../content-model/fields";
 import type { Kind } from "../content-model/kinds";
@@ -10,19 +9,17 @@ import { copiedFrom, slugify } from "./suggest";
 
 const italian = z.locales.it().localeError;
 
-/** A file may hold hundreds of thousands of wrong values. */
+// A file may hold hundreds of thousands of wrong values.
 const mostIssues = 100;
 
 export const jsonPath = (path: readonly PropertyKey[]): JsonPath =>
   path.filter((key) => typeof key !== "symbol");
 
-/** @param bytes `undefined` where they cannot be read */
 export function checkFile(name: string, kind: Kind, bytes: Uint8Array | undefined) {
   const { file, problem } = readContentFile(name, kind, bytes);
   return { file, problems: [...(problem ? [problem] : validate(file)), ...nameProblems(file)] };
 }
 
-/** The name of an entry's file is the last part of its address. */
 function nameProblems(file: ContentFile): Problem[] {
   const { kind, slug } = file;
   const { maxLength, hint } = slugLimits;
@@ -36,12 +33,12 @@ function nameProblems(file: ContentFile): Problem[] {
   return [problemAt(file, [], { rule: "file-name", message, remedy })];
 }
 
-/** The first issue of each field: a value of another type is also too long, too short… */
+// A value of another type is often too long or too short as well.
 function validate(file: ContentFile): Problem[] {
   const result = file.kind.schema.safeParse(file.document?.value, { error: italian });
   const issues = (result.error?.issues ?? []).slice(0, mostIssues);
   const problems = new Map<string, Problem>();
-  // Unknown names first: renaming mends the field that is missing under its right name as well.
+  // Reports unknown names first: renaming also supplies the missing field.
   for (const issue of issues)
     if (issue.code === "unrecognized_keys")
       addUnknown(problems, file, jsonPath(issue.path), issue.keys.slice(0, mostIssues));
@@ -62,7 +59,6 @@ function problemOf(file: ContentFile, issue: z.core.$ZodIssue, path: JsonPath): 
   return problemAt(file, path, isMissing ? missingField(field, reason) : explain(issue, field, value));
 }
 
-/** Adds them by the field that was meant, or else by their own name. */
 function addUnknown(
   problems: Map<string, Problem>,
   file: ContentFile,

@@ -21,7 +21,6 @@ test("drafts are known by kind and slug; lists lose them, of the right kind only
   const menu = [{ to: "/about" }, { to: "/portfolio/castello" }];
   expect(withoutDrafts(navigation, { main: menu }, drafts)).toEqual({ main: menu.slice(0, 1) });
 
-  // What is said of an entry goes with it.
   const related = [
     { service: "catasto", text: "Viene prima." },
     { service: "rogiti", text: "Viene dopo." },

@@ -1,10 +1,10 @@
-/** Entries that are not published yet: `npm start` shows them, the build leaves them and every reference to them out. */
+/** Unpublished entries: `npm start` shows them, a build omits them and every reference to them. */
 import type { z } from "zod";
 import { kindOf, slugOf } from "./kinds";
 import { pathOf } from "./routes";
 import { type Field, isRecord, valueAt, walk } from "./walk";
 
-/** Name of a kind and slug of an entry, as `project/castello`; or the address of its page, `/portfolio/castello`. */
+// Kind and slug, `project/castello`, or the page's address, `/portfolio/castello`.
 type Draft = string;
 
 export const nameOf = (kind: string, slug: string): Draft => `${kind}/${slug}`;
@@ -29,7 +29,7 @@ export const namesDraft = ({ meta, value }: Field, drafts: ReadonlySet<Draft>): 
     ? meta.siteRoute === true && drafts.has(String(value))
     : drafts.has(nameOf(meta.reference, String(value)));
 
-/** The content without the elements of its lists that name a draft; the same object where none does. */
+/** Returns the same object where no list names a draft. */
 export function withoutDrafts<Content>(
   schema: z.ZodType,
   content: Content,
@@ -37,12 +37,11 @@ export function withoutDrafts<Content>(
 ): Content {
   const named = [...walk(schema, content)]
     .filter((field) => namesDraft(field, drafts))
-    // The name itself, or what says something about it.
     .map(({ path }) => path.slice(0, path.findLastIndex((key) => typeof key === "number") + 1))
     .filter(({ length }) => length > 0);
   if (named.length === 0) return content;
   const result = structuredClone(content);
-  // From the end, so that the places of those before stay right.
+  // Goes backwards, so that earlier indices stay valid.
   for (const path of named.reverse()) {
     const list = valueAt(result, path.slice(0, -1));
     if (Array.isArray(list)) list.splice(Number(path.at(-1)), 1);

@@ -1,13 +1,11 @@
 /**
- * The addresses of videos and maps that the content may name: those that YouTube, Vimeo, OpenStreetMap and Google Maps
- * give to copy, and the films of static/video. Nothing gets into a frame's address that a pattern has not let through.
+ * Addresses of videos and maps as YouTube, Vimeo, OpenStreetMap and Google Maps offer them, and films of
+ * static/video. Only the groups of a pattern reach the address of a frame.
  */
 import type { Embed, EmbedUse } from "../src/lib/embed";
 
-/** One of the forms that an address may have. */
 type Form = {
   readonly pattern: RegExp;
-  /** @param parts what the pattern's groups have found, empty where a group has found nothing */
   readonly embed: (parts: readonly string[], use: EmbedUse) => Embed;
 };
 
@@ -23,7 +21,7 @@ const youtube: Form = {
       autoplay: "1",
       playsinline: "1",
       rel: "0",
-      // YouTube repeats lists, not videos: a list of this one.
+      // YouTube loops playlists, not videos: a playlist of this one.
       ...(use === "background" && { mute: "1", loop: "1", playlist: id, controls: "0", disablekb: "1" }),
     }),
     link: `https://www.youtube.com/watch?v=${id}`,
@@ -31,14 +29,14 @@ const youtube: Form = {
 };
 
 const vimeo: Form = {
-  // Unlisted videos have a hash besides their number.
+  // Unlisted videos have a hash after their number.
   pattern:
     /^https:\/\/(?:vimeo\.com\/|player\.vimeo\.com\/video\/)(\d{6,12})(?:(?:\/|\?(?:\S*&)?h=)([0-9a-f]{6,20}))?(?:[?&#]\S*)?$/u,
   embed: ([id, hash], use) => ({
     provider: "vimeo",
     source: withSettings(`https://player.vimeo.com/video/${id}`, {
       ...(hash && { h: hash }),
-      // Vimeo then neither sets its statistics cookies nor follows the session.
+      // Stops Vimeo's statistics cookies and session tracking.
       dnt: "1",
       autoplay: "1",
       ...(use === "background" && { muted: "1", loop: "1", controls: "0", autopause: "0", keyboard: "0" }),
@@ -47,7 +45,6 @@ const vimeo: Form = {
   }),
 };
 
-/** The address of the page, with or without a marker. */
 const openStreetMapPage: Form = {
   pattern: new RegExp(
     String.raw`^https:\/\/www\.openstreetmap\.org\/(?:\?mlat=${degrees}&mlon=${degrees})?[^#\s]*#map=(\d{1,2})\/${degrees}\/${degrees}(?:&\S*)?$`,
@@ -55,7 +52,7 @@ const openStreetMapPage: Form = {
   ),
   embed: ([markerLatitude, markerLongitude, zoom, latitude, longitude]) => {
     const [x, y] = [Number(longitude), Number(latitude)];
-    // Half of what a frame of 640 pixels, two and a half tiles, shows of the world.
+    // Half the degrees in a frame 640 px (two and a half tiles) wide.
     const half = (1.25 * 360) / 2 ** Number(zoom);
     const box = [x - half, y - half / 3, x + half, y + half / 3];
     return openStreetMap(
@@ -66,7 +63,6 @@ const openStreetMapPage: Form = {
   },
 };
 
-/** The address in the HTML that «Condividi» offers. */
 const openStreetMapFrame: Form = {
   pattern: new RegExp(
     String.raw`^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=${Array(4).fill(degrees).join(comma)}(?:&layer=[a-z]+)?(?:&marker=${degrees}${comma}${degrees})?$`,
@@ -87,7 +83,6 @@ function openStreetMap(box: readonly unknown[], latitude?: string, longitude?: s
   };
 }
 
-/** The address in the HTML that «Incorpora una mappa» offers. */
 const googleMaps: Form = {
   pattern: /^(https:\/\/www\.google\.com\/maps\/embed\?pb=[\w!%.,:+~*()-]{20,2000})$/u,
   embed: ([source = ""]) => {
@@ -109,14 +104,14 @@ const forms: Readonly<Record<EmbedUse, readonly Form[]>> = {
 const aVideo = "indirizzo che comincia con https://, copiato da YouTube o da Vimeo, oppure «/video/nome.mp4»";
 const aMap = "indirizzo che comincia con https://, copiato da OpenStreetMap o da Google Maps";
 
-/** What an address must match, and that in words; besides, films of our own are taken as they are. */
+/** Films of static/video match too, except for maps. */
 export function embedPattern(use: EmbedUse): { pattern: RegExp; form: string } {
   const own = use === "map" ? [] : ["^/video/[a-z0-9-]+\\.mp4$"];
   const patterns = [...own, ...forms[use].map(({ pattern }) => pattern.source)];
   return { pattern: new RegExp(patterns.join("|"), "u"), form: use === "map" ? aMap : aVideo };
 }
 
-/** What the page needs of a third party's video or map; `undefined` for a film of our own. */
+/** `undefined` for a film of static/video. */
 export function readEmbed(address: string, use: EmbedUse): Embed | undefined {
   for (const { pattern, embed } of forms[use]) {
     const match = pattern.exec(address);

@@ -1,37 +1,34 @@
-/**
- * The field types from which every kind is built. Titles and hints are Italian: they reach
- * the staff through the editor (JSON Schema) and through the messages of the content check.
- */
+/** Field types of every kind. Titles and hints are Italian, for the editors and the content check. */
 import { z } from "zod";
 import type { EmbedUse } from "../src/lib/embed";
 import { embedPattern } from "./embed-address";
 
 declare module "zod" {
   interface GlobalMeta {
-    /** GraphQL type of the field where it is not the one its zod type implies. */
+    /** Overrides the GraphQL type implied by the zod type. */
     graphqlType?: "File";
-    /** Kind whose file the text names: a link in GraphQL, a checked reference in the files. */
+    /** Kind of the file that the text names: a link in GraphQL, checked in the files. */
     reference?: "service" | "project" | "equipment" | "software";
-    /** List of content/site/lists.json whose names the text may be. */
+    /** List of content/site/lists.json. */
     listedIn?: "projectCategories" | "serviceGroups";
-    /** Name of the GraphQL object type; one per object schema but those of the kinds (kinds.ts). */
+    /** GraphQL object type; unique to each object schema except kinds (kinds.ts). */
     typeName?: string;
-    /** What the picture of an image field must be, width in pixels; and whether the build cuts a portrait out of it. */
+    /** Width in pixels; with `portrait` the build makes a portrait crop. */
     picture?: { minWidth: number; vectorAllowed?: boolean; portrait?: true };
-    /** The text is an address of this site: the route, and the anchor if any, must exist. */
+    /** Address of this site, whose route and anchor must exist. */
     siteRoute?: true;
-    /** The text is the address of a video, perhaps of a file of static/video, or of a map (content-model/embed-address.ts). */
+    /** Address of a video, a film of static/video or a map (embed-address.ts). */
     embed?: EmbedUse;
-    /** What each value of a closed list means, in the list's order: shown by the staff's editors. */
+    /** Meanings of a closed list's values, in its order. */
     enumDescriptions?: string[];
-    /** Of a list, the field that no two entries may have alike; without it, entries may not be alike as a whole; false: they may. */
+    /** Field of a list's items that must differ; by default whole items must; false allows repeats. */
     distinct?: string | false;
-    /** Message of Visual Studio Code, ignored elsewhere; without it, that is the bare pattern. */
+    /** Used by Visual Studio Code alone, which otherwise shows the bare pattern. */
     patternErrorMessage?: string;
   }
 }
 
-/** Keys of `meta` that are ours alone: they stay out of the JSON Schemas. */
+/** Keys of ours that stay out of the JSON Schemas. */
 export const privateMetaKeys = [
   "graphqlType",
   "reference",
@@ -45,15 +42,13 @@ export const privateMetaKeys = [
 
 export type FieldMeta = z.GlobalMeta;
 
-/** The fields of one file. */
 export const contentFile = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
   z.strictObject(shape).meta({ title });
 
-/** The fields of an entry that has a page of its own (`{slug}` in routes.ts). */
+/** Entry with its own page (`{slug}` in routes.ts). */
 export const pageFile = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
   contentFile(title, { draft, ...shape, formerAddresses });
 
-/** Fields that belong together, with the name of their GraphQL type. */
 export const group = <Shape extends z.core.$ZodLooseShape>(title: string, typeName: string, shape: Shape) =>
   z.strictObject(shape).meta({ title, typeName });
 
@@ -78,11 +73,6 @@ export function list<Element extends z.ZodType>(
   });
 }
 
-/**
- * A text of a certain form.
- *
- * @param form the pattern in words, for the check and for editors
- */
 export const formed = (
   title: string,
   pattern: RegExp,
@@ -103,7 +93,7 @@ export const date = (title: string) =>
 
 type TextOptions = { min?: number; max?: number; hint?: string; examples?: string[] };
 
-/** One line or paragraph of text; counted in characters, without spaces around it. */
+/** Lengths are in characters. */
 export const text = (title: string, { min = 1, max = 200, hint, examples }: TextOptions = {}) =>
   formed(title, /^\S([\s\S]*\S)?$/u, "testo senza spazi all'inizio e alla fine", {
     description: hint ?? `Da ${min} a ${max} caratteri.`,
@@ -112,7 +102,6 @@ export const text = (title: string, { min = 1, max = 200, hint, examples }: Text
     .min(min)
     .max(max);
 
-/** A whole number. */
 export const whole = (title: string, min: number, max: number, meta: FieldMeta = {}) =>
   z
     .int()
@@ -120,7 +109,6 @@ export const whole = (title: string, min: number, max: number, meta: FieldMeta =
     .max(max)
     .meta({ title, ...meta });
 
-/** One of some texts, each with what it means. */
 export function choice<Value extends string>(title: string, meanings: Readonly<Record<Value, string>>) {
   return z.enum(Object.keys(meanings) as [Value, ...Value[]]).meta({
     title,
@@ -135,7 +123,7 @@ export const paragraphs = (title: string, { min = 1, max = 6 } = {}) =>
     hint: "Ogni paragrafo è una voce dell'elenco.",
   });
 
-/** Names of files that may come and go: without «.json» they are the last part of the page's address. */
+// The file name without «.json» is the last part of the page's address.
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/u;
 export const slugLimits = {
   maxLength: 80,
@@ -151,22 +139,16 @@ export const draft = z.boolean().optional().meta({
   description: "true: il sito pubblicato non la mostra.",
 });
 
-/** Name of another content file. */
 export function referenceTo(kind: NonNullable<FieldMeta["reference"]>, title: string) {
   return z.string().min(1).meta({ title, description: "Nome del file, senza «.json».", reference: kind });
 }
 
-/** A name that one of the lists of content/site/lists.json has. */
 export const listed = (title: string, listedIn: NonNullable<FieldMeta["listedIn"]>) =>
   z.string().min(1).meta({ title, listedIn });
 
-/**
- * Beyond these a picture is refused unopened: decoding one of 50 million pixels takes up to 1 GB (an AVIF; a JPEG half of
- * it at most). Phones and drones of today stay below, and the site itself uses 2560 px.
- */
+/** Larger pictures are refused undecoded: 50 million pixels take up to 1 GB as AVIF, half as JPEG. */
 export const pictureLimits = { bytes: 25_000_000, pixels: 50_000_000 } as const;
 
-/** Path of a picture below the content folder. */
 export const pictureFile = (src: string) => src.replace(/^\.\.\//u, "");
 
 const percentage = (title: string, description: string) => whole(title, 0, 100, { description, default: 50 });
@@ -200,10 +182,8 @@ export const image = group("Immagine", "ContentImage", {
   creator,
 }).meta({ picture: { minWidth: 1600 } });
 
-/** A picture of a hero: phones held upright get a portrait crop of it. */
 export const heroImage = image.meta({ picture: { minWidth: 1600, portrait: true } });
 
-/** What a drawing may weigh: as it is, and as hosts send it. */
 export const drawingLimits = { bytes: 100_000 } as const;
 
 const drawingFile = formed(
@@ -219,12 +199,11 @@ const drawingFile = formed(
 
 const drawingUse = { picture: { minWidth: 0, vectorAllowed: true } };
 
-/** An SVG that is published as it is; content-check/drawing.ts says what it may hold. A map has more to tell than a photograph. */
+/** SVG published as it is (limits: content-check/drawing.ts); a map needs a longer text than a photograph. */
 export const drawing = group("Disegno", "Drawing", { src: drawingFile, alt: alt(260), creator }).meta(
   drawingUse,
 );
 
-/** The same drawing in other proportions: it shows what that one's text says. */
 export const otherDrawing = group("Disegno", "OtherDrawing", { src: drawingFile }).meta(drawingUse);
 
 export const seo = group("Motori di ricerca", "SeoTexts", {
@@ -240,28 +219,25 @@ export const seo = group("Motori di ricerca", "SeoTexts", {
   }),
 });
 
-/** The address of a video or of a map (content-model/embed-address.ts). */
 export function embedAddress(use: EmbedUse, title: string, description: string, examples: string[]) {
   const { pattern, form } = embedPattern(use);
   return formed(title, pattern, form, { description, examples, embed: use }).optional();
 }
 
-/** A picture composed for phones held upright; it shows what the other one's text says. */
+/** Crop for phones held upright, with the text of the other picture. */
 export const phoneImage = group("Immagine per i telefoni, composta in 4:5", "PhoneImage", {
   src: photograph,
 }).meta({ picture: { minWidth: 1000 } });
 
-/** Another view of a picture; it shows what that one's text says. */
 export const otherView = group("Immagine", "OtherView", { src: photograph }).meta({
   picture: { minWidth: 1600 },
 });
 
-/** The `Hero` entity of the specification; without a picture the hero has an ink ground. */
+/** `Hero` entity of the specification; an ink ground replaces a missing picture. */
 export const hero = group("Testata", "Hero", {
   title: text("Titolo", { max: 70 }),
   subtitle: text("Sottotitolo", { min: 20, max: 220 }),
   backgroundImage: heroImage.optional(),
-  // Without one the site cuts the picture around its focal point.
   phoneImage: phoneImage.optional(),
   videoUrl: embedAddress(
     "background",
@@ -270,7 +246,7 @@ export const hero = group("Testata", "Hero", {
     ["/video/hero-loop.mp4", "https://www.youtube.com/watch?v=XXXXXXXXXXX"],
   ),
 })
-  // The picture shows until the video plays, and where it may not play.
+  // The picture shows until the video plays, and where it cannot.
   .refine(({ backgroundImage, videoUrl }) => videoUrl === undefined || backgroundImage !== undefined, {
     path: ["backgroundImage"],
     error: "una testata con un video ha bisogno anche di un'immagine",
@@ -280,7 +256,6 @@ export const hero = group("Testata", "Hero", {
     error: "una testata con un'immagine per i telefoni ha bisogno anche di quella per gli altri schermi",
   });
 
-/** A title with a sentence or two: the points, steps and benefits of every page. */
 const point = group("Punto", "Point", {
   title: text("Titolo", { max: 70 }),
   text: text("Testo", { min: 20, max: 420 }),
@@ -293,13 +268,11 @@ export const points = (
   hint = min === max ? `Esattamente ${min}.` : `Da ${min} a ${max}.`,
 ) => list(title, point, { min, max, hint, distinct: "title" });
 
-/** Heading and lead of a section of a page. */
 export const sectionHeading = group("Intestazione di sezione", "SectionHeading", {
   title: text("Titolo", { max: 80 }),
   text: text("Introduzione", { min: 20, max: 420 }).optional(),
 });
 
-/** An address of this site, as links in the content write it. */
 export const sitePath = formed(
   "Indirizzo",
   /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[a-z-]+)?$/u,
@@ -307,10 +280,10 @@ export const sitePath = formed(
   { examples: ["/contact", "/#servizi"], siteRoute: true },
 );
 
-/** An address that the page had before, on this site or an older one, or one of a page whose place it took. */
+/** Earlier address of the page, here or on an older site, or of a page that it replaced. */
 export const formerAddress = formed(
   "Indirizzo",
-  // Letters up to U+037F, plain or encoded: Latin ones with all their accents. Names that disks take.
+  // Latin letters up to U+037F, plain or encoded; names that file systems accept.
   /^\/((?!\.)([\w.,~+À-\u037f-]|%[cC][3-9a-dA-D]%[89abAB][\da-fA-F]|%20){1,200}(\/|$))+$/u,
   "indirizzo che comincia con «/», senza il nome del sito: lettere, cifre e i segni - _ . , ~ +; uno spazio si scrive %20",
   { examples: ["/services/vecchio-nome", "/Chi-Siamo.html"] },
@@ -320,10 +293,10 @@ export const formerAddress = formed(
   }),
 );
 
-/** A former address as hosts compare it: decoded, without a final slash. */
+/** Decoded, without a final slash, as hosts compare addresses. */
 export const comparedAddress = (address: string) => decodeURI(address).replace(/\/$/u, "");
 
-/** Each leads to the page (gatsby/create-pages.ts). Which may not be there twice, content-check/rules/addresses.ts says. */
+/** Redirected by gatsby/create-pages.ts; content-check/rules/addresses.ts rejects duplicates. */
 export const formerAddresses = list("Indirizzi di prima", formerAddress, {
   max: 50,
   distinct: false,

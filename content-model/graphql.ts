@@ -1,23 +1,19 @@
-/** GraphQL types of the content, derived from the schemas. */
 import { z } from "zod";
 import { kindNamed, kinds } from "./kinds";
 import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "./walk";
 
-/** Types by name with the text that declares them. */
 type Types = Map<string, string>;
 
-/** What the SDL needs of a kind. */
 type Declared = { typeName: string; schema: z.ZodType; folder?: string };
 
-/** What the entries of a folder have besides: their file's name (gatsby/on-create-node.ts). */
+// gatsby/on-create-node.ts adds them to the entries of a folder.
 const entryFields = ["  fields: EntryFields!", '  slug: String! @proxy(from: "fields.slug")'];
 const entryType = "type EntryFields { slug: String! }";
 
 /**
- * SDL of every content type, for `createTypes`: nothing is inferred, so a wrong file can never
- * change the shape of the others.
+ * SDL for `createTypes`, without inference: a wrong file can never change the shape of the others.
  *
- * @throws Error for a schema that has no GraphQL counterpart, or two shapes under one type name
+ * @throws Error for a schema without a GraphQL counterpart, or two shapes under one type name
  */
 export function graphqlTypes(declared: readonly Declared[] = kinds): string {
   const types: Types = new Map();
@@ -46,7 +42,7 @@ function declare(
   types.set(typeName, sdl);
 }
 
-/** Type and directive of a field: `[Service!]! @link(by: "fields.slug")`. */
+// `[Service!]! @link(by: "fields.slug")`
 function fieldType(types: Types, schema: z.ZodType, where: string): string {
   const { name, directive } = namedType(types, schema, where);
   return `${name}${isOptional(schema) ? "" : "!"}${directive}`;
@@ -61,7 +57,7 @@ function namedType(types: Types, schema: z.ZodType, where: string): { name: stri
     return { name: `[${name}!]`, directive };
   }
   if (graphqlType) return { name: graphqlType, directive: " @fileByRelativePath" };
-  // Gatsby prints it as a query asks, in Italian too: `checkedOn(formatString: "D MMMM YYYY", locale: "it")`.
+  // Queries format it: `checkedOn(formatString: "D MMMM YYYY", locale: "it")`.
   if (format === "date") return { name: "Date", directive: " @dateformat" };
   if (reference) return { name: nodeType(reference), directive: ' @link(by: "fields.slug")' };
   if (inner instanceof z.ZodObject) {

@@ -1,4 +1,4 @@
-/** What Visual Studio Code shows while content is edited: its own JSON service, our schemas and .vscode/settings.json. */
+/** Runs Visual Studio Code's own JSON service with our schemas and .vscode/settings.json. */
 import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";

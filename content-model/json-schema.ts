@@ -1,4 +1,4 @@
-/** JSON Schemas of the content: for Visual Studio Code (visual-studio-code.ts), and the limits of the form editor. */
+/** JSON Schemas for Visual Studio Code (visual-studio-code.ts) and the limits of the form editor. */
 import { z } from "zod";
 import { privateMetaKeys } from "./fields";
 import { type Kind, kinds } from "./kinds";
@@ -6,10 +6,10 @@ import { metaOf } from "./walk";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What the editor offers where a file names an entry, by kind, or one of the names of content/site/lists.json, by list. */
+/** Suggestions: slugs by kind, and names of content/site/lists.json by list. */
 export type KnownNames = Readonly<Record<string, readonly string[]>>;
 
-/** Schema of every kind (draft 7, the newest the editor reads in full), by the kind's name. */
+/** Draft 7 is the newest that Visual Studio Code supports in full. */
 export function jsonSchemas(known: KnownNames = {}): Record<string, JsonSchema> {
   return Object.fromEntries(kinds.map((kind) => [kind.name, jsonSchema(kind, known)]));
 }
@@ -22,7 +22,7 @@ function jsonSchema(kind: Kind, known: KnownNames): JsonSchema {
       for (const key of privateMetaKeys) delete target[key];
       const { reference, listedIn } = metaOf(zodSchema as z.core.$ZodType as z.ZodType);
       const names = known[reference ?? listedIn ?? ""];
-      // Proposed, not demanded: there may be more since the schemas were written.
+      // Suggests instead of requiring: entries may be added later.
       if (names) target.examples = [...names];
     },
   });

@@ -1,4 +1,3 @@
-/** The kinds of content: which files each covers, and the schema that rules them. */
 import type { z } from "zod";
 import { equipment, software } from "./kinds/equipment";
 import { legalDocument } from "./kinds/legal-document";
@@ -19,20 +18,17 @@ import { forms, lists, navigation, studio } from "./kinds/site";
 import { teamMember } from "./kinds/team-member";
 
 export type Kind = {
-  /** Stable English name, used by references and by the JSON Schema's file name. */
   name: string;
-  /** Name of the GraphQL node type. */
   typeName: string;
   schema: z.ZodType;
 } & (
   | {
-      /** The one file of a kind that exists once, relative to `content/`. */ file: string;
+      /** Single file, relative to `content/`. */ file: string;
       folder?: never;
-      /** The site may do without it. */
       optional?: true;
     }
   | {
-      /** Folder with one file per entry, relative to `content/`. */ folder: string;
+      /** Folder of entries, relative to `content/`. */ folder: string;
       file?: never;
       optional?: never;
     }
@@ -63,21 +59,19 @@ export const kinds = [
   { name: "software", typeName: "Software", folder: "software", schema: software },
   { name: "team-member", typeName: "TeamMember", folder: "team", schema: teamMember },
   { name: "legal-document", typeName: "LegalDocument", folder: "legal", schema: legalDocument },
-  // After the files of its folder that exist once, which are theirs.
+  // Must be last: single files of the same folder match first.
   { name: "page", typeName: "Page", folder: "pages", schema: page },
 ] as const satisfies readonly Kind[];
 
-/** Whether systems, network disks or programs leave files of this name or folder: nobody's content, whatever the ending. */
+/** Files and folders left by systems, network disks or programs, whatever their ending. */
 export const isLeftover = (relativePath: string) =>
   /(?:^|\/)(?:\.|~\$|(?:__MACOSX|@eaDir|Icon\r|Thumbs\.db|desktop\.ini)(?:\/|$)|#[^/]*#$)|~$|\.sw[op]$/iu.test(
     relativePath,
   );
 
 /**
- * The kind that rules a content file.
- *
  * @param relativePath path below `content/`, with forward slashes
- * @returns `undefined` for a file that no kind covers
+ * @returns `undefined` for a file outside every kind
  */
 export function kindOf(relativePath: string): Kind | undefined {
   return kinds.find((kind: Kind) =>
@@ -92,5 +86,4 @@ export function kindOf(relativePath: string): Kind | undefined {
 
 export const kindNamed = (wanted: string): Kind | undefined => kinds.find(({ name }) => name === wanted);
 
-/** The name of an entry: its file's, without folder and «.json». */
 export const slugOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/u, "");

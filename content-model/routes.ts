@@ -1,15 +1,13 @@
-/** The pages of the site: which content makes each, and its address. The not-found page has none. */
+/** Pages of the site with their content and address. The not-found page is not listed. */
 import { type Kind, kindNamed, type kinds } from "./kinds";
 
 type KindName = (typeof kinds)[number]["name"];
 
 export type Route = {
-  /** For the entries of a folder with `{slug}`, the name of the file. */
   path: string;
   kind: KindName;
-  /** File of src/templates; pages without one are files of src/pages. */
+  /** File of src/templates; absent for pages of src/pages. */
   template?: string;
-  /** Sections that links may name: `/#servizi`. */
   anchors?: readonly string[];
 };
 
@@ -27,21 +25,16 @@ export const routes: readonly Route[] = [
   { path: "/{slug}", kind: "page", template: "page" },
 ];
 
-/** Addresses of what else lies at the root of a published site: no page may have one, or have had it. */
+/** Addresses of other files at the root of a published site. */
 export const reservedAddress =
   /^\/((404(\.html)?|_headers|_redirects|icons|page-data|static|video)(\/|$)|[^/]+\.(css|ico|js|json|svg|txt|vcf|webmanifest|xml)$)/iu;
 
-/** Addresses of the pages of a route: that of a page that the site may do without only where its file is there. */
 const addresses = ({ path, kind }: Route, slugsOf: (kind: KindName) => readonly string[]) =>
   path.includes("{slug}") || kindNamed(kind)?.optional
     ? slugsOf(kind).map((slug) => path.replace("{slug}", slug))
     : [path];
 
-/**
- * Everything a link inside the site may name, anchors included («/#servizi»).
- *
- * @param slugsOf names of a kind's files
- */
+/** Targets include anchors («/#servizi»). */
 export const linkTargets = (slugsOf: (kind: KindName) => readonly string[]): string[] =>
   routes.flatMap((route) =>
     addresses(route, slugsOf).flatMap((address) => [
@@ -50,5 +43,5 @@ export const linkTargets = (slugsOf: (kind: KindName) => readonly string[]): str
     ]),
   );
 
-/** Pattern of the address of a kind's pages; equipment, people and the studio's data have no page of their own. */
+/** `undefined` for kinds without pages. */
 export const pathOf = ({ name }: Kind) => routes.find(({ kind }) => kind === name)?.path;

@@ -1,4 +1,4 @@
-/** The published content as a whole, typed by its own schemas: for what the build makes besides pages, and for the tests. */
+/** Published content typed by its schemas, for the tests and the parts of the build outside pages. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
@@ -8,10 +8,9 @@ type KindOfContent = (typeof kinds)[number];
 type FileKind = Extract<KindOfContent, { file: string }>;
 type FolderKind = Extract<KindOfContent, { folder: string }>;
 
-/** An entry with its file's name. */
 type Entry<Schema extends z.ZodType> = z.infer<Schema> & { slug: string };
 
-/** Files that exist once by the name of their query (`homePage`), entries by that of their folder (`services`). */
+/** Single files by the name of their query (`homePage`), entries by that of their folder (`services`). */
 export type SiteContent = {
   [K in FileKind as Uncapitalize<K["typeName"]>]:
     | z.infer<K["schema"]>
@@ -21,7 +20,7 @@ export type SiteContent = {
 type Ordered = { order?: number };
 
 /**
- * Entries with `order` are sorted by it, the others by their names.
+ * Entries sort by `order`, or else by name.
  *
  * @param root the accepted copy of the content (gatsby/prepare-content/accepted-content.ts)
  * @throws ZodError for a file that does not fit its schema
@@ -31,7 +30,7 @@ export function readSiteContent(root: string): SiteContent {
     optional && !existsSync(join(root, file))
       ? undefined
       : schema.parse(JSON.parse(readFileSync(join(root, file), "utf8")));
-  // A kind without entries, or with drafts alone, has no folder in the accepted copy.
+  // A kind without published entries has no folder in the accepted copy.
   const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
   const entries = (kind: Kind, folder: string) =>
     namesIn(join(root, folder))

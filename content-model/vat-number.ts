@@ -1,7 +1,4 @@
-/**
- * Whether eleven digits are an Italian VAT number: the last is a check digit over the others (Luhn's formula, D.M.
- * 23 December 1976 on the numbering of VAT).
- */
+/** Checks the last of eleven digits (Luhn's formula, D.M. 23 December 1976). */
 export function isVatNumber(text: string): boolean {
   if (!/^\d{11}$/u.test(text)) return false;
   const sum = [...text].map(Number).reduce((total, digit, index) => {

@@ -1,19 +1,15 @@
-/** Completion, hints and first checks of the content in Visual Studio Code: .vscode/settings.json names the files. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { jsonSchemas, type KnownNames } from "./json-schema";
 import { type Kind, kindOf, kinds, slugOf } from "./kinds";
 
-/** Connection of a schema to the files it rules, as Visual Studio Code's `json.schemas` wants it. */
 export type SchemaConnection = { fileMatch: string[]; url: string };
 
-/** Folder of the schema files, from the folder of the project. */
 const schemaDirectory = ".vscode/schemas";
 
 const schemaFile = (kindName: string) => `${schemaDirectory}/${kindName}.schema.json`;
 
-/** The names of the entries, and those in lists.json, which has passed the check. */
 function knownNames(contentRoot: string): KnownNames {
   const lists: Record<string, { name: string }[]> = JSON.parse(
     readFileSync(path.join(contentRoot, "site/lists.json"), "utf8"),
@@ -28,7 +24,6 @@ function knownNames(contentRoot: string): KnownNames {
   return Object.fromEntries([...entries, ...listed]);
 }
 
-/** Writes every kind's schema for Visual Studio Code, which finds them by .vscode/settings.json. */
 export async function writeJsonSchemas(projectRoot: string): Promise<void> {
   const schemas = jsonSchemas(knownNames(path.join(projectRoot, "content")));
   await rm(path.join(projectRoot, schemaDirectory), { recursive: true, force: true });
@@ -37,10 +32,9 @@ export async function writeJsonSchemas(projectRoot: string): Promise<void> {
     await writeFile(path.join(projectRoot, schemaFile(name)), JSON.stringify(schema));
 }
 
-/** What .vscode/settings.json says of the schemas. */
 export function schemaConnections(): SchemaConnection[] {
   return kinds.map((kind: Kind) => ({
-    // Files that exist once have their own schema alone, in the folder of others too.
+    // Single files have only their own schema, even in a folder of entries.
     fileMatch: [
       `/content/${kind.file ?? `${kind.folder}/*.json`}`,
       ...kinds.flatMap((one) =>

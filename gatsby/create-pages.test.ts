@@ -7,7 +7,6 @@ type Page = { path: string; component: string; context: Record<string, unknown> 
 const none = { nodes: [] };
 const entries = (...nodes: object[]) => ({ nodes });
 
-/** What is made of a service, a project, a document, a page of the studio's own, `count` projects, and of single files. */
 async function made(count: number, pages: Record<string, object> = {}) {
   const [createPage, createRedirect] = [jest.fn<void, [Page]>(), jest.fn<void, [object]>()];
   const data = {

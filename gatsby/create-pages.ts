@@ -4,17 +4,14 @@ import { comparedAddress } from "../content-model/fields";
 import { kindNamed } from "../content-model/kinds";
 import { type Route, routes } from "../content-model/routes";
 
-/** Kinds that exist once have no slug. */
 type PageNode = { slug?: string; formerAddresses: string[] | null };
 type Answer = Record<string, { nodes: PageNode[] }> & { projects: { nodes: { slug: string }[] } };
 
-/** The query for a route's files, under the name of their GraphQL type. */
 function filesOf({ kind }: Route): string {
   const { typeName, folder } = kindNamed(kind) ?? {};
   return `${typeName}: all${typeName} { nodes { ${folder ? "slug " : ""}formerAddresses } }`;
 }
 
-/** Creates the pages with a template, and for every page the redirects from its former addresses. */
 export const createPages: GatsbyNode["createPages"] = async ({
   actions: { createPage, createRedirect },
   graphql,
@@ -29,7 +26,7 @@ export const createPages: GatsbyNode["createPages"] = async ({
   if (!data || errors) return reporter.panic("The pages of the content cannot be made", errors);
 
   const projects = data.projects.nodes.map(({ slug }) => slug);
-  /** The projects before and after one. Null, not undefined: a filter by undefined would match any project. */
+  // A GraphQL filter by undefined would match any project.
   const neighboursOf = (slug = "") => {
     const place = projects.indexOf(slug);
     return { previous: projects[place - 1] ?? null, next: projects[place + 1] ?? null };

@@ -10,7 +10,7 @@ import { type Image, portraitFile } from "./prepare-content/portraits";
 
 type Context = { nodeModel: { findOne: (search: object) => Promise<unknown> } };
 
-/** Parses the address of a video or map at build, so that no browser has to. */
+// Parses at build, so that no browser has to.
 const embedIn = (field: string, use: EmbedUse) => ({
   type: "Embed",
   resolve: (source: Readonly<Record<string, string | undefined>>) => readEmbed(source[field] ?? "", use),
@@ -22,7 +22,6 @@ const aspect = {
     readDrawing(await readFile(path.join(acceptedContentDirectory, pictureFile(src)))).aspect,
 };
 
-/** Fields derived from others, for the pages' queries. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) => {
   createResolvers({
     ContentImage: {

@@ -1,13 +1,12 @@
 import type { GatsbyNode } from "gatsby";
 import { graphqlTypes } from "../content-model/graphql";
 
-/** A third party's video or map, resolved from its address in the content (create-resolvers.ts). */
 const embed = `
   enum EmbedProvider { youtube vimeo googleMaps openStreetMap }
   type Embed { provider: EmbedProvider! source: String! link: String! }
 `;
 
-/** Every content type is declared, none inferred: one wrong file can never change the shape of the others. */
+// No type is inferred, so that a wrong file can never change the shape of the others.
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createTypes(graphqlTypes());
   actions.createTypes(embed);

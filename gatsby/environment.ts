@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 
-/**
- * Like `process.loadEnvFile`, but Windows programs save a `.env` in UTF-16, or with a byte order mark that Node reads as
- * part of the first name.
- */
+/** Reads UTF-16 and skips a byte order mark, unlike `process.loadEnvFile`: Windows programs write both. */
 export function loadEnvironment(file = ".env"): void {
   if (!existsSync(file)) return;
   const bytes = readFileSync(file);

@@ -10,13 +10,10 @@ import { type Letter, mailboxDirectory, mailEndpoint, storeLetter } from "./deve
 import { acceptContent, contentDirectory, staticDirectory } from "./prepare-content/accepted-content";
 import { currentCommit } from "./publish/version";
 
-/** Milliseconds after the last change: editors save in several steps. */
+// Milliseconds: editors save in several steps.
 const settleTime = 120;
 
-/**
- * Checks the content after each change and accepts it without errors; otherwise the last good content stays, and the
- * terminal and every open page show the report. Checks are queued, never two at once.
- */
+// The last good content stays after an error. Checks are queued, never two at once.
 function watchContent({ app, reporter }: CreateDevServerArgs) {
   const pages = new Set<ServerResponse>();
   let message: string | null = null;
@@ -55,17 +52,16 @@ function watchContent({ app, reporter }: CreateDevServerArgs) {
   });
 }
 
-/** Gatsby reads the content model only at its start: the overlay would blame the content for a new field. */
+// Gatsby reads the content model only at its start: the overlay would blame the content for a new field.
 function watchContentModel({ reporter }: CreateDevServerArgs) {
   watch("content-model", { ignoreInitial: true }).on("all", () =>
     reporter.warn("content-model/ has changed: stop npm start (Ctrl+C) and start it again."),
   );
 }
 
-/** Stores the forms' messages in a folder; the terminal names the file, never its contents. */
+// The terminal names a message's file, never its contents.
 function receiveMessages({ app, reporter }: CreateDevServerArgs) {
   const origin = process.env.GATSBY_EMAILJS_ORIGIN ?? "";
-  // Another host handles these requests.
   if (!origin.startsWith("/")) return;
   const deliver = async (letter: Letter) => {
     const name = await storeLetter(mailboxDirectory, letter);
@@ -76,7 +72,7 @@ function receiveMessages({ app, reporter }: CreateDevServerArgs) {
 
 type Endpoint = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Serves the form editor, which is loaded when somebody opens it, and never by a build: Gatsby would bundle an import. */
+// Loads on demand: Gatsby would bundle a static import in every build.
 function serveEditor({ app, reporter }: CreateDevServerArgs) {
   const load = async (): Promise<Endpoint> => {
     const { register } = await import("tsx/cjs/api");

@@ -2,10 +2,9 @@ import type { GatsbyNode } from "gatsby";
 import { StyleCompiler } from "./bundle/compiled-styles";
 import { pageScript } from "./bundle/scripts";
 
-/** Scripts and style sheets whose name changes with their content, such as `app-0f7698dc0a8624fe2b4c.js`. */
 const hashed = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/u;
 
-/** Removes the scripts and style sheets of earlier builds from `public/`, and all source maps. */
+/** Removes source maps, and scripts and stylesheets of earlier builds, from `public/`. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
   actions,
@@ -35,10 +34,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 type LoaderOptions = { limit?: number; modules?: { localIdentName?: string } };
 type Rule = { oneOf?: Rule[]; use?: { options?: LoaderOptions }[] };
 
-/**
- * Shortens the class names of published pages to four letters: Gatsby's cost a page 0.7 to 1.2 kB gz. Keeps every picture
- * in a file of its own: the site's policy allows no `data:`.
- */
+// Gatsby's class names cost a page 0.7 to 1.2 kB gz. Pictures stay files: the policy allows no `data:`.
 function adjustLoaders(rules: readonly Rule[], isPublished: boolean): void {
   const all = rules.flatMap(({ oneOf = [], ...rule }) => [rule, ...oneOf]);
   const loaders = all.flatMap(({ use }) => (Array.isArray(use) ? use : []));

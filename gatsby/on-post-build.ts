@@ -16,7 +16,6 @@ import { currentCommit, type Version } from "./publish/version";
 
 const publicDirectory = path.resolve("public");
 
-/** Makes a build ready for hosts: without Gatsby's leftovers, with the hosts' rules and compressed texts. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, store }) => {
   const moved: Moved[] = store.getState().redirects;
   await finishPages(publicDirectory);
@@ -36,6 +35,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, s
   });
   await precompress(publicDirectory);
   await writeFlatPages(publicDirectory);
-  // Last: without these files nothing is published.
+  // Must be last: nothing is published without these files.
   await writeHostFiles(headers, publicDirectory, moved);
 };

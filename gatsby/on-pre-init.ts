@@ -4,7 +4,7 @@ import { writeJsonSchemas } from "../content-model/visual-studio-code";
 import { lowerAvifEffort } from "./bundle/avif-effort";
 import { acceptContent, contentDirectory, staticDirectory } from "./prepare-content/accepted-content";
 
-/** Checks the content before Gatsby reads its copy; an error ends the command with the report alone. */
+/** An error ends the command with the report alone, before Gatsby reads its copy of the content. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   const report = await checkContent({ contentRoot: contentDirectory, staticRoot: staticDirectory });
   reporter.log(formatReport(report));

@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
 import { type HTMLElement, parse } from "node-html-parser";
 
-/** Hashes of the pages' inline code, sorted. */
 type InlineCode = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** Types that a policy's script-src covers; a script of any other type, such as JSON-LD, is data. */
+// Types under script-src; any other script, such as JSON-LD, is data.
 const executable =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/iu;
 
 const isExecutable = (script: HTMLElement) =>
   script.getAttribute("src") === undefined && executable.test(script.getAttribute("type")?.trim() ?? "");
 
-/** Browsers hash the text with line feeds alone. */
+// Browsers normalise line breaks to LF before they hash the text.
 const sourceOf = ({ rawText }: HTMLElement) =>
   `'sha256-${createHash("sha256").update(rawText.replace(/\r\n?/gu, "\n")).digest("base64")}'`;
 
@@ -28,20 +27,17 @@ export function inlineCode(pages: Iterable<string>): InlineCode {
 
 export type ForeignOrigins = {
   readonly frameOrigins: readonly string[];
-  /** Address of the mail service; empty where the forms are not configured, a path where it is the site's own. */
+  /** Empty without configured forms, a path on the site's own origin. */
   readonly formOrigin: string;
 };
 
 /**
- * One Content-Security-Policy for the whole site: only sources that the pages use.
+ * One policy for the whole site, because a hash for each page would make the header too long (host-files.ts).
  *
- * - `style-src-attr 'unsafe-inline'`: React prints the ground colour and the focal point of each picture as a style
- *   attribute; there are as many as pictures, and an attribute can load nothing that `img-src` does not allow.
- * - No `upgrade-insecure-requests`: the pages name nothing over plain HTTP, HSTS keeps browsers on HTTPS, and on
- *   `http://localhost` it would break the tests' mail server.
- * - No `require-trusted-types-for`: webpack's runtime, in Gatsby's version, sets the address of scripts as a string.
- *
- * Inline code must not differ from page to page: the header would be longer than hosts take (host-files.ts).
+ * - `style-src-attr 'unsafe-inline'`: React prints each picture's ground and focal point as an attribute,
+ *   which can load nothing outside `img-src`.
+ * - No `upgrade-insecure-requests`: HSTS is enough; on `http://localhost` it breaks the tests' mail server.
+ * - No `require-trusted-types-for`: webpack's runtime in Gatsby sets script addresses as strings.
  */
 export function contentSecurityPolicy(
   inline: InlineCode,

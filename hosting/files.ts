@@ -1,7 +1,7 @@
 import { copyFile, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 
-/** Every file below a folder, as paths relative to it with forward slashes, sorted. */
+/** Sorted relative paths with forward slashes. */
 export async function filesBelow(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return entries
@@ -10,7 +10,7 @@ export async function filesBelow(directory: string): Promise<string[]> {
     .sort();
 }
 
-/** Copies `about/index.html` to `about.html`: otherwise Netlify and Cloudflare Pages redirect `/about` to `/about/`. */
+/** `about.html` keeps Netlify and Cloudflare Pages from redirecting `/about` to `/about/`. */
 export async function writeFlatPages(publicRoot: string): Promise<void> {
   for (const file of await filesBelow(publicRoot)) {
     const [, page] = /^(?!404\/)(.+)\/index\.html$/u.exec(file) ?? [];
@@ -20,16 +20,10 @@ export async function writeFlatPages(publicRoot: string): Promise<void> {
 
 const leftovers = ["webpack.stats.json", "chunk-map.json", "_gatsby", "~partytown"];
 
-/** Compressed copies, and pages next to their folders, of the last build. */
 const isAddition = (file: string) =>
   /\.(?:br|gz)$/u.test(file) || (file.endsWith(".html") && !/(?:^|\/)(?:index|404)\.html$/u.test(file));
 
-/**
- * Removes Gatsby's own files, copies of an earlier build, and pictures that the content no longer has, which a kept cache
- * would keep; never files of static/.
- *
- * @param digests of the content's files, after which Gatsby names the folders of their variants
- */
+/** @param digests hashes of the content's files, by which Gatsby names the folders of their variants */
 export async function removeLeftovers(publicRoot: string, staticRoot: string, digests: readonly string[]) {
   for (const name of leftovers) await rm(path.join(publicRoot, name), { recursive: true, force: true });
   const kept = new Set(digests);

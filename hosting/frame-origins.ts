@@ -5,7 +5,7 @@ import { kindOf } from "../content-model/kinds";
 import { walk } from "../content-model/walk";
 import { filesBelow } from "./files";
 
-/** Origins of the videos and maps in the content, for `frame-src`: sorted, each once. */
+/** Origins for `frame-src`; sorted, without repeats. */
 export async function frameOrigins(contentRoot: string): Promise<string[]> {
   const origins = new Set<string>();
   for (const name of await filesBelow(contentRoot)) {

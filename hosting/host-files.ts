@@ -1,13 +1,12 @@
 /**
- * Prints the rules of hosting/rules.ts for nginx in the container, and as `_headers` and `_redirects` for Netlify and
- * Cloudflare Pages, which read the same syntax differently:
+ * Rules of hosting/rules.ts for nginx, and as `_headers` and `_redirects` for Netlify and Cloudflare Pages,
+ * which read the same syntax differently:
  *
- * - Cloudflare joins a header that several rules set, Netlify takes the last: no two rules set the same header, and
- *   revalidation is left to both hosts' default, `caching.revalidated`.
- * - Netlify takes no pattern after `*`: files in the root whose names change with their content are named one by one.
- * - Cloudflare follows a redirect even where there is a file: pages of projects are first sent to themselves.
- * - Cloudflare needs a rule to take the final slash off each page; Netlify does not tell the two apart, so former addresses
- *   lead to their page from both.
+ * - Cloudflare joins a header set by several rules, Netlify uses the last: no two rules set the same header,
+ *   and `caching.revalidated` is the default of both.
+ * - Netlify allows no pattern after `*`: hashed files in the root are listed one by one.
+ * - Cloudflare follows a redirect even over an existing file: project pages first redirect to themselves.
+ * - Cloudflare needs a rule for each final slash, Netlify ignores it: former addresses redirect from both.
  */
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -25,7 +24,7 @@ import {
 
 const notice = "# Written by every build from hosting/rules.ts.\n";
 
-/** Limits of Cloudflare Pages, narrower than Netlify's: developers.cloudflare.com/pages/configuration/{headers,redirects}. */
+// Narrower than Netlify's limits: developers.cloudflare.com/pages/configuration/{headers,redirects}.
 function checkLimit(name: string, value: number, limit: number): void {
   if (value > limit) throw new Error(`${name}: ${value}, where Cloudflare Pages takes at most ${limit}`);
 }
@@ -36,13 +35,12 @@ const printed = (headers: Headers, line: (name: string, value: string) => string
     .join("");
 const linesOf = (headers: Headers) => printed(headers, (name, value) => `  ${name}: ${value}\n`);
 
-/** Subresources carry the headers of pages too: no rule can remove a header of `/*`. */
+// `/*` also covers scripts and pictures: no rule can remove one of its headers.
 function headersFile(headers: Headers, files: readonly string[]): string {
-  // Not for pictures (rules.ts).
+  // Pictures must not have it (rules.ts).
   const { "Cross-Origin-Resource-Policy": _, ...everywhere } = headers;
   const immutable = new RegExp(caching.immutableAddresses.join("|"), "u");
   const addresses = files.map((file) => `/${file}`).filter((address) => immutable.test(address));
-  // A folder of immutable files is one rule, a file in the root another.
   const kept = new Set(addresses.map((address) => address.replace(/^(\/[^/]+\/).*$/u, "$1*")));
   checkLimit("Rules in _headers", kept.size + 2, 100);
   for (const value of Object.values(everywhere)) checkLimit("Line in _headers", value.length, 2000);
@@ -99,7 +97,6 @@ ${redirects.join("")}`,
   };
 }
 
-/** Writes `_headers` and `_redirects` into the build, and nginx's configuration into `.deploy/nginx` beside it. */
 export async function writeHostFiles(headers: Headers, publicRoot: string, moved: readonly Moved[]) {
   const files = await filesBelow(publicRoot);
   const nginx = path.join(publicRoot, "..", ".deploy", "nginx");

@@ -4,10 +4,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { filesBelow } from "./files";
 
-/** Below this many bytes an answer fits one packet either way. */
+// Bytes: a smaller response fits one packet either way.
 const smallest = 1024;
 
-/** Writes `.br` and `.gz` files next to the larger texts of a build, for hosts that send them as they are. */
+/** Writes `.br` and `.gz` files next to the larger texts of a build. */
 export async function precompress(publicRoot: string): Promise<void> {
   const isText = (file: string) => /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/u.test(file);
   const compress = async (name: string) => {
@@ -15,9 +15,8 @@ export async function precompress(publicRoot: string): Promise<void> {
     const bytes = await readFile(file);
     if (bytes.length < smallest) return;
     await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
-    // Unlike brotli, gzip does not do its best by default.
+    // Unlike brotli's, gzip's default level is not the best.
     await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
   };
-  // All at once: zlib queues for the threads there are.
   await Promise.all((await filesBelow(publicRoot)).filter(isText).map(compress));
 }

@@ -1,4 +1,3 @@
-/** `npm run check:content`: the content check for people and, with --json, for programs. */
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { checkContent, formatReport } from "../content-check/check";

@@ -1,4 +1,4 @@
-/** Stops before Gatsby starts in a folder whose name its compilers misread: they hang, or fail without naming the cause. */
+// Gatsby's compilers misread these characters in a folder's name: they hang, or fail without the cause.
 const folder = process.cwd();
 const [letter] = /['()[\]#%?*]/.exec(folder) ?? [];
 if (letter) {

@@ -1,7 +1,7 @@
 /**
- * `node scripts/programs.mjs chromium nginx` prints the path of each program that the tests need, one a line, and as root
- * installs a missing one from Debian's packages. CHROMIUM_PATH, NGINX_PATH … name others. Firefox and WebKitGTK are
- * optional unless CI is set: without one its line is empty.
+ * `node scripts/programs.mjs chromium nginx` prints one path a line; as root, it installs a missing program
+ * from Debian. CHROMIUM_PATH, NGINX_PATH … override. Firefox and WebKitGTK are optional outside CI: an
+ * empty line if missing.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -23,7 +23,7 @@ const find = ({ names }) =>
   names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 
 function apt(...words) {
-  // Standard output is kept for the paths; another installation under way is waited for.
+  // Standard output is reserved for the paths; the lock timeout waits for another installation.
   const options = {
     stdio: ["ignore", 2, 2],
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
@@ -35,7 +35,7 @@ function install({ packages }) {
   if (process.getuid?.() !== 0) return;
   console.error(`Installing ${packages.join(" ")}…`);
   if (!apt("update") || !apt("install", "-y", "--no-install-recommends", ...packages)) return;
-  // Debian starts nginx at once, on a port that is not the tests'.
+  // Debian starts nginx at once, on another port than the tests'.
   if (existsSync("/run/nginx.pid")) spawnSync("nginx", ["-s", "quit"]);
 }
 

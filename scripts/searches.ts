@@ -1,4 +1,4 @@
-/** `npm run searches`: web searches whose answer the content no longer has. For writers; nothing else depends on it. */
+/** `npm run searches`: web searches that the content no longer answers, for writers. */
 import { readFileSync } from "node:fs";
 
 const [, ...rows] = readFileSync("scripts/searches.tsv", "utf8").trimEnd().split("\n");

@@ -1,7 +1,4 @@
-/**
- * `npm run build:tests`: `gatsby build` with a mail server of the tests' own, and of content/ with more in it: the entries in
- * tests/fixtures/content, and facts that only the studio knows.
- */
+/** `npm run build:tests`: a build with a mail server for tests and the entries of tests/fixtures/content. */
 import { spawnSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -31,7 +28,6 @@ const services = readdirSync(join(folder, "services")).map((name) => name.replac
 const last = `services/${services.at(-1)}.json`;
 add(last, () => ({ usualDuration: "tre settimane di prova", filedBy: "lo studio di prova" }));
 
-// A draft that a project and the footer name.
 const draft = "bozza-dei-test";
 const title = "Bozza dei test: servizio";
 cpSync(join(folder, last), join(folder, `services/${draft}.json`));
@@ -69,7 +65,7 @@ const { status } = spawnSync("npx", ["gatsby", "build"], {
     GATSBY_EMAILJS_TEMPLATE_CONTACT: "template_contact_tests",
     GATSBY_EMAILJS_TEMPLATE_QUOTE: "template_quote_tests",
     GATSBY_EMAILJS_PUBLIC_KEY: "key_tests",
-    // A host that exists only for the browser of the tests (tests/e2e/mail.ts).
+    // The browser of the tests alone resolves it (tests/e2e/mail.ts).
     GATSBY_EMAILJS_ORIGIN: "http://posta.test",
   },
 });

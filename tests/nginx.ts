@@ -1,4 +1,4 @@
-/** A real nginx with the configuration of the container. As a command, for Playwright: `tests/nginx.ts --port 9000`. */
+/** A real nginx with the container's configuration. Playwright runs `tests/nginx.ts --port 9000`. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -10,20 +10,18 @@ import { parseArgs } from "node:util";
 
 const project = join(__dirname, "..");
 
-/** Path of nginx, installed where there is none, and of its brotli module, where it has one. */
 function findNginx() {
   const path = execFileSync(process.execPath, [join(project, "scripts", "programs.mjs"), "nginx"], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   }).trim();
-  // nginx prints how it was built on its standard error.
+  // nginx prints its build options on standard error.
   const { stderr } = spawnSync(path, ["-V"], { encoding: "utf8" });
   const [, modules = ""] = /--modules-path=(\S+)/u.exec(stderr) ?? [];
   const brotliModule = join(modules, "ngx_http_brotli_static_module.so");
   return { path, brotliModule: existsSync(brotliModule) ? brotliModule : undefined };
 }
 
-/** A port of this machine that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -34,10 +32,7 @@ export async function freePort(): Promise<number> {
 
 export type NginxServer = Awaited<ReturnType<typeof startNginx>>;
 
-/**
- * Starts nginx on a build with the container's configuration, whose places become those of this machine; resolves when it
- * listens. Port 0 is any free one.
- */
+/** Resolves once nginx listens; port 0 means any free one. */
 export async function startNginx({ root, port }: { root: string; port: number }) {
   const deploy = join(resolve(root), "..", ".deploy", "nginx");
   for (const file of [join(root, "404.html"), deploy])
@@ -60,9 +55,8 @@ export async function startNginx({ root, port }: { root: string; port: number })
     return text.replace(place, here);
   }, container);
   writeFileSync(join(folder, "nginx.conf"), configuration);
-  // nginx looks for included files beside its main file.
   symlinkSync(deploy, join(folder, "sito"));
-  // Root's workers would otherwise be a user who may not read this folder.
+  // Root's workers would run as a user without access to this folder.
   const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : "";
   const nginx = spawn(path, ["-e", "stderr", "-c", join(folder, "nginx.conf"), "-g", `daemon off; ${user}`], {
     stdio: ["ignore", "inherit", "inherit"],
@@ -71,7 +65,7 @@ export async function startNginx({ root, port }: { root: string; port: number })
     if (nginx.exitCode === null && nginx.kill("SIGQUIT")) await once(nginx, "exit");
     rmSync(folder, { recursive: true, force: true });
   };
-  // It writes its pid once it listens.
+  // The pid file appears once nginx listens.
   while (!existsSync(join(folder, "nginx.pid"))) {
     if (nginx.exitCode !== null) {
       await close();

@@ -1,4 +1,3 @@
-/** Addresses of pages, now and before. */
 import { comparedAddress, formerAddress } from "../../content-model/fields";
 import { pathOf, reservedAddress } from "../../content-model/routes";
 import type { ContentFile } from "../content-file";
@@ -6,7 +5,6 @@ import { entryName, problemAt, quote } from "../problem";
 import { repeated } from "./repeats";
 import { fieldOf, type Rule } from "./rule";
 
-/** An address of a page, with its index in `formerAddresses` where it is one of those. */
 type Claim = { file: ContentFile; address: string; compared: string; index?: number };
 
 function claimsOf(file: ContentFile): Claim[] {
@@ -23,13 +21,12 @@ function claimsOf(file: ContentFile): Claim[] {
   ];
 }
 
-/** Fixed addresses come first, former ones last: of two pages with one address the later is reported. */
+// Sorts fixed addresses first, former ones last: the later of two duplicates is reported.
 const rankOf = ({ file, index }: Claim) => (index === undefined ? Number(!file.kind.file) : 2);
 
-/** Addresses that one file answers on some host (hosting/files.ts), also on disks that know no case. */
+// Some hosts serve all these forms from one file (hosting/files.ts), and some disks ignore case.
 const fileOf = ({ compared }: Claim) => compared.toLowerCase().replace(/(\/index)?(\.html)?$/u, "") || "/";
 
-/** Every address belongs to one page, as its own or as a former one; reserved ones to none. */
 const addressesAreUnique: Rule = ({ files }) => {
   const claims = files.flatMap(claimsOf).sort((one, other) => rankOf(one) - rankOf(other));
   const reserved = claims
@@ -37,7 +34,7 @@ const addressesAreUnique: Rule = ({ files }) => {
     .map((claim) => problemOf(claim, "questo indirizzo serve ai file del sito"));
   const taken = [
     ...repeated(claims, ({ file, compared }) => `${file.name} ${compared}`),
-    // One page may have several that differ: «/index.html» or «/Index» lead to the home page.
+    // One page may have both «/index.html» and «/Index»: both lead to the home page.
     ...repeated(claims, fileOf).filter(({ item, first }) => item.file !== first.file),
   ].map(({ item, first }) => {
     const claimed = first.index === undefined ? "l'indirizzo" : "già un indirizzo di prima";

@@ -1,4 +1,3 @@
-/** Missing and misplaced files. */
 import { isDraft } from "../../content-model/drafts";
 import { type Kind, kinds } from "../../content-model/kinds";
 import { metaOf } from "../../content-model/walk";
@@ -6,7 +5,7 @@ import { fileProblem } from "../problem";
 import { nearest, slugify } from "../suggest";
 import type { Rule } from "./rule";
 
-/** The files that exist once, but for the pages that the site may do without; forms lead to the privacy policy. */
+// Forms link to the privacy policy.
 const requiredFilesExist: Rule = ({ files, folder }) => {
   const published = files.filter(({ document }) => !isDraft(document?.value)).map(({ name }) => name);
   const singles = kinds.flatMap((kind: Kind) =>
@@ -23,7 +22,6 @@ const requiredFilesExist: Rule = ({ files, folder }) => {
     );
 };
 
-/** «.jpg»; empty without. A name that begins with a dot has none by that alone. */
 export const extensionOf = (name: string) => /(?<=[^/])\.[^./]*$/u.exec(name)?.[0] ?? "";
 
 export const heic = {
@@ -31,7 +29,6 @@ export const heic = {
   remedy: "Salvarla come JPEG (iPhone: Impostazioni › Fotocamera › Formati › «Più compatibile»).",
 };
 
-/** No file of a wrong name, in a wrong folder, or of a wrong format. */
 const filesAreKnown: Rule = ({ strays, folder }) =>
   strays.map((name) => {
     const finding = name.startsWith("images/") ? strayPicture(name) : strayFile(name, folder);

@@ -1,4 +1,3 @@
-/** The pictures: their names and formats, whether they can be read, and where the content names them. */
 import { pictureFile, pictureLimits } from "../../content-model/fields";
 import { isRecord } from "../../content-model/walk";
 import type { Content, Failure, Picture } from "../content";
@@ -8,7 +7,7 @@ import { nearest } from "../suggest";
 import { extensionOf, heic } from "./files";
 import { fieldsIn, type Rule } from "./rule";
 
-/** Every field of a file that names a picture; «../IMAGES/» is valid, and found by some systems only. */
+// «../IMAGES/» works only on disks that ignore case; it is reported as missing.
 export const usesIn = (file: ContentFile) =>
   fieldsIn(file).flatMap(({ meta: { picture: wanted }, value, path }) => {
     const src = isRecord(value) && typeof value.src === "string" ? value.src : "";
@@ -25,7 +24,7 @@ const usedImages: Rule = (content) =>
     return finding ? [problemAt(use.file, use.path, finding)] : [];
   });
 
-/** Suggests a name from the list of pictures: no path from the content is ever opened. */
+// Suggests from the list: no path from the content is ever opened.
 function missingImage({ src, name: wanted }: Use, { images, folder }: Content): Finding {
   const names = [...images.keys()];
   const fileName = wanted.slice(wanted.lastIndexOf("/") + 1);
@@ -40,7 +39,7 @@ function missingImage({ src, name: wanted }: Use, { images, folder }: Content): 
 }
 
 function sizeFinding({ src, wanted }: Use, picture: Picture): Finding | undefined {
-  // A picture that cannot be read is reported once, at its own file.
+  // An unreadable picture is reported once, at its own file.
   if ("failure" in picture) return undefined;
   if (picture.format === "svg") {
     if (wanted.vectorAllowed) return undefined;
@@ -53,7 +52,6 @@ function sizeFinding({ src, wanted }: Use, picture: Picture): Finding | undefine
   return { rule: "image-small", message, remedy };
 }
 
-/** Pictures can be read, and have names that every system and web server reads the same way. */
 const imageFiles: Rule = ({ images, folder }) =>
   [...images].flatMap(([relative, picture]) => {
     const findings = "failure" in picture ? failed(picture) : misnamed(relative, picture.format);
@@ -76,7 +74,7 @@ function misnamed(relative: string, format: string): Finding[] {
   return [{ rule: "image-format", message, remedy }];
 }
 
-/** Rounded up: a figure beyond a limit must not read like the limit. */
+// Rounds up: a size above a limit must not read as the limit.
 const millions = (value: number) => (Math.ceil(value / 1e5) / 10).toLocaleString("it-IT");
 
 const reduce = "Esportarla come .jpg con il lato lungo di 2560 punti: il sito non ne usa di più.";

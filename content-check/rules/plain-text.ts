@@ -1,14 +1,12 @@
-/** Texts are plain: pages print them character by character, but for the tokens of legal documents. */
 import { legalFacts } from "../../src/lib/fill-tokens";
 import { codeOf, quote, type Severity } from "../problem";
 import { perhaps } from "../suggest";
 import { fieldRule } from "./rule";
 
-/** Invisible characters, or of no font. Emoji are joined by U+200D; line breaks have a mark of their own. */
+// Emoji are joined by U+200D; line breaks have their own mark.
 export const invisible =
   /(?![\n\r]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F)\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029]/u;
 
-/** @param place «dopo «il confine»» */
 type Words = (found: string, place: string) => string;
 
 const marks: readonly [wrong: RegExp, severity: Severity, message: Words, remedy: string][] = [
@@ -32,7 +30,7 @@ const marks: readonly [wrong: RegExp, severity: Severity, message: Words, remedy
   ],
 ];
 
-/** The first match of each mark. Addresses of videos and maps, and names of files, hold signs by right. */
+// Addresses of videos and maps, and file names, may hold any character.
 const textsArePlain = fieldRule(({ meta: { embed, graphqlType }, value }) => {
   if (typeof value !== "string" || value.trim() === "" || embed || graphqlType) return [];
   return marks.flatMap(([wrong, severity, words, remedy]) => {
@@ -44,7 +42,6 @@ const textsArePlain = fieldRule(({ meta: { embed, graphqlType }, value }) => {
   });
 });
 
-/** Legal documents fill these tokens; visitors would read any other. */
 const tokensAreKnown = fieldRule(({ value }, { kind }) => {
   const facts = legalFacts.map((fact) => `{${fact}}`);
   const allowed = kind.name === "legal-document" ? facts : [];

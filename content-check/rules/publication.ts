@@ -1,4 +1,3 @@
-/** Placeholders; faults and reminders when the site is about to go online. */
 import { isDraft } from "../../content-model/drafts";
 import type { Kind } from "../../content-model/kinds";
 import { isRecord } from "../../content-model/walk";
@@ -11,24 +10,21 @@ import { fieldOf, fieldRule } from "./rule";
 export const factRule = "fact-to-supply";
 const rule = "publication";
 
-/** The variables that the build will see. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Invented values; «DA SCRIVERE» begins every text of the sample in docs/GUIDA-CONTENUTI.md. */
+// «DA SCRIVERE» begins every text of the sample in docs/GUIDA-CONTENUTI.md.
 const placeholder =
   /\.example\b|^\+39[ 0]+$|\b(?:Via|Comune|Collegio|Compagnia) Esempio\b|\bNome Cognome\b|^DA SCRIVERE\b/iu;
 
-/** Values that are ordinary texts in other fields. */
 const placeholderIn: Readonly<Record<string, RegExp>> = {
   name: /^Studio Rilievi$/u,
   postalCode: /^00000$/u,
   vatNumber: /^0{11}$/u,
   province: /^XX$/u,
-  // Copied without the marker of the studio.
   embedUrl: /^https:\/\/www\.openstreetmap\.org\/(?!.*\b(?:mlat|marker)=)/u,
 };
 
-/** Variables that replace a field of forms.json at build (src/forms/configuration.ts). */
+// Variables that override a field of forms.json in a build (src/forms/configuration.ts).
 const replacements: Readonly<Record<string, string>> = {
   serviceId: "GATSBY_EMAILJS_SERVICE_ID",
   "templates.contact": "GATSBY_EMAILJS_TEMPLATE_CONTACT",
@@ -36,7 +32,6 @@ const replacements: Readonly<Record<string, string>> = {
   publicKey: "GATSBY_EMAILJS_PUBLIC_KEY",
 };
 
-/** Placeholders that no variable replaces; those of drafts stay out of the site. */
 export function findPlaceholders(content: Content, environment: Environment): Problem[] {
   const finding = (message: string, remedy: string) => [{ rule: placeholderRule, message, remedy }];
   const placeholders = fieldRule(({ value, path }, { kind, document }) => {
@@ -61,7 +56,6 @@ export function findPlaceholders(content: Content, environment: Environment): Pr
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** Warns that the laws cited by an entry are due to be read again. */
 export const dueLaws = fieldRule(({ value, path }, { document }) =>
   path.join(".") === "law.verifyBy" &&
   !isDraft(document?.value) &&
@@ -77,7 +71,6 @@ export const dueLaws = fieldRule(({ value, path }, { document }) =>
     : [],
 );
 
-/** Drafts, invented cases and open questions. */
 const reminders = fieldRule(({ value, path }, file) => {
   const field = path.filter((key) => typeof key === "string").join(".");
   const isOn = value === true;
@@ -104,7 +97,7 @@ const reminders = fieldRule(({ value, path }, file) => {
   return [];
 });
 
-/** Pictures that weigh on the project, though no page shows them. */
+// Unused pictures still make the repository heavier.
 function unusedImages({ files, images, folder }: Content): Problem[] {
   const used = new Set(files.flatMap(usesIn).map(({ name }) => name));
   const message = "nessuna pagina usa questa immagine";
@@ -113,7 +106,7 @@ function unusedImages({ files, images, folder }: Content): Problem[] {
   return unused.map((name) => fileProblem(`${folder}/${name}`, finding));
 }
 
-/** Facts that clients look for and only the studio knows: optional, and never invented. */
+// Optional facts that clients look for and only the studio knows: never invented.
 const facts: readonly [kind: Kind["name"], ...fields: string[]][] = [
   ["studio", "pec", "professionalRegister", "professionalInsurance", "droneInsurance", "uasOperatorCode"],
   ["studio", "replyTime", "position", "serviceArea.provinces", "serviceArea.municipalities"],
@@ -124,7 +117,6 @@ const facts: readonly [kind: Kind["name"], ...fields: string[]][] = [
 
 const factsOfFlights = ["droneInsurance", "uasOperatorCode"];
 
-/** Each once, at the first file that lacks it. */
 function factsToSupply(content: Content): Problem[] {
   const files = content.files.filter(({ document }) => document && !isDraft(document.value));
   const flies = filesOfKind({ files }, "equipment").some((file) => fieldOf(file, "flies") === true);
@@ -144,7 +136,6 @@ function factsToSupply(content: Content): Problem[] {
   });
 }
 
-/** Settings that a build for visitors must have, or must not. */
 function settings({ GATSBY_SITE_URL: address = "", GATSBY_EMAILJS_ORIGIN: origin }: Environment) {
   const wrong = (message: string, remedy: string) => [fileProblem(".env", { rule, message, remedy })];
   const isAddress = /^https:\/\/[^/]+\/?$/u.test(address) && !/\.example\b/u.test(address);

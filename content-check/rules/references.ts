@@ -1,4 +1,3 @@
-/** Names of other files and of the content's own lists, addresses of the site and of its videos. */
 import { draftsAmong, isDraft, namesDraft, withoutDrafts } from "../../content-model/drafts";
 import { linkTargets } from "../../content-model/routes";
 import { isRecord, walk } from "../../content-model/walk";
@@ -24,20 +23,18 @@ const referencesExist = fieldRule(({ meta: { reference, title }, value }, _file,
 const choicesExist = fieldRule(({ meta: { listedIn, title }, value }, _file, content) => {
   const [lists] = filesOfKind(content, "lists");
   const names = lists && listedIn ? namesIn(lists, listedIn) : [];
-  // A list that cannot be read is reported at its own file.
   if (typeof value !== "string" || names.length === 0 || names.includes(value)) return [];
   const message = `${title?.toLowerCase()} ${quote(value)}: non è in «Elenchi» (${lists?.name})`;
   const remedy = `${perhaps(value, names)}Ci sono: ${names.map(quote).join(", ")}.`;
   return [{ rule: "unlisted-choice", message, remedy }];
 });
 
-/** The names in a list of objects of a file. */
 const namesIn = (file: ContentFile, list: string): string[] =>
   [fieldOf(file, list)]
     .flat()
     .flatMap((entry) => (isRecord(entry) && typeof entry.name === "string" ? [entry.name] : []));
 
-/** A published entry is complete without the drafts that it names: they drop out of its lists. */
+// References to drafts drop out of lists: the rest must still be complete.
 const draftsAreNotNeeded: Rule = ({ files, folder }) => {
   const drafts = draftsAmong(
     files.map(({ name, document }) => [name.slice(folder.length + 1), document?.value] as const),
@@ -61,7 +58,6 @@ const draftsAreNotNeeded: Rule = ({ files, folder }) => {
 };
 
 const linksExist = fieldRule(({ schema, meta, value }, _file, content) => {
-  // Texts of another form are reported by the schema.
   if (!meta.siteRoute || typeof value !== "string" || !schema.safeParse(value).success) return [];
   const targets = linkTargets((kind) => slugsOf(content, kind));
   if (targets.includes(value)) return [];
@@ -70,7 +66,7 @@ const linksExist = fieldRule(({ schema, meta, value }, _file, content) => {
   return [{ rule: "dead-link", message, remedy: `${perhaps(value, targets)}Pagine: ${pages.join(", ")}.` }];
 });
 
-/** Browsers that cannot play the .mp4 use the .webm; a film with controls needs a .vtt besides. */
+// Browsers without H.264 use the .webm; a film with controls needs a .vtt too.
 const videosExist = fieldRule(({ meta, value }, _file, { videos }) => {
   const address = meta.embed && typeof value === "string" ? value : "";
   const [, name] = /^\/video\/([a-z0-9-]+)\.mp4$/u.exec(address) ?? [];

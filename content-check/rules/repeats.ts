@@ -1,4 +1,3 @@
-/** Values that may not be there twice. */
 import { isDraft } from "../../content-model/drafts";
 import { order } from "../../content-model/fields";
 import { elementOf, valueAt } from "../../content-model/walk";
@@ -7,7 +6,6 @@ import { entryName, type Finding, type Problem, problemAt, quote } from "../prob
 import { copiedFrom } from "../suggest";
 import { fieldOf, fieldsIn, type Rule } from "./rule";
 
-/** Items that repeat an earlier value; `undefined` repeats nothing. */
 export function repeated<T>(items: readonly T[], pick: (item: T) => unknown) {
   const firsts = new Map<unknown, T>();
   return items.flatMap((item) => {
@@ -21,14 +19,14 @@ export function repeated<T>(items: readonly T[], pick: (item: T) => unknown) {
 const comparable = (value: unknown) =>
   typeof value === "string" ? value.trim().toLowerCase() : JSON.stringify(value);
 
-/** An unrenamed copy duplicates every field, and is reported by its name alone. */
+// An unrenamed copy repeats every field: only its name is reported.
 const withoutCopies = (files: readonly ContentFile[]) => files.filter(({ slug }) => !copiedFrom(slug));
 
-/** Entries that visitors can compare: a draft may still be the copy it began as. */
+// A draft may still equal its original.
 const published = (files: readonly ContentFile[]) =>
   withoutCopies(files).filter(({ document }) => !isDraft(document?.value));
 
-/** Never converted: an object may have a `toString` that is no function. */
+// Avoids a conversion: an object may have a `toString` that is no function.
 const orderOf = (file: ContentFile) => order.safeParse(fieldOf(file, "order")).data;
 
 const orderIsUnique: Rule = ({ files }) =>
@@ -45,13 +43,12 @@ const orderIsUnique: Rule = ({ files }) =>
 
 const uniqueTexts: readonly (Omit<Finding, "message"> & { fields: string[]; says?: string })[] = [
   {
-    // Search engines show one of several pages with the same title or description.
+    // Search engines show only one of several pages with the same title or description.
     fields: ["seo.title", "seo.description"],
     rule: "duplicate-seo",
     remedy: "Ogni pagina ha il suo: dire che cosa c'è solo in questa.",
   },
   {
-    // Visitors could not tell two pages of one title apart.
     fields: ["title", "hero.title"],
     says: "questo titolo è già di",
     rule: "duplicate-title",
@@ -59,7 +56,6 @@ const uniqueTexts: readonly (Omit<Finding, "message"> & { fields: string[]; says
     remedy: "Dire che cosa ha di suo: il luogo, l'opera, l'anno.",
   },
   {
-    // The studio could not tell from a message which of two services is meant.
     fields: ["formValue"],
     rule: "duplicate-form-value",
     remedy: "Darne a ogni servizio uno diverso; senza questo campo vale il nome del file.",
@@ -79,7 +75,7 @@ const textsAreUnique: Rule = ({ files }) =>
     }),
   );
 
-/** Sentences of an entry; shorter texts are names and labels, which entries may share, others are no words. */
+// Shorter texts are names and labels, which entries may share.
 const sentencesIn = (file: ContentFile) =>
   fieldsIn(file).flatMap(({ value }) =>
     typeof value === "string" && value.length >= 40 && /\p{L} \p{L}/u.test(value) ? [value] : [],
@@ -87,7 +83,6 @@ const sentencesIn = (file: ContentFile) =>
 
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
-/** A duplicated entry of which only the names were changed repeats another page. */
 const textsDiffer: Rule = ({ files }) => {
   const entries = published(files);
   return entries.flatMap((file, index) => {
@@ -107,7 +102,7 @@ const textsDiffer: Rule = ({ files }) => {
   });
 };
 
-/** Duplicates in a list are slips of copying; React uses these values as keys. */
+// React uses these values as keys.
 const listsRepeatNothing: Rule = ({ files }) =>
   files.flatMap((file) =>
     fieldsIn(file).flatMap(({ schema, meta: { distinct }, value: list, path }): Problem[] => {

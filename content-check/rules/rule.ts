@@ -3,19 +3,18 @@ import type { Content } from "../content";
 import type { ContentFile } from "../content-file";
 import { type Finding, type Problem, problemAt } from "../problem";
 
-/** A check beyond the schema. Its values may break their schema. */
+/** Values may break their schema. */
 export type Rule = (content: Content) => Problem[];
 
 const walked = new WeakMap<ContentFile, Field[]>();
 
-/** Every value of a readable file that its schema knows, cached for the many rules. */
+/** Caches, because many rules walk the same file. */
 export function fieldsIn(file: ContentFile): Field[] {
   const fields = walked.get(file) ?? (file.document ? [...walk(file.kind.schema, file.document.value)] : []);
   walked.set(file, fields);
   return fields;
 }
 
-/** A rule about single values. */
 export const fieldRule =
   (find: (field: Field, file: ContentFile, content: Content) => readonly Finding[]): Rule =>
   (content) =>
@@ -25,5 +24,4 @@ export const fieldRule =
       ),
     );
 
-/** Value of a file at a path; `undefined` where the file or the field is missing. */
 export const fieldOf = (file: ContentFile, ...path: JsonPath): unknown => valueAt(file.document?.value, path);

@@ -1,4 +1,3 @@
-/** A small valid content folder on disk, for tests to break. */
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -12,12 +11,11 @@ import { pictureFrom } from "../pictures";
 import { checkSource, type PublicationOptions } from "../source";
 import { sampleListed, sampleOf, samplePicture } from "./sample";
 
-/** Bytes or JSON value by path from the folder that holds `content/` and `static/`. */
+/** Bytes or JSON values by path from the folder above `content/` and `static/`. */
 export type Tree = Map<string, unknown>;
 
-/** The entries of the tests' site; nothing in `content/` has these names, but for the legal documents. */
 const slugs: Readonly<Record<string, readonly string[]>> = {
-  // The last is the only one that is not in the carousel.
+  // «omega» alone is not in the carousel.
   service: ["alfa", "beta", "gamma", "omega"],
   project: ["giardino-nord", "piazza-est", "torre-sud"],
   equipment: ["livella", "prisma"],
@@ -33,7 +31,7 @@ export const jpeg = (width: number) =>
 
 let valid: Promise<Tree> | undefined;
 
-/** A whole valid site of invented entries. Its values are shared between tests: replace them, do not edit them. */
+/** Tests share the values: replace them, do not edit them. */
 export async function validTree(): Promise<Tree> {
   valid ??= makeTree();
   return new Map(await valid);
@@ -50,7 +48,7 @@ async function makeTree(): Promise<Tree> {
     const names = "file" in kind ? [""] : (slugs[kind.name] ?? []);
     for (const [index, slug] of names.entries()) {
       const value = sampleOf(kind.schema, { mark: `${kind.name} ${index}`, slugs }) as object;
-      // What a schema cannot tell: positions differ, and the law wants the number.
+      // Constraints beyond the schemas: positions differ, and the law requires the VAT number.
       if ("order" in value) value.order = index + 1;
       if (kind.name === "lists")
         for (const [first] of Object.values(value)) Object.assign(first, { name: sampleListed });
@@ -63,14 +61,13 @@ async function makeTree(): Promise<Tree> {
   return tree;
 }
 
-/** Bytes of a file of the tree, as it will be written. */
 function bytesAt(tree: Tree, name: string): Buffer {
   const value = tree.get(name);
   if (Buffer.isBuffer(value)) return value;
   return Buffer.from(typeof value === "string" ? value : textOf(tree, name));
 }
 
-/** Writes the tree to a new temporary folder. The caller removes it. */
+/** The caller removes the temporary folder. */
 export async function writeTree(tree: Tree): Promise<string> {
   const root = await mkdtemp(path.join(os.tmpdir(), "content-"));
   for (const name of tree.keys()) {
@@ -83,14 +80,12 @@ export async function writeTree(tree: Tree): Promise<string> {
 
 const pictures = new WeakMap<Buffer, Promise<Picture>>();
 
-/** What a picture is; each is decoded once. */
 function pictureOf(bytes: Buffer): Promise<Picture> {
   const picture = pictures.get(bytes) ?? pictureFrom(bytes);
   pictures.set(bytes, picture);
   return picture;
 }
 
-/** The tree as the check reads it, without a folder on disk. */
 export function sourceOf(tree: Tree): Source {
   const namesBelow = (folder: string) =>
     [...tree.keys()]
@@ -108,7 +103,7 @@ export function sourceOf(tree: Tree): Source {
   };
 }
 
-/** Checks the valid site after a change, which may put promises of bytes into it. */
+/** The change may put promises of bytes into the tree. */
 export async function checkCopy(
   change: (tree: Tree) => void = () => undefined,
   options: PublicationOptions = {},
@@ -119,10 +114,9 @@ export async function checkCopy(
   return checkSource(sourceOf(tree), options);
 }
 
-/** JSON text of a file of the tree, as it will be written. */
 export const textOf = (tree: Tree, name: string) => JSON.stringify(tree.get(name), null, 2);
 
-/** Replaces a field of a JSON file of the tree; `undefined` removes it. */
+/** `undefined` removes the field. */
 export function setField(tree: Tree, name: string, at: readonly (string | number)[], value: unknown): void {
   const file = structuredClone(tree.get(name));
   const owner = valueAt(file, at.slice(0, -1)) as Record<string | number, unknown>;

@@ -3,13 +3,12 @@ import { checkCopy, setField, type Tree } from "./content-copy";
 
 export type Change = (tree: Tree) => void;
 
-/** Sets a field of a JSON file below content/; `undefined` removes it. */
+/** `undefined` removes the field. */
 export const set =
   (file: string, at: readonly (string | number)[], value: unknown): Change =>
   (tree) =>
     setField(tree, `content/${file}`, at, value);
 
-/** Puts a file below content/. */
 export const add =
   (file: string, value: unknown): Change =>
   (tree) =>
@@ -20,7 +19,6 @@ export const remove =
   (tree) =>
     void tree.delete(`content/${file}`);
 
-/** Puts a copy of an entry beside it. */
 export const copy =
   (from: string, to: string, fields: object = {}): Change =>
   (tree) =>
@@ -31,13 +29,12 @@ export const move = (from: string, to: string): Change[] => [copy(from, to), rem
 export const reported = ({ file, field, path, message, remedy }: Problem) =>
   `${file}: ${path && `${field} (${path})`}: ${message} → ${remedy}`;
 
-/** Texts that have the parts of another between «…», in their order. */
 const withParts = (words: string) => {
   const parts = words.split(/ ?… ?/u).map((part) => part.replace(/[$()*+.?[\\\]^{|}]/gu, "\\$&"));
   return expect.stringMatching(new RegExp(parts.join("[^]*"), "u"));
 };
 
-/** The changed site has these problems and no others, in this order; «…» stands for any words. */
+/** Expects these problems alone, in this order; «…» matches any words. */
 export async function expectReported(
   changes: Change | readonly Change[],
   wanted: readonly string[],

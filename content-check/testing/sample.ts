@@ -1,14 +1,11 @@
-/** Valid values made from the schemas, for tests: they follow the model when it grows. */
+/** Valid values made from the schemas, so that tests follow the model. */
 import { z } from "zod";
 import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../../content-model/walk";
 
-/** The picture that every image field shows. */
 export const samplePicture = "../images/campione.jpg";
 
-/** The first name of every list that other files choose from. */
 export const sampleListed = "Voce ammessa";
 
-/** Values of fields whose form a schema states only as a pattern, by field name. */
 const byName: Readonly<Record<string, unknown>> = {
   closes: "19:00",
   email: "studio@rilievi.it",
@@ -23,19 +20,17 @@ const byName: Readonly<Record<string, unknown>> = {
   src: samplePicture,
 };
 
-/** Addresses of the site for lists of links: no two alike. */
 const routes = ["/contact", "/about", "/services", "/portfolio", "/preventivo", "/attrezzature", "/"];
 
 export type Sample = {
-  /** Makes texts of different files differ. */
+  /** Makes the texts of different files differ. */
   mark: string;
-  /** Slugs that references may name, by kind. */
   slugs: Readonly<Record<string, readonly string[]>>;
-  /** Place in the innermost list: its entries differ. */
+  /** Index in the innermost list; makes its entries differ. */
   index?: number;
 };
 
-/** The least that a schema accepts: no optional field, shortest lists. */
+/** Smallest accepted value: no optional fields, shortest lists. */
 export function sampleOf(schema: z.ZodType, sample: Sample, name = ""): unknown {
   const inner = unwrap(schema);
   const { min, max } = limitsOf(inner);

@@ -1,4 +1,4 @@
-/** Blocks: sections that a page of the studio's own is made of, and some services have besides those of all. */
+/** Sections of the studio's own pages and of some services. */
 import { choice, formed, group, image, list, paragraphs, points, text } from "../fields";
 import { filmFields, isDescribed, mapAddress, undescribed } from "./pages";
 import { galleryItem, mostPictures } from "./project";
@@ -12,7 +12,6 @@ export const deliverable = group("Elaborato", "Deliverable", {
   }),
 });
 
-/** What clients ask before they give the job. */
 export const question = group("Domanda e risposta", "Question", {
   question: text("Domanda", {
     min: 15,
@@ -48,7 +47,7 @@ const table = group("Tabella", "BlockTable", {
       });
 });
 
-/** Another site, or a PDF of ours. That the file is there, the proof of the built pages says. */
+// tests/built checks that a PDF exists.
 const blockLink = group("Collegamento", "BlockLink", {
   label: text("Parole del collegamento", { max: 80, examples: ["Certificato ISO 9001 (PDF)"] }),
   to: formed(
@@ -59,7 +58,7 @@ const blockLink = group("Collegamento", "BlockLink", {
   ),
 });
 
-/** A title with at least one of the parts below it, printed in this order whatever the file's. */
+/** Needs at least one part; the page prints them in this order, whatever the file's. */
 export const block = group("Blocco", "Block", {
   title: text("Titolo", { max: 80 }),
   ground: choice("Fondo", {

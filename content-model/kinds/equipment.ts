@@ -6,7 +6,6 @@ const specification = group("Dato tecnico", "EquipmentSpecification", {
   value: text("Valore", { max: 60 }),
 });
 
-/** An instrument of /attrezzature. */
 export const equipment = contentFile("Strumento", {
   draft,
   order,
@@ -22,7 +21,6 @@ export const equipment = contentFile("Strumento", {
   specifications: list("Dati tecnici", specification, { max: 8, distinct: "label" }),
 });
 
-/** A program of /attrezzature. */
 export const software = contentFile("Software", {
   draft,
   order,

@@ -12,7 +12,7 @@ const section = group("Sezione", "LegalSection", {
   items: list("Elenco", text("Voce", { min: 5, max: 400 }), { max: 12 }).optional(),
 });
 
-/** A legal page. Its texts may name facts of studio.json by token (src/lib/fill-tokens.ts): the page prints the fact. */
+/** Its texts may contain tokens for facts of studio.json (src/lib/fill-tokens.ts). */
 export const legalDocument = pageFile("Documento legale", {
   title: text("Titolo", { max: 60 }),
   intro: text("Introduzione", { min: 40, max: 600 }),

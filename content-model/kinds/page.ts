@@ -1,13 +1,12 @@
 import { choice, hero, list, order, pageFile, sectionHeading, seo, text } from "../fields";
 import { block } from "./blocks";
 
-/** Where the menus name a page (src/layout/layout-data.ts asks for them by these values). */
+// src/layout/layout-data.ts filters by these values.
 const menu = choice("Menu", {
   "menu principale": "In testa a ogni pagina, dopo le altre voci.",
   "piè di pagina": "In fondo a ogni pagina, tra i collegamenti dello studio.",
 });
 
-/** A page of the studio's own (/{slug}), beside those that the site always has. */
 export const page = pageFile("Pagina propria", {
   order,
   title: text("Nome della pagina", { max: 40, hint: "Breve: così la chiamano i menu." }),

@@ -21,7 +21,6 @@ import {
   whole,
 } from "../fields";
 
-/** A page at an address of its own (content-model/routes.ts). */
 const page = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
   contentFile(title, { seo, hero, ...shape, formerAddresses });
 
@@ -34,7 +33,6 @@ const textSection = (title: string, min: number, max: number) =>
     paragraphs: paragraphs("Testo", { min, max }),
   });
 
-/** A film, our own or a third party's, with its picture. */
 export const filmFields = {
   poster: image,
   videoUrl: embedAddress(
@@ -68,7 +66,7 @@ export const mapAddress = embedAddress(
 
 const heading = (title: string) => sectionHeading.meta({ title });
 
-/** The hero's view as data and as place, with a ruler between them; at rest and without scripts, the hero's own picture. */
+// Two views with a ruler between them; at rest and without scripts, the hero's own picture.
 const heroCurtain = group("Righello della testata", "HeroCurtain", {
   left: otherView.meta({ title: "A sinistra: il dato" }),
   right: otherView.meta({ title: "A destra: la veduta, nello stesso inquadramento" }),

@@ -14,7 +14,7 @@ import {
   whole,
 } from "../fields";
 
-/** Each picture adds to the page's HTML and data, and more than these nobody looks through. */
+// Each picture adds to the page's HTML and data.
 export const mostPictures = 24;
 
 export const galleryItem = group("Immagine della galleria", "GalleryItem", {
@@ -36,7 +36,6 @@ const comparison = group("Confronto", "Comparison", {
   description: "Facoltativo: la stessa veduta come luogo e come dato, con un righello da spostare.",
 });
 
-/** A portfolio project (/portfolio/{slug}). */
 export const project = pageFile("Progetto", {
   order,
   listed: z

@@ -20,7 +20,6 @@ import {
 } from "../fields";
 import { block, deliverable, question } from "./blocks";
 
-/** A sample of one deliverable: a drawing with numbers on it, and a note for each. */
 const sheet = group("Tavola di esempio", "ServiceSheet", {
   drawing,
   title: text("Titolo", { max: 60, examples: ["Piano quotato"] }),
@@ -52,7 +51,7 @@ const percentOfSheet = (title: string) =>
     .max(100)
     .meta({ title, examples: [2.6] });
 
-/** A grid of heights that lies on the sheet's drawing, for the section that visitors draw through it. */
+// Grid of heights over the sheet's drawing, for the section that visitors draw.
 const terrain = group("Terreno", "Terrain", {
   heading: sectionHeading,
   east: metres("Est dell'angolo sud-ovest, in metri", 638385.75),
@@ -107,7 +106,6 @@ const terrain = group("Terreno", "Terrain", {
         );
   });
 
-/** Headings of a page's sections in the words of its searches. */
 const headings = group("Titoli delle sezioni", "ServiceHeadings", {
   deliverables: text("Che cosa viene consegnato", { max: 70 }).optional(),
   method: text("Come si svolge", { max: 70 }).optional(),
@@ -116,14 +114,12 @@ const headings = group("Titoli delle sezioni", "ServiceHeadings", {
   questions: text("Domande frequenti", { max: 70 }).optional(),
 }).meta({ description: "Facoltativi: dove manca un titolo, la pagina usa quello comune a tutti i servizi." });
 
-/** A public tax with its amount. */
 const duty = group("Imposta o tributo", "Duty", {
   name: text("Nome", { max: 80, examples: ["Imposta ipotecaria"] }),
   amount: text("Quanto", { max: 140, examples: ["2 % del valore catastale, al minimo 200 €"] }),
   source: text("Fonte", { max: 160, examples: ["D.Lgs. 347/1990, art. 2"] }),
 });
 
-/** The studio's own figure. */
 const fee = group("Onorario", "Fee", {
   from: z
     .int()
@@ -143,20 +139,17 @@ const cost = group("Costi", "ServiceCost", {
   }).optional(),
 }).meta({ description: "Facoltativo: da che cosa dipende il preventivo, e che cosa si versa allo Stato." });
 
-/** Another service that comes before or after this one in real life. */
 const related = group("Servizio vicino", "RelatedService", {
   service: referenceTo("service", "Servizio"),
   text: text("Perché", { min: 20, max: 200, hint: "Una frase: che cosa viene prima o dopo." }),
 });
 
-/** The last reading of the laws that a page cites, and the day by which the check asks for the next. */
 const law = group("Norme citate", "LawCheck", {
   checkedOn: date("Rilette il").optional(),
   checkedBy: text("Rilette da", { max: 80, examples: ["geom. Nome Cognome"] }).optional(),
   verifyBy: date("Da rileggere entro il").optional(),
 });
 
-/** A service page (/services/{slug}) and the service's card everywhere else. */
 export const service = pageFile("Servizio", {
   order,
   group: listed("Gruppo", "serviceGroups"),

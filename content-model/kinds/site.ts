@@ -36,7 +36,6 @@ const counter = group("Contatore", "Counter", {
   className: formed("Classe CSS", /^[a-z][a-z0-9-]*$/u, "nome di una classe CSS").optional(),
 });
 
-/** Whether both can be compared. */
 const hasTimes = ({ opens, closes }: { opens: string; closes: string }) =>
   timePattern.test(opens) && timePattern.test(closes);
 
@@ -45,14 +44,13 @@ const openingHours = group("Orario", "OpeningHours", {
   opens: time("Apre alle"),
   closes: time("Chiude alle"),
 })
-  // Times in another form are reported as that alone.
+  // The schema reports malformed times.
   .refine((entry) => entry.opens < entry.closes || !hasTimes(entry), {
     path: ["closes"],
     error: "la chiusura viene dopo l'apertura",
     params: { remedy: "Controllare le due ore: forse sono scambiate." },
   });
 
-/** The first entry that clashes with an earlier one. */
 const clashing = <Entry>(entries: readonly Entry[], clash: (one: Entry, other: Entry) => boolean): number =>
   entries.findIndex((entry, index) => entries.slice(0, index).some((other) => clash(entry, other)));
 
@@ -69,7 +67,7 @@ type Days = { from: string; to: string };
 
 const hasDays = ({ from, to }: Days) => z.regexes.date.test(from) && z.regexes.date.test(to);
 
-/** More are a year typed wrong. */
+// Days; more means a mistyped year.
 const longestClosure = 100;
 
 const closure = group("Chiusura", "Closure", {
@@ -105,7 +103,7 @@ const degrees = (title: string, min: number, max: number, description: string, e
     .max(max)
     .meta({ title, description, examples: [example] });
 
-/** Where the studio's door is; bounds of Italy, islands included. */
+// Bounds of Italy, islands included.
 const position = group("Posizione della sede", "GeoPosition", {
   latitude: degrees("Latitudine", 35.2, 47.1, "Gradi decimali, nord.", 38.91),
   longitude: degrees("Longitudine", 6.6, 18.6, "Gradi decimali, est.", 16.59),
@@ -116,7 +114,6 @@ const place = group("Zona", "ServedPlace", {
   text: text("Che cosa vi si fa", { min: 20, max: 260 }),
 });
 
-/** An administrative area by its right name, with the towns that people search. */
 const province = group("Provincia", "ServedProvince", {
   name: text("Nome", { max: 60, examples: ["Provincia di Cosenza"] }),
   towns: list("Centri maggiori", text("Comune", { max: 60 }), { min: 1, max: 12 }),
@@ -135,7 +132,7 @@ const profile = z
 const insurance = (title: string) =>
   text(title, { max: 160, hint: "Facoltativo: compagnia, numero e massimale." }).optional();
 
-/** Identity and contacts of the studio: the only place that holds them. */
+/** Identity and contacts of the studio: their only source. */
 export const studio = contentFile("Studio", {
   name: text("Nome dello studio", { max: 60 }),
   tagline: text("Motto", { max: 90 }),
@@ -229,7 +226,6 @@ export const studio = contentFile("Studio", {
   }).optional(),
 });
 
-/** The names that other files choose among (`listed` in ../fields.ts). */
 export const lists = contentFile("Elenchi", {
   projectCategories: list(
     "Categorie dei progetti",
@@ -272,7 +268,7 @@ const emailJsId = (title: string) =>
     description: "Copiato dal pannello di EmailJS.",
   });
 
-/** Public identifiers of the mail service, which environment variables may override; and why the forms ask for data. */
+/** Public identifiers of the mail service; environment variables may override them. */
 export const forms = contentFile("Invio dei moduli", {
   serviceId: emailJsId("Service ID"),
   templates: group("Modelli", "EmailTemplates", {

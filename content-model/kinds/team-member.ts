@@ -1,6 +1,5 @@
 import { contentFile, draft, image, list, order, text } from "../fields";
 
-/** A person of the team, as /about shows it. */
 export const teamMember = contentFile("Membro dello studio", {
   draft,
   order,

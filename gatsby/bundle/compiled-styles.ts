@@ -5,11 +5,11 @@ import type { Compiler } from "webpack";
 const minified = (sheet: string, options: Partial<Parameters<typeof transform>[0]>) =>
   transform({ filename: "styles.css", code: Buffer.from(sheet), minify: true, ...options }).code.toString();
 
-/** Compiles a style sheet for the oldest of the site's browsers (package.json). */
+/** Targets the oldest of the site's browsers (package.json). */
 export const compiledStyles = (sheet: string): string =>
   minified(sheet, { targets: browserslistToTargets(browserslist()) });
 
-/** Writes the palette's channels (src/styles/tokens.css) into the shadows and scrims that use them. */
+/** Inlines the palette's channels (src/styles/tokens.css) into shadows and scrims. */
 export function withChannels(sheet: string): string {
   const defined = /--([a-z-]+-channels):\s*([^;}]+);?/gu;
   const channels = new Map([...sheet.matchAll(defined)].map(([, name, value]) => [name, value]));
@@ -18,14 +18,11 @@ export function withChannels(sheet: string): string {
     .replace(/var\(--([a-z-]+-channels)\)/gu, (use, name) => channels.get(name) ?? use);
 }
 
-/**
- * Removes classes or keyframes from a compiled style sheet. Not compiled again: prefixes would come twice. Media ranges
- * alone are spelled out, which the minifier would write for `min-width`.
- */
+/** Compiling again would repeat prefixes. The minifier alone would replace `min-width` by ranges. */
 export const stylesWithout = (unusedSymbols: string[], sheet: string): string =>
   minified(sheet, { include: Features.MediaRangeSyntax, unusedSymbols });
 
-/** Replaces Gatsby's minifier, which does not know native nesting. */
+/** Replaces Gatsby's minifier, which does not support native nesting. */
 export class StyleCompiler {
   apply(compiler: Compiler): void {
     const { sources, Compilation } = compiler.webpack;

@@ -7,19 +7,18 @@ const options = {
   bundle: true,
   minify: true,
   write: false,
-  // A browser that does not know this syntax shows the page as it is without scripts.
+  // Older browsers show the page as it is without scripts.
   target: "es2020",
   charset: "utf8",
   legalComments: "none",
 } as const satisfies BuildOptions;
 
-/** The script inside every page: src/start/page-script.ts and its imports. */
 export function pageScript(): string {
   const { outputFiles } = buildSync({ ...options, entryPoints: [path.resolve("src/start/page-script.ts")] });
   return outputFiles.map(({ text }) => text.trim()).join("");
 }
 
-/** Script and styles of the pictures that open over a page, with the names by which pages know them. */
+/** Script and stylesheet of the lightbox, with the names by which pages request them. */
 export function lightboxFiles(): { name: string; text: string }[] {
   const { outputFiles } = buildSync({
     ...options,

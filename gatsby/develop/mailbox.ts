@@ -1,6 +1,6 @@
 /**
- * Imitates the mail service's send-form endpoint (https://www.emailjs.com/docs/rest-api/send-form/) for `npm start` and
- * the browser tests. A folder holds one JSON file for each message; their names sort by time of arrival.
+ * Imitation of EmailJS's send-form (https://www.emailjs.com/docs/rest-api/send-form/) for `npm start` and the
+ * browser tests. Stores one JSON file for each message; the names sort by time of arrival.
  */
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -13,7 +13,7 @@ export type Letter = { receivedAt: string; parts: readonly { name: string; value
 
 export const mailboxDirectory = ".mailbox";
 
-/** @throws for a body that is no form, is cut off, or has a file in it */
+/** @throws for a body that is not a form, is truncated, or contains a file */
 async function readParts(request: IncomingMessage): Promise<Letter["parts"]> {
   const form = new Response(await buffer(request), {
     headers: { "content-type": request.headers["content-type"] ?? "" },
@@ -24,7 +24,7 @@ async function readParts(request: IncomingMessage): Promise<Letter["parts"]> {
   });
 }
 
-/** Answers as the service does; any page may read it. */
+/** Allows any origin, as the service does. */
 export function answer(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     "Content-Type": "text/plain; charset=utf-8",
@@ -34,7 +34,7 @@ export function answer(response: ServerResponse, status: number, text: string): 
   response.end(text);
 }
 
-/** Handles a request for send-form: delivers, then answers «OK», unless `deliver` has answered. */
+/** Answers «OK» after `deliver`, unless `deliver` has answered. */
 export const mailEndpoint =
   (deliver: (letter: Letter) => Promise<void>) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -56,7 +56,7 @@ export async function storeLetter(folder: string, letter: Letter): Promise<strin
   return name;
 }
 
-/** The messages of a folder, oldest first; none while the folder does not exist. */
+/** Sorts the oldest first; empty while the folder does not exist. */
 export async function readLetters(folder: string): Promise<Letter[]> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   return Promise.all(

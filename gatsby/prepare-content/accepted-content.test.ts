@@ -16,7 +16,6 @@ const from = () => path.join(root, "content");
 const to = () => path.join(root, "accepted");
 const bytesOf = (name: string) => fs.readFile(path.join(to(), name));
 
-/** A file of the content. */
 async function put(name: string, content: string | Buffer) {
   const file = path.join(from(), name);
   await fs.mkdir(path.dirname(file), { recursive: true });
@@ -28,7 +27,6 @@ const serviceWith = (x: number, y: number) =>
 
 const photoIn = (background: string) => flat({ width: 60, height: 30, background }).jpeg().toBuffer();
 
-/** Names of the accepted files after another acceptance, and which of them it has written. */
 async function accept() {
   const states = async () => {
     const names = (await filesBelow(to()).catch(() => [])).filter((name) => name !== ".digests");
@@ -52,7 +50,6 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(root, { recursive: true }));
 
-/** Texts with one or another sign, and what keeps it. */
 const withApostrophe = (sign: string) => ({
   title: `L${sign}ex mulino, un po${sign} d${sign}acqua: anni ${sign}90 e dell${sign}80`,
   description: "38° 6' N, 12' 30\", la voce 'nuova' di «oggi»",
@@ -88,7 +85,7 @@ test("takes over what the content check knows, with a crop of heroes, and then o
   expect(await bytesOf(photo)).toEqual(await fs.readFile(path.join(from(), photo)));
   await fs.utimes(path.join(from(), photo), new Date(), new Date("2019-05-04T10:00:00.123Z"));
   expect(await accept()).toEqual({ files, written: [] });
-  // Saved again as it was, with the line endings of Windows.
+  // Windows programs change the line endings.
   await put(studio, '{\r\n  "name": "Studio"\r\n}\r\n');
   expect(await accept()).toEqual({ files, written: [] });
   await put(studio, '{ "name": "Stadio" }');

@@ -1,6 +1,6 @@
 /**
- * The copy of content/ that passed the content check as a whole, and that Gatsby reads: a file broken under `npm start`
- * never reaches a page. Its pictures are upright, opaque, in sRGB and without metadata; heroes have a portrait crop.
+ * Copy of content/ after a passed check, for Gatsby: a file broken under `npm start` never reaches a page.
+ * Its pictures are upright, opaque, in sRGB and without metadata; heroes have a portrait crop.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -14,12 +14,11 @@ import { filesBelow } from "../../hosting/files";
 import { ink, normalised, paper, portraitOf, recipe } from "./accepted-picture";
 import { heroImagesIn, portraitFile } from "./portraits";
 
-/** The tests have a folder of their own. */
 export const contentDirectory = path.resolve(process.env.CONTENT_FOLDER ?? "content");
 export const staticDirectory = path.resolve("static");
 export const acceptedContentDirectory = path.resolve(".accepted-content");
 
-/** One line for each picture that is done. Not a `.json`, of which Gatsby would make pages' data. */
+// Holds one digest a line. Gatsby would turn a `.json` into data of pages.
 const digestsFile = ".digests";
 
 async function writeIfOther(target: string, contents: Buffer): Promise<void> {
@@ -30,12 +29,7 @@ async function writeIfOther(target: string, contents: Buffer): Promise<void> {
 
 type Make = (bytes: Buffer) => Promise<Buffer>;
 
-/**
- * Makes `target` of `source`, unless their digest is known: a checkout gives every file its own time, and an interrupted
- * run may have cut the target short.
- *
- * @returns the digest
- */
+/** Skips known digests: a checkout resets file times, and an interrupted run may truncate a target. */
 async function follow(source: string, target: string, how: string, known: ReadonlySet<string>, make: Make) {
   const bytes = await readFile(source);
   const digestWith = (made: Buffer) =>
@@ -48,7 +42,7 @@ async function follow(source: string, target: string, how: string, known: Readon
   return digestWith(made);
 }
 
-/** The ground of each picture: ink where it is used in pages' heroes and blocks on ink alone, otherwise paper. */
+// Pictures used only in heroes and in blocks on ink have an ink ground, others paper.
 function groundsOf(files: ReadonlyMap<string, unknown>): Map<string, string> {
   const found = new Map<string, string>();
   for (const [name, content] of files) {
@@ -66,13 +60,12 @@ function groundsOf(files: ReadonlyMap<string, unknown>): Map<string, string> {
 
 const beforeUnit = /(?<=\d) (?=(?:[%‰€°]|(?:[cdkm]?m[²³]?|ha|MP|ppm|kWh|kg|GB|MB)(?![\p{L}\d])))/gu;
 
-/** A text between straight quotes, or a straight apostrophe after a letter or before a year. */
+// A text between straight quotes, or a straight apostrophe after a letter or before a year.
 const straight = /((?<![\p{L}\d])'\p{L}[^']*'(?![\p{L}\d]))|(?<=\p{L})'|(?<![\p{L}\d])'(?=\d\d(?!\d))/gu;
 
-/** Names of files, addresses of pages and e-mail addresses. */
 const isName = (key: string, value: string) => key === "src" || /^\S*[/@]\S*$/u.test(value);
 
-/** Writes characters that keyboards lack: non-breaking spaces before units, curly apostrophes. */
+// Non-breaking spaces before units, curly apostrophes.
 const typeset = (content: unknown) =>
   JSON.stringify(content, (key, value) =>
     typeof value === "string" && !isName(key, value)
@@ -82,7 +75,7 @@ const typeset = (content: unknown) =>
       : value,
   );
 
-/** Brings the accepted copy up to date, pictures before the JSON that names them. Drafts are for `npm start` alone. */
+/** Writes pictures before the JSON that names them; a build omits drafts. */
 export async function acceptContent(
   from = contentDirectory,
   to = acceptedContentDirectory,

@@ -4,7 +4,6 @@ import { areaAround, ink, normalised, portraitAspect, portraitOf } from "./accep
 
 const landscape = (background = "#246") => flat({ width: 60, height: 40, background });
 
-/** What a picture became. That is plain, and not made again. */
 async function accepted(bytes: Buffer) {
   const made = await normalised(bytes);
   expect(made).not.toBe(bytes);
@@ -12,11 +11,9 @@ async function accepted(bytes: Buffer) {
   return { made, metadata: await sharp(made).metadata() };
 }
 
-/** Everything that would reveal more than the picture shows. */
 const extras = ({ exif, iptc, xmp, icc, comments, orientation }: Metadata) =>
   [exif, iptc, xmp, icc, comments, orientation].filter((extra) => extra !== undefined);
 
-/** Every channel at a point within a few steps: JPEG is not exact. */
 async function expectColour(bytes: Buffer, left: number, top: number, wanted: number[], tolerance = 12) {
   const point = sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 });
   const steps = [...(await point.raw().toBuffer())].map((value, i) => Math.abs(value - (wanted[i] ?? 999)));
@@ -31,7 +28,7 @@ test("a plain picture, or a drawing of any size, is left as it is", async () => 
 });
 
 test("a photograph taken with the camera turned is upright, without the tag", async () => {
-  // Left half red, right half blue; orientation 6 turns it clockwise: red comes on top.
+  // Orientation 6 turns the picture clockwise, with red on top.
   const blue = await flat({ width: 30, height: 40, background: "#00f" }).png().toBuffer();
   const both = landscape("#f00").composite([{ input: blue, left: 30, top: 0 }]);
   const { made, metadata } = await accepted(
@@ -58,7 +55,7 @@ test.each<[string, () => Promise<Buffer>]>([
   expect(metadata).toMatchObject({ format: before.format, width: 60, height: 40 });
 });
 
-// The way through inks costs some colour, but green stays green.
+// Conversion through CMYK loses some colour, but green stays green.
 test.each<[string, (picture: sharp.Sharp) => sharp.Sharp, Partial<Metadata>, number]>([
   ["CMYK", (picture) => picture.toColourspace("cmyk").jpeg(), { space: "cmyk" }, 40],
   ["a wide colour profile", (picture) => picture.png().withIccProfile("p3"), { hasProfile: true }, 3],
@@ -71,7 +68,6 @@ test.each<[string, (picture: sharp.Sharp) => sharp.Sharp, Partial<Metadata>, num
   await expectColour(made, 30, 20, [0x2a, 0x7a, 0x3a], tolerance);
 });
 
-/** A dark instrument, cut out. */
 const cutOut = () =>
   flat({ width: 20, height: 20, background: "#1d2328" })
     .ensureAlpha()
@@ -115,7 +111,6 @@ test.each([
 });
 
 test("a portrait crop is a JPEG of its part of the picture", async () => {
-  // A green stripe of 40 px where the focus is, on red.
   const stripe = await flat({ width: 40, height: 300, background: "#0f0" }).png().toBuffer();
   const picture = flat({ width: 600, height: 300, background: "#f00" });
   const striped = picture.composite([{ input: stripe, left: 430, top: 0 }]).png();

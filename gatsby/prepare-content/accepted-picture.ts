@@ -1,21 +1,20 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 
-/** Longest side of an accepted picture, in pixels: the widest variant is 1920. */
+// Pixels; the widest variant is 1920.
 const longestSide = 2560;
-/** Nearly lossless: variants are made from these pictures. */
 const sourceQuality = 95;
 
-/** Raise it after a change in this file: all pictures are then made again. */
+/** Increment after a change in this file, to make all pictures again. */
 export const recipe = "2";
 
-/** The grounds of the site (src/styles/tokens.css), for transparent pictures. */
+/** Grounds behind transparent pictures (src/styles/tokens.css). */
 export const paper = "#f4efe4";
 export const ink = "#0e2735";
 
 export type Focus = { x: number; y: number };
 type Size = { width: number; height: number };
 
-/** Width by height of the crop that heroes show on phones held upright. */
+/** Width divided by height. */
 export const portraitAspect = 4 / 5;
 
 const extras = ["exif", "iptc", "xmp", "comments", "icc"] as const;
@@ -29,7 +28,7 @@ const isPlain = (metadata: Metadata) =>
     (metadata.pages ?? 1) === 1 &&
     Math.max(metadata.width, metadata.height) <= longestSide);
 
-/** As the content check reads: phones write small mistakes into their JPEG files, which decoders mend. */
+/** Tolerates, like the content check, the small mistakes in phones' JPEG files. */
 export const reading = { failOn: "error" } as const;
 
 const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
@@ -40,18 +39,17 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 };
 
 /**
- * Makes a photograph ready to publish, in its own format: upright, in sRGB, without metadata (and so without the place
- * where it was taken), opaque, the first picture of an animation, at most 2560 px. Crops and browsers would each put
- * another colour behind transparency.
+ * Photograph in its own format: upright, in sRGB, without metadata such as the location, at most 2560 px, the
+ * first frame of an animation. Opaque, because crops and browsers would each add another ground.
  */
 export async function normalised(bytes: Buffer, background: string = paper): Promise<Buffer> {
   const metadata = await sharp(bytes, reading).metadata();
   if (isPlain(metadata)) return bytes;
   const encode = encoders[metadata.format];
   if (encode === undefined) throw new Error(`No encoder for ${metadata.format}`);
-  // By default sharp writes sRGB without metadata.
+  // sharp's default output is sRGB without metadata.
   const upright = sharp(bytes, reading)
-    // A grey picture could only take a grey background.
+    // A grey picture could only have a grey background.
     .pipelineColourspace("srgb")
     .rotate()
     .flatten({ background })
@@ -61,7 +59,7 @@ export async function normalised(bytes: Buffer, background: string = paper): Pro
 
 const clamp = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most));
 
-/** The largest part of a picture around its focal point, for sharp's `extract`. Focus in percent. */
+/** Area for sharp's `extract`. Focus in percent. */
 export function areaAround({ width, height }: Size, focus: Focus, aspect: number) {
   const cropWidth = Math.max(1, Math.round(Math.min(width, height * aspect)));
   const cropHeight = Math.max(1, Math.round(Math.min(height, width / aspect)));
@@ -73,7 +71,6 @@ export function areaAround({ width, height }: Size, focus: Focus, aspect: number
   };
 }
 
-/** The portrait crop of a normalised picture, as a JPEG. */
 export async function portraitOf(bytes: Buffer, focus: Focus): Promise<Buffer> {
   return sharp(bytes, reading)
     .extract(areaAround(await sharp(bytes).metadata(), focus, portraitAspect))

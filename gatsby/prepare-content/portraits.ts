@@ -1,4 +1,3 @@
-/** The portrait crops of heroes' pictures, for phones. */
 import type { z } from "zod";
 import { pictureFile } from "../../content-model/fields";
 import { walk } from "../../content-model/walk";
@@ -6,7 +5,7 @@ import type { Focus } from "./accepted-picture";
 
 export type Image = { src: string; focus: Focus };
 
-/** Outside the pictures' folder, where no file of the studio's can have the name. «a.jpg» and «a.png» may both exist. */
+/** Path outside the studio's folder of pictures; distinct for «a.jpg» and «a.png». */
 export const portraitFile = ({ src, focus }: Image) =>
   `${pictureFile(src).replace("images/", "portraits/").replace(".", "-")}-${focus.x}-${focus.y}.jpg`;
 

@@ -22,7 +22,6 @@ test("names the style sheet, the scripts of the application and of the page, and
     '<script data-path="/about" data-build="b1" data-sheet="/styles.1.css" data-scripts="/webpack-runtime-1.js /app-1.js /commons-1.js /about-1.js"' +
       ' data-fetches="/page-data/about/page-data.json /page-data/app-data.json /page-data/sq/d/12.json /page-data/sq/d/34.json" data-lightbox="/lightbox-1.js /lightbox-1.css">run()</script>',
   );
-  // The home page's data has a name of its own.
   expect(withEarlyResources(html("/"), stats, data("/"))).toContain(
     'data-fetches="/page-data/index/page-data.json ',
   );

@@ -1,13 +1,13 @@
 /**
- * Gives a page those of the site's styles that its HTML uses. The others come with the application
- * (src/start/load-application.ts). Pages of one template carry the same styles: one hash in the Content-Security-Policy.
+ * Inlines the styles that a page's HTML uses; src/start/load-application.ts loads the rest. Pages of one
+ * template share their styles: one hash in the Content-Security-Policy.
  */
 import { compiledStyles, stylesWithout } from "../bundle/compiled-styles";
 
 const classesIn = (html: string) =>
   [...html.matchAll(/ class="(?<names>[^"]*)"/gu)].flatMap(({ groups }) => groups?.names?.split(" ") ?? []);
 
-/** Drops the rules for classes that are not in the HTML, whatever their states and attributes. */
+// Drops rules by class alone, whatever their states and attributes.
 function stylesOf(html: string, sheet: string): string {
   const used = new Set(classesIn(html));
   const classes = sheet.match(/(?<=\.)[a-z_][\w-]*/giu) ?? [];
@@ -18,14 +18,10 @@ function stylesOf(html: string, sheet: string): string {
   return stylesWithout(keyframes.filter(isIdle), styles);
 }
 
-/** The styles of src/html.tsx, which end with the order of the layers, and those of an earlier build behind them. */
+// Matches the styles of src/html.tsx, up to the order of the layers, and those of an earlier build.
 const own = /<style>(?<first>[^<]*?@layer [^;{]*;).*?<\/style>/su;
 
-/**
- * Can be applied to its own result, since Gatsby leaves unchanged pages alone.
- *
- * @param sheet the whole site's styles
- */
+/** Idempotent, because Gatsby leaves unchanged pages alone. Expects the stylesheet of the whole site. */
 export function withOwnStyles<Page extends { html: string; template: string }>(
   pages: readonly Page[],
   sheet: string,

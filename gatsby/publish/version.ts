@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** The contents of `versione.json`: the commit, null without git, and the time of the build (ISO 8601, UTC). */
+/** Contents of `versione.json`: the commit, null without git, and the build time (ISO 8601, UTC). */
 export type Version = { commit: string | null; built: string };
 
 export const currentCommit = (): string | null =>

@@ -1,4 +1,4 @@
-/** What each page may weigh before anybody touches it, in bytes as they travel. A higher budget has its reason in docs/decisions.md. */
+/** Compressed bytes of each page before any input. A higher budget has its reason in docs/decisions.md. */
 import { gzipSync } from "node:zlib";
 import type { HTMLElement } from "node-html-parser";
 import { builtFiles, builtRoutes, readBuilt, readBuiltBytes, readPage } from "./support";
@@ -9,7 +9,6 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 const budgets = {
   script: 102 * kB,
-  /** What a page carries, and the whole site's, which comes with the application. */
   ownStyle: 8.8 * kB,
   wholeStyle: 12.8 * kB,
   document: 24.2 * kB,
@@ -20,7 +19,6 @@ const ofHome = { ...budgets, picture: 30 * kB };
 
 const fileOf = (address = "") => address.replace(/^\//u, "");
 
-/** Its style sheet, scripts and fonts, as files of the build. */
 function resourcesOf(route: string) {
   const { document: page, source } = readPage(route);
   const own = page.querySelector("script[data-scripts]");
@@ -29,7 +27,7 @@ function resourcesOf(route: string) {
   return { sheets: listed("data-sheet"), scripts: listed("data-scripts"), fonts };
 }
 
-/** What a phone of 412 px at 1.75 device pixels takes of the page's largest picture: the first of 720 px or more. */
+// A phone of 412 px at 1.75 device pixels loads the first variant of 720 px or more.
 function pictureFor(page: HTMLElement): Buffer {
   const avif = page
     .querySelector('img[fetchpriority="high"]')
@@ -47,7 +45,7 @@ it.each(builtRoutes())("%s keeps every budget", (route) => {
   const { document: page, source } = readPage(route);
   const { sheets, scripts, fonts } = resourcesOf(route);
   expect([scripts.length > 0, sheets.length, fonts.length]).toEqual([true, 1, 1]);
-  // Scripts are named in the page, and come when its own script asks for them.
+  // The page's own script alone loads the others.
   expect(page.querySelectorAll("script[src]")).toEqual([]);
   const styles = page.querySelectorAll("style").map(({ rawText }) => rawText);
   const weights: typeof budgets = {
@@ -64,7 +62,7 @@ it.each(builtRoutes())("%s keeps every budget", (route) => {
 
 it("nothing large hides among the scripts that pages load later", () => {
   const named = new Set(builtRoutes().flatMap((route) => resourcesOf(route).scripts));
-  // The renderer that <GatsbyImage> would ask for, which no page uses, is never fetched.
+  // The renderer of <GatsbyImage> is never fetched.
   const later = builtFiles(".js").filter(
     (file) => !named.has(file) && !readBuilt(file).includes("renderToStaticMarkup"),
   );

@@ -1,4 +1,4 @@
-/** The packages of the specification: declared, not replaced, and at work in the build. */
+/** Packages required by the specification: declared, not replaced, and in use in the build. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { builtFiles, readBuilt, readPage } from "./support";
@@ -17,7 +17,7 @@ it("they are dependencies, and none is replaced", () => {
 
 it("they reach the browser", () => {
   const scripts = builtFiles(".js").map(readBuilt).join("\n");
-  // Words that the minifier leaves: EmailJS, Embla.
+  // Words of EmailJS and Embla that survive the minifier.
   for (const word of ["EmailJSResponseStatus", "slidesInView"]) expect(scripts).toContain(word);
   const { source } = readPage("/");
   expect(source).toMatch(/<title data-react-helmet="true">/u);

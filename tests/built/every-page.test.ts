@@ -1,4 +1,3 @@
-/** What every page of the site has, whichever it is; and which pages there are. */
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
@@ -24,10 +23,9 @@ const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard", "html-validate:a11y", "html-validate:document"],
   rules: {
-    // The scripts come from the very host that serves the page: a hash beside them would guard nothing more.
+    // Scripts come from the page's own host: a hash beside them would guard nothing.
     "require-sri": ["error", { target: "crossorigin" }],
-    // Header and mobile panel both hold the main navigation, and style sheets, which this tool does not
-    // read, show one of them at a time. The browser tests run axe's own landmark rule on what is shown.
+    // Stylesheets show one of two main navigations at a time; the browser tests run axe's landmark rule.
     "unique-landmark": "off",
   },
 });
@@ -36,7 +34,6 @@ it("the build holds the pages of the content, no more and no less", () => {
   expect(routes).toEqual(expectedRoutes);
 });
 
-/** What is wrong with an internal link, or `undefined`; addresses of other hosts and applications are not judged. */
 function fault(from: string, href: string): string | undefined {
   if (/^[a-z][a-z+.-]*:/iu.test(href) || href.startsWith("//")) return undefined;
   const { pathname, hash } = new URL(href, `http://site.invalid${from}`);

@@ -1,4 +1,4 @@
-/** The two forms before any script: fields, obligations, options, texts. */
+/** Both forms before any script. */
 import { fields } from "../../src/forms/fields";
 import { content } from "./content";
 import { oneLine, only, readPage } from "./support";

@@ -1,7 +1,4 @@
-/**
- * Reads paths of HTML files from its arguments and prints, as JSON, what Google's rules have against the structured data
- * in them. A process of its own, because the validator is an ES module, which Jest does not load.
- */
+/** Google's findings for HTML files, as JSON. Separate process, because Jest cannot load this ES module. */
 import { readFileSync } from "node:fs";
 import Validator from "@adobe/structured-data-validator";
 import WebAutoExtractor from "@marbec/web-auto-extractor";

@@ -1,4 +1,3 @@
-/** What a build holds for its hosts: headers, redirects, and nothing that no visitor needs. */
 import { createHash } from "node:crypto";
 import { expectedRoutes, moved } from "./content";
 import { builtFiles, builtHeaders, readBuilt } from "./support";
@@ -6,7 +5,6 @@ import { builtFiles, builtHeaders, readBuilt } from "./support";
 const headers = builtHeaders();
 const files = builtFiles("");
 const pages = expectedRoutes.filter((route) => route !== "/404");
-/** What the policy allows for one kind of thing. */
 const allowed = (directive: string) =>
   new RegExp(`${directive} ([^;]*)`, "u").exec(headers["Content-Security-Policy"] ?? "")?.[1]?.split(" ");
 
@@ -35,7 +33,7 @@ it("_redirects takes the slash off every page, sends former addresses and unknow
   expect(lines.toSorted()).toEqual(
     [
       ...pages.filter((page) => page !== "/").map((page) => `${page}/ ${page} 301`),
-      // Before the pattern: Cloudflare Pages follows it even where there is a file.
+      // Must precede the pattern: Cloudflare Pages follows it even over an existing file.
       ...projects.map((page) => `${page} ${page} 200`),
       ...moved.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`]),
       "/favicon.ico /icons/icon-48.png 302",

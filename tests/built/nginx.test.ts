@@ -1,4 +1,3 @@
-/** The build behind a real nginx, as in the container: addresses, headers, caching, bytes, and what it refuses. */
 import { once } from "node:events";
 import * as fs from "node:fs";
 import * as http from "node:http";
@@ -14,13 +13,12 @@ import { builtFiles, builtHeaders, publicFolder, readBuilt, readBuiltBytes } fro
 const pageHeaders = builtHeaders();
 const files = builtFiles("");
 const { immutable, revalidated } = caching;
-/** In every file that must not be served. */
 const secret = "Non per i visitatori";
 
 let folder: string;
 let server: NginxServer;
 
-/** Asks for an address as it is written, which `fetch` would tidy first. */
+// `fetch` would normalise the address.
 async function get(path: string, options: http.RequestOptions = {}) {
   const request = http.request(server.url, { ...options, path, agent: false });
   const [answer] = (await once(request.end(), "response")) as [http.IncomingMessage];
@@ -45,18 +43,15 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** The first file of the build with such a name: a name with a hash is not known here. */
 function fileLike(pattern: RegExp): string {
   const found = files.find((name) => pattern.test(name));
   if (!found) throw new Error(`The build has no file like ${pattern}`);
   return found;
 }
 
-/** Names of the site's headers that an answer carries, with their right values. */
 const siteHeadersOf = ({ headers }: Answer) =>
   Object.keys(pageHeaders).filter((name) => headers[name.toLowerCase()] === pageHeaders[name]);
 
-/** An answer that a browser may show: all headers, not kept, no version, no secret, no way to another host. */
 function expectPage(answer: Answer): void {
   expect(siteHeadersOf(answer)).toEqual(Object.keys(pageHeaders));
   expect(answer.headers["cache-control"]).toBe(revalidated);
@@ -76,7 +71,7 @@ it.each(pagesAmong(files))("%s is its page at once, and with a slash leads there
   expectPage(slash);
 });
 
-/** Not in hosting.test, which a publication waits for: a studio may begin with less (docs/pubblicazione.md, point 6). */
+// hosting.test gates a publication, and a studio may begin with less (docs/pubblicazione.md, 6).
 it("browsers keep to https for half a year at least", () => {
   const [, maxAge] = /^max-age=(\d+)/u.exec(pageHeaders["Strict-Transport-Security"] ?? "") ?? [];
   const sixMonths = 15_768_000;
@@ -87,29 +82,26 @@ it("the addresses of _redirects lead where Netlify and Cloudflare Pages lead", a
   const rules = readBuilt("_redirects").matchAll(/^(?<from>\/\S*) (?<to>\S+) (?<status>\d+)$/gmu);
   for (const { groups: { from = "", to, status } = {} } of rules) {
     const address = encodeURI(from.replace(/:\w+/u, "sconosciuto"));
-    // nginx takes the final slash off first, with a redirect of its own.
+    // nginx first redirects to the address without a final slash.
     const answer = await get(moved.some((one) => from === `${one.from}/`) ? address.slice(0, -1) : address);
     const { location = from } = answer.headers;
     expect([from, answer.status, location]).toEqual([from, Number(status), to]);
   }
 });
 
-/** What is not there, or not for visitors: the first ones of the site, the last ones of those who try doors. */
 const unknown = `/sconosciuta /about/oltre /404 /404.html /static /static/sconosciuto.js /portfolio/foto.jpg
   /portfolio/sconosciuto/oltre /_headers /_redirects /index.html.gz /.env /%2eenv /about/.htpasswd /.well-known/sconosciuto
   /a%0d%0aX-Own:%20b /%252e%252e/package.json /..;/package.json //evil.example/../404.html#/`;
-/** What no browser sends by itself: ways to other hosts, steps upwards, signs in disguise. */
+// Browsers never send these on their own: other hosts, parent folders, encoded separators.
 const refused = String.raw`//evil.example //evil.example/ /\evil.example/ /%5Cevil.example/ /%2fevil.example/ /./ /%2e/ /about#/
   /about/../../package.json /%2E%2e/package.json /services%2F..%2F..%2Fevil /a//b%0d%0aX:y /about%00.html /%zz`;
 const all = (addresses: string, status: number) =>
   addresses.split(/\s+/u).map((address): [string, number] => [address, status]);
 
-/** Addresses with their status and, of a redirect, where it leads. */
 const answers: [target: string, status: number, location?: string][] = [
   ["/about?from=menu&x=%2f..//", 200],
   ["http://evil.example/about", 200],
   ["http://evil.example/about/", 301, "/about"],
-  // Slashes too many, or in disguise.
   ["//about", 301, "/about"],
   ["/services//catasto?a=//b", 301, "/services/catasto?a=//b"],
   ["/services/catasto//", 301, "/services/catasto"],
@@ -127,7 +119,7 @@ const answers: [target: string, status: number, location?: string][] = [
   ["/servizi.aspx", 301, "/portfolio/progetto-dei-test"],
   ["/index.html", 301, "/"],
   ["/index.php/perch%C3%A9", 301, "/"],
-  // Kept as it was sent: decoded, it would break the line of the header.
+  // Stays encoded: decoded, it would break the line of the header.
   ["/%0d%0aSet-Cookie:a=b/", 301, "/%0d%0aSet-Cookie:a=b"],
   ["/@evil.example/", 301, "/@evil.example"],
   ["/https:evil/", 301, "/https:evil"],

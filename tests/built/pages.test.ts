@@ -1,4 +1,3 @@
-/** Each page prints every text of its content, and leads where it should. */
 import { closureLabel, closuresSince } from "../../src/lib/closures";
 import { openingLines } from "../../src/lib/opening-hours";
 import { groupServices } from "../../src/lib/service-groups";
@@ -10,7 +9,7 @@ const { studio, services, projects, legal } = content;
 const { homePage, aboutPage, servicesPage, portfolioPage, equipmentPage, notFoundPage } = content;
 const listed = projects.filter((project) => project.listed);
 
-/** Fields that name a file, an address, another entry or a look: what is printed for them is tested on its own. */
+// Names of files, addresses, entries and variants: other tests cover their output.
 const mute = new Set([
   ...[
     "slug",
@@ -30,11 +29,9 @@ const mute = new Set([
 
 const longDay = new Intl.DateTimeFormat("it", { dateStyle: "long", timeZone: "UTC" });
 
-/** A text with the facts of the studio in it, a day in words. */
 const printed = (value: string) =>
   /^\d{4}-\d\d-\d\d$/u.test(value) ? longDay.format(new Date(value)) : withFacts(value);
 
-/** Every text below a value of the content that a page shows as it is; new fields are among them by themselves. */
 function textsOf(value: unknown, key = ""): string[] {
   if (typeof value === "string") return mute.has(key) ? [] : [printed(value)];
   if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, key));
@@ -42,7 +39,6 @@ function textsOf(value: unknown, key = ""): string[] {
   return Object.entries(value).flatMap(([name, item]) => textsOf(item, name));
 }
 
-/** The page's own texts, names of pictures and addresses of links, and the texts for search engines. */
 function printedOn(route: string): string {
   const { document, main, text } = readPage(route);
   const told = ["title", 'meta[name="description"]'].map((selector) => only(document, `head ${selector}`));
@@ -51,13 +47,11 @@ function printedOn(route: string): string {
   return oneLine([text, ...words, ...pictures, ...linksIn(main)].join(" \n "));
 }
 
-/** The instruments and programs that a service uses. */
 const toolsOf = ({ equipment, software }: { equipment: string[]; software: string[] }) =>
   [...content.equipment, ...content.software].filter(({ slug }) =>
     [...equipment, ...software].includes(slug),
   );
 
-/** A heading is there if anything follows it. */
 const headed = (heading: unknown, ...entries: unknown[]) => (entries.some(Boolean) ? [heading, entries] : []);
 
 const { experienceYears: years, counters = [] } = studio;
@@ -81,7 +75,6 @@ const provinceNames = provinces.map(({ name }) => name);
 const contactMap = content.contactPage.map && [drawnMap?.drawing.alt, drawnMap?.caption];
 const serviceCards = services.map(({ title, description }) => [title, description]);
 
-/** In their place the home page names a project and a service. */
 const { heading: worksHeading, projects: works = [], sheets = [] } = homePage.works ?? {};
 const shownWorks = [
   headed(worksHeading, ...works).slice(0, 1),
@@ -94,7 +87,6 @@ const shownWorks = [
 type Titled = { [field: string]: unknown; hero?: { title: string }; title?: string };
 type Row = [route: string, entry: Titled, ...texts: unknown[]];
 
-/** What each page is made of, and what else it prints; references to other entries are tested as links below. */
 const pages: Row[] = [
   ["/", { ...homePage, works: shownWorks }, statistics, serviceCards, provinceNames],
   ["/about", { ...aboutPage, carousel: aboutPage.carousel?.heading, team: people, tools }, statistics],
@@ -104,7 +96,7 @@ const pages: Row[] = [
   ...(equipmentPage
     ? [["/attrezzature", { ...equipmentPage, equipment: instruments, software: programs }] satisfies Row]
     : []),
-  // Its picture is only a ground.
+  // The picture is decorative.
   ["/404", { ...notFoundPage, image: undefined }],
   [
     "/portfolio",
@@ -112,7 +104,7 @@ const pages: Row[] = [
     listed.map((card) => [card.title, card.category, card.description, card.image]),
   ],
   ...content.pages.map((page): Row => [`/${page.slug}`, page]),
-  // What is still to confirm is said before publication only.
+  // `toConfirm` shows before publication only.
   ...legal.map(({ toConfirm: _, ...document }): Row => [`/${document.slug}`, document]),
   ...services.map(({ description: _, features: __, ...service }): Row => {
     const tools = headed(service.tools, ...toolsOf(service).map(({ name }) => name));
@@ -134,7 +126,6 @@ it.each(pages)("%s has its title and every text of its content", (route, entry, 
 
 const addressesNamed = (route: string, name: string) =>
   linksNamed(readPage(route).main, name).map((link) => link.getAttribute("href"));
-/** Addresses of one kind that `main` links to, each once, in their order. */
 const linkedOnce = (route: string, start: string) => [
   ...new Set(linksIn(readPage(route).main).filter((href) => href.startsWith(start))),
 ];
@@ -233,7 +224,6 @@ it.each(services)(
     expect(index && linksIn(index)).toEqual(sections.filter((id) => !others.has(id)));
     expect(sections.includes("#costo")).toBe(service.cost !== undefined);
 
-    // In the list of deliverables: the sheet shows one of them.
     const sheets = main.querySelectorAll('#consegna li a[href^="#"]').map((link) => {
       const figure = only(main, link.getAttribute("href") ?? "");
       const image = only(figure, "a[href] img");

@@ -1,4 +1,3 @@
-/** What is published of the studio's photographs. */
 import { join } from "node:path";
 import sharp from "sharp";
 import { content } from "./content";
@@ -15,7 +14,7 @@ it.each(heroRoutes)("%s offers its hero in AVIF, upright for phones and wide, an
   const hero = only(readPage(route).main, 'section[aria-labelledby="titolo-pagina"]');
   const picture = only(hero, 'picture:has([fetchpriority="high"])');
   const sources = picture.querySelectorAll("source").map(({ attrs }) => attrs);
-  // A film lies over the whole picture on phones, too.
+  // A film covers the whole picture, on phones too.
   const upright = [
     ["image/avif", true],
     [undefined, true],

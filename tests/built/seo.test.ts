@@ -1,4 +1,3 @@
-/** How pages are found and shared: addresses, sitemap, share images, links between the pages. */
 import { parse } from "node-html-parser";
 import sharp from "sharp";
 import { builtRoutes, linksIn, only, readBuilt, readBuiltBytes, readPage } from "./support";
@@ -52,7 +51,7 @@ it("the not-found page is not to be found", () => {
 
 it("every page can be reached by links from home", () => {
   const reached = new Set(["/"]);
-  // What is added while the loop runs comes up in it too.
+  // A `for … of` over a set also visits items added by the loop.
   for (const route of reached)
     for (const href of linksIn(readPage(route).document)) {
       const target = href.replace(/[?#].*$/u, "");

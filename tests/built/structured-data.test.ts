@@ -1,4 +1,3 @@
-/** Structured data: what Google asks for, and nothing that the page does not print. */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { layoutStrings } from "../../src/strings/layout";
@@ -12,7 +11,6 @@ type Node = { "@type": string; "@id"?: string; [name: string]: unknown };
 const routes = builtRoutes().filter((route) => route !== "/404");
 const canonical = (route: string) =>
   readPage(route).document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? "";
-/** The origin that the build was made for. */
 const site = canonical("/").replace(/\/$/u, "");
 
 const graphText = (route: string) =>
@@ -39,7 +37,7 @@ it("Google's rules are kept on every page, in the types that the validator knows
     expect.arrayContaining(["BreadcrumbList", "ImageObject", ...film]),
   );
   const found = results.flatMap(({ file, issues }) => issues.map((issue) => ({ file, ...issue })));
-  // What a film may have besides: an end, countries, chapters, a broadcast, viewers.
+  // A film may lack an end, countries, chapters, a broadcast, viewers.
   const isOfOthers = ({ rootType, severity }: Issue) => rootType === "VideoObject" && severity === "WARNING";
   expect(found.filter((issue) => !isOfOthers(issue))).toEqual([]);
 });

@@ -1,11 +1,9 @@
-/** The styles in each page, beside the whole site's, which come with the application. */
 import { transform } from "lightningcss";
 import { builtFiles, builtRoutes, only, readBuilt, readPage } from "./support";
 
 const sheets = builtFiles(".css").filter((file) => file.startsWith("styles."));
 const sheet = readBuilt(sheets[0] ?? "");
 
-/** Each selector of a style sheet, as lightningcss reads it. */
 function selectorsOf(css: string): Set<string> {
   const selectors = new Set<string>();
   transform({
@@ -33,7 +31,7 @@ it("there is one style sheet, compiled for browsers that do not know nesting and
   expect(selectors.length).toBeGreaterThan(200);
   expect(sheet).not.toContain("&");
   expect(rangesIn(sheet)).toEqual([]);
-  // The browser would take it for another font than the page's.
+  // The browser would treat it as another font than the page's.
   expect(sheet).not.toContain("@font-face");
 });
 
@@ -41,7 +39,7 @@ const classesIn = (route: string) =>
   readPage(route)
     .document.querySelectorAll("[class]")
     .flatMap(({ classNames }) => classNames.split(" "));
-/** What scripts add, such as the gallery's dialog, no page has in its HTML. */
+// Excludes elements added by scripts, such as the gallery's dialog.
 const printed = new Set(builtRoutes().flatMap(classesIn));
 
 describe.each(builtRoutes())("%s", (route) => {
@@ -62,7 +60,7 @@ describe.each(builtRoutes())("%s", (route) => {
     const own = selectorsOf(styles);
     const wanted = selectors.filter((selector) => classesOf(selector).every((name) => classes.has(name)));
     expect(wanted.filter((selector) => !own.has(selector))).toEqual([]);
-    // But those that share a rule with one that is needed.
+    // Unused selectors stay if they share a rule with a used one.
     expect([...own].flatMap(classesOf).filter((name) => !printed.has(name)).length).toBeLessThan(3);
     expect(own.size).toBeLessThan(0.7 * selectors.length);
   });

@@ -1,7 +1,3 @@
-/**
- * Reading takes no script file; a press before the application is there is carried out once, or left to the browser. Each rule
- * by itself: src/start/*.test.
- */
 import { required } from "../../src/forms/testing/enquiry";
 import {
   contact,
@@ -54,7 +50,6 @@ test.describe("a reader", () => {
 
 test("a form that is sent twice too early is sent once", async ({ page, mail }) => {
   const control = sendButton(page);
-  // The application is on its way, and arrives when the test says so.
   const scripts = event();
   await page.route("**/*.js", async (route) => {
     await scripts.came;
@@ -64,7 +59,7 @@ test("a form that is sent twice too early is sent once", async ({ page, mail }) 
   await page.clock.install({ time: "2030-05-06T10:00:00" });
   await page.goto(quote.path, { waitUntil: "domcontentloaded" });
   await fillIn(page, enquiry);
-  // However long a busy machine takes, no four seconds pass.
+  // The click queue's timeout of four seconds never passes, even on a busy machine.
   await page.clock.pauseAt("2030-05-06T11:00:00");
   await control.click();
   await control.click();
@@ -111,7 +106,7 @@ test.describe("without a connection", () => {
   });
 });
 
-/** As browsers translate: every text moves into elements of theirs. */
+// Browsers translate by moving every text into new elements.
 function translate() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -126,7 +121,6 @@ function translate() {
 
 for (const moment of ["before", "after"])
   test.describe(() => {
-    // React says that it renders the page anew, or only the map.
     test.use({ expectedProblems: [/Minified React error #4(?:18|22|23|25)/u] });
 
     test(`translated ${moment} it is hydrated, a page keeps its menu, its list of mistakes and its links`, async ({

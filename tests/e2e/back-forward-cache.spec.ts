@@ -1,10 +1,10 @@
-/** Back to a page that the browser has kept whole (bfcache), with the application and without: it goes on where it was. */
+/** Pages restored whole (bfcache), before and after hydration. */
 import type { Page } from "@playwright/test";
 import { contact, enquiry, fillIn, formOf, typed } from "./enquiry";
 import { applicationRequests, content, hydrated } from "./site";
 import { test as base, expect } from "./support";
 
-/** Playwright switches this cache off. */
+// Playwright disables this cache.
 const test = base.extend({
   launchOptions: [
     ({ launchOptions }, use) =>
@@ -13,7 +13,6 @@ const test = base.extend({
   ],
 });
 
-/** Leaves the page for another document, and comes back to it as it was. */
 async function leaveAndReturn(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener("pageshow", ({ persisted }) => {

@@ -1,4 +1,3 @@
-/** Commands of the project that run until they are ended. */
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 
@@ -6,15 +5,14 @@ const project = path.join(__dirname, "..", "..");
 
 export type Command = {
   process: ChildProcess;
-  /** First group of the pattern that it printed once it was ready; fails with its output if it ends before. */
+  /** First group of the pattern in the output; rejects with the output if the command ends before. */
   ready: Promise<string>;
-  /** Its exit code; after a signal there is none. */
+  /** `null` after a signal. */
   ended: Promise<number | null>;
-  /** Everything printed so far. */
   output: () => string;
 };
 
-/** Runs Node.js in a process group of its own, so that `stop` reaches whatever it starts. */
+/** Runs Node.js in its own process group, so that `stop` reaches its children. */
 export function runCommand(args: readonly string[], pattern: RegExp, cwd = project): Command {
   const child = spawn(process.execPath, args, { cwd, detached: true });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
@@ -31,7 +29,6 @@ export function runCommand(args: readonly string[], pattern: RegExp, cwd = proje
   return { process: child, ready, ended, output: () => printed };
 }
 
-/** Ends what may still run of it, at once. */
 export function stop({ process: child }: Command): void {
   if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
     process.kill(-child.pid, "SIGKILL");

@@ -1,4 +1,4 @@
-/** What moves or changes by itself, seen with styles and layout. Timing and words: the unit tests of each. */
+/** Animations and updates with real styles and layout. Timing and words: the unit tests. */
 import type { Locator, Page } from "@playwright/test";
 import { sectionStrings } from "../../src/strings/sections";
 import { axeFindings, boxOf, content, cutOff, named, scrollToY, servicesLink, settle } from "./site";
@@ -7,7 +7,7 @@ import { expect, test } from "./support";
 const { studio, homePage, aboutPage } = content;
 const region = (page: Page, title: string) => page.getByRole("main").getByRole("region", named(title));
 
-/** Scrolls until this share of an element is above the lower edge of the window. */
+// `share` is the part above the lower edge of the window.
 async function bringIntoView(element: Locator, share: number) {
   await element.evaluate((target, part) => {
     const { top, height } = target.getBoundingClientRect();
@@ -41,7 +41,7 @@ if (counters.length > 0)
     await expect.poll(painted).toEqual(showing(() => 0));
     for (const [index, number] of final.entries())
       await expect(band.getByRole("definition").nth(index)).toContainText(number);
-    // The longest that the content may say.
+    // The longest duration that the content allows.
     await page.clock.runFor(10_100);
     await expect.poll(painted).toEqual(final);
   });
@@ -81,7 +81,6 @@ if (services)
     const next = carousel.getByRole("button", named("Servizio successivo"));
     const slide = (position: number) =>
       carousel.getByRole("group", { name: new RegExp(`^${position} di ${total}: `, "u") });
-    // One slide is in view.
     await page.setViewportSize({ width: 500, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/about");
@@ -102,7 +101,7 @@ if (services)
     await page.keyboard.press("ArrowLeft");
     await expect(slide(total - 1)).toBeInViewport({ ratio: 0.99 });
     await next.click();
-    // On a slow phone the focus moves some time after the key.
+    // The focus moves some time after the key on a slow phone.
     await page.evaluate(() =>
       document.addEventListener("keydown", ({ timeStamp }) => {
         while (performance.now() < timeStamp + 20);
@@ -134,7 +133,7 @@ if (isOurs(homePage.hero.videoUrl))
     const film = main.locator("video");
     await page.goto("/");
     await expect(pause).toBeVisible();
-    // The specification's delays of tooltips, and of the list of services.
+    // Delays of the specification for tooltips and the list of services.
     const delay = (element: Locator) =>
       element.evaluate((target) => getComputedStyle(target).transitionDelay);
     const tooltips = page.locator(":has(> .icon-button)").first();
@@ -184,7 +183,7 @@ if (surveyed)
   test("the section of a terrain follows its sliders' keys and a finger on the plan; its address brings it back", async ({
     page,
   }) => {
-    // Blocks that fade in are there at once: axe would see them half faded.
+    // Avoids fades, in which axe would measure half-transparent text.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/services/${surveyed.slug}`);
     const sheet = page.locator("#tavola");
@@ -197,7 +196,7 @@ if (surveyed)
     await expect(ends.first()).not.toHaveText(before[0] ?? "");
     await expect(ends.nth(1)).toHaveText(before[1] ?? "");
     expect(await axeFindings(page)).toEqual([]);
-    // The line ends at B, where it can be taken.
+    // The line ends at the draggable handle B.
     await sheet.evaluate((element) => element.scrollIntoView());
     const line = await boxOf(sheet.locator("svg path").first());
     const grip = line.x + line.width - 2;

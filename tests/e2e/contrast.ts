@@ -1,9 +1,8 @@
-/** Contrast of text against the pixels that are really behind it. */
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { boxOf } from "./site";
 
-/** Relative luminance of an sRGB colour, 0–1 (WCAG 2.2). */
+// Relative luminance of an sRGB colour, 0–1 (WCAG 2.2).
 function luminance(red = 0, green = 0, blue = 0): number {
   const linear = (value: number) => {
     const share = value / 255;
@@ -12,7 +11,6 @@ function luminance(red = 0, green = 0, blue = 0): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Where the lines of a text are, in whole pixels. */
 const linesOf = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange();
@@ -25,7 +23,7 @@ const linesOf = (text: Locator) =>
       });
   });
 
-/** The page down to the end of a section, without its text; the page's policy lets no style element in. */
+// The page's policy allows no style element.
 async function groundOf(page: Page, section: Locator) {
   const { x, y, width, height } = await boxOf(section);
   await page.evaluate(() => {
@@ -43,10 +41,7 @@ async function groundOf(page: Page, section: Locator) {
   return picture;
 }
 
-/**
- * Contrasts of white texts, by name, with the pixels behind their lines: the worst of each but for one in a hundred. The
- * section is at the top of the page; a hidden text is left out.
- */
+/** Returns the 1st percentile of white texts. The section is at the top of the page; skips hidden texts. */
 export async function contrastsBehind(section: Locator, texts: Readonly<Record<string, Locator>>) {
   const ground = await groundOf(section.page(), section);
   const contrasts: Record<string, number> = {};

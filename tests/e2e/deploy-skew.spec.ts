@@ -1,4 +1,4 @@
-/** A visitor whose tab, or whose cache, is older than the site: one reload at most, never an empty page, never a loop. */
+/** A tab or a cache older than the site: at most one reload, never an empty page or a loop. */
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { publicFolder } from "../built/support";
@@ -6,7 +6,6 @@ import { content, visit } from "./site";
 import { expect, test } from "./support";
 
 test.use({
-  // The answer to a script that is gone is the not-found page, which no browser takes for a script.
   expectedProblems: [
     /Failed to load resource|page resources for .* not found|ChunkLoadError|Loading chunk|Refused to execute script .* \('text\/html'\)/u,
   ],
@@ -16,7 +15,7 @@ const inName = /(?<=-)[0-9a-f]{20}(?=\.js$)/u;
 const hashes = readdirSync(publicFolder).flatMap((name) => inName.exec(name) ?? []);
 const reversed = (hash: string) => [...hash].reverse().join("");
 
-/** Renames each script to one that the server does not know, as in an older publication, until the returned function is called. */
+// Renames each script to an unknown one until the returned function is called.
 async function meetOlderPublication(page: Page) {
   let isOlder = true;
   await page.route("**/*", async (route) => {
@@ -34,7 +33,6 @@ async function meetOlderPublication(page: Page) {
   };
 }
 
-/** How many documents the page loads from now on. */
 function loadsOf(page: Page) {
   const loads = { count: 0 };
   page.on("request", (request) => {

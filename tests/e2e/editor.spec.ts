@@ -1,6 +1,6 @@
 /**
- * The form editor as `npm run build:editor` makes it, over a stand-in of Gitea's API and a real git repository; and over a
- * folder of this computer. Hooks and errors of the CMS that its documentation leaves out are proven here.
+ * The form editor with a fake of Gitea's API over a real git repository, and with a local folder. Also covers
+ * the CMS's undocumented hooks and errors.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -21,16 +21,14 @@ const address = "https://redazione.test";
 const editorAddress = `${address}/redazione/`;
 const siteUrl = "https://www.studio.test";
 const projects = readdirSync(path.join(root, "content/projects")).map(slugOf);
-/** The project that the tests change, and one that they remove. */
 const [slug = "", removable = ""] = projects;
 const file = `content/projects/${slug}.json`;
 const { title: old } = JSON.parse(readFileSync(path.join(root, file), "utf8")) as { title: string };
 const newTitle = "Scavo rilevato con il drone";
 
-/** `site` is the published one's `versione.json`. */
+/** `site` is the published `versione.json`. */
 type Fixtures = { forge: Forge; site: { commit: string }; editor: Page };
 
-/** As a host serves the folder: its files, under the headers of `_headers`. */
 async function serve(context: BrowserContext, folder: string): Promise<void> {
   const text = readFileSync(path.join(folder, "_headers"), "utf8");
   const headers = Object.fromEntries(
@@ -44,10 +42,9 @@ async function serve(context: BrowserContext, folder: string): Promise<void> {
   });
 }
 
-/** Fills up with the addresses of requests to other hosts than these. */
 function requestsElsewhere(context: BrowserContext, origins: readonly string[]): string[] {
   const elsewhere: string[] = [];
-  // The policy stops others before they are sent.
+  // The policy blocks others before they are sent.
   context.on("requestfinished", (request) => {
     const address = request.url().replace(/^blob:/u, "");
     const isKnown = address.startsWith("data:") || origins.includes(new URL(address).origin);
@@ -95,7 +92,6 @@ const test = base.extend<Fixtures, { built: string }>({
   },
 });
 
-/** Signs in as the CMS wants it: a button, then a token. */
 async function signIn(page: Page, token = anna.token): Promise<void> {
   await page.getByRole("button", { name: "Accedi con Token di Accesso" }).click();
   await page.getByRole("alertdialog").getByRole("textbox").fill(token);
@@ -114,10 +110,9 @@ async function openProject(page: Page, title = old): Promise<void> {
 
 const titleField = (page: Page) => page.getByRole("textbox", { name: "Titolo", exact: true }).first();
 const saveButton = (page: Page) => page.getByRole("button", { name: "Salva", exact: true });
-/** Saves, and the CMS's own dialog says why it could not. */
 async function saveRefused(page: Page, ...words: (string | RegExp)[]): Promise<void> {
   const refusal = page.getByRole("alertdialog").filter({ hasText: "non è stata salvata" });
-  // A click is lost while the form still takes in a picture that has just been chosen.
+  // A click is lost while the form processes a newly chosen picture.
   await expect(async () => {
     await saveButton(page).click({ timeout: 2_000 });
     await expect(refusal).toBeVisible({ timeout: 20_000 });
@@ -127,20 +122,18 @@ async function saveRefused(page: Page, ...words: (string | RegExp)[]): Promise<v
   await refusal.getByRole("button", { name: "OK" }).click();
 }
 
-/** Scrolls the form down to a field: each is made when it comes into view. */
+// Each field is rendered when it comes into view.
 async function reach(page: Page, field: Locator): Promise<void> {
   await page.mouse.move(300, 500);
-  // However long a turn of the wheel takes, it is turns that end the search; each lets the page follow.
+  // Counts turns of the wheel, not time: each lets the page follow.
   for (let turn = 0; turn < 500 && !(await field.isVisible()); turn += 1) {
     await page.mouse.wheel(0, 200);
     await page.evaluate(() => new Promise((followed) => requestAnimationFrame(() => setTimeout(followed))));
   }
   await expect(field).toBeVisible();
-  // A picture is fetched when it comes into view.
   await field.scrollIntoViewIfNeeded();
 }
 
-/** Replaces the photograph of a field. */
 async function replacePhotograph(
   page: Page,
   fieldPath: string,
@@ -161,11 +154,10 @@ const isSave = ({ body }: { body: string }) => /"operation"/u.test(body);
 const message = (page: Page) => page.getByRole("dialog", { name: "Messaggio della redazione" });
 const publication = (page: Page) => page.locator("#redazione-publication");
 
-// A journey is many pages long.
 test.describe.configure({ timeout: 600_000 });
 test.use({ viewport: { width: 1400, height: 1000 } });
 
-/** Axe finds more in Sveltia's own parts: no main landmark, no heading, a viewport that cannot be enlarged. */
+// Sveltia's own parts have more findings: no main landmark, no heading, no zoom.
 async function expectNoFinding(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const ours = violations.flatMap(({ id, nodes }) =>
@@ -295,7 +287,7 @@ test("a new project is one commit with its photographs, made fit for the site", 
   await expect(editor.getByText("Voce duplicata: non è ancora salvata.").first()).toBeVisible();
   await titleField(editor).fill("Rilievo del castello");
   await replacePhotograph(editor, "image.src", await phonePicture(0));
-  // The CMS puts marks of its own into the items of a list that grew.
+  // The CMS marks the items of a list that grew.
   const items = editor.locator('section.field[data-key-path="facts"]');
   const options = items.getByRole("button", { name: "Opzioni dell'elemento" }).first();
   await reach(editor, options);
@@ -322,7 +314,6 @@ test("a new project is one commit with its photographs, made fit for the site", 
   const saved = JSON.parse(forge.read(entry));
   expect(saved.image.src).toBe(picture.replace("content", ".."));
   expect(saved.facts[1]).toEqual({ ...saved.facts[0], label: "Voli" });
-  // Upright, small, and without its place.
   const seen = await sharp(path.join(forge.root, picture)).metadata();
   expect(seen).toMatchObject({ format: "webp", width: 1920, height: 2560 });
   expect(seen.exif).toBeUndefined();
@@ -337,12 +328,11 @@ base("on this computer the CMS writes into the folder, checked, and only the cha
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const address = `http://localhost:${(server.address() as AddressInfo).port}/redazione/`;
   const elsewhere = requestsElsewhere(page.context(), [new URL(address).origin]);
-  // The browser's own folder in place of the one that a person would choose.
+  // The origin's private file system replaces the folder picker.
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });
   await page.goto(`${address}settings.json`);
-  /** Writes the project's file where there is a text, and reads it. */
   const projectFile = (text?: string) =>
     page.evaluate(
       async ([name, written]) => {

@@ -1,4 +1,4 @@
-/** Videos and maps of third parties. Without JavaScript: without-javascript.spec.ts. */
+/** Third-party videos and maps. Without JavaScript: without-javascript.spec.ts. */
 import { readEmbed } from "../../content-model/embed-address";
 import { embedStrings } from "../../src/strings/embeds";
 import { axeFindings, content } from "./site";
@@ -40,7 +40,7 @@ for (const { path, address = "", use } of places) {
       await expect(frame).toHaveCount(0);
       await button.press("Enter");
       await expect(main.getByRole("status")).toHaveText(/caricat[oa]\.$/u);
-      // Once: a request before the key would be one more.
+      // A request before the key would be a second one.
       expect(asked).toHaveLength(1);
       await expect(page.frameLocator("iframe").getByText("Contenuto di terzi")).toBeVisible();
       await expect(page.locator("iframe:focus")).toHaveCount(use === "background" ? 0 : 1);

@@ -1,4 +1,3 @@
-/** The two forms as a visitor meets them, and what must reach the mailbox. */
 import type { Page } from "@playwright/test";
 import type { Letter } from "../../gatsby/develop/mailbox";
 import { type FormId, type FormValues, fieldNames, fields } from "../../src/forms/fields";
@@ -10,7 +9,6 @@ import { content } from "../built/content";
 const formOn = (path: string, id: FormId) => ({
   path,
   button: buttonTexts[id],
-  /** That of the build for tests. */
   template: `template_${id}_tests`,
   success: resultTexts[id].success.text,
   failure: resultTexts[id].failure.text,
@@ -21,7 +19,6 @@ export type EnquiryForm = ReturnType<typeof formOn>;
 
 export const sendingLabel = formTexts.sending;
 
-/** What the forms send for one of the services. */
 const last = content.services.at(-1);
 export const service = last?.formValue ?? last?.slug ?? "";
 export const enquiry = enquiryFor(service);
@@ -34,7 +31,6 @@ export const inResult = (page: Page, name: string) => result(page).getByRole("bu
 
 export const control = (page: Page, name: string) => formOf(page).locator(`[name="${name}"]`);
 
-/** Fills the fields in, one after the other. */
 export async function fillIn(page: Page, values: FormValues): Promise<void> {
   for (const { name, control: kind } of fields)
     await (kind === "select"
@@ -42,7 +38,7 @@ export async function fillIn(page: Page, values: FormValues): Promise<void> {
       : control(page, name).fill(values[name]));
 }
 
-/** Puts the contents in as pasting does: the whole value at once, with the event that typing would cause. */
+// One event sets the whole value, as pasting does.
 export const paste = (page: Page, values: FormValues) =>
   formOf(page).evaluate((form: HTMLFormElement, entries) => {
     for (const [name, value] of entries) {
@@ -52,7 +48,6 @@ export const paste = (page: Page, values: FormValues) =>
     form.elements[0]?.dispatchEvent(new Event("input", { bubbles: true }));
   }, Object.entries(values));
 
-/** The fields' values. */
 export const typed = (page: Page) =>
   formOf(page).evaluate(
     (form: HTMLFormElement, names) =>
@@ -62,7 +57,6 @@ export const typed = (page: Page) =>
     fieldNames,
   );
 
-/** The parts of the message, in the service's order. */
 export function partsOf(values: FormValues, { template }: EnquiryForm): Letter["parts"] {
   const ids = {
     lib_version: "4.4.1",

@@ -1,7 +1,3 @@
-/**
- * Every route, loaded once: nothing stored, nothing that axe finds, nothing cut off, text over the hero's picture that can
- * be read; also with larger text, the spacing of WCAG 1.4.12 and long words. Console errors and other hosts: support.ts.
- */
 import type { Page } from "@playwright/test";
 import { contrastsBehind } from "./contrast";
 import {
@@ -16,7 +12,7 @@ import {
 } from "./site";
 import { expect, test } from "./support";
 
-/** 320 px is 1280 at 400 % (WCAG 1.4.10). */
+// 320 px is 1280 at 400 % (WCAG 1.4.10).
 const windows = [
   { width: 320, height: 740 },
   { width: 360, height: 740 },
@@ -25,13 +21,11 @@ const windows = [
   { width: 1280, height: 800 },
 ];
 
-/** Texts over the hero's picture that are too faint; none where there is no picture. */
 async function faintOverHero(page: Page): Promise<string[]> {
   const hero = page.locator("main > section").first();
-  // Not the ornament, which narrow screens do not show.
   const picture = hero.locator("picture img");
   if ((await picture.count()) === 0) return [];
-  // A new size may choose another file, with the next frame.
+  // A new size may select another file in the next frame.
   await picture.first().evaluate(async (image: HTMLImageElement) => {
     await new Promise(requestAnimationFrame);
     await image.decode();
@@ -47,13 +41,12 @@ async function faintOverHero(page: Page): Promise<string[]> {
     }),
   });
   expect(Object.keys(contrasts)).toEqual(expect.arrayContaining(["title", "subtitle"]));
-  // What WCAG 2.2 asks of small text (1.4.3), of the title, too.
+  // The minimum for small text (WCAG 2.2, 1.4.3), for the title too.
   return Object.entries(contrasts)
     .filter(([, ratio]) => ratio < 4.5)
     .map(([name, ratio]) => `${name}: ${ratio.toFixed(2)}`);
 }
 
-/** Parts that are not on the page's two edges, which are those of the footer: header, titles, rules of the sections. */
 const offTheGrid = (page: Page) =>
   page.evaluate(() => {
     const shown = (selector: string) =>
@@ -71,7 +64,6 @@ const offTheGrid = (page: Page) =>
     ].map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
-/** Texts that end outside their own box, which may clip them, and icons that have lost their size. */
 const squeezed = (page: Page) =>
   page.evaluate(() => {
     const shown = (selector: string) =>
@@ -80,7 +72,6 @@ const squeezed = (page: Page) =>
           part.checkVisibility({ visibilityProperty: true }) &&
           !part.closest('[aria-roledescription="carosello"]'),
       );
-    // Not the header's entry that holds the hidden list of services.
     const texts = shown("header a, :is(main, footer) :is(h1, h2, h3, p, li, a)").filter(
       ({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
     );
@@ -90,18 +81,18 @@ const squeezed = (page: Page) =>
     return [...texts, ...icons].map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
-/** Polled: a new size reaches the page with its next frame. */
+// Polls, because a new size takes effect in the next frame.
 const expectAllFits = (page: Page, what: string) =>
   expect.poll(async () => [...(await cutOff(page)), ...(await squeezed(page))], what).toEqual([]);
 
-/** Sets the browser's default size of text, in pixels. */
+// Pixels.
 async function setTextSize(page: Page, size: number) {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: size } });
   await expect(page.locator("html")).toHaveCSS("font-size", `${size}px`);
 }
 
-/** The spacing of WCAG 1.4.12; the page's policy lets no style element in. */
+// Spacing of WCAG 1.4.12; the page's policy allows no style element.
 const setSpacing = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -111,7 +102,6 @@ const setSpacing = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** A title of 70 letters and addresses of 60. */
 const setLongWords = (page: Page) =>
   page.evaluate(() => {
     for (const title of document.querySelectorAll("h1"))
@@ -120,7 +110,7 @@ const setLongWords = (page: Page) =>
       link.textContent = `${"posta".repeat(9)}@pec.example.it`;
   });
 
-// Everything that would fade in is there at once: axe looks past what is transparent.
+// Disables fades: axe ignores transparent text.
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, height: 740 } });
 
 for (const route of routes) {
@@ -133,7 +123,6 @@ for (const route of routes) {
     }) => {
       const response = await page.goto(route);
       expect(response?.status()).toBe(route === unknownPath ? 404 : 200);
-      // A form is seen as its visitor uses it.
       if ((await page.locator("main form").count()) > 0) await hydrated(page);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await invisible(page), "what nobody can see").toEqual([]);
@@ -143,11 +132,9 @@ for (const route of routes) {
         await page.setViewportSize(size);
         await expectAllFits(page, `what does not fit ${width} px`);
         await expect.poll(() => offTheGrid(page), `what is off the edges at ${width} px`).toEqual([]);
-        // Once for each cut of the pictures.
         if ([360, 768, 1280].includes(width))
           expect(await faintOverHero(page), `contrast over the hero at ${width} px`).toEqual([]);
       }
-      // Of each template one also in its wide layout.
       if (oneOfEach.includes(route)) expect(await axeFindings(page), "axe at 1280 px").toEqual([]);
 
       await expect(

@@ -1,6 +1,6 @@
 /**
- * The API of Gitea and Forgejo as far as the form editor uses it, over a real git repository. It answers inside the browser's
- * own requests (Playwright's routes), so the editor runs under https addresses and its real policy.
+ * Gitea's and Forgejo's API, as far as the form editor uses it, over a real git repository. Playwright's
+ * routes answer the requests, so the editor keeps its https addresses and its real policy.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,10 +12,9 @@ const project = path.join(__dirname, "..", "..");
 
 export const forgeApi = "https://git.test/api/v1";
 
-/** The connection breaks, or the forge answers with a status of its own. */
 type Fate = "cut" | number | undefined;
 type Call = { method: string; address: string; body: string };
-/** Contents are base64. */
+// `content` is base64.
 type Written = { path: string; content?: string | undefined; sha?: string };
 type Author = { name: string; email: string };
 
@@ -30,10 +29,8 @@ const logFormat =
 
 export class Forge {
   readonly root = mkdtempSync(path.join(tmpdir(), "forge-"));
-  /** Decides about the next calls. */
   conduct: (call: Call) => Fate = () => undefined;
 
-  /** Files and folders of the last commit. */
   private listed: ReturnType<Forge["tree"]> = [];
 
   constructor() {
@@ -54,11 +51,10 @@ export class Forge {
   get head(): string {
     return this.git("rev-parse", "HEAD");
   }
-  /** git's name of a file's bytes; undefined where there is no such file. */
   private shaOf(file: string): string | undefined {
     return this.listed.find((entry) => entry.path === file)?.sha;
   }
-  /** What the last commit has lies in the folder, too: a process for each file would keep a busy machine for minutes. */
+  // Prefers the working folder: a process for each file would take minutes on a busy machine.
   private blob(sha: string): Buffer {
     const here = this.listed.find((entry) => entry.sha === sha);
     return here ? readFileSync(path.join(this.root, here.path)) : this.bytes("cat-file", "blob", sha);
@@ -81,7 +77,6 @@ export class Forge {
     return this.head;
   }
 
-  /** Reads a listing of git that is printed as a JSON object a line. */
   private list<Item>(...words: string[]): Item[] {
     const lines = this.git(...words).split("\n");
     return lines.filter(Boolean).map((line) => JSON.parse(line) as Item);
@@ -94,7 +89,7 @@ export class Forge {
     return entries.map((entry) => ({ ...entry, size: Number(entry.size) || undefined }));
   }
 
-  /** Answers the browser's calls from now on; the caller closes the context, then `remove`s the repository. */
+  /** The caller closes the context, then calls `remove`. */
   async listen(context: BrowserContext): Promise<void> {
     await context.route(`${new URL(forgeApi).origin}/**`, async (route) => {
       const request = route.request();
@@ -105,7 +100,7 @@ export class Forge {
       const fate = this.conduct(call);
       if (fate === "cut") return route.abort("connectionreset");
       const known = authorization.endsWith(` ${anna.token}`) ? fate : 401;
-      // A branch, a commit or a file may be one that git does not know.
+      // git fails for an unknown branch, commit or file.
       const answer = known ? refused(known, "") : await this.answer(call, searchParams).catch(missing);
       await route.fulfill({
         status: answer.status,

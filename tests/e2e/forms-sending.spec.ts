@@ -1,7 +1,3 @@
-/**
- * What only a browser can show of the forms: focus, the page that cannot be used meanwhile, messages that cross the
- * network whole, with scripts and without, lost files, a site that is left. Words and states: src/forms/*.test.tsx.
- */
 import { hostileEnquiry } from "../../src/forms/testing/contents";
 import { required } from "../../src/forms/testing/enquiry";
 import { errorTexts, sharedTexts } from "../../src/strings/form-results";
@@ -101,7 +97,6 @@ test.describe("the other, where scripts never come", () => {
     await sendButton(page).dblclick({ noWaitAfter: true });
     answer.come();
     await expect(page.locator("body")).toHaveText("OK");
-    // The parts that the scripts would send.
     expect(await partsIn(mail)).toEqual([partsOf(contents, contact)]);
     expect(mail.requests).toBe(2);
   });

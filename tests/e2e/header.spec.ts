@@ -1,4 +1,3 @@
-/** The header with its real styles: its two looks, the list of services, the menu of small screens. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import {
@@ -16,10 +15,8 @@ import {
 import { expect, test } from "./support";
 
 const [white, ink, transparent] = ["rgb(255, 255, 255)", "rgb(14, 39, 53)", "rgba(0, 0, 0, 0)"];
-/** A section of the home page, or a page. */
 const servicesAddress = content.navigation.main.find((entry) => entry.listsServices)?.to ?? "";
 
-// The home page's video would only cost the machine time.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function expectTransparent(page: Page) {
@@ -151,7 +148,7 @@ test.describe("the menu of small screens", () => {
     expect(await boxOf(menu)).toEqual({ x: 0, y: 0, width: 360, height: 740 });
     expect(await axeFindings(page)).toEqual([]);
     await expect(menu.locator(":focus")).toHaveCount(1);
-    // Beyond its last control the focus is nowhere on the page, then in the menu again.
+    // The focus leaves the page after the last control, then returns to the menu.
     for (const _ of [...links, "button", "nowhere", "again"]) {
       await page.keyboard.press("Tab");
       await expect(page.locator(":is(header, main, footer) :focus:not(dialog, dialog *)")).toHaveCount(0);

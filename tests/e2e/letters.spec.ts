@@ -1,4 +1,4 @@
-/** The web font, which comes after the text: with either fallback nothing moves when it arrives. */
+/** Nothing moves when the web font replaces either fallback. */
 import { event } from "./mail";
 import { notFoundInConsole, oneOfEach } from "./site";
 import { expect, test } from "./support";
@@ -40,7 +40,6 @@ for (const fallback of ["Manrope Arial", "Manrope Roboto"])
         painted.come();
         moved[route] = await page.evaluate(
           async ([family, start]) => {
-            // A machine without the fallback has nothing to compare.
             const isInstalled = await document.fonts.load(`1rem "${family}"`).then(
               (faces) => faces.length > 0,
               () => false,

@@ -1,7 +1,4 @@
-/**
- * What the staff see at once: `npm start` over a copy of the project in a temporary folder, with a page open that is never
- * reloaded by hand. Needs no build.
- */
+/** `npm start` over a temporary copy of the project, with a page never reloaded by hand. Needs no build. */
 import { spawnSync } from "node:child_process";
 import { cpSync, symlinkSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -23,7 +20,6 @@ let site: Command;
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   root = await mkdtemp(path.join(os.tmpdir(), "live-edit-"));
-  // Sources without builds, packages and settings of this machine.
   const isSource = (name: string) =>
     !/^(?:node_modules|public|test-results|\.(?!npmrc|nvmrc).*)$/u.test(name);
   for (const name of (await readdir(project)).filter(isSource))
@@ -39,7 +35,6 @@ test.afterAll(async () => {
   await rm(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
-// Each change is built before it is seen.
 const expect = baseExpect.configure({ timeout: 300_000 });
 
 test("a saved change is seen, a mistake is reported and does no harm, a new project appears as a draft", async ({
@@ -51,12 +46,11 @@ test("a saved change is seen, a mistake is reported and does no harm, a new proj
   const withPhone = (number: string) => text.replace(/"phone": ".*"/u, `"phone": "${number}"`);
   const telephone = (number: string) =>
     page.getByRole("main").getByRole("link", { name: number, exact: true });
-  // A template without a page would make Gatsby warn of its query.
+  // Gatsby would warn about the query of a template without a page.
   expect(site.output()).not.toContain("non-page component");
   const editor = await request.get(`${url}/redazione/`);
   expect(await editor.text(), "the form editor").toContain("Redazione dei contenuti");
   await page.goto(`${url}/contact`);
-  // The copy is outside of the repository.
   await expect(page.getByText("Versione sconosciuta", { exact: true })).toBeVisible();
   await page.evaluate(() => document.body.setAttribute("data-never-reloaded", ""));
 
@@ -68,7 +62,6 @@ test("a saved change is seen, a mistake is reported and does no harm, a new proj
   await test.step("a file that is broken by hand changes nothing but the message", async () => {
     const right = withPhone("+39 0961 333444");
     const line = right.split("\n").findIndex((words) => words.includes('"phone"')) + 1;
-    // Twice, without the comma between them.
     await writeFile(file, right.replace(/ *"phone": "[^"]*"/u, "$&\n$&"));
     const message = page.getByRole("alert").filter({ hasText: "manca una virgola" });
     await expect(message).toContainText(`content/site/studio.json\n  riga ${line}, `);
@@ -84,7 +77,6 @@ test("a saved change is seen, a mistake is reported and does no harm, a new proj
     const [first = ""] = (await readdir(projects)).filter((entry) => entry.endsWith(".json")).sort();
     const model = JSON.parse(await readFile(path.join(projects, first), "utf8"));
     const title = "Progetto di prova della redazione";
-    // No two pages may have the same.
     const seo = { title, description: `${model.seo.description.slice(0, 120)} di prova.` };
     const draft = { ...model, draft: true, order: 99, title, seo };
     await writeFile(path.join(projects, "progetto-di-prova.json"), JSON.stringify(draft));

@@ -1,7 +1,4 @@
-/**
- * The `test` of the forms' browser tests: each worker has a mail server that its browser finds under the name that the
- * build under test posts to. So the messages cross from one origin to another, as they do to the real service.
- */
+/** Each worker has a mail server on another origin than the site, like the real service. */
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -15,16 +12,12 @@ import { test as base, expect } from "./support";
 
 export const mailHost = "posta.test";
 
-/** How the mail server treats a request. */
 type Conduct =
-  /** As the service does, once `after` has come. */
   | { kind: "deliver"; after?: Promise<void> }
-  /** Delivers nothing and answers this. */
   | { kind: "refuse"; status: number; text: string }
   /** Delivers and never answers: the sender cannot know. */
   | { kind: "hang" };
 
-/** Something that comes when the test says so. */
 export function event(): { come: () => void; came: Promise<void> } {
   let come = () => {};
   const came = new Promise<void>((resolve) => {
@@ -33,16 +26,15 @@ export function event(): { come: () => void; came: Promise<void> } {
   return { come, came };
 }
 
-/** The browser's own words for an answer that is an error, and ours. */
 export const failureInConsole = /EmailJS: |Failed to load resource/u;
 
-/** Starts the mail server on a free port; it counts requests and keeps the delivered messages, oldest first. */
+/** Uses a free port, counts requests and keeps the messages, oldest first. */
 export async function startMailServer() {
   const folder = mkdtempSync(path.join(tmpdir(), "mailbox-"));
   const delivering = { kind: "deliver" } as Conduct;
   const mail = { conduct: delivering, requests: 0, letters: () => readLetters(folder) };
   const server = createServer((request, response) => {
-    // The browser looks for an icon of the page that says «OK».
+    // The browser requests an icon for the page «OK».
     if (request.url !== sendFormPath) return response.writeHead(204).end();
     return mailEndpoint(async (letter) => {
       mail.requests += 1;
@@ -69,10 +61,8 @@ export async function startMailServer() {
   });
 }
 
-/** Treats requests as its `conduct` says. */
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** The fixture of a worker's mail server. */
 export const mailServerFixture = [
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
   async ({}, use: (mailServer: MailServer) => Promise<void>) => {
@@ -83,7 +73,7 @@ export const mailServerFixture = [
   { scope: "worker" },
 ] as const;
 
-/** However long a busy machine takes, the form does not give an answer up: with a clock, that is src/forms/transport.test. */
+// Disables the form's timeout, which a busy machine could reach (covered by src/forms/transport.test).
 function waitForAnswers(timeout: number) {
   const { setTimeout } = window;
   const patient = (work: TimerHandler, delay?: number, ...values: unknown[]) =>

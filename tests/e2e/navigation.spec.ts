@@ -1,4 +1,3 @@
-/** Going from page to page: position, focus, titles, announcements, history. Each rule by itself: src/layout/*.test. */
 import type { Page } from "@playwright/test";
 import {
   applicationRequests,
@@ -22,13 +21,11 @@ const footerLink = (page: Page, to: string) =>
 const servicesSection = (page: Page) =>
   main(page).getByRole("region", named(content.homePage.services.title));
 
-/** Scrolls far enough down for a return to the top to be seen. */
 async function scrollDown(page: Page) {
   await scrollToY(page, 600);
   expect(await scrollY(page)).toBe(600);
 }
 
-/** The services are right below the header, and the keyboard goes on from there. */
 async function expectAtServices(page: Page) {
   await expect(page).toHaveURL("/#servizi");
   const gap = async () => (await boxOf(servicesSection(page))).y - (await boxOf(banner(page))).height;
@@ -66,7 +63,6 @@ test("every page starts at its top, below the header: after a link of header, fo
   }
 });
 
-/** Far down, above all the height that pictures take. */
 const lastCard = (page: Page) =>
   main(page).locator(':is(h3, h4) > a:is([href^="/services/"], [href^="/portfolio/"])').last();
 const expectAt = (page: Page, place: number) =>
@@ -82,7 +78,7 @@ for (const path of ["/#servizi", "/portfolio"])
     await settle(page);
     const left = await scrollY(page);
     expect(left).toBeGreaterThan(500);
-    // Not Playwright's click, which may scroll first.
+    // Playwright's click may scroll first.
     await lastCard(page).evaluate((card: HTMLElement) => card.click());
     await expect(h1(page)).not.toHaveText(heading);
     await expect.poll(() => scrollY(page)).toBe(0);
@@ -96,7 +92,6 @@ for (const path of ["/#servizi", "/portfolio"])
     await page.reload();
     await hydrated(page);
     await expectAt(page, 900);
-    // Now the way back has to be fetched first.
     await page.goBack();
     await expect(h1(page)).toHaveText(heading);
     await expectAt(page, left);
@@ -169,7 +164,7 @@ test("skip links come first, appear with the focus, and lead to content and foot
   await expect(page.getByRole("contentinfo")).toBeFocused();
 });
 
-// Cut by a messenger. Others: src/layout/route-change.test.
+// Truncated by a messenger. Others: src/layout/route-change.test.
 test("a fragment that cannot be decoded leaves the page, and what is typed, as it is", async ({ page }) => {
   await page.goto("/contact#perch%C3");
   const field = main(page).locator('form [name="name"]');

@@ -1,4 +1,3 @@
-/** Photographs as staff choose them: of one colour, so that each can be recognised. */
 import sharp from "sharp";
 
 const plain = (width: number, height: number, hue: number) =>
@@ -11,7 +10,7 @@ export async function photograph(width: number, name = "foto.jpg") {
   return { name, mimeType: "image/jpeg", buffer };
 }
 
-/** As a telephone writes it: 12 megapixels, lying on its side, with the place in its camera data; each has this name. */
+/** 12 megapixels, rotated by EXIF, with a location; the file name is always the same. */
 export async function phonePicture(hue: number) {
   const buffer = await plain(4000, 3000, hue)
     .withExif({ IFD0: { Orientation: "6" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "38/1 54/1 0/1" } })

@@ -1,11 +1,9 @@
-/** Pictures: which file the browser chooses, and the dialog that shows them as large as the screen. */
 import { basename } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { event } from "./mail";
 import { axeFindings, boxOf, content, named, settle } from "./site";
 import { expect, test } from "./support";
 
-/** Of the file that the browser has chosen. */
 const shown = (image: Locator) =>
   image.evaluate(async (element: HTMLImageElement) => {
     await element.decode();
@@ -34,27 +32,24 @@ for (const { isPhone, ...viewport } of [
     });
     await page.goto(servicePath);
     expect(await shown(page.locator("main section img").first())).toMatchObject({ isUpright: isPhone });
-    // What the page asks for first is what it then shows.
     expect(heroes.size).toBe(1);
 
     await page.goto("/services");
     const image = page.locator("main li img").first();
-    // Until the visitor goes on it is far above the page.
+    // The first scroll brings it back from far above the page.
     await page.mouse.wheel(0, 100);
     const { width, isUpright } = await shown(image);
     expect(isUpright).toBe(isPhone);
     if (isPhone) expect(width).toBe(128);
   });
 
-// At the first scroll: src/start/page-script.test.
 test("the page's largest picture has the line to itself until it has come", async ({ page }) => {
-  // So tall that the pictures below it are in view.
   await page.setViewportSize({ width: 390, height: 2400 });
   const largest = event();
   const asked: string[] = [];
   await page.route("**/*.avif", async (route) => {
     asked.push(route.request().url());
-    // The first is the one that the page preloads.
+    // The first request is the page's preload.
     if (asked.length === 1) await largest.came;
     await route.continue();
   });
@@ -84,7 +79,6 @@ test.describe("on a phone", () => {
     const dialog = page.getByRole("dialog", named("Galleria"));
     const image = dialog.getByRole("img");
     await shown(image);
-    // It is drawn whole in its box, which is in the window.
     await expect(image).toHaveCSS("object-fit", "contain");
     const whole = await boxOf(image);
     expect([whole.x >= 0, whole.x + whole.width <= 360]).toEqual([true, true]);
@@ -117,7 +111,7 @@ test.describe("on a phone", () => {
   });
 });
 
-/** Pixels of the chosen file for each px of the box that it fills, as far as they are out of bounds. */
+// Device pixels of the file for each CSS pixel of its box.
 const unfit = (page: Page, [least, most]: readonly [number, number]) =>
   page.evaluate(
     async ({ least, most }) => {
@@ -136,7 +130,7 @@ const unfit = (page: Page, [least, most]: readonly [number, number]) =>
           .find(([address = ""]) => new URL(address, location.href).href === image.currentSrc);
         const ratio = image.naturalWidth / image.naturalHeight;
         const pixels = Number.parseInt(candidate?.[1] ?? "", 10) / Math.max(width, height * ratio);
-        // A panorama in a box of 16:9 is cut to a third.
+        // A panorama in a 16:9 box is cropped to a third.
         if (width > 0 && ratio < 2.4 && !(pixels >= least && pixels <= most))
           found.push(`${image.alt || image.currentSrc}: ${pixels.toFixed(2)}`);
       }
@@ -157,7 +151,7 @@ for (const [widths, deviceScaleFactor, bounds] of [
   }) => {
     for (const route of ofEachTemplate)
       for (const width of widths) {
-        // With a page of its own: from its cache Chromium takes larger files than it would ask for.
+        // A new page has no cache, from which Chromium prefers larger files.
         const page = await browser.newPage({
           viewport: { width, height: 900 },
           deviceScaleFactor,

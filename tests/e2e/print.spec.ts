@@ -1,18 +1,15 @@
-/** On paper: a service's page is a sheet to hand over. */
 import type { Page } from "@playwright/test";
 import { boxOf, content, cutOff, pointTexts } from "./site";
 import { expect, test } from "./support";
 
-/** What A4 leaves between its margins (src/styles/base.css), at 96 pixels an inch. */
+// Area of A4 inside the margins (src/styles/base.css), at 96 pixels an inch.
 const sheet = { width: 680, height: 1009 };
 
-/** As the printer gets what is open on a screen. */
 async function putOnPaper(page: Page) {
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize(sheet);
 }
 
-/** What would look bad on white paper: faint texts, grounds of the page, what lets something show through. */
 const unprintable = (page: Page) =>
   page.evaluate(() => {
     const text = ":is(header, main, footer) :is(h1, h2, h3, p, li, dt, dd, a, span)";
@@ -39,11 +36,10 @@ test("a service, read on a phone: names and contacts above its title, all its te
   await page.goto(`/services/${service.slug}`);
   const main = page.getByRole("main");
   await expect(main.locator('[data-seen="false"]').first()).toBeAttached();
-  // Another studio may show no sample sheet.
   const drawing = service.sheet && page.getByRole("img", { name: service.sheet.drawing.alt });
   const isLoaded = () => drawing?.evaluate((image: HTMLImageElement) => image.complete) ?? true;
   expect(await isLoaded()).toBe(!drawing);
-  // Nobody has scrolled to it: printing asks for it.
+  // Printing alone loads it, far below the window.
   await page.pdf({ format: "A4" });
   await expect.poll(isLoaded).toBe(true);
   await putOnPaper(page);
@@ -88,7 +84,7 @@ for (const path of ["/", `/services/${services[0]?.slug}`, `/portfolio/${content
   test(`${path}: no heading stays alone at the foot of a page`, async ({ page }) => {
     await page.goto(path);
     await putOnPaper(page);
-    // Some browsers do not know `break-after: avoid`: a heading shares a whole box with a picture or short list below it.
+    // Some browsers lack `break-after: avoid`: one unbroken box holds heading and picture or short list.
     const apart = await page.evaluate(() => {
       const isWhole = (box: Element | null): boolean =>
         box !== null && (getComputedStyle(box).breakInside === "avoid" || isWhole(box.parentElement));

@@ -1,40 +1,32 @@
-/** What several browser tests need to know of the site: its routes, when it is hydrated, what is cut off. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { content, expectedRoutes } from "../built/content";
 
 export { content, mainMenu, pointTexts } from "../built/content";
 
-/** Every address of the site; the one that leads nowhere shows the not-found page. */
 export const unknownPath = "/questa-pagina-non-esiste";
 export const routes = expectedRoutes.map((route) => (route === "/404" ? unknownPath : route));
 
-/** One route of each template and page. */
 const template = (route: string) => route.replace(/^(\/(?:services|portfolio)\/).+/u, "$1");
 export const oneOfEach = routes.filter(
   (route, index) => routes.findIndex((other) => template(other) === template(route)) === index,
 );
 
-/** What the browser writes to the console when the server answers 404, as it must for an unknown path. */
 export const notFoundInConsole = /Failed to load resource: the server responded with a status of 404/u;
 
-/** For roles: by the whole of a name. */
 export const named = (name: string) => ({ name, exact: true });
 
 export const banner = (page: Page) => page.getByRole("banner");
 
-/** The link to the services in the header, or an entry that follows it. */
 const { main: entries } = content.navigation;
 const listPosition = entries.findIndex(({ listsServices }) => listsServices);
 export const servicesLink = (page: Page, after = 0) =>
   banner(page).getByRole("link", named(entries.at(listPosition + after)?.label ?? ""));
 export const servicesButton = (page: Page) =>
   banner(page).getByRole("button", named("Mostra l’elenco dei servizi"));
-/** Those of the list that it opens. */
 export const serviceLinks = (page: Page) =>
   banner(page).locator("nav").first().locator('a[href^="/services/"]');
 
-/** The Tab key goes from service to service, and out of the list, which closes. */
 export async function tabThroughServices(page: Page) {
   for (const link of await serviceLinks(page).all()) {
     await page.keyboard.press("Tab");
@@ -45,7 +37,7 @@ export async function tabThroughServices(page: Page) {
   await expect(serviceLinks(page).first()).toBeHidden();
 }
 
-/** Types into something that React owns, which has the page hydrated, and waits until it is. */
+/** Types into a field that React controls, which triggers hydration. */
 export async function hydrated(page: Page) {
   await page.evaluate(() => {
     const field = document.createElement("input");
@@ -54,17 +46,15 @@ export async function hydrated(page: Page) {
     field.dispatchEvent(new Event("input", { bubbles: true }));
     field.remove();
   });
-  // The application removes them.
   await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0);
 }
 
-/** Opens an address in the application. */
 export async function visit(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Fills with the addresses of the application's scripts and data that the page asks for from now on. */
+/** Collects the later requests for the application's scripts and data. */
 export function applicationRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -76,7 +66,7 @@ export function applicationRequests(page: Page): string[] {
 
 export const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Waits until the page's observers have seen its last scroll, also while its clock is stopped. */
+/** Waits until observers have run after the last scroll, even with a stopped clock. */
 export const settle = (page: Page) =>
   page.evaluate(
     () =>
@@ -88,20 +78,18 @@ export const settle = (page: Page) =>
       }),
   );
 
-/** Scrolls at once, as if the visitor had let go of the scroll bar there, and lets the page notice. */
 export async function scrollToY(page: Page, y: number) {
   await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
   await settle(page);
 }
 
-/** Where something shows in the window. */
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error(`${element} is not shown`);
   return box;
 }
 
-/** Texts and controls that end outside the window, and the page itself when it scrolls sideways. A carousel may. */
+/** Texts and controls outside the window, except in a carousel; also a page that scrolls sideways. */
 export const cutOff = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -121,11 +109,10 @@ export const cutOff = (page: Page) =>
     ];
   });
 
-/** The rules of axe that a page breaks, each with the places. */
 export async function axeFindings(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .exclude("iframe")
-    // Opens no second page, which only frames would need.
+    // Avoids a second page, needed only for frames.
     .setLegacyMode()
     .analyze();
   return violations.map(({ id, help, nodes }) => ({
@@ -135,7 +122,6 @@ export async function axeFindings(page: Page) {
   }));
 }
 
-/** Headings, texts, links and controls of `main` that nobody can see. */
 export const invisible = (page: Page) =>
   page
     .getByRole("main")
@@ -143,13 +129,12 @@ export const invisible = (page: Page) =>
     .evaluateAll((parts) =>
       parts
         .filter((part) => part.closest('[aria-hidden="true"]') === null && part.textContent !== "")
-        // What moves a section through a terrain needs scripts.
+        // The control of the terrain section needs scripts.
         .filter((part) => part.closest(":has(> * > input[type=range])") === null)
-        // Of the way to a page phones show the last step only.
+        // Phones show only the last step of the breadcrumbs.
         .filter((part) => part.closest('nav:has([aria-current="page"])') === null)
-        // Only scripts load a video or a map of third parties.
+        // Third-party videos and maps need scripts.
         .filter((part) => !part.matches('button:has(+ [role="status"])'))
-        // Folded below a summary that says so.
         .filter((part) => part.closest("summary") !== null || part.closest("details:not([open])") === null)
         .filter((part) => !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .map((part) => `${part.tagName}: ${part.textContent?.trim().slice(0, 60)}`),

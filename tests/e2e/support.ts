@@ -1,15 +1,8 @@
-/**
- * The `test` of every browser test: at its end there must have been no console error, no page error
- * and no request to another host. What a test expects, it names:
- *
- *     test.use({ expectedProblems: [/Failed to load resource.*404/] });
- */
+/** Fails a test for unexpected console errors, page errors and requests to other hosts. */
 import { test as base, expect } from "@playwright/test";
 
 type Options = {
-  /** Problems that belong to what is tested; every other one fails the test. */
   expectedProblems: RegExp[];
-  /** Other hosts that the test provides itself; a request to any further one fails it. */
   knownHosts: string[];
 };
 

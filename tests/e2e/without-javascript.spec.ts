@@ -1,4 +1,4 @@
-/** The key journeys once more while scripts are on their way, or if they never come. */
+/** Key journeys while scripts are loading, or without them. */
 import {
   banner,
   content,

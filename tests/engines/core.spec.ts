@@ -1,4 +1,4 @@
-/** The core of the site on a phone, in Firefox and in WebKit, Safari's engine; the rest is proven in Chromium (tests/e2e). */
+/** Core journeys on a phone in Firefox and WebKit; tests/e2e covers the rest in Chromium. */
 import { expect } from "@playwright/test";
 import { required, valuesFor } from "../../src/forms/testing/enquiry";
 import { content, expectedRoutes } from "../built/content";
@@ -75,7 +75,7 @@ test("a form names what is missing, and is sent", async ({ window, mailServer })
 });
 
 test("going on starts at the top; back and forward find the place that was left", async ({ window }) => {
-  // Gatsby notes the place with the next frame; no visitor is faster than that.
+  // Gatsby stores the position in the next frame.
   const isPlaceNoted = () => Object.values(sessionStorage).includes(JSON.stringify(scrollY));
   await window.visit("/");
   await window.run(scrollTo, 1200);

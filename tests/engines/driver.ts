@@ -1,7 +1,4 @@
-/**
- * Firefox and WebKitGTK behind one set of commands: Firefox by Puppeteer over WebDriver BiDi, WebKitGTK by Selenium and its
- * own driver, in a window of a display without a screen. Input is real: the browser gets presses and keys as from a hand.
- */
+/** Drives Firefox (Puppeteer, BiDi) and WebKitGTK (Selenium, virtual display) with real presses and keys. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import puppeteer from "puppeteer-core";
@@ -10,11 +7,10 @@ import { freePort } from "../nginx";
 
 const keys = { Tab: Key.TAB, Escape: Key.ESCAPE, PageDown: Key.PAGE_DOWN };
 
-/** A browser: one window. Elements are named by a selector. */
+/** One window; elements are selectors. */
 export type Engine = {
   open: (url: string) => Promise<unknown>;
   size: (width: number, height: number) => Promise<unknown>;
-  /** The value of an expression in the page. */
   evaluate: <Result>(expression: string) => Promise<Result>;
   press: (element: string) => Promise<unknown>;
   type: (element: string, text: string) => Promise<unknown>;
@@ -23,7 +19,6 @@ export type Engine = {
   close: () => Promise<unknown>;
 };
 
-/** By the path of Firefox or of WebKit's driver, and the port of this machine that is asked for every other host. */
 type Start = (path: string, proxy: number, scripts: boolean) => Promise<Engine>;
 
 const firefox: Start = async (executablePath, proxy, scripts) => {
@@ -42,7 +37,7 @@ const firefox: Start = async (executablePath, proxy, scripts) => {
     open: (url) => page.goto(url),
     size: (width, height) => page.setViewport({ width, height }),
     evaluate: <Result>(expression: string) => page.evaluate(expression) as Promise<Result>,
-    // Its own click waits for an observer, which a page without scripts has not.
+    // Puppeteer's click waits for an observer, which a page without scripts cannot run.
     press: async (element) => {
       const found = await page.$(element);
       if (!found) throw new Error(`There is no ${element}.`);
@@ -57,7 +52,6 @@ const firefox: Start = async (executablePath, proxy, scripts) => {
   };
 };
 
-/** Starts a program, which ends with this process. */
 function run(path: string, args: readonly string[], env = process.env) {
   const child = spawn(path, args, { stdio: ["ignore", "pipe", "ignore"], env });
   process.once("exit", () => child.kill());

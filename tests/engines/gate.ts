@@ -1,14 +1,11 @@
-/**
- * The network of a browser, the same for both engines: a proxy in front of the site and the mail server. Each page gets
- * one script more, the first in its head, that reports errors: the drivers report none from a page's first moment on.
- */
+/** Proxy that adds an error-reporting script to each page, because the drivers miss early errors. */
 import { createServer, request as pass } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 
 const reportPath = "/__problems";
 
-/** Runs in the page. The browser waits for each answer, so that a problem is noted before the page goes on. */
+// Sends synchronous requests, so that a problem is stored before the page continues.
 function watch(path: string) {
   const report = (problem: string) => {
     const request = new XMLHttpRequest();
@@ -22,7 +19,6 @@ function watch(path: string) {
   addEventListener("securitypolicyviolation", ({ blockedURI }) => report(`policy: ${blockedURI}`));
 }
 
-/** @param ports of the hosts that a page may ask, by name */
 export async function openGate(ports: Readonly<Record<string, number>>) {
   const problems: string[] = [];
   const server = createServer(async (request, response) => {
@@ -35,7 +31,7 @@ export async function openGate(ports: Readonly<Record<string, number>>) {
     if (port === undefined) return response.writeHead(502).end();
     const { method, headers } = request;
     const path = pathname + search;
-    // Uncompressed, so that the script can be put in.
+    // Uncompressed, so that the script can be inserted.
     headers["accept-encoding"] = "identity";
     const onwards = pass({ port, method, path, headers }, async (answer) => {
       const { "content-length": _, ...kept } = answer.headers;

@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { defineConfig } from "@playwright/test";
 import type { Options } from "./support";
 
-/** Found or installed once: the workers, which load this file again, inherit the answer. */
 process.env.ENGINE_PATHS ??= execFileSync(process.execPath, ["scripts/programs.mjs", "firefox", "webkit"], {
   cwd: `${__dirname}/../..`,
   encoding: "utf8",

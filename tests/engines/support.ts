@@ -1,4 +1,3 @@
-/** The `test` of the engines: a window, and no error at the end of a test; functions that run in a page. */
 import { test as base, expect } from "@playwright/test";
 import { publicFolder } from "../built/support";
 import { type MailServer, mailHost, mailServerFixture } from "../e2e/mail";
@@ -6,15 +5,13 @@ import { startNginx } from "../nginx";
 import { type Engine, engines } from "./driver";
 import { openGate } from "./gate";
 
-/** Path of the engine's program; whether pages may run scripts. The project's name is the engine's. */
+/** Path of the engine's program, and whether scripts are on. The project is named after the engine. */
 export type Options = { program: string; scripts: boolean };
 type Workers = Options & { mailServer: MailServer; engine: Engine & { port: number; problems: string[] } };
 type InPage<Given extends unknown[], Result> = [run: (...given: Given) => Result, ...given: Given];
 type Window = Engine & {
-  /** Opens a page and waits until it is hydrated. */
   visit: (path: string) => Promise<void>;
   run: <Given extends unknown[], Result>(...call: InPage<Given, Result>) => Promise<Awaited<Result>>;
-  /** Runs a function in the page until it returns this. */
   expect: <Given extends unknown[]>(expected: unknown, ...call: InPage<Given, unknown>) => Promise<void>;
 };
 
@@ -22,7 +19,6 @@ export const opener = 'header button[aria-haspopup="dialog"]';
 export const contactLink = 'dialog a[href="/contact"]';
 export const heading = () => document.querySelector("h1")?.textContent;
 
-/** Types into something that React owns, which has the page hydrated. */
 function isHydrated() {
   const field = document.createElement("input");
   field.dataset.react = "";
@@ -51,7 +47,6 @@ export const test = base.extend<{ window: Window }, Workers>({
   ],
   window: async ({ engine, scripts }, use) => {
     const run: Window["run"] = (call, ...given) => engine.evaluate(`(${call})(...${JSON.stringify(given)})`);
-    // A page that is being left cannot answer.
     const poll: Window["expect"] = (expected, call, ...given) =>
       expect.poll(() => run(call, ...given).catch(String), String(call)).toEqual(expected);
     const visit = async (path: string) => {
@@ -59,7 +54,7 @@ export const test = base.extend<{ window: Window }, Workers>({
       if (scripts) await poll(true, isHydrated);
     };
     await use({ ...engine, visit, run, expect: poll });
-    // The next page is loaded, even where only its fragment differs.
+    // Forces a full load of the next page, even if only its fragment differs.
     await engine.open("about:blank");
     expect(engine.problems, "errors of pages, answers that are errors").toEqual([]);
   },

@@ -1,4 +1,4 @@
-/** The menu of small screens where scripts are off: invoker commands in Firefox; a popover in WebKitGTK 2.50, which lacks them. */
+/** Menu without scripts: invoker commands in Firefox, a popover in WebKitGTK 2.50, which lacks them. */
 import { content } from "../built/content";
 import { contactLink, heading, opener, test } from "./support";
 

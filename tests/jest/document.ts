@@ -1,15 +1,14 @@
-/** What tests with a document need beyond jsdom. */
 import { TextEncoder } from "node:util";
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/dom";
 
-// A loaded machine may take seconds for what takes none here; a test that fails fails all the same, only later.
+// A loaded machine may take seconds; failing tests only fail later.
 configure({ asyncUtilTimeout: 20_000 });
 
-// React's browser build of the server renderer wants it while loading; jsdom has none.
+// React's server renderer for browsers requires it.
 globalThis.TextEncoder ??= TextEncoder;
 
-// jsdom knows <dialog> but none of its methods.
+// jsdom has <dialog> without its methods.
 const open = function (this: HTMLDialogElement) {
   this.open = true;
 };
@@ -22,7 +21,7 @@ HTMLDialogElement.prototype.close ??= jest.fn(function (this: HTMLDialogElement,
   this.dispatchEvent(new Event("close"));
 });
 
-// Nor does it know pointers: events that distinguish mouse from finger, and finger from finger.
+// jsdom has no pointer events.
 class FakePointerEvent extends MouseEvent {
   readonly pointerType: string;
   readonly pointerId: number;

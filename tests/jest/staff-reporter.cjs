@@ -1,7 +1,6 @@
-/** Ends a red `npm run test:pages`, which stops a publication, with what it means for the staff and what they can do. */
+/** Explains to the staff a failed `npm run test:pages`, which stops a publication. */
 const { stripVTControlCharacters } = require("node:util");
 
-/** What the test found and did not expect, or else the error. */
 function causeOf([message = ""]) {
   const [error, ...lines] = stripVTControlCharacters(message).split("\n");
   const found = lines.flatMap((line) => /^\s*\+ {2,}(.*[^[{])$/u.exec(line)?.[1] ?? []);

@@ -1,4 +1,3 @@
-/** Desks that differ: names of folders, files as Windows saves them. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the check that precedes Gatsby in a folder of this name. */
 function checkFolder(name: string) {
   const cwd = join(folder, name, "sito");
   mkdirSync(cwd, { recursive: true });

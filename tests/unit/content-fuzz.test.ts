@@ -1,8 +1,4 @@
-/**
- * The check, by itself and in the form editor's bundle, over content harmed at random: it accepts no file that the build
- * could not use, refuses in Italian, at a place in the file, and never throws or hangs. A failure prints its seed, which
- * CONTENT_FUZZ_SEED=… repeats; CONTENT_FUZZ_CHANGES=3000 tries more.
- */
+/** CONTENT_FUZZ_SEED repeats a printed seed; CONTENT_FUZZ_CHANGES=3000 tries more. */
 import { createContext, runInContext } from "node:vm";
 import { buildSync } from "esbuild";
 import fc from "fast-check";
@@ -17,11 +13,11 @@ const seed = process.env.CONTENT_FUZZ_SEED;
 
 jest.setTimeout(600_000);
 
-/** Words of zod, of V8 and of Node.js, and values that no editor has typed. */
+// Words of zod, V8 and Node.js, and values that no editor types.
 const foreignWords =
   /\b(invalid|input|expected|received|required|must|should|unrecognized|unexpected|string|number|boolean|array|object|undefined|NaN|Infinity|error|cannot|native code|function|too (?:small|big|short|long)|at least|at most)\b/iu;
 
-/** Text of JSON, or nearly, in the place of some signs; places are taken modulo the length. */
+// `at` is taken modulo the length.
 const harm = fc.record({
   at: fc.nat(),
   cut: fc.nat(400),
@@ -38,14 +34,12 @@ const harm = fc.record({
 });
 type Harm = typeof harm extends fc.Arbitrary<infer T> ? T : never;
 
-/** A value or a name goes, with what is cut off after it. */
 function harmed(text: string, { at, cut, put }: Harm): Buffer {
   const place = at % text.length;
   const { offset, length } = findNodeAtOffset(parseTree(text) as Node, place) ?? { offset: place, length: 0 };
   return Buffer.from(text.slice(0, offset) + put + text.slice(offset + (cut % 2 ? length : cut)));
 }
 
-/** Whether the build could use a file, found out without the check. */
 function isUsable(name: string, bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -55,7 +49,6 @@ function isUsable(name: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** The check as the form editor's page has it: bundled for browsers, where there is nothing of Node. */
 function checkInBrowser(): typeof checkSource {
   const { outputFiles } = buildSync({
     entryPoints: ["content-check/source.ts"],
@@ -88,7 +81,7 @@ test(`${changes} changed texts are rightly accepted or refused, in the editor as
     for (const { file, message, remedy } of report.problems) {
       expect(names.map((known) => `content/${known}`)).toContain(file);
       expect(`${message}${remedy}`.length).toBeLessThan(2_000);
-      // Quotations are the editor's own words.
+      // Quotations come from the editor's text.
       expect(`${message} → ${remedy}`.replace(/«[^»]*»|"[^"]*"/gu, "…")).not.toMatch(foreignWords);
     }
     expect(formatReport(report)).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);

@@ -9,9 +9,8 @@ const components = files.filter((file) => /(?<!\.test|\.d)\.tsx?$/u.test(file));
 
 const classesOnly = { animation: false, container: false, customIdents: false, grid: false };
 
-/** Classes that a style sheet defines, without the site-wide ones in `:global()`. */
 function definedClasses(filename: string): string[] {
-  // lightningcss does not know `@value`, which names media queries.
+  // lightningcss does not support `@value`, which names media queries.
   const { exports } = transform({
     filename,
     code: readFileSync(filename),
@@ -21,21 +20,19 @@ function definedClasses(filename: string): string[] {
   return Object.keys(exports ?? {});
 }
 
-/** A component with a style sheet that it imports under a name. */
 const uses = components.flatMap((component) => {
   const text = readFileSync(component, "utf8").replace(/\/\*.*?\*\/|^\s*\/\/[^\n]*/gmsu, "");
   const imports = text.matchAll(/import (?:\* as )?(\w+) from "([^"]+\.module\.css)";/gu);
   const code = text.replaceAll(/^import .*$/gmu, "");
   return [...imports].map(([, alias = "", specifier = ""]) => {
     const named = code.matchAll(new RegExp(`\\b${alias}(?:\\.(\\w+)|\\["([^"]+)"\\])`, "gu"));
-    // Where it computes a class, `styles[name]`, every literal is one that it might compute.
+    // Every literal counts as possible for a computed class, `styles[name]`.
     const computes = new RegExp(`\\b${alias}\\[(?!")`, "u").test(code);
     return {
       component,
       sheet: path.resolve(path.dirname(component), specifier),
       classes: [...named].map(([, dotted, quoted]) => dotted ?? quoted ?? ""),
       possible: computes ? [...code.matchAll(/"([\w-]+)"/gu)].map(([, literal]) => literal) : [],
-      // All its classes at once need no following.
       unclear: [
         ...code.matchAll(new RegExp(`(?<!Object\\.values\\()\\b${alias}\\b(?!\\.\\w|\\[).*`, "gu")),
       ].map(([line]) => line),

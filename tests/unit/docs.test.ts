@@ -1,4 +1,3 @@
-/** What README and docs name exists: files, npm scripts, links; and the guides' fields and limits are the code's. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type JsonSchema, jsonSchemas } from "../../content-model/json-schema";
@@ -20,18 +19,15 @@ const files = rooms.flatMap((room) =>
 const documents = ["README.md", ...files.filter((file) => /^docs\/.*\.md$/u.test(file))];
 const isOfTheProject = new RegExp(`^(?:${rooms.join("|")})/\\S*$`, "u");
 
-/** Made by the build, or by the reader of a recipe. */
 const isMade = /^src\/styles\/generated|^src\/gatsby-types|di-esempio|titolare/u;
 
 const codeIn = (markdown: string) => [...markdown.matchAll(/`([^`\n]+)`/gu)].map(([, code = ""]) => code);
 
-/** Files that the site may do without. */
 const ofKinds = kinds.flatMap((kind: Kind) => {
   if (kind.folder !== undefined) return [`content/${kind.folder}/*.json`];
   return kind.optional ? [`content/${kind.file}`] : [];
 });
 
-/** Whether it names a file, with or without its endings, a folder, or several files by a star. */
 function isThere(name: string): boolean {
   if (ofKinds.includes(name)) return true;
   const pattern = name.replace(/\/$/u, "").replace(/[.+]/gu, "\\$&").replaceAll("*", "[^/]*");
@@ -61,7 +57,6 @@ describe("the guide for the content", () => {
     .filter((line) => line.startsWith("| ") && /`content\/[^`]*\.json`/u.test(line))
     .map((line) => line.slice(2, -2).split(" | "));
 
-  /** The schema of `counters[].end` in `content/site/studio.json`. */
   function schemaOf(file: string, field: string): JsonSchema | undefined {
     const kind = kinds.find((one) => file === `content/${"file" in one ? one.file : `${one.folder}/*.json`}`);
     return field.split(".").reduce<JsonSchema | undefined>(

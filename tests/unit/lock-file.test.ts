@@ -1,4 +1,3 @@
-/** package-lock.json is the same on every platform, so that `npm ci` works on each. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -6,14 +5,13 @@ type Entry = { optionalDependencies?: Record<string, string> };
 const lock = readFileSync(join(__dirname, "..", "..", "package-lock.json"), "utf8");
 const { "": _project, ...packages }: Record<string, Entry> = JSON.parse(lock).packages;
 
-/** Where Node would find a package that the one at `path` names: beside it, or further up. */
 function* placesOf(name: string, path: string) {
   for (let folder = path; folder !== ""; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/"))))
     yield `${folder}/node_modules/${name}`;
   yield `node_modules/${name}`;
 }
 
-/** npm drops in silence what its registry lacks. Remedy: `npm install --package-lock-only` without node_modules. */
+// npm silently drops packages its registry lacks. Fix: `npm install --package-lock-only`, no node_modules.
 it("has every optional package of every package, whichever platform it is for", () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

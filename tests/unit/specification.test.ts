@@ -1,14 +1,10 @@
-/**
- * The shipped content against the specification of this site: no other test knows this studio. Whoever adds, renames or
- * removes a service, a project or a legal document changes its list here with it.
- */
+/** Shipped content against this studio's specification: update the lists here with the content. */
 import path from "node:path";
 import { readSiteContent } from "../../content-model/site-content";
 import { sectionStrings } from "../../src/strings/sections";
 
 const content = readSiteContent(path.resolve("content"));
 const { services, projects, legal } = content;
-/** All its texts, without spaces that keep a figure and its unit together. */
 const textOf = (value: unknown) => JSON.stringify(value).replace(/\s/gu, " ");
 
 const legalDocuments = new Map(legal.map((document) => [document.slug, document]));

@@ -1,6 +1,5 @@
 import type { LayoutData } from "../../../src/layout/layout-data";
 
-/** What header and footer get from the content, in small. */
 export const layoutData: LayoutData = {
   studio: {
     name: "Studio Prova",

@@ -1,9 +1,4 @@
-/**
- * Gives jsdom the `matchMedia` it lacks.
- *
- * @param matching the media queries that match; all others do not
- * @returns `change`, which notifies the listeners of a query
- */
+/** Replaces `matchMedia`, missing in jsdom. The returned `change` notifies a query's listeners. */
 export function stubMedia(...matching: string[]) {
   const lists = new Map<string, EventTarget & { matches: boolean }>();
   window.matchMedia = (query) => {

@@ -1,18 +1,16 @@
-/** Photographs as cameras, phones and programs write them, small and made in memory. */
 import sharp, { type Create } from "sharp";
 
-/** One colour: cheap at any size. */
 export const flat = (options: Pick<Create, "width" | "height"> & Partial<Create>) =>
   sharp({ create: { channels: 3, background: "#246", ...options } });
 
-/** Marker, length and content, as JPEG counts them. */
+// JPEG counts the two bytes of the length.
 function segment(marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([head, content]);
 }
 
-/** A JPEG with a city in its IPTC record, which sharp reads but does not write. */
+/** sharp reads IPTC but does not write it. */
 export function withIptc(jpeg: Buffer, city: string): Buffer {
   const record = Buffer.concat([Buffer.from([0x1c, 2, 90, 0, city.length]), Buffer.from(city)]);
   const resource = [Buffer.from("Photoshop 3.0\x008BIM"), Buffer.from([4, 4, 0, 0, 0, 0, 0, record.length])];
@@ -20,7 +18,7 @@ export function withIptc(jpeg: Buffer, city: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), segment(0xed, content), jpeg.subarray(2)]);
 }
 
-/** 8000 × 6000 px and at least 12 MB, as telephones and drones take them: one colour, and their own data after it. */
+/** Weighs at least 12 MB: one colour and padding. */
 export async function largePhoto(): Promise<Buffer> {
   const jpeg = await flat({ width: 8000, height: 6000 }).jpeg().toBuffer();
   const makerNotes = Array.from({ length: 184 }, () => segment(0xeb, Buffer.alloc(65_000, 7)));
@@ -29,7 +27,7 @@ export async function largePhoto(): Promise<Buffer> {
 
 const indexOfMarker = (jpeg: Buffer, marker: number) => jpeg.indexOf(Buffer.from([0xff, marker]));
 
-/** A JPEG with a wrong spectral range, as some phones write it: every program shows it all the same. */
+/** A wrong spectral range, as some phones write it: every program still shows the picture. */
 export function withSlightMistake(jpeg: Buffer): Buffer {
   const copy = Buffer.from(jpeg);
   const start = indexOfMarker(copy, 0xda) + 2;
@@ -37,7 +35,7 @@ export function withSlightMistake(jpeg: Buffer): Buffer {
   return copy;
 }
 
-/** A JPEG whose header names another size: huge ones at no cost, as long as nobody decodes them. */
+/** Changes the header alone: huge sizes are free as long as nobody decodes them. */
 export function withStatedSize(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg);
   const frame = indexOfMarker(copy, 0xc0);

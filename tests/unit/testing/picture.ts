@@ -1,6 +1,5 @@
 import type { PictureSource } from "../../../src/ui/picture";
 
-/** A picture as the image pipeline hands it over, in AVIF and JPEG, 3:2. */
 export const picture = (alt = "Rilievo di un ponte", file = "ponte"): PictureSource & { creator: null } => ({
   alt,
   creator: null,
@@ -10,7 +9,7 @@ export const picture = (alt = "Rilievo di un ponte", file = "ponte"): PictureSou
       gatsbyImageData: {
         layout: "constrained",
         width: 1200,
-        // No whole number, as the plugin leaves it for most proportions.
+        // The plugin does not round it.
         height: 1200 / (1000 / 667),
         backgroundColor: "#123456",
         images: {
