@@ -18,6 +18,13 @@ test("pages of one template carry the same, so that one hash allows it", () => {
   expect(styles).toEqual(Array(2).fill(style("a{top:0}.a{top:1px}.c:hover,.d{top:3px}")));
 });
 
+test("of several pages of a template, one that uses a class of its own carries it alone", () => {
+  const pages = ["a", "a", "a d"].map((names) => page("one", `<p class="${names}">`));
+  const [first, second, third] = withOwnStyles(pages, sheet).map(stylesOf);
+  expect([first, second]).toEqual(Array(2).fill(style("a{top:0}.a{top:1px}")));
+  expect(third).toBe(style("a{top:0}.a{top:1px}.c:hover,.d{top:3px}"));
+});
+
 test("a page that an earlier build has cut gets the styles of this one", () => {
   const earlier = withOwnStyles([page("one", '<p class="a">')], sheet);
   expect(withOwnStyles(earlier, sheet)).toEqual(earlier);

@@ -1,6 +1,7 @@
 /**
  * Inlines the styles that a page's HTML uses; src/start/load-application.ts loads the rest. Pages of one
- * template share their styles: one hash in the Content-Security-Policy.
+ * template share their styles, and with them one hash in the Content-Security-Policy, but for a page that uses
+ * classes of its own.
  */
 import { compiledStyles, stylesWithout } from "../bundle/compiled-styles";
 
@@ -29,8 +30,13 @@ export function withOwnStyles<Page extends { html: string; template: string }>(
   const templates = new Set(pages.map(({ template }) => template));
   return [...templates].flatMap((name) => {
     const ofTemplate = pages.filter(({ template }) => template === name);
-    const styles = stylesOf(ofTemplate.map(({ html }) => html).join(), sheet);
+    const uses = ofTemplate.flatMap(({ html }) => [...new Set(classesIn(html))]);
+    const isRare = (used: string) => ofTemplate.length > 2 && uses.indexOf(used) === uses.lastIndexOf(used);
+    const alike = ofTemplate.filter(({ html }) => !classesIn(html).some(isRare));
+    const shared = alike.map(({ html }) => html).join();
+    const sharedStyles = stylesOf(shared, sheet);
     return ofTemplate.map((page) => {
+      const styles = alike.includes(page) ? sharedStyles : stylesOf(shared + page.html, sheet);
       if (!own.test(page.html))
         throw new Error(`A page of ${name} has no style element with the order of the layers.`);
       const all = (_: string, first: string) => `<style>${compiledStyles(first)}${styles}</style>`;
