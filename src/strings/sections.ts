@@ -26,7 +26,7 @@ export const sectionStrings = {
     text: "Bastano luogo e scopo del lavoro: lo studio risponde con un preventivo scritto.",
   },
   comparison: "Dal luogo alla misura",
-  curtain: "Sposta il righello: a sinistra la veduta, a destra il dato misurato",
+  curtain: "Sposta il righello tra la veduta e il dato misurato",
   gallery: "Galleria",
   enlarge: "Ingrandisci:",
   relatedServices: "Servizi collegati",
