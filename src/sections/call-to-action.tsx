@@ -20,7 +20,7 @@ export function CallToAction({ heading, service, places = [] }: CallToActionProp
         {places.length > 0 ? (
           <p className={styles.places}>
             {`${sectionStrings.places}: `}
-            <Link to="/services#dove-operiamo">{places.map(({ name }) => name).join(" · ")}</Link>
+            <Link to="/services#dove-operiamo">{places.map(({ name }) => name).join("\u00a0· ")}</Link>
           </p>
         ) : null}
         <Buttons>

@@ -47,7 +47,7 @@ export function DeliverableList({ deliverables, shown }: DeliverableListProps) {
           </div>
           <p className={styles.formats}>
             <span className="visually-hidden">{`${sectionStrings.formats}: `}</span>
-            {formats.join(" · ")}
+            {formats.join("\u00a0· ")}
           </p>
         </li>
       ))}

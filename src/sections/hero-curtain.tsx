@@ -84,7 +84,7 @@ export function HeroCurtain({ curtain, children }: HeroCurtainProps) {
       </picture>
       <input
         type="range"
-        className={ruler.slider}
+        className={`${ruler.slider} ${styles.ruler}`}
         // The box begins left of the window on desks.
         min={12}
         max={88}
