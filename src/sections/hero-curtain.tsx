@@ -84,7 +84,7 @@ export function HeroCurtain({ curtain, children }: HeroCurtainProps) {
       </picture>
       <input
         type="range"
-        className={`${ruler.slider} ${styles.ruler}`}
+        className={`${ruler.slider} ${styles.handle}`}
         // The box begins left of the window on desks.
         min={12}
         max={88}
