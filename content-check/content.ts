@@ -41,7 +41,7 @@ export const filesOfKind = ({ files }: Pick<Content, "files">, kind: Kind["name"
   files.filter((file) => file.kind.name === kind);
 
 // «castello.json.txt» is content: Windows' Notepad adds the second ending, and Explorer does not show it.
-export const isNoContent = (name: string) => /(?<!\.json)\.(md|txt)$/u.test(name) || isLeftover(name);
+const isNoContent = (name: string) => /(?<!\.json)\.(md|txt)$/u.test(name) || isLeftover(name);
 
 export const isPicture = (relative: string) =>
   /^images\/.*\.(jpe?g|png|webp|avif|svg)$/iu.test(relative) && !isLeftover(relative);

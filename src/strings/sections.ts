@@ -9,7 +9,6 @@ export const sectionStrings = {
   illustrativeNote: "Caso illustrativo: luogo e dati sono inventati.",
   technologies: "Tecnologie utilizzate",
   draft: "Bozza",
-  allProjects: "Tutti i progetti",
   atlas: {
     title: "Le tavole",
     text: "Un elaborato di esempio per ogni servizio, con dati inventati: si apre a tutto schermo.",

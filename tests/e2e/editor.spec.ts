@@ -256,6 +256,8 @@ test("a colleague's change and every refusal of the forge are told, and nothing 
     [401, "token è sbagliato o scaduto"],
     [403, "leggere ma non scrivere"],
     [404, "non c'è"],
+    [409, "un'altra persona ha salvato"],
+    [422, "un'altra persona ha cambiato questa voce"],
     [500, "errore (500)"],
   ] as const) {
     forge.conduct = ({ address }) => (address.endsWith("/git/trees/main") ? fate : undefined);
