@@ -59,8 +59,7 @@ export const visible = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}\p
 export const codeOf = (sign: string) =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-const shortened = (text: string, most = 40) =>
-  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+const shortened = (text: string, most = 40) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 export const quote = (value: unknown): string =>
   typeof value === "string"
