@@ -27,6 +27,11 @@ const fact = group("Dato", "ProjectFact", {
   value: text("Valore", { max: 60, examples: ["7 mm"] }),
 });
 
+const step = group("Passo", "ProjectStep", {
+  title: text("Titolo", { max: 30, examples: ["Domanda", "Misura", "Risultato", "Consegna"] }),
+  paragraphs: paragraphs("Testo"),
+});
+
 const comparison = group("Confronto", "Comparison", {
   before: image.meta({ title: "Veduta" }),
   after: image.meta({ title: "Dato misurato, nello stesso inquadramento e nello stesso formato" }),
@@ -50,7 +55,7 @@ export const project = pageFile("Progetto", {
   description: text("Descrizione breve", { min: 60, max: 200 }),
   category: listed("Categoria", "projectCategories"),
   image: heroImage,
-  fullDescription: paragraphs("Il Progetto", { min: 2 }),
+  fullDescription: list("Il Progetto", step, { max: 6, distinct: "title" }),
   technologiesUsed: list("Tecnologie utilizzate", text("Tecnologia", { max: 50 }), { min: 2, max: 10 }),
   facts: list("Cartiglio", fact, {
     max: 8,

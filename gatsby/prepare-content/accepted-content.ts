@@ -59,6 +59,7 @@ function groundsOf(files: ReadonlyMap<string, unknown>): Map<string, string> {
 }
 
 const beforeUnit = /(?<=\d) (?=(?:[%‰€°]|(?:[cdkm]?m[²³]?|ha|MP|ppm|kWh|kg|GB|MB)(?![\p{L}\d])))/gu;
+const afterAbbreviation = /(?<=(?<!\p{L})(?:n|artt?|[Tt]av)\.) (?=\d)/gu;
 
 // A text between straight quotes, or a straight apostrophe after a letter or before a year.
 const straight = /((?<![\p{L}\d])'\p{L}[^']*'(?![\p{L}\d]))|(?<=\p{L})'|(?<![\p{L}\d])'(?=\d\d(?!\d))/gu;
@@ -71,6 +72,7 @@ const typeset = (content: unknown) =>
     typeof value === "string" && !isName(key, value)
       ? value
           .replace(beforeUnit, "\u00a0")
+          .replace(afterAbbreviation, "\u00a0")
           .replace(straight, (_sign, quoted: string | undefined) => quoted ?? "’")
       : value,
   );

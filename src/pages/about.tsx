@@ -39,7 +39,6 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
         pathname={location.pathname}
         trail={trail}
         pictures={[page.hero.backgroundImage, video?.poster]}
-        people={team}
         video={video}
       />
       <Hero hero={page.hero} trail={trail} motif="traverse" />
@@ -63,11 +62,16 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
         </Section>
       ) : null}
       {hasTools && page.tools ? (
-        <Section id="attrezzature" title={page.tools.title} text={page.tools.text}>
-          <ButtonLink to="/attrezzature" look="secondary">
-            {sectionStrings.seeEquipment}
-          </ButtonLink>
-        </Section>
+        <Section
+          id="attrezzature"
+          title={page.tools.title}
+          text={page.tools.text}
+          aside={
+            <ButtonLink to="/attrezzature" look="secondary">
+              {sectionStrings.seeEquipment}
+            </ButtonLink>
+          }
+        />
       ) : null}
       <CallToAction heading={sectionStrings.closing(studio.quoteValidityDays)} />
     </>

@@ -39,22 +39,22 @@ export const fragment = graphql`
   }
 `;
 
-const usersOf = (tool: string, services: readonly Queries.ToolUserFragment[]) =>
-  services.filter(({ equipment, software }) => [...equipment, ...software].some(({ slug }) => slug === tool));
-
 function UsedIn({ tool, services }: { tool: string; services: readonly Queries.ToolUserFragment[] }) {
-  const users = usersOf(tool, services);
+  const users = services.filter(({ equipment, software }) =>
+    [...equipment, ...software].some(({ slug }) => slug === tool),
+  );
   if (users.length === 0) return null;
   return (
-    <p className={styles.usedIn}>
-      {`${sectionStrings.usedIn} `}
-      {users.map(({ slug, title }, index) => (
-        <span key={slug}>
-          {index > 0 ? ", " : null}
-          <Link to={`/services/${slug}`}>{title}</Link>
-        </span>
-      ))}
-    </p>
+    <details className={styles.usedIn}>
+      <summary>{sectionStrings.usedIn(users.length)}</summary>
+      <ul>
+        {users.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={`/services/${slug}`}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -98,25 +98,21 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
   );
 }
 
-/** Names the services without linking back. */
 export function SoftwareList({ tools, services }: ToolsProps<Queries.SoftwareEntryFragment>) {
   return (
     <ul className={softwareStyles.list}>
-      {tools.map(({ slug, draft, name, description }) => {
-        const users = usersOf(slug, services).map(({ title }) => title);
-        return (
-          <li key={slug} id={slug} tabIndex={-1} className={softwareStyles.entry}>
-            <div>
-              <DraftMark draft={draft} />
-              <h3 className={softwareStyles.name}>{name}</h3>
-              {users.length > 0 ? (
-                <p className={softwareStyles.users}>{`${sectionStrings.usedIn} ${users.join(", ")}`}</p>
-              ) : null}
-            </div>
+      {tools.map(({ slug, draft, name, description }) => (
+        <li key={slug} id={slug} tabIndex={-1} className={softwareStyles.entry}>
+          <div>
+            <DraftMark draft={draft} />
+            <h3 className={softwareStyles.name}>{name}</h3>
+          </div>
+          <div>
             <p>{description}</p>
-          </li>
-        );
-      })}
+            <UsedIn tool={slug} services={services} />
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }

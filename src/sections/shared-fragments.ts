@@ -107,13 +107,6 @@ export const fragments = graphql`
     profiles
     ...ServedAreas
   }
-  fragment PersonFacts on TeamMember {
-    name
-    role
-    register
-    attestations
-    expertise
-  }
   fragment VideoFacts on VideoSection {
     heading {
       ...Heading

@@ -11,7 +11,11 @@ export const fragment = graphql`
   fragment TeamMemberCard on TeamMember {
     slug
     draft
-    ...PersonFacts
+    name
+    role
+    register
+    attestations
+    expertise
     bio
     photo {
       ...PictureSource

@@ -67,31 +67,3 @@ test("the area served is the region, and the provinces that the studio names", (
   for (const type of ["ProfessionalService", "Service"])
     expect(graph).toContainEqual(expect.objectContaining({ "@type": type, areaServed }));
 });
-
-test("people are named once their register, attestations or field are told", () => {
-  const person = {
-    name: "Anna Rossi",
-    role: "Topografa",
-    register: null,
-    attestations: null,
-    expertise: null,
-  };
-  const register = "Collegio dei geometri di prova, n. 12";
-  const told = { ...person, register, attestations: ["Pilota UAS A2"], expertise: "confini" };
-  const people = [{ ...person, attestations: [] }, told, { ...person, expertise: "catasto" }];
-  const known = {
-    "@type": "Person",
-    name: "Anna Rossi",
-    jobTitle: "Topografa",
-    worksFor: { "@id": `${site.url}/#studio` },
-  };
-  expect(graphOf({ people }).filter((node) => "jobTitle" in (node as object))).toEqual([
-    {
-      ...known,
-      memberOf: { "@type": "Organization", name: register },
-      hasCredential: [{ "@type": "EducationalOccupationalCredential", name: "Pilota UAS A2" }],
-      knowsAbout: "confini",
-    },
-    { ...known, knowsAbout: "catasto" },
-  ]);
-});

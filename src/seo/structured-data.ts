@@ -24,8 +24,6 @@ export type PageFacts = {
     readonly description: string;
     readonly areas: Queries.ServedAreasFragment;
   };
-  /** Listed only if the page gives more than name and role. */
-  people?: readonly Queries.PersonFactsFragment[];
   /** Included once the content gives its publication date, which search engines require. */
   video?: Queries.VideoFactsFragment | null;
 };
@@ -170,27 +168,6 @@ const serviceNode = (
   ...(picture && { image: { "@id": address(site, picture) } }),
 });
 
-/** Skips people with a name alone: it is no fact to publish. */
-function persons(people: NonNullable<PageFacts["people"]>, site: Site): Schema.Person[] {
-  return people.flatMap(({ name, role, register, attestations, expertise }) => {
-    const credentials = attestations ?? [];
-    if (!register && credentials.length === 0 && !expertise) return [];
-    return {
-      "@type": "Person",
-      name,
-      jobTitle: role,
-      worksFor: studioId(site),
-      ...(register && { memberOf: { "@type": "Organization", name: register } as const }),
-      ...(credentials.length > 0 && {
-        hasCredential: credentials.map(
-          (credential) => ({ "@type": "EducationalOccupationalCredential", name: credential }) as const,
-        ),
-      }),
-      ...(expertise && { knowsAbout: expertise }),
-    };
-  });
-}
-
 function videos(video: PageFacts["video"], site: Site): Schema.VideoObject[] {
   if (!video?.videoUrl || !video.uploadDate) return [];
   const { heading, poster, videoUrl, uploadDate, seconds } = video;
@@ -208,7 +185,7 @@ function videos(video: PageFacts["video"], site: Site): Schema.VideoObject[] {
 }
 
 export function structuredData(page: Page, site: Site, facts: PageFacts): Schema.Graph {
-  const { trail, studio, service, people = [], video } = facts;
+  const { trail, studio, service, video } = facts;
   // Shared files count once.
   const shown = (facts.pictures ?? []).filter((picture) => picture != null);
   const pictures = [...new Map(shown.map((picture) => [jpegOf(picture), picture])).values()];
@@ -225,7 +202,6 @@ export function structuredData(page: Page, site: Site, facts: PageFacts): Schema
       trail ? breadcrumb(trail, site) : website(site),
       studio ? business(studio, site, shareImageOf(facts)) : organization(site),
       ...(service ? [serviceNode(service, page, site, pictures)] : []),
-      ...persons(people, site),
       ...videos(video, site),
       ...pictures.map((picture) => image(picture, site)),
     ],

@@ -83,7 +83,14 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
               ))}
             </ul>
           </div>
-          <Prose paragraphs={project.fullDescription} />
+          <div className={styles.story}>
+            {project.fullDescription.map((step) => (
+              <div key={step.title}>
+                <h3 className={styles.step}>{step.title}</h3>
+                <Prose paragraphs={step.paragraphs} />
+              </div>
+            ))}
+          </div>
         </div>
       </Section>
       <Section id="galleria" title={sectionStrings.gallery}>
@@ -114,7 +121,10 @@ export const query = graphql`
         ...Seo
       }
       illustrative
-      fullDescription
+      fullDescription {
+        title
+        paragraphs
+      }
       technologiesUsed
       facts {
         label
