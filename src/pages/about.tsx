@@ -9,7 +9,7 @@ import { Video } from "../sections/video";
 import { Seo } from "../seo/seo";
 import { layoutStrings } from "../strings/layout";
 import { sectionStrings } from "../strings/sections";
-import { ButtonLink } from "../ui/button";
+import { ButtonLink, Buttons } from "../ui/button";
 import { Prose } from "../ui/prose";
 import { Section } from "../ui/section";
 import { TitleBlock } from "../ui/title-block";
@@ -67,9 +67,11 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
           title={page.tools.title}
           text={page.tools.text}
           aside={
-            <ButtonLink to="/attrezzature" look="secondary">
-              {sectionStrings.seeEquipment}
-            </ButtonLink>
+            <Buttons>
+              <ButtonLink to="/attrezzature" look="secondary">
+                {sectionStrings.seeEquipment}
+              </ButtonLink>
+            </Buttons>
           }
         />
       ) : null}
