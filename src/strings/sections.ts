@@ -44,7 +44,7 @@ export const sectionStrings = {
   method: "Metodo",
   questions: "Domande",
   cost: "Costi",
-  costFactors: "Da che cosa dipende il prezzo",
+  costFactors: "Che cosa pesa di più",
   duties: "Imposte e tributi",
   dutiesCount: (count: number) => (count === 1 ? "una voce, con la fonte" : `${count} voci, con la fonte`),
   dutyColumns: ["Imposta o tributo", "Quanto", "Fonte"],

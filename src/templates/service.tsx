@@ -59,7 +59,7 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
         label={
           <>
             <DraftMark draft={service.draft} />
-            {places.map(({ name }) => name).join(" · ")}
+            {service.sheet ? `${service.group} · ${sectionStrings.sheetNumber(service.order)}` : service.group}
           </>
         }
       >
@@ -99,6 +99,8 @@ export const query = graphql`
     service(slug: { eq: $slug }) {
       slug
       draft
+      group
+      order
       title
       description
       seo {
