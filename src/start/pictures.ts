@@ -15,12 +15,15 @@ const isNear = (image: Element) =>
 
 /** Delays lazy pictures (src/styles/base.css): on 3G Chromium fetches 2,500 px ahead, 107 kB, not 67. */
 export function releasePictures(): void {
+  const release = () => void delete document.documentElement.dataset.pictures;
+  const releaseOn = (type: string) =>
+    addEventListener(type, release, { once: true, passive: true, capture: true });
   addEventListener("load", () => {
     for (const image of document.querySelectorAll<HTMLImageElement>("img[loading=lazy]"))
       if (isNear(image)) image.dataset.near = "";
+    // An unfolding text; its event does not bubble. Texts open from the start have had theirs before.
+    releaseOn("toggle");
   });
-  const release = () => void delete document.documentElement.dataset.pictures;
-  // Crawlers only resize the window; `toggle` of an unfolding text does not bubble.
-  for (const type of ["scroll", "resize", "toggle"])
-    addEventListener(type, release, { once: true, passive: true, capture: true });
+  // Crawlers only resize the window.
+  for (const type of ["scroll", "resize"]) releaseOn(type);
 }

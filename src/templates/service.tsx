@@ -59,7 +59,9 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
         label={
           <>
             <DraftMark draft={service.draft} />
-            {service.sheet ? `${service.group} · ${sectionStrings.sheetNumber(service.order)}` : service.group}
+            {service.sheet
+              ? `${service.group} · ${sectionStrings.sheetNumber(service.order)}`
+              : service.group}
           </>
         }
       >
