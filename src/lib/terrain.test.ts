@@ -1,10 +1,10 @@
-import { extentOf, figuresOf, gridOf, heightAt, profileOf, sectionOf } from "./terrain";
+import { figuresOf, gridOf, heightAt, profileOf, sectionOf } from "./terrain";
 
 /** Rises 1 m per cell of 2 m eastwards and 0.5 m northwards, from 100 m in the south-west. */
 const slope = gridOf(2, 100, ["10 20 30 40", "5 15 25 35", "0 10 20 30"]);
 
 test("a plane has its own height everywhere, at corners and between them", () => {
-  expect(extentOf(slope)).toEqual({ width: 6, depth: 4 });
+  expect(slope).toMatchObject({ width: 6, depth: 4, range: [100, 104] });
   for (const [x, y, height] of [
     [0, 0, 100],
     [6, 0, 103],

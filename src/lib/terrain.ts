@@ -1,21 +1,17 @@
 /** Lengths and heights in metres; cut and fill in square metres: cubic metres per metre of width. */
 
 /** Rows from north to south, each from west to east. */
-export type Grid = { readonly cell: number; readonly heights: readonly (readonly number[])[] };
+export type Grid = ReturnType<typeof gridOf>;
 
 /** `at`: distance from the beginning of the section. */
 export type Station = { readonly at: number; readonly height: number };
 
 /** @param rows decimetres above `base`, separated by spaces */
-export const gridOf = (cell: number, base: number, rows: readonly string[]): Grid => ({
-  cell,
-  heights: rows.map((row) => row.split(" ").map((decimetres) => base + Number(decimetres) / 10)),
-});
-
-export const extentOf = ({ cell, heights }: Grid) => ({
-  width: ((heights[0]?.length ?? 1) - 1) * cell,
-  depth: (heights.length - 1) * cell,
-});
+export function gridOf(cell: number, base: number, rows: readonly string[]) {
+  const heights = rows.map((row) => row.split(" ").map((decimetres) => base + Number(decimetres) / 10));
+  const width = ((heights[0]?.length ?? 1) - 1) * cell;
+  return { cell, heights, width, depth: (heights.length - 1) * cell, range: rangeOf(heights.flat()) };
+}
 
 /** Bilinear interpolation; `x` from the western edge, `y` from the southern. */
 export function heightAt({ cell, heights }: Grid, x: number, y: number): number {
@@ -35,7 +31,7 @@ export function heightAt({ cell, heights }: Grid, x: number, y: number): number 
 
 /** Edge to edge, one station per metre; `west` and `east` in metres from the south. */
 export function sectionOf(grid: Grid, west: number, east: number): readonly Station[] {
-  const { width } = extentOf(grid);
+  const { width } = grid;
   const length = Math.hypot(width, east - west);
   const count = Math.round(length);
   return Array.from({ length: count + 1 }, (_, index) => {

@@ -1,10 +1,10 @@
-import { graphql, Link, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { present } from "../lib/present";
 import { Atlas } from "../sections/atlas";
 import { CallToAction } from "../sections/call-to-action";
 import { Hero } from "../sections/hero";
 import { ProjectCards } from "../sections/project-cards";
-import * as related from "../sections/related-work.module.css";
+import { RelatedLinks } from "../sections/related-work";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { Section } from "../ui/section";
@@ -30,16 +30,13 @@ export default function PortfolioPage({ data, location }: PageProps<Queries.Port
       ) : null}
       {data.unlisted.nodes.length > 0 ? (
         <Section id="altri-casi" title={sectionStrings.otherCases}>
-          <ul className={related.list}>
-            {data.unlisted.nodes.map(({ slug, title, category }) => (
-              <li key={slug} className={related.item}>
-                <Link to={`/portfolio/${slug}`} className={related.link}>
-                  {title}
-                </Link>{" "}
-                <span className={related.text}>{category}</span>
-              </li>
-            ))}
-          </ul>
+          <RelatedLinks
+            links={data.unlisted.nodes.map(({ slug, title, category }) => ({
+              to: `/portfolio/${slug}`,
+              title,
+              text: category,
+            }))}
+          />
         </Section>
       ) : null}
       <CallToAction heading={sectionStrings.closing(present(data.studio, "studio").quoteValidityDays)} />

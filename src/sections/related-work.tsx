@@ -23,6 +23,22 @@ export const fragment = graphql`
   }
 `;
 
+type RelatedLinksProps = { links: readonly { to: string; title: string; text: string }[] };
+
+export const RelatedLinks = ({ links }: RelatedLinksProps) =>
+  links.length > 0 ? (
+    <ul className={styles.list}>
+      {links.map(({ to, title, text }) => (
+        <li key={to} className={styles.item}>
+          <Link to={to} className={styles.link}>
+            {title}
+          </Link>{" "}
+          <span className={styles.text}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  ) : null;
+
 type RelatedWorkProps = {
   service: Queries.RelatedServicesFragment;
   projects: readonly Queries.RelatedProjectFragment[];
@@ -39,18 +55,13 @@ export function RelatedWork({ service: { related }, projects }: RelatedWorkProps
       text={isInvented ? sectionStrings.illustrativeProjects : null}
     >
       {projects.length > 0 ? <ProjectCards projects={projects} brief={projects.length > 1} /> : null}
-      {services.length > 0 ? (
-        <ul className={styles.list}>
-          {services.map(({ service: { slug, title }, text }) => (
-            <li key={slug} className={styles.item}>
-              <Link to={`/services/${slug}`} className={styles.link}>
-                {title}
-              </Link>{" "}
-              <span className={styles.text}>{text}</span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <RelatedLinks
+        links={services.map(({ service: { slug, title }, text }) => ({
+          to: `/services/${slug}`,
+          title,
+          text,
+        }))}
+      />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { decimal } from "../lib/decimal";
-import { extentOf, figuresOf, gridOf, heightAt, rangeOf, sectionOf } from "../lib/terrain";
+import { figuresOf, gridOf, heightAt, sectionOf } from "../lib/terrain";
 import { terrainStrings as strings } from "../strings/terrain";
 import { TitleBlock } from "../ui/title-block";
 import { Profile } from "./profile";
@@ -53,7 +53,7 @@ type TerrainProps = {
 
 export function Terrain({ terrain, id, brief, children }: TerrainProps) {
   const grid = useMemo(() => gridOf(terrain.cell, terrain.base, terrain.rows), [terrain]);
-  const { width, depth } = extentOf(grid);
+  const { width, depth, range } = grid;
   const [state, setState] = useState<State>([terrain.west, terrain.eastEnd, terrain.level, 0.5]);
   const panel = useRef<HTMLDivElement>(null);
   const isMoved = useRef(false);
@@ -65,8 +65,7 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
     const addressed = addressedState(id);
     // Sliders may have moved before hydration.
     const inputs = [...(panel.current?.querySelectorAll("input") ?? [])];
-    const values = inputs.map(({ valueAsNumber }, index) => addressed[index] ?? valueAsNumber);
-    setState(values as unknown as State);
+    setState(inputs.map((input, at) => addressed[at] ?? input.valueAsNumber) as unknown as State);
     if (addressed.length > 0) panel.current?.scrollIntoView();
   }, [id]);
   const [west, east, level, cursor] = state;
@@ -92,12 +91,11 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
     const metres = (1 - (event.clientY - box.top) / box.height) * depth;
     move(event.clientX < box.left + box.width / 2 ? 0 : 1, Math.min(Math.max(metres, 0), depth));
   };
-  const [lowest, highest] = rangeOf(grid.heights.flat());
   const fromSouth = (metres: number) => strings.metresFromSouth(decimal(metres, 1));
   const sliders = [
     [strings.begin, fromSouth(west), 0, depth, 0.1],
     [strings.end, fromSouth(east), 0, depth, 0.1],
-    [strings.level, strings.metres(decimal(level, 1)), lowest, highest, 0.1],
+    [strings.level, strings.metres(decimal(level, 1)), ...range, 0.1],
     [strings.cursor, strings.metres(decimal(cursor * length, 1)), 0, 1, 0.005],
   ] as const;
   const line = `M0 ${depth - west}L${width} ${depth - east}`;
