@@ -24,7 +24,7 @@ test.each<[string, object, object]>([
   ],
   [
     "zero, true and half an object stay, in the schema's order, without the editor's marks of moved items",
-    { isSpecial: true, place: { name: "", height: 3, __sc_item_id: "z" }, ...filled },
+    { place: { name: "", height: 3, __sc_item_id: "z" }, ...filled },
     { ...filled, place: { name: "", height: 3 } },
   ],
   [
