@@ -14,7 +14,7 @@ const project = "content/projects/giardino-nord.json";
 const studio = "content/site/studio.json";
 const terms = "content/legal/terms-of-service.json";
 
-test("a report has the problems of all files by line; a form names entries and fields by their labels", async () => {
+test("a report has the problems of all files by line; a form's, by entry and label", async () => {
   let lines: string[] = [];
   const report = await checkCopy((tree) => {
     setField(tree, project, ["title"], "Confini di un terreno");
@@ -106,7 +106,7 @@ describe("in a folder", () => {
 const fieldsOf = (problems: readonly Problem[]) => problems.map(({ path }) => path);
 const site = { GATSBY_SITE_URL: "https://www.studio.it" };
 
-test("placeholders are warnings in one line, and errors before publication; an empty setting supplies nothing", async () => {
+test("placeholders are one line of warnings, and errors before publication", async () => {
   const withPlaceholders: Change = (tree) => {
     setField(tree, studio, ["email"], "info@studio.example");
     setField(tree, studio, ["phone"], "+39 0000 000000");
@@ -123,6 +123,7 @@ test("placeholders are warnings in one line, and errors before publication; an e
   expect(formatReport(report).split("\n").at(-1)).toBe(
     "Restano 7 valori segnaposto da sostituire prima di pubblicare: npm run check:content -- --publish li elenca.",
   );
+  // An empty setting supplies nothing.
   const environment = { ...site, GATSBY_EMAILJS_PUBLIC_KEY: "" };
   expect(await checkCopy(withPlaceholders, { publish: true, environment })).toMatchObject({ errors: 7 });
 });
@@ -144,7 +145,7 @@ test.each<[Record<string, string>, string]>([
   expect(await reportedOf(environment)).toEqual([expect.stringMatching(`^error: .*${message}`)]);
 });
 
-test("names before publication what is left of the demonstration, drafts, unused pictures, laws that are due", async () => {
+test("names before publication the demonstration, drafts, unused pictures, laws that are due", async () => {
   const picture = await jpeg(1600);
   const law = { checkedOn: "2020-01-01", verifyBy: "2021-01-01" };
   const problems = await reportedOf(site, (tree) => {

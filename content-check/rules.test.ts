@@ -219,7 +219,7 @@ const terrains: Row[] = [
 
 const fields: Row[] = [
   ["a misspelt field", copy(alfa, alfa, { title: undefined, titel: "x" }), 'Forse intendevi "title".'],
-  ["its label", copy(studio, studio, { name: undefined, nome: "x" }), 'Forse intendevi "name".'],
+  ["a field's label", copy(studio, studio, { address: undefined, indirizzo: "x" }), 'intendevi "address".'],
   ["a field that no file has", set(alfa, ["pippo"], 1), "non esiste → Toglierlo. I campi ammessi"],
 ];
 

@@ -18,7 +18,7 @@ const filled = { title: "x", count: 0, isOpen: true, isSpecial: true, steps: ["y
 
 test.each<[string, object, object]>([
   [
-    "optional fields that were left empty are not in the file, lists that it must have are; unknown keys are last",
+    "optional fields left empty are not in the file, lists that it must have are; unknown keys are last",
     { other: 1, title: "", isOpen: false, ...unfilled },
     { title: "", isOpen: false, steps: [], other: 1 },
   ],

@@ -12,7 +12,7 @@ const finished = (html: string, staticQueryHashes = ["12", "34"]) => {
   return withEarlyResources(html, stats, data, "b1", lightbox);
 };
 
-test("names the style sheet, the scripts of the application and of the page, and their data, on the page's script; again, what an earlier build has left", () => {
+test("names sheet, scripts and data on the page's script, and renews those of an earlier build", () => {
   const html = '<body><script data-path="/about">run()</script></body>';
   expect(finished(html)).toBe(
     '<body><script data-path="/about" data-build="b1" data-sheet="/styles.1.css" data-scripts="/webpack-runtime-1.js /app-1.js /commons-1.js /about-1.js"' +

@@ -10,9 +10,9 @@ const { homePage, aboutPage, servicesPage, portfolioPage, equipmentPage, notFoun
 const listed = projects.filter((project) => project.listed);
 
 // Names of files, addresses, entries and variants: other tests cover their output.
-const muteFields =
-  "slug anchor src videoUrl embedUrl style ground menu uploadDate verifyBy rows group formValue formerAddresses service";
-const mute = new Set(muteFields.split(" "));
+const muteFields = `slug anchor src videoUrl embedUrl style ground menu uploadDate verifyBy rows
+  group formValue formerAddresses service`;
+const mute = new Set(muteFields.split(/\s+/u));
 
 const longDay = new Intl.DateTimeFormat("it", { dateStyle: "long", timeZone: "UTC" });
 
@@ -206,6 +206,7 @@ it.each(services)(
     const others = new Set(["#servizio", "#strumenti", "#collegati"]);
     expect(index && linksIn(index)).toEqual(sections.filter((id) => !others.has(id)));
     expect(sections.includes("#costo")).toBe(service.cost !== undefined);
+    expect(main.querySelectorAll('#consegna li a[href^="#"]')).toHaveLength(service.sheet ? 1 : 0);
   },
 );
 

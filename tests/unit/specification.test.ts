@@ -7,14 +7,14 @@ const content = readSiteContent(path.resolve("content"));
 const { services, projects, legal, studio } = content;
 const textOf = (value: unknown) => JSON.stringify(value).replace(/\s/gu, " ");
 
-const sameValue =
-  "progettazione-2d progettazione-3d assistenza-cantieri contabilita catasto successioni assistenza-rogiti espropri";
+const sameValue = `progettazione-2d progettazione-3d assistenza-cantieri contabilita catasto successioni
+  assistenza-rogiti espropri`;
 const formValues = {
   topografici: "rilievi-topografici",
   fotogrammetrici: "rilievi-fotogrammetrici",
   picchettamento: "picchettamento-progetti",
   "scansione-slam": "scansione-terrestre-slam",
-  ...Object.fromEntries(sameValue.split(" ").map((slug) => [slug, slug])),
+  ...Object.fromEntries(sameValue.split(/\s+/u).map((slug) => [slug, slug])),
 };
 
 test("twelve services, and what the forms send for each", () => {
