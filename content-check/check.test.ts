@@ -14,27 +14,40 @@ const project = "content/projects/giardino-nord.json";
 const studio = "content/site/studio.json";
 const terms = "content/legal/terms-of-service.json";
 
-test("a report has the problems of all files, sorted by file and line, each with its place", async () => {
-  let text = "";
+test("a report has the problems of all files by line; a form's, by entry and label", async () => {
+  let lines: string[] = [];
   const report = await checkCopy((tree) => {
+    setField(tree, project, ["title"], "Confini di un terreno");
+    setField(tree, project, ["seo", "title"], undefined);
+    setField(tree, project, ["gallery", 1, "image", "alt"], "Ponte");
     setField(tree, studio, ["name"], 12);
-    setField(tree, alfa, ["seo", "title"], undefined);
-    setField(tree, alfa, ["title"], 1);
-    text = JSON.stringify(tree.get(alfa), null, 2);
-    tree.set(alfa, text);
-    tree.set("content/equipment/livella.json", "{\n  1 }");
+    tree.set("content/images/foto.heic", "");
+    tree.set("content/equipment/livella.json", '{\n  "name": {\n');
+    lines = JSON.stringify(tree.get(project), null, 2).split("\n");
   });
-  const lineOf = (part: string) => text.slice(0, text.indexOf(part)).split("\n").length;
-  expect(report.problems.map(({ file, line, column, rule }) => [file, line, column, rule])).toEqual([
-    ["content/equipment/livella.json", 2, 3, "json-syntax"],
-    [alfa, lineOf('"title": 1'), 3, "wrong-type"],
-    [alfa, lineOf('"seo"'), 3, "missing-field"],
-    [studio, 2, 3, "wrong-type"],
+  const lineOf = (part: string) => lines.findIndex((line) => line.includes(part)) + 1;
+  expect(report.problems.map(({ file, line, rule }) => [file, line, rule])).toEqual([
+    ["content/equipment/livella.json", 2, "json-syntax"],
+    ["content/images/foto.heic", 1, "stray-file"],
+    [project, lineOf('"Ponte"'), "wrong-size"],
+    [project, lineOf('"seo"'), "missing-field"],
+    [studio, 2, "wrong-type"],
   ]);
-  expect(report).toMatchObject({ errors: 4, warnings: 0 });
   expect(formatReport(report)).toMatch(
-    /\n\ncontent\/site\/studio\.json\n {2}riga 2, colonna 3 · Nome dello studio \(name\)\n {4}ERRORE: qui ci vuole un testo, invece c'è un numero \(12\)\n {4}→ Ci vuole un testo\. .+\n\n4 errori in 3 file\. Correggere e ripetere il controllo\.$/u,
+    /\n\ncontent\/site\/studio\.json\n {2}riga 2, colonna 3 · Nome dello studio \(name\)\n {4}ERRORE: qui ci vuole un testo, invece c'è un numero \(12\)\n {4}→ Ci vuole un testo\. .+\n\n5 errori in 4 file\. Correggere e ripetere il controllo\.$/u,
   );
+  expect(formatForForm(report.problems)).toBe(`content/equipment/livella.json, riga 2
+Manca una parentesi che ne chiuda un'altra. Aggiungere } o ] al posto giusto.
+
+content/images/foto.heic
+È una fotografia HEIC, che i siti non mostrano. Salvarla come JPEG (iPhone: Impostazioni › Fotocamera › Formati › «Più compatibile»).
+
+Progetto «Confini di un terreno»
+Galleria, 2ª voce, Immagine, Testo alternativo: Testo di 5 caratteri («Ponte»): il minimo è 10. Ci vuole un testo da 10 a 180 caratteri. Che cosa si vede, per chi non vede l'immagine.
+Motori di ricerca, Titolo per i motori di ricerca: Va compilato. Ci vuole un testo. Da 10 a 60 caratteri, diverso per ogni pagina.
+
+Studio
+Nome dello studio: Qui ci vuole un testo, invece c'è un numero (12). Ci vuole un testo. Da 1 a 60 caratteri.`);
 });
 
 test("very many mistakes neither hang nor drown the reader, and none moves a terminal's cursor", async () => {
@@ -60,24 +73,20 @@ describe("in a folder", () => {
   const at = (name: string) => path.join(root, name);
   beforeEach(async () => {
     root = await writeTree(await validTree());
-    await writeFile(at("segreto.json"), '{"segreto": "parola"}');
   });
   afterEach(() => rm(root, { recursive: true }));
 
   const check = () => checkContent({ contentRoot: at("content"), staticRoot: at("static") });
   const problems = async () => (await check()).problems.map(({ file, rule }) => `${rule}: ${file}`);
 
-  test("a valid site is in order", async () => {
-    const report = await check();
-    expect(report.problems).toEqual([]);
-    expect(formatReport(report)).toMatch(/^Contenuti in ordine: \d+ file JSON, 1 immagine\.$/u);
-  });
-
-  test("links are never followed", async () => {
+  test("a valid site is in order; links are never followed", async () => {
+    await writeFile(at("segreto.json"), '{"segreto": "parola"}');
     await symlink("../../segreto.json", at("content/projects/a.json"));
     await symlink(root, at("content/images/giro"));
     await symlink("../../segreto.json", at("content/images/a.jpg"));
-    expect((await check()).problems).toEqual([]);
+    const report = await check();
+    expect(report.problems).toEqual([]);
+    expect(formatReport(report)).toMatch(/^Contenuti in ordine: \d+ file JSON, 1 immagine\.$/u);
   });
 
   test("a picture replaced under its name is looked at again", async () => {
@@ -95,10 +104,9 @@ describe("in a folder", () => {
 });
 
 const fieldsOf = (problems: readonly Problem[]) => problems.map(({ path }) => path);
-
 const site = { GATSBY_SITE_URL: "https://www.studio.it" };
 
-describe("placeholders", () => {
+test("placeholders are one line of warnings, and errors before publication", async () => {
   const withPlaceholders: Change = (tree) => {
     setField(tree, studio, ["email"], "info@studio.example");
     setField(tree, studio, ["phone"], "+39 0000 000000");
@@ -108,79 +116,67 @@ describe("placeholders", () => {
     setField(tree, member, ["name"], "Geom. Nome Cognome");
     setField(tree, "content/site/forms.json", ["publicKey"], "chiave_segnaposto");
   };
-
-  test("are warnings, reported in one line", async () => {
-    const report = await checkCopy(withPlaceholders);
-    const inStudio = ["email", "phone", "address.street", "address.province", "vatNumber"];
-    expect(fieldsOf(report.problems)).toEqual(["publicKey", ...inStudio, "name"]);
-    expect(report).toMatchObject({ errors: 0, warnings: 7 });
-    expect(formatReport(report).split("\n").at(-1)).toBe(
-      "Restano 7 valori segnaposto da sostituire prima di pubblicare: npm run check:content -- --publish li elenca.",
-    );
-  });
-
-  test("are errors before publication; an empty setting supplies nothing", async () => {
-    const environment = { ...site, GATSBY_EMAILJS_PUBLIC_KEY: "" };
-    const report = await checkCopy(withPlaceholders, { publish: true, environment });
-    expect(report).toMatchObject({ errors: 7 });
-  });
+  const report = await checkCopy(withPlaceholders);
+  const inStudio = ["email", "phone", "address.street", "address.province", "vatNumber"];
+  expect(fieldsOf(report.problems)).toEqual(["publicKey", ...inStudio, "name"]);
+  expect(report).toMatchObject({ errors: 0, warnings: 7 });
+  expect(formatReport(report).split("\n").at(-1)).toBe(
+    "Restano 7 valori segnaposto da sostituire prima di pubblicare: npm run check:content -- --publish li elenca.",
+  );
+  // An empty setting supplies nothing.
+  const environment = { ...site, GATSBY_EMAILJS_PUBLIC_KEY: "" };
+  expect(await checkCopy(withPlaceholders, { publish: true, environment })).toMatchObject({ errors: 7 });
 });
 
-describe("publication", () => {
-  const published = async (environment: Record<string, string>, change?: Change) =>
-    (await checkCopy(change, { publish: true, environment })).problems;
-  const reportedOf = async (...settings: Parameters<typeof published>) =>
-    (await published(...settings)).flatMap((problem) =>
-      problem.rule === factRule ? [] : `${problem.severity}: ${reported(problem)}`,
-    );
+const published = async (environment: Record<string, string>, change?: Change) =>
+  (await checkCopy(change, { publish: true, environment })).problems;
+const reportedOf = async (...settings: Parameters<typeof published>) =>
+  (await published(...settings)).flatMap((problem) =>
+    problem.rule === factRule ? [] : `${problem.severity}: ${reported(problem)}`,
+  );
 
-  test.each<[Record<string, string>, string]>([
-    [{}, ".env.*non è l'indirizzo del sito"],
-    [{ GATSBY_SITE_URL: "https://www.studio-rilievi.example" }, ".env.*non è l'indirizzo del sito"],
-    [{ GATSBY_SITE_URL: "https://www.studio.it/sito" }, ".env.*non è l'indirizzo del sito"],
-    [{ ...site, GATSBY_EMAILJS_SERVICE_ID: "service_segnaposto" }, ".*i moduli non inviano"],
+test.each<[Record<string, string>, string]>([
+  [{}, "non è l'indirizzo del sito"],
+  [{ GATSBY_SITE_URL: "https://www.studio-rilievi.example" }, "non è l'indirizzo del sito"],
+  [{ GATSBY_SITE_URL: "https://www.studio.it/sito" }, "non è l'indirizzo del sito"],
+  [{ ...site, GATSBY_EMAILJS_SERVICE_ID: "service_segnaposto" }, "i moduli non inviano"],
+  [{ ...site, GATSBY_EMAILJS_ORIGIN: "http://localhost:8025" }, "manda i messaggi a un servizio di prova"],
+])("with %p is reported before publication: %s", async (environment, message) => {
+  expect(await reportedOf(environment)).toEqual([expect.stringMatching(`^error: .*${message}`)]);
+});
+
+test("names before publication the demonstration, drafts, unused pictures, laws that are due", async () => {
+  const picture = await jpeg(1600);
+  const law = { checkedOn: "2020-01-01", verifyBy: "2021-01-01" };
+  const problems = await reportedOf(site, (tree) => {
+    setField(tree, project, ["illustrative"], true);
+    setField(tree, project, ["listed"], true);
+    setField(tree, alfa, ["law"], law);
+    setField(tree, omega, ["law"], law);
+    setField(tree, omega, ["draft"], true);
+    setField(tree, terms, ["toConfirm"], ["il contratto con chi recapita i messaggi è firmato"]);
+    tree.set("content/images/avanzo.jpg", picture);
+  });
+  expect(problems).toEqual(
     [
-      { ...site, GATSBY_EMAILJS_ORIGIN: "http://localhost:8025" },
-      ".env.*manda i messaggi a un servizio di prova",
-    ],
-  ])("with %p is reported: %s", async (environment, message) => {
-    expect(await reportedOf(environment)).toEqual([expect.stringMatching(`^error: ${message}`)]);
-  });
+      "warning: content/images/avanzo.jpg: : nessuna pagina usa questa immagine",
+      "warning: .+terms-of-service.json: Da confermare.+: il contratto con chi",
+      "error: .+giardino-nord.json: In elenco .listed.: un caso illustrativo è nell'elenco",
+      "warning: .+giardino-nord.json: .+è un caso illustrativo",
+      "warning: .+alfa.json.+.law.verifyBy.: .+rileggere entro il 2021-01-01",
+      "warning: .+omega.json.+è una bozza: resta fuori dal sito",
+    ].map((line) => expect.stringMatching(`^${line}`)),
+  );
+});
 
-  test("names what is left of the demonstration, drafts, unused pictures and laws that are due", async () => {
-    const picture = await jpeg(1600);
-    const law = { checkedOn: "2020-01-01", verifyBy: "2021-01-01" };
-    const problems = await reportedOf(site, (tree) => {
-      setField(tree, project, ["illustrative"], true);
-      setField(tree, project, ["listed"], true);
-      setField(tree, alfa, ["law"], law);
-      setField(tree, omega, ["law"], law);
-      setField(tree, omega, ["draft"], true);
-      setField(tree, terms, ["toConfirm"], ["il contratto con chi recapita i messaggi è firmato"]);
-      tree.set("content/images/avanzo.jpg", picture);
-    });
-    expect(problems).toEqual(
-      [
-        "warning: content/images/avanzo.jpg: : nessuna pagina usa questa immagine",
-        "warning: .+terms-of-service.json: Da confermare.+: il contratto con chi",
-        "error: .+giardino-nord.json: In elenco .listed.: un caso illustrativo è nell'elenco",
-        "warning: .+giardino-nord.json: .+è un caso illustrativo",
-        "warning: .+alfa.json.+.law.verifyBy.: .+rileggere entro il 2021-01-01",
-        "warning: .+omega.json.+è una bozza: resta fuori dal sito",
-      ].map((line) => expect.stringMatching(`^${line}`)),
-    );
-  });
-
-  test("lists once the facts that clients look for; those of flights, if the studio flies", async () => {
-    const problems = await published(site, (tree) => setField(tree, studio, ["pec"], "studio@pec.it"));
-    expect(problems.filter(({ severity }) => severity !== "warning")).toEqual([]);
-    expect(fieldsOf(problems).join(" ")).toBe(
-      "specifications cost.fee law.checkedOn usualDuration filedBy professionalRegister professionalInsurance replyTime position serviceArea.provinces serviceArea.municipalities register attestations",
-    );
-    expect(problems.find(({ path }) => path === "law.checkedOn")?.message).toContain("qui e in altre 3 voci");
-    const flying = await published(site, (tree) =>
-      setField(tree, "content/equipment/livella.json", ["flies"], true),
-    );
-    expect(fieldsOf(flying)).toEqual(expect.arrayContaining(["droneInsurance", "uasOperatorCode"]));
-  });
+test("lists once the facts that clients look for; those of flights, if the studio flies", async () => {
+  const problems = await published(site, (tree) => setField(tree, studio, ["pec"], "studio@pec.it"));
+  expect(problems.filter(({ severity }) => severity !== "warning")).toEqual([]);
+  expect(fieldsOf(problems).join(" ")).toBe(
+    "specifications cost.fee law.checkedOn usualDuration filedBy professionalRegister professionalInsurance replyTime position serviceArea.provinces serviceArea.municipalities register attestations",
+  );
+  expect(problems.find(({ path }) => path === "law.checkedOn")?.message).toContain("qui e in altre 3 voci");
+  const level = "content/equipment/livella.json";
+  const flying = await published(site, (tree) => setField(tree, level, ["flies"], true));
+  expect(fieldsOf(flying)).toEqual(expect.arrayContaining(["droneInsurance", "uasOperatorCode"]));
 });

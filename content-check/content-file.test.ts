@@ -17,7 +17,7 @@ test.each([
   ['¦{\\rtf1\\ansi {\\fonttbl}\n\\{ "a": 1 \\}}', "testo formattato"],
   ["¦PK\u0003\u0004\u0014", "Salvarlo come testo semplice"],
   ['¦\uFEFF{"a": 1}', "(BOM)"],
-  ['{\r\n"a": "citt¦\uFFFD"}', "una lettera non si legge"],
+  ["{¦\0", "una lettera non si legge"],
   ['{\n  "a": [1, 2¦\n}', "una parentesi"],
 ])("%j has its mistake where «¦» marks it", (marked, words) => {
   const text = marked.replace("¦", "");
@@ -30,12 +30,10 @@ test.each([
   expect(`${message} ${remedy}`).toContain(words);
 });
 
-test.each([
-  ["Latin-1", Buffer.from('{\n  "città": 1\n}', "latin1"), { line: 2, column: 8 }],
-  ["UTF-16", Buffer.from('\uFEFF{"a": 1}', "utf16le"), { line: 1 }],
-])("a file in %s is refused, with the letter that cannot be read", (_what, bytes, place) => {
+test("a file in Latin-1 is refused, with the letter that cannot be read", () => {
   const message = expect.stringContaining("salvato in UTF-8");
-  expect(read(bytes).problem).toMatchObject({ message, ...place });
+  const { problem } = read(Buffer.from('{\n  "città": 1\n}', "latin1"));
+  expect(problem).toMatchObject({ message, line: 2, column: 8 });
 });
 
 test.each(["[".repeat(10_000), `{ "a": "x${" ".repeat(900_000)}y`])(

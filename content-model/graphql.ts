@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { kindNamed, kinds } from "./kinds";
+import { type Kind, kindNamed, kinds } from "./kinds";
 import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "./walk";
 
 type Types = Map<string, string>;
-
-type Declared = { typeName: string; schema: z.ZodType; folder?: string };
 
 // gatsby/on-create-node.ts adds them to the entries of a folder.
 const entryFields = ["  fields: EntryFields!", '  slug: String! @proxy(from: "fields.slug")'];
@@ -15,9 +13,9 @@ const entryType = "type EntryFields { slug: String! }";
  *
  * @throws Error for a schema without a GraphQL counterpart, or two shapes under one type name
  */
-export function graphqlTypes(declared: readonly Declared[] = kinds): string {
+export function graphqlTypes(): string {
   const types: Types = new Map();
-  for (const { typeName, schema, folder } of declared)
+  for (const { typeName, schema, folder } of kinds as readonly Kind[])
     declare(types, schema, typeName, {
       directives: " implements Node @dontInfer",
       derived: folder === undefined ? [] : entryFields,

@@ -4,13 +4,10 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { getLanguageService, type LanguageService, TextDocument } from "vscode-json-languageservice";
 import { validTree, writeTree } from "../content-check/testing/content-copy";
-import { privateMetaKeys } from "./fields";
-import { jsonSchemas } from "./json-schema";
 import { kinds } from "./kinds";
 import { schemaConnections, writeJsonSchemas } from "./visual-studio-code";
 
 const settings = JSON.parse(readFileSync(path.resolve(__dirname, "../.vscode/settings.json"), "utf8"));
-const schemas = jsonSchemas();
 
 let service: LanguageService;
 beforeAll(async () => {
@@ -55,11 +52,4 @@ test.each([
   expect(offered).toBeDefined();
   expect(list?.items.map((item) => item.label).join()).not.toMatch(/\._|~|note/u);
   expect(JSON.stringify(offered?.documentation ?? "")).toContain(documentation);
-});
-
-test("schemas speak Italian and keep our own keys to themselves", () => {
-  const text = JSON.stringify(schemas);
-  for (const key of privateMetaKeys) expect(text).not.toContain(`"${key}":`);
-  const message = schemas.studio?.properties?.phone;
-  expect(message).toHaveProperty("patternErrorMessage", expect.stringContaining("Ci vuole"));
 });

@@ -10,8 +10,7 @@ const { collections = [] } = editorConfig(settings, targets);
 
 type Shape = Record<string, unknown> & { name: string; fields?: Shape[]; field?: Shape; files?: Shape[] };
 
-const lists = (collections as unknown as Shape[]).filter(({ folder }) => folder);
-const forms = [...lists, ...(collections as unknown as Shape[]).flatMap(({ files }) => files ?? [])];
+const forms = (collections as unknown as Shape[]).flatMap((collection) => collection.files ?? collection);
 
 const at = ([name, ...rest]: string[], fields = forms): Shape | undefined => {
   const found = fields.find((field) => field.name === name);
@@ -28,6 +27,9 @@ test("each kind has a form, with the schema's fields", () => {
   }
 });
 
+const summary = expect.stringContaining("{{draft | ternary(' · BOZZA', '')}}");
+const ofLists = { create: true, summary, slug: { editable: ["create"] } };
+
 test.each([
   ["studio.name", { widget: "string", required: true, maxlength: expect.any(Number) }],
   ["project.draft", { widget: "boolean", default: false, hint: expect.stringMatching(/^Acceso: /u) }],
@@ -41,27 +43,15 @@ test.each([
   ["project.category", { widget: "relation", file: "lists", value_field: "projectCategories.*.name" }],
   ["studio.openingHours.days", { widget: "select", multiple: true, min: 1 }],
   ["project.order", { widget: "hidden" }],
+  ["project", { ...ofLists, media_folder: "../images/projects/{{slug}}" }],
+  ["service", { ...ofLists, media_folder: "../images/services" }],
+  // Other files of its folder have no position.
+  ["page", { ...ofLists, media_folder: "../images/pages", filter: { field: "order", pattern: "^\\d" } }],
 ])("%s is written as %j", (way, expected) => {
   expect(at(way.split("."))).toMatchObject(expected);
 });
 
-test("entries are added to lists, marked as drafts, with pictures in the folder that mirrors theirs", () => {
-  expect(lists.map(({ name, media_folder }) => [name, media_folder])).toEqual([
-    ["project", "../images/projects/{{slug}}"],
-    ["service", "../images/services"],
-    ["equipment", "../images/equipment"],
-    ["software", "../images/software"],
-    ["team-member", "../images/team"],
-    ["legal-document", "../images/legal"],
-    ["page", "../images/pages"],
-  ]);
-  const summary = expect.stringContaining("{{draft | ternary(' · BOZZA', '')}}");
-  for (const list of lists)
-    expect(list).toMatchObject({ create: true, summary, slug: { editable: ["create"] } });
-});
-
-test("a list shows its own entries: other files of its folder have no position", () => {
-  expect(at(["page"])?.filter).toEqual({ field: "order", pattern: "^\\d" });
+test("only entries have a position among the files of the folder of pages", () => {
   const others = kinds.filter((kind) => "file" in kind && kind.file.startsWith("pages/"));
   expect(others.filter(({ schema }) => "order" in schema.shape)).toEqual([]);
 });

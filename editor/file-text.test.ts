@@ -13,26 +13,19 @@ const schema = z.strictObject({
   picture: z.strictObject({ src: z.string().meta({ graphqlType: "File" }) }).optional(),
 });
 
+const unfilled = { count: null, isSpecial: false, note: "", tags: [], place: { name: "" } };
+const filled = { title: "x", count: 0, isOpen: true, isSpecial: true, steps: ["y"] };
+
 test.each<[string, object, object]>([
   [
-    "optional fields that were left empty are not in the file, lists that it must have are",
-    { title: "", count: null, isOpen: false, isSpecial: false, note: "", tags: [], place: { name: "" } },
-    { title: "", isOpen: false, steps: [] },
+    "optional fields left empty are not in the file, lists that it must have are; unknown keys are last",
+    { other: 1, title: "", isOpen: false, ...unfilled },
+    { title: "", isOpen: false, steps: [], other: 1 },
   ],
   [
-    "zero, true and half an object stay",
-    { title: "x", count: 0, isOpen: true, isSpecial: true, steps: ["y"], place: { name: "", height: 3 } },
-    { title: "x", count: 0, isOpen: true, isSpecial: true, steps: ["y"], place: { name: "", height: 3 } },
-  ],
-  [
-    "keys have the schema's order, and those it does not know are the last, for the check to name",
-    { other: 1, steps: [], isOpen: true, title: "x" },
-    { title: "x", isOpen: true, steps: [], other: 1 },
-  ],
-  [
-    "the editor's marks of moved items are not in the file",
-    { title: "x", isOpen: true, steps: [], place: { name: "y", __sc_item_id: "z" } },
-    { title: "x", isOpen: true, steps: [], place: { name: "y" } },
+    "zero, true and half an object stay, in the schema's order, without the editor's marks of moved items",
+    { place: { name: "", height: 3, __sc_item_id: "z" }, ...filled },
+    { ...filled, place: { name: "", height: 3 } },
   ],
   [
     "a picture is named from the file's folder",

@@ -6,7 +6,7 @@ import { kinds } from "../../content-model/kinds";
 import { valueAt } from "../../content-model/walk";
 import { externalContentAnchor } from "../../src/lib/external-content-policy";
 import { flat } from "../../tests/unit/testing/photos";
-import type { Picture, Source } from "../content";
+import type { Source } from "../content";
 import { pictureFrom } from "../pictures";
 import { checkSource, type PublicationOptions } from "../source";
 import { sampleListed, sampleOf, samplePicture } from "./sample";
@@ -24,18 +24,12 @@ const slugs: Readonly<Record<string, readonly string[]>> = {
   "legal-document": ["privacy-policy", "terms-of-service"],
 };
 
-export const jpeg = (width: number) =>
-  flat({ width, height: Math.round((width * 9) / 16) })
-    .jpeg()
-    .toBuffer();
+export const jpeg = (width: number) => flat({ width, height: 900 }).jpeg().toBuffer();
 
-let valid: Promise<Tree> | undefined;
+const valid = makeTree();
 
 /** Tests share the values: replace them, do not edit them. */
-export async function validTree(): Promise<Tree> {
-  valid ??= makeTree();
-  return new Map(await valid);
-}
+export const validTree = async (): Promise<Tree> => new Map(await valid);
 
 async function makeTree(): Promise<Tree> {
   const tree: Tree = new Map<string, unknown>([
@@ -64,7 +58,7 @@ async function makeTree(): Promise<Tree> {
 function bytesAt(tree: Tree, name: string): Buffer {
   const value = tree.get(name);
   if (Buffer.isBuffer(value)) return value;
-  return Buffer.from(typeof value === "string" ? value : textOf(tree, name));
+  return Buffer.from(typeof value === "string" ? value : JSON.stringify(value, null, 2));
 }
 
 /** The caller removes the temporary folder. */
@@ -76,14 +70,6 @@ export async function writeTree(tree: Tree): Promise<string> {
     await writeFile(file, bytesAt(tree, name));
   }
   return root;
-}
-
-const pictures = new WeakMap<Buffer, Promise<Picture>>();
-
-function pictureOf(bytes: Buffer): Promise<Picture> {
-  const picture = pictures.get(bytes) ?? pictureFrom(bytes);
-  pictures.set(bytes, picture);
-  return picture;
 }
 
 export function sourceOf(tree: Tree): Source {
@@ -99,7 +85,9 @@ export function sourceOf(tree: Tree): Source {
     videos: new Set(namesBelow("static/video/")),
     bytesOf: async (name) => bytesOf(name),
     picturesOf: async (names) =>
-      new Map(await Promise.all(names.map(async (name) => [name, await pictureOf(bytesOf(name))] as const))),
+      new Map(
+        await Promise.all(names.map(async (name) => [name, await pictureFrom(bytesOf(name))] as const)),
+      ),
   };
 }
 
@@ -113,8 +101,6 @@ export async function checkCopy(
   for (const [name, value] of tree) tree.set(name, await value);
   return checkSource(sourceOf(tree), options);
 }
-
-export const textOf = (tree: Tree, name: string) => JSON.stringify(tree.get(name), null, 2);
 
 /** `undefined` removes the field. */
 export function setField(tree: Tree, name: string, at: readonly (string | number)[], value: unknown): void {

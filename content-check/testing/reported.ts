@@ -24,8 +24,6 @@ export const copy =
   (tree) =>
     void tree.set(`content/${to}`, { ...(tree.get(`content/${from}`) as object), ...fields });
 
-export const move = (from: string, to: string): Change[] => [copy(from, to), remove(from)];
-
 export const reported = ({ file, field, path, message, remedy }: Problem) =>
   `${file}: ${path && `${field} (${path})`}: ${message} → ${remedy}`;
 

@@ -33,7 +33,8 @@ export type Sample = {
 /** Smallest accepted value: no optional fields, shortest lists. */
 export function sampleOf(schema: z.ZodType, sample: Sample, name = ""): unknown {
   const inner = unwrap(schema);
-  const { min, max } = limitsOf(inner);
+  const { minItems, minLength, minimum, maxLength = 60 } = z.toJSONSchema(inner, { target: "draft-7" });
+  const min = minItems ?? minLength ?? minimum ?? 0;
   const element = elementOf(inner);
   if (element) {
     return Array.from({ length: min }, (_, index) => {
@@ -59,12 +60,7 @@ export function sampleOf(schema: z.ZodType, sample: Sample, name = ""): unknown 
   if (isFormed && inner.safeParse(example).success) return example;
   return `${name} ${sample.mark} `
     .padEnd(min, "abcdefghij ")
-    .slice(0, Math.max(min, Math.min(max, 60)))
+    .slice(0, Math.max(min, Math.min(maxLength, 60)))
     .trim()
     .padEnd(min, "x");
-}
-
-function limitsOf(schema: z.ZodType): { min: number; max: number } {
-  const { minItems, minLength, minimum, maxItems, maxLength } = z.toJSONSchema(schema, { target: "draft-7" });
-  return { min: minItems ?? minLength ?? minimum ?? 0, max: maxItems ?? maxLength ?? 100 };
 }

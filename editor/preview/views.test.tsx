@@ -59,9 +59,8 @@ async function bareSite(): Promise<Record<string, Entry[]>> {
   return entries;
 }
 
-const heading = { title: "Intestazione" };
 const usedTools = { service: { equipment: ["livella"], software: ["cad"] } };
-const toolsOfAbout = { "about-page": { tools: heading } };
+const toolsOfAbout = { "about-page": { tools: { title: "Attrezzature" } } };
 const costs = {
   cost: { paragraphs: ["Il preventivo dipende da tre cose."], factors: ["La distanza"], duties: [] },
   related: [{ service: "omega", text: "Viene prima di questo." }],
@@ -80,7 +79,7 @@ test.each<[page: string, without: string[], facts: Record<string, object>, there
   ["about-page", [], { studio: { counters: figures } }, ["numeri"], []],
   ["home-page", [], { studio: { experienceYears: 30, counters: [] } }, ["servizi"], ["numeri"]],
   ["contact-page", [], {}, ["messaggio"], ["mappa"]],
-  ["contact-page", [], { "contact-page": { map: { heading } } }, ["mappa"], []],
+  ["contact-page", [], { "contact-page": { map: { heading: { title: "Mappa" } } } }, ["mappa"], []],
 ])(
   "%s without %j and with %j has the sections %j, and no empty %j",
   async (page, without, facts, there, away) => {

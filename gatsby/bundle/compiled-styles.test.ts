@@ -1,14 +1,5 @@
 import { compiledStyles, stylesWithout, withChannels } from "./compiled-styles";
 
-test("compiles nesting and ranges for the oldest browsers, and leaves what neighbours share in a nested rule", () => {
-  expect(compiledStyles(".a{display:grid}.b{display:grid;&::before{display:grid}}")).toBe(
-    ".a{display:grid}.b{display:grid}.b:before{display:grid}",
-  );
-  expect(compiledStyles("@media (400px <= width < 700px){.a{&:hover{color:red}}}")).toBe(
-    "@media (min-width:400px) and (not (min-width:700px)){.a:hover{color:red}}",
-  );
-});
-
 test.each([
   ["what older browsers take in the place of a newer value", '.a{content:"→";content:"→" / ""}'],
   [

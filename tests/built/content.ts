@@ -5,16 +5,13 @@ import { contentFolder } from "./support";
 
 export const content = readSiteContent(contentFolder);
 
-/** `/404` is the not-found page. */
-export const expectedRoutes = [
-  ...["/", "/404", "/about", "/contact", "/portfolio", "/preventivo", "/services"],
-  ...(content.equipmentPage ? ["/attrezzature"] : []),
-  ...[...content.legal, ...content.pages].map(({ slug }) => `/${slug}`),
-  ...content.services.map(({ slug }) => `/services/${slug}`),
-  ...content.projects.map(({ slug }) => `/portfolio/${slug}`),
-].sort();
+type Page = { formerAddresses?: string[] | undefined };
+const entriesIn = (folder: string, entries: readonly (Page & { slug: string })[]) =>
+  entries.map((entry): [string, Page] => [`${folder}/${entry.slug}`, entry]);
 
-const pages: [address: string, page: { formerAddresses?: string[] | undefined } | undefined][] = [
+/** `/404` is the not-found page. */
+const pages: [address: string, page: Page | undefined][] = [
+  ["/404", {}],
   ["/", content.homePage],
   ["/about", content.aboutPage],
   ["/services", content.servicesPage],
@@ -22,10 +19,12 @@ const pages: [address: string, page: { formerAddresses?: string[] | undefined } 
   ["/contact", content.contactPage],
   ["/preventivo", content.quotePage],
   ["/attrezzature", content.equipmentPage],
-  ...content.services.map((service): [string, typeof service] => [`/services/${service.slug}`, service]),
-  ...content.projects.map((project): [string, typeof project] => [`/portfolio/${project.slug}`, project]),
-  ...[...content.legal, ...content.pages].map((page): [string, typeof page] => [`/${page.slug}`, page]),
+  ...entriesIn("/services", content.services),
+  ...entriesIn("/portfolio", content.projects),
+  ...entriesIn("", [...content.legal, ...content.pages]),
 ];
+
+export const expectedRoutes = pages.flatMap(([address, page]) => (page ? address : [])).sort();
 
 export const moved = pages.flatMap(([to, page]) =>
   (page?.formerAddresses ?? []).map((former) => ({ from: comparedAddress(former), to })),

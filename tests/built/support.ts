@@ -75,6 +75,3 @@ export const missingFrom = (text: string, texts: readonly string[]) =>
 
 export const linksIn = (scope: HTMLElement) =>
   scope.querySelectorAll("a[href]").map((link) => link.getAttribute("href") ?? "");
-
-export const linksNamed = (scope: HTMLElement, name: string) =>
-  scope.querySelectorAll("a[href]").filter((link) => oneLine(link.text) === name);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type JsonSchema, jsonSchemas } from "../../content-model/json-schema";
 import { type Kind, kinds } from "../../content-model/kinds";
+import { valueAt } from "../../content-model/walk";
 import { fields } from "../../src/forms/fields";
 
 const project = path.resolve(__dirname, "..", "..");
@@ -39,10 +40,8 @@ it.each(documents)("%s names files, scripts and links that are there", (document
   const named = codeIn(text).filter((code) => isOfTheProject.test(code) && !isMade.test(code));
   expect(named.filter((name) => !isThere(name))).toEqual([]);
 
-  const calls = [...text.matchAll(/\bnpm (?:run )?(?!(?:ci|install)\b)([a-z][\w:]*)/gu)].map(
-    ([, name = ""]) => name,
-  );
-  expect(calls.filter((name) => !scripts.includes(name))).toEqual([]);
+  const calls = text.matchAll(/\bnpm (?:run )?(?!(?:ci|install)\b)([a-z][\w:]*)/gu);
+  expect([...calls].filter(([, name = ""]) => !scripts.includes(name))).toEqual([]);
 
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/gu)].map(([, target = ""]) => target);
   const folder = path.dirname(path.join(project, document));
@@ -57,15 +56,12 @@ describe("the guide for the content", () => {
     .filter((line) => line.startsWith("| ") && /`content\/[^`]*\.json`/u.test(line))
     .map((line) => line.slice(2, -2).split(" | "));
 
-  function schemaOf(file: string, field: string): JsonSchema | undefined {
+  function schemaOf(file: string, field: string) {
     const kind = kinds.find((one) => file === `content/${"file" in one ? one.file : `${one.folder}/*.json`}`);
-    return field.split(".").reduce<JsonSchema | undefined>(
-      (schema, part) => {
-        const below = schema?.properties?.[part.replace("[]", "")] as JsonSchema | undefined;
-        return part.endsWith("[]") ? (below?.items as JsonSchema | undefined) : below;
-      },
-      schemas[kind?.name ?? ""],
-    );
+    const path = field
+      .split(".")
+      .flatMap((part) => ["properties", part.replace("[]", ""), ...(part.endsWith("[]") ? ["items"] : [])]);
+    return valueAt(schemas[kind?.name ?? ""], path) as JsonSchema | undefined;
   }
 
   it.each(rows)("%s: the fields of %s and %s are the model's, with its limits", (...cells) => {
@@ -91,9 +87,7 @@ describe("the guide for the mail service", () => {
     expect(body).toContain(`{{${field.name}}}`);
     const row = guide.split("\n").find((line) => line.startsWith(`| \`${field.name}\` | ${field.label}`));
     const [isOptional, longest = ""] = row?.slice(2, -2).split(" | ").slice(2) ?? [];
-    expect([isOptional, Number(longest.replace(/\s/gu, ""))]).toEqual([
-      field.missing === undefined ? "sì" : "no",
-      field.maxLength,
-    ]);
+    expect(isOptional).toBe(field.missing === undefined ? "sì" : "no");
+    expect(Number(longest.replace(/\s/gu, ""))).toBe(field.maxLength);
   });
 });

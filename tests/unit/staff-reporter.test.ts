@@ -3,13 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "staff-reporter-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
 test("a red proof of the pages ends with the page, the fault and what the staff can do", () => {
+  const folder = mkdtempSync(join(tmpdir(), "staff-reporter-"));
   const finding = 'attribute-allowed-values (12) img: Attribute "height" has invalid value "1466.67"';
   const tests = `
     describe("/about", () => test("is valid HTML", () => expect([${JSON.stringify(finding)}]).toEqual([])));
@@ -21,6 +16,7 @@ test("a red proof of the pages ends with the page, the fault and what the staff 
   const config = JSON.stringify({ rootDir: folder, transform: {}, reporters });
   const jest = [require.resolve("jest/bin/jest"), "--config", config];
   const { stderr } = spawnSync(process.execPath, jest, { encoding: "utf8" });
+  rmSync(folder, { recursive: true });
   const ending = stderr.slice(stderr.indexOf("Il sito non è stato pubblicato"));
   for (const part of [
     '  Pagina /about: is valid HTML\n    "attribute-allowed-values (12) img: Attribute',

@@ -17,27 +17,18 @@ export const layoutData: LayoutData = {
       province: "CS",
       region: "Calabria",
     },
-    openingHours: [
-      { days: ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì"], opens: "09:00", closes: "19:00" },
-      { days: ["sabato"], opens: "09:00", closes: "13:00" },
-    ],
+    openingHours: [{ days: ["sabato"], opens: "09:00", closes: "13:00" }],
   },
   navigation: {
-    main: [
-      { label: "Servizi", mobileLabel: "Tutti i Servizi", to: "/#servizi", listsServices: true },
-      { label: "Portfolio", mobileLabel: null, to: "/portfolio", listsServices: null },
-    ],
+    main: [],
     quote: { label: "Preventivo", to: "/preventivo" },
     footer: {
       servicesTitle: "I servizi",
       companyTitle: "Lo studio",
-      companyLinks: [{ label: "Chi siamo", to: "/about" }],
+      companyLinks: [],
       contactTitle: "Contatti",
       legalLinks: [{ label: "Privacy", to: "/privacy" }],
     },
   },
-  services: [
-    { name: "Misurare", links: [{ label: "Topografia", to: "/services/topografia" }] },
-    { name: "Pratiche", links: [{ label: "Catasto", to: "/services/catasto" }] },
-  ],
+  services: [],
 };
