@@ -19,20 +19,20 @@ export function ContactDetails({ studio }: ContactDetailsProps) {
     <dl className={styles.details}>
       {lines.map(({ label, text, to }) => (
         <div key={label}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className="label accent">{label}</dt>
           <dd>
-            <a href={to} className={styles.link}>
+            <a href={to} className={`h3 ${styles.link}`}>
               {text}
             </a>
           </dd>
         </div>
       ))}
       <div>
-        <dt className={styles.label}>{layoutStrings.address}</dt>
+        <dt className="label accent">{layoutStrings.address}</dt>
         <dd>{`${addressLine(studio.address)}, ${studio.address.region}`}</dd>
       </div>
       <div>
-        <dt className={styles.label}>{layoutStrings.openingHours}</dt>
+        <dt className="label accent">{layoutStrings.openingHours}</dt>
         {openingLines(studio.openingHours).map(([days, hours]) => (
           <dd key={days} className={styles.hours}>
             <span>{days}</span> <span>{hours}</span>

@@ -46,7 +46,7 @@ function UsedIn({ tool, services }: { tool: string; services: readonly Queries.T
   const users = usersOf(tool, services);
   if (users.length === 0) return null;
   return (
-    <p className={styles.usedIn}>
+    <p className={`small ${styles.usedIn}`}>
       {`${sectionStrings.usedIn} `}
       {users.map(({ slug, title }, index) => (
         <span key={slug}>
@@ -68,18 +68,17 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
     <ul className={styles.list}>
       {tools.map(({ slug, draft, name, category, description, image, specifications }) => (
         <li key={slug} id={slug} tabIndex={-1} className={styles.entry}>
-          <div className={styles.picture}>
+          <div className={`photo ${styles.picture}`}>
             <Picture
               image={image}
               sizes={`${widths.desk} 32rem, ${widths.tablet} 38vw, (min-width: 34rem) and (orientation: landscape) 38vw, 92vw`}
-              className={styles.image}
             />
           </div>
           <div className={styles.body}>
             <DraftMark draft={draft} />
-            <p className={styles.category}>{category}</p>
+            <p className="label accent">{category}</p>
             <h3>{name}</h3>
-            <p className={styles.description}>{description}</p>
+            <p className="quiet">{description}</p>
             {specifications.length > 0 ? (
               <dl>
                 {specifications.map(({ label, value }) => (
@@ -101,16 +100,16 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
 /** Names the services without linking back. */
 export function SoftwareList({ tools, services }: ToolsProps<Queries.SoftwareEntryFragment>) {
   return (
-    <ul className={softwareStyles.list}>
+    <ul className="ruled">
       {tools.map(({ slug, draft, name, description }) => {
         const users = usersOf(slug, services).map(({ title }) => title);
         return (
-          <li key={slug} id={slug} tabIndex={-1} className={softwareStyles.entry}>
+          <li key={slug} id={slug} tabIndex={-1} className={`axis ${softwareStyles.entry}`}>
             <div>
               <DraftMark draft={draft} />
-              <h3 className={softwareStyles.name}>{name}</h3>
+              <h3 className="body-size">{name}</h3>
               {users.length > 0 ? (
-                <p className={softwareStyles.users}>{`${sectionStrings.usedIn} ${users.join(", ")}`}</p>
+                <p className="small quiet">{`${sectionStrings.usedIn} ${users.join(", ")}`}</p>
               ) : null}
             </div>
             <p>{description}</p>

@@ -46,7 +46,7 @@ export function RelatedWork({ service: { related }, projects }: RelatedWorkProps
               <Link to={`/services/${slug}`} className={styles.link}>
                 {title}
               </Link>{" "}
-              <span className={styles.text}>{text}</span>
+              <span className={`quiet ${styles.text}`}>{text}</span>
             </li>
           ))}
         </ul>

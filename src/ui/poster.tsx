@@ -13,7 +13,7 @@ export function Poster({ picture, over, panel, children }: PosterProps) {
   return (
     <figure>
       {picture || over ? (
-        <Reveal threshold={0.3} className={picture ? styles.picture : styles.bare}>
+        <Reveal threshold={0.3} className={picture ? `photo ${styles.picture}` : "photo"}>
           {picture}
           {over}
         </Reveal>

@@ -10,7 +10,7 @@ export function TitleBlock({ facts }: TitleBlockProps) {
     <dl className={styles.block}>
       {given.map(([label, fact]) => (
         <div key={label} className={styles.cell}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className="label quiet">{label}</dt>
           <dd className={styles.fact}>{fact}</dd>
         </div>
       ))}
