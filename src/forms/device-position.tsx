@@ -27,7 +27,7 @@ export function DevicePosition({ isLive }: { isLive: boolean }) {
   }
 
   return (
-    <div className={`small live-only ${styles.help}`}>
+    <div className={`flow small live-only ${styles.help}`}>
       {isLive && "geolocation" in navigator ? (
         // Stays enabled: a dismissed permission prompt may call neither callback.
         <button type="button" className={`accent ${styles.button}`} onClick={locate}>

@@ -90,7 +90,7 @@ export function EnquiryForm(settings: EnquirySettings) {
     <form
       ref={form}
       id={formElementId(id)}
-      className={styles.form}
+      className={`stack ${styles.form}`}
       method="post"
       encType="multipart/form-data"
       action={canPost ? sendFormAddress(configuration) : undefined}
@@ -139,7 +139,7 @@ export function EnquiryForm(settings: EnquirySettings) {
           </p>
         )}
       </div>
-      <div className={`screen-only ${styles.send}`}>
+      <div className={`flow screen-only ${styles.send}`}>
         <button
           type="submit"
           // Firefox restores a button's disabled state on reload; React's types lack the remedy.

@@ -62,7 +62,7 @@ export function EnquirySection({ id, title, form, data, fallback, aside }: Enqui
           fallback={fallback}
         />
       </div>
-      <div className={styles.aside}>{aside}</div>
+      <div className={`stack ${styles.aside}`}>{aside}</div>
     </section>
   );
 }

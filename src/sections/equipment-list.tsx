@@ -65,7 +65,7 @@ type ToolsProps<Entry> = {
 
 export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentEntryFragment>) {
   return (
-    <ul className={styles.list}>
+    <ul className={`stack ${styles.list}`}>
       {tools.map(({ slug, draft, name, category, description, image, specifications }) => (
         <li key={slug} id={slug} tabIndex={-1} className={styles.entry}>
           <div className={`photo ${styles.picture}`}>
@@ -74,7 +74,7 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
               sizes={`${widths.desk} 32rem, ${widths.tablet} 38vw, (min-width: 34rem) and (orientation: landscape) 38vw, 92vw`}
             />
           </div>
-          <div className={styles.body}>
+          <div className={`stack ${styles.body}`}>
             <DraftMark draft={draft} />
             <p className="label accent">{category}</p>
             <h3>{name}</h3>

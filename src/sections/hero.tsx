@@ -79,15 +79,15 @@ export function Hero({
       ) : null}
       {backgroundImage ? <div className={`fill screen-only ${styles.scrim}`} /> : null}
       {motif && !backgroundImage ? <HeroMotif drawing={motif} /> : null}
-      <div className={`sheet ${styles.sheet}`}>
+      <div className={`sheet stack ${styles.sheet}`}>
         {trail ? <Breadcrumb {...trail} /> : null}
-        {label ? <div className={`small ${styles.label}`}>{label}</div> : null}
+        {label ? <div className={`flow small strong ${styles.label}`}>{label}</div> : null}
         <h1 id="titolo-pagina" className={styles.title}>
           {title}
         </h1>
         <p className={`lead ${styles.subtitle}`}>{subtitle}</p>
         {children ? <Buttons>{children}</Buttons> : null}
-        {curtain ? <p className={`small quiet ${styles.measured}`}>{curtain.caption}</p> : null}
+        {curtain ? <p className={`small quiet tabular ${styles.measured}`}>{curtain.caption}</p> : null}
       </div>
       {backgroundImage && embed ? <ClickToLoadBackground embed={embed} title={title} /> : null}
     </section>

@@ -20,7 +20,7 @@ export function Profile({ stations, level, cursor }: ProfileProps) {
   return (
     <figure>
       <div
-        className={`label quiet ${styles.profile}`}
+        className={`label quiet tabular ${styles.profile}`}
         role="img"
         aria-label={strings.profile(decimal(length, 1))}
       >

@@ -43,7 +43,7 @@ export function RelatedWork({ service: { related }, projects }: RelatedWorkProps
         <ul className={styles.list}>
           {services.map(({ service: { slug, title }, text }) => (
             <li key={slug} className={styles.item}>
-              <Link to={`/services/${slug}`} className={styles.link}>
+              <Link to={`/services/${slug}`} className={`strong ${styles.link}`}>
                 {title}
               </Link>{" "}
               <span className={`quiet ${styles.text}`}>{text}</span>

@@ -35,7 +35,7 @@ type GroupedServiceCardsProps = {
 };
 
 export const GroupedServiceCards = ({ services, groups }: GroupedServiceCardsProps) => (
-  <div className={styles.groups}>
+  <div className={`stack ${styles.groups}`}>
     {groupServices(services, groups).map((group) => (
       <div key={group.name}>
         <h3 className={`body-size accent ${styles.group}`}>{group.name}</h3>

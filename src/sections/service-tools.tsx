@@ -51,7 +51,13 @@ export function ServiceTools({ service, linked }: ServiceToolsProps) {
             <ul className={`pair small ${styles.entries}`}>
               {entries.map(({ slug, name, note }) => (
                 <li key={slug} className={styles.entry}>
-                  {linked ? <Link to={`/attrezzature#${slug}`}>{name}</Link> : <b>{name}</b>}{" "}
+                  {linked ? (
+                    <Link to={`/attrezzature#${slug}`} className="strong">
+                      {name}
+                    </Link>
+                  ) : (
+                    <b>{name}</b>
+                  )}{" "}
                   <span className="quiet">{note}</span>
                 </li>
               ))}

@@ -73,7 +73,7 @@ function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: Se
   const picture = (
     <a
       href={drawing.src.publicURL ?? undefined}
-      className={terrain ? `label ${styles.map}` : `small ${styles.picture}`}
+      className={terrain ? `label strong ${styles.map}` : `stack small strong ${styles.picture}`}
     >
       {terrain ? (
         <span className={styles.frame} style={cropTo(terrain, drawing.aspect)}>
@@ -96,7 +96,8 @@ function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: Se
       <figure className={`sheet stack ${styles.sheet}`}>
         <div className="axis">
           <h2 id={`${id}-titolo`} className="h3">
-            <span className={`accent ${styles.number}`}>{sectionStrings.sheetNumber(order)}</span> {title}
+            <span className={`accent tabular ${styles.number}`}>{sectionStrings.sheetNumber(order)}</span>{" "}
+            {title}
           </h2>
           <p className="small quiet">
             {`${sectionStrings.sheetOf} ${deliverable}`}

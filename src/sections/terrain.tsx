@@ -103,7 +103,7 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
   const line = `M0 ${depth - west}L${width} ${depth - east}`;
   return (
     <div className={`stack ${styles.instrument}`}>
-      <div className={styles.head}>
+      <div className={`stack ${styles.head}`}>
         <h3>{terrain.heading.title}</h3>
         <p className="quiet">{terrain.heading.text}</p>
       </div>
@@ -130,11 +130,11 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
       </div>
       <div ref={panel} id={id} tabIndex={-1} className={`stack ${styles.panel}`}>
         <Profile stations={section} level={level} cursor={cursor} />
-        <p className={`small ${styles.place}`}>{placeAt(cursor)}</p>
+        <p className="small strong tabular">{placeAt(cursor)}</p>
         <div className={`small live-only ${styles.sliders}`} data-react="">
           {sliders.map(([label, spoken, min, max, step], index) => (
             <label key={label} className={styles.slider}>
-              {label} <span className={`quiet ${styles.value}`}>{spoken}</span>
+              {label} <span className={`quiet tabular ${styles.value}`}>{spoken}</span>
               <input
                 type="range"
                 {...{ min, max, step }}
@@ -145,7 +145,7 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
               />
             </label>
           ))}
-          <button type="button" className={styles.print} onClick={printSection}>
+          <button type="button" className={`strong ${styles.print}`} onClick={printSection}>
             {strings.print}
           </button>
         </div>

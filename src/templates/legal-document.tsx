@@ -15,7 +15,7 @@ import * as styles from "./legal-document.module.css";
 function DocumentDate({ version }: { version: string | null }) {
   const date = version ? new Date(version) : today();
   return (
-    <p className={`small ${styles.date}`}>
+    <p className={`small strong tabular ${styles.date}`}>
       {`${version ? sectionStrings.version : sectionStrings.lastUpdated} `}
       <time dateTime={isoDay(date)} data-today={version ? undefined : ""} suppressHydrationWarning>
         {longDay(date)}

@@ -75,7 +75,7 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
               facts={Object.fromEntries((project.facts ?? []).map(({ label, value }) => [label, value]))}
             />
             <h3>{sectionStrings.technologies}</h3>
-            <ul className={styles.tags}>
+            <ul className={`flow ${styles.tags}`}>
               {project.technologiesUsed.map((technology) => (
                 <li key={technology}>
                   <Badge>{technology}</Badge>

@@ -11,7 +11,7 @@ export type Trail = {
 export function Breadcrumb({ above = [], here }: Trail) {
   return (
     <nav aria-label={layoutStrings.breadcrumb}>
-      <ol className={`small ${styles.list}`}>
+      <ol className={`flow small ${styles.list}`}>
         {[{ name: layoutStrings.home, to: "/" }, ...above].map(({ name, to }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>

@@ -28,5 +28,5 @@ export function ButtonLink({ to, look = "primary", children }: ButtonLinkProps) 
 }
 
 export function Buttons({ children }: { children: ReactNode }) {
-  return <div className={`screen-only ${styles.row}`}>{children}</div>;
+  return <div className="flow tabular screen-only">{children}</div>;
 }

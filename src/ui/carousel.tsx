@@ -75,7 +75,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
     >
       <div className={`live-only ${styles.controls}`}>
         {/* Slides announce it themselves. */}
-        <span className={`quiet ${styles.position}`} aria-hidden="true">
+        <span className={`quiet tabular ${styles.position}`} aria-hidden="true">
           {sectionStrings.stepOf(shown.step + 1, slides.length)}
         </span>
         <IconButton

@@ -19,7 +19,7 @@ export function Poster({ picture, over, panel, children }: PosterProps) {
         </Reveal>
       ) : null}
       {panel}
-      {children ? <figcaption className={styles.caption}>{children}</figcaption> : null}
+      {children ? <figcaption className={`flow ${styles.caption}`}>{children}</figcaption> : null}
     </figure>
   );
 }

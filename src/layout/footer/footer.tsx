@@ -13,12 +13,12 @@ function ContactColumn({ title, studio }: { title: string; studio: LayoutData["s
   return (
     <div className={styles.column}>
       <h2 className={`body-size accent screen-only ${styles.title}`}>{title}</h2>
-      <address className={styles.contacts}>
+      <address className={`flow tabular ${styles.contacts}`}>
         <span>{addressLine(studio.address)}</span> <a href={telephoneLink(studio.phone)}>{studio.phone}</a>{" "}
         <a href={telephoneLink(studio.mobile)}>{studio.mobile}</a>{" "}
         <a href={mailLink(studio.email)}>{studio.email}</a>
       </address>
-      <ul className={`small quiet screen-only ${styles.hours}`}>
+      <ul className={`small quiet tabular screen-only ${styles.hours}`}>
         {openingLines(studio.openingHours).map(([days, hours]) => (
           <li key={days}>{`${days} ${hours}`}</li>
         ))}
@@ -31,8 +31,8 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
   const { studio, navigation, services } = data;
   return (
     <footer id="pie-di-pagina" tabIndex={-1} className={`${styles.footer} on-ink`}>
-      <div className={`sheet ${styles.sheet}`}>
-        <div className={`screen-only ${styles.identity}`}>
+      <div className={`sheet stack ${styles.sheet}`}>
+        <div className={`flow screen-only ${styles.identity}`}>
           <Wordmark name={studio.name} />
           <p className={`quiet ${styles.tagline}`}>{studio.tagline}</p>
           <TitleBlock
@@ -69,7 +69,7 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
           </div>
           <ContactColumn title={navigation.footer.contactTitle} studio={studio} />
         </nav>
-        <div className={`small quiet ${styles.legal}`}>
+        <div className={`flow small quiet ${styles.legal}`}>
           <p>
             {"© "}
             <span data-today="" suppressHydrationWarning>
@@ -77,7 +77,7 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
             </span>
             {` ${layoutStrings.rightsOf(studio.name)}`}
           </p>
-          <ul className={`screen-only ${styles.legalLinks}`}>
+          <ul className={`flow screen-only ${styles.legalLinks}`}>
             <PageLinks
               links={[
                 ...navigation.footer.legalLinks,

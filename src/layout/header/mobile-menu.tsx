@@ -55,13 +55,13 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
             />
           </ul>
         </nav>
-        <div className={styles.quote}>
+        <div className={`stack ${styles.quote}`}>
           <ButtonLink to={data.navigation.quote.to}>{data.navigation.quote.label}</ButtonLink>
           <a href={telephoneLink(phone)} className={buttonClass("secondary")}>
             {layoutStrings.callNumber(phone)}
           </a>
         </div>
-        <address className={`small quiet ${styles.studio}`}>
+        <address className={`small quiet tabular ${styles.studio}`}>
           {[addressLine(address), ...openingLines(openingHours).map((line) => line.join(" "))].map((line) => (
             <span key={line}>{line}</span>
           ))}

@@ -57,7 +57,7 @@ function useEmbed({ use, embed, title }: EmbedProps<EmbedUse>) {
           {`${texts.notice} `}
           <Link to={externalContentPolicy}>{texts.policy}</Link>
         </p>
-        <a href={embed.link} className={styles.link}>
+        <a href={embed.link} className={`strong ${styles.link}`}>
           {texts.open}
         </a>
       </div>
