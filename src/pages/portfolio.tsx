@@ -33,10 +33,10 @@ export default function PortfolioPage({ data, location }: PageProps<Queries.Port
           <ul className={related.list}>
             {data.unlisted.nodes.map(({ slug, title, category }) => (
               <li key={slug} className={related.item}>
-                <Link to={`/portfolio/${slug}`} className={related.link}>
+                <Link to={`/portfolio/${slug}`} className={`strong ${related.link}`}>
                   {title}
                 </Link>{" "}
-                <span className={related.text}>{category}</span>
+                <span className={`quiet ${related.text}`}>{category}</span>
               </li>
             ))}
           </ul>
