@@ -27,10 +27,10 @@ export function DevicePosition({ isLive }: { isLive: boolean }) {
   }
 
   return (
-    <div className={styles.help}>
+    <div className={`flow small live-only ${styles.help}`}>
       {isLive && "geolocation" in navigator ? (
         // Stays enabled: a dismissed permission prompt may call neither callback.
-        <button type="button" className={styles.button} onClick={locate}>
+        <button type="button" className={`accent ${styles.button}`} onClick={locate}>
           {formTexts.locate}
         </button>
       ) : null}

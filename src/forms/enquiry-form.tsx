@@ -90,7 +90,7 @@ export function EnquiryForm(settings: EnquirySettings) {
     <form
       ref={form}
       id={formElementId(id)}
-      className={styles.form}
+      className={`stack ${styles.form}`}
       method="post"
       encType="multipart/form-data"
       action={canPost ? sendFormAddress(configuration) : undefined}
@@ -107,7 +107,7 @@ export function EnquiryForm(settings: EnquirySettings) {
       ) : null}
       {submission.state === "invalid" ? <ErrorSummary id={id} {...submission} /> : null}
       {/* `inert`: input while sending would be lost. React 18 knows it only as a plain attribute. */}
-      <div className={styles.fields} {...(isBusy && { inert: "" })}>
+      <div className={`pair ${styles.fields}`} {...(isBusy && { inert: "" })}>
         {fields.map((field) => (
           <EnquiryField key={field.name} form={id} field={field} services={groups} error={errors[field.name]}>
             {field.name === "location" ? <DevicePosition isLive={isLive} /> : null}
@@ -120,14 +120,14 @@ export function EnquiryForm(settings: EnquirySettings) {
             <input key={name} type="hidden" name={name} value={value} />
           ))
         : null}
-      <div className={styles.note}>
+      <div className="small quiet">
         <p>
           {`${privacyNote} ${formTexts.privacy}`}
           <Link to="/privacy-policy">{formTexts.privacyLink}</Link>.
         </p>
         {/* Shown without scripts: the service answers a plain post with a bare «OK». */}
         {isLive ? null : (
-          <p className={styles.plainPost}>
+          <p className={`screen-only ${styles.plainPost}`}>
             {canPost ? (
               formTexts.plainPost
             ) : (
@@ -139,7 +139,7 @@ export function EnquiryForm(settings: EnquirySettings) {
           </p>
         )}
       </div>
-      <div className={styles.send}>
+      <div className={`flow screen-only ${styles.send}`}>
         <button
           type="submit"
           // Firefox restores a button's disabled state on reload; React's types lack the remedy.
@@ -149,7 +149,7 @@ export function EnquiryForm(settings: EnquirySettings) {
         >
           {isBusy ? formTexts.sending : buttonTexts[id]}
         </button>
-        <p data-progress tabIndex={-1} className={styles.note}>
+        <p data-progress tabIndex={-1} className="small quiet">
           {isBusy ? formTexts.progress : null}
         </p>
       </div>

@@ -26,7 +26,7 @@ export function ErrorSummary({ id, found, errors }: { id: FormId; found: FieldEr
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, these are links.
     <div ref={box} role="group" aria-labelledby={titleId} tabIndex={-1} className={styles.summary}>
-      <h3 id={titleId} className={styles.title}>
+      <h3 id={titleId} className="body-size">
         {sharedTexts.summaryTitle}
       </h3>
       <ul className={styles.list}>

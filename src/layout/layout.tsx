@@ -17,10 +17,13 @@ export function Layout({ location, children }: LayoutProps) {
   useSectionFocus(location);
   return (
     <>
-      <a className={styles.skip} href="#contenuto">
+      <a className={`screen-only ${styles.skip}`} href="#contenuto">
         {layoutStrings.skipToContent}
       </a>{" "}
-      <a className={[styles.skip, rowOf(data)].filter(Boolean).join(" ")} href="#pie-di-pagina">
+      <a
+        className={["screen-only", styles.skip, rowOf(data)].filter(Boolean).join(" ")}
+        href="#pie-di-pagina"
+      >
         {layoutStrings.skipToFooter}
       </a>
       <Header data={data} pathname={pathname} />

@@ -24,10 +24,10 @@ const button = (name: keyof typeof icons) =>
   </button>`;
 
 const html = `
-  <div class="lightbox-bar"><p class="lightbox-position"></p>${button("previous")}${button("next")}${button("close")}</div>
+  <div class="lightbox-bar"><p class="lightbox-position tabular"></p>${button("previous")}${button("next")}${button("close")}</div>
   <figure class="lightbox-figure" aria-live="polite">
     <div class="lightbox-box"><div class="lightbox-stage"></div></div>
-    <div class="lightbox-zoom">${button("zoomOut")}<span class="lightbox-scale"></span>${button("zoomIn")}${button("fit")}</div>
+    <div class="lightbox-zoom">${button("zoomOut")}<span class="lightbox-scale small strong tabular"></span>${button("zoomIn")}${button("fit")}</div>
     <div class="lightbox-caption"></div>
   </figure>`;
 

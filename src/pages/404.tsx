@@ -16,11 +16,11 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
   return (
     <>
       <Seo {...page.seo} />
-      <section id="testata" className={`${styles.band} on-ink`} aria-labelledby="titolo-pagina">
-        <HeroPicture image={page.image} alt="" className={styles.image} />
-        <div className={styles.scrim} />
-        <div className={styles.sheet}>
-          <p className={styles.code}>{page.code}</p>
+      <section id="testata" className={`stage ${styles.band} on-ink`} aria-labelledby="titolo-pagina">
+        <HeroPicture image={page.image} alt="" className={`fill screen-only ${styles.image}`} />
+        <div className={`fill screen-only ${styles.scrim}`} />
+        <div className={`sheet stack ${styles.sheet}`}>
+          <p className={`tabular ${styles.code}`}>{page.code}</p>
           <h1 id="titolo-pagina">{page.title}</h1>
           <p className={styles.text}>{page.text}</p>
           <ButtonLink to="/">{page.button}</ButtonLink>

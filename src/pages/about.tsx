@@ -43,7 +43,7 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
       />
       <Hero hero={page.hero} trail={trail} motif="traverse" />
       <Section id="studio" title={page.studio.title} text={lead}>
-        <div className={styles.columns}>
+        <div className={`axis ${styles.columns}`}>
           <TitleBlock facts={facts} />
           <Prose paragraphs={rest} />
         </div>

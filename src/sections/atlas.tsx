@@ -28,9 +28,9 @@ export function Atlas({ services }: { services: readonly Queries.AtlasSheetFragm
                 <span className="visually-hidden">{sectionStrings.enlarge} </span>
                 <Drawing drawing={sheet.drawing} className={styles.drawing} />
               </a>
-              <figcaption className={styles.caption}>
+              <figcaption className={`small ${styles.caption}`}>
                 <span data-caption="">
-                  <b className={styles.number}>{sectionStrings.sheetNumber(order)}</b> {sheet.title}
+                  <b className="accent">{sectionStrings.sheetNumber(order)}</b> {sheet.title}
                 </span>
                 <Link to={`/services/${slug}`}>{title}</Link>
               </figcaption>

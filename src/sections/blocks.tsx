@@ -101,7 +101,7 @@ function partsOf(block: Queries.BlockFragment, label: string) {
     deliverables && <DeliverableList key="deliverables" deliverables={deliverables} />,
     questions && <QuestionList key="questions" questions={questions} />,
     links && (
-      <ul key="links" className={styles.links}>
+      <ul key="links" className={`stack ${styles.links}`}>
         {links.map(({ label: words, to }) => (
           <li key={to}>
             <a href={to}>{words}</a>
@@ -110,5 +110,5 @@ function partsOf(block: Queries.BlockFragment, label: string) {
       </ul>
     ),
   ].filter(Boolean);
-  return parts.length > 1 ? <div className={styles.parts}>{parts}</div> : parts[0];
+  return parts.length > 1 ? <div className={`stack ${styles.parts}`}>{parts}</div> : parts[0];
 }

@@ -12,13 +12,13 @@ type CallToActionProps = {
 
 export function CallToAction({ heading, service, places = [] }: CallToActionProps) {
   return (
-    <section className={`${styles.band} on-ink`} aria-labelledby="invito">
+    <section className={`stage screen-only ${styles.band} on-ink`} aria-labelledby="invito">
       <SurveyMotif />
-      <div className={styles.sheet}>
+      <div className={`sheet stack ${styles.sheet}`}>
         <h2 id="invito">{heading.title}</h2>
-        {heading.text ? <p className={styles.text}>{heading.text}</p> : null}
+        {heading.text ? <p className={`lead ${styles.text}`}>{heading.text}</p> : null}
         {places.length > 0 ? (
-          <p className={styles.places}>
+          <p className="small">
             {`${sectionStrings.places}: `}
             <Link to="/services#dove-operiamo">{places.map(({ name }) => name).join("\u00a0· ")}</Link>
           </p>

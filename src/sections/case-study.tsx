@@ -32,11 +32,11 @@ export function CaseStudy({ project }: { project: Queries.CaseStudyFragment }) {
       ) : (
         <Picture image={image} sizes="(min-width: 86rem) 80rem, 92vw" className={styles.picture} />
       )}
-      <div className={styles.told}>
+      <div className={`axis ${styles.told}`}>
         <h3>
           <Link to={`/portfolio/${slug}`}>{title}</Link>
         </h3>
-        {illustrative ? <p className={styles.note}>{sectionStrings.illustrativeNote}</p> : null}
+        {illustrative ? <p className="small quiet">{sectionStrings.illustrativeNote}</p> : null}
       </div>
       <TitleBlock facts={Object.fromEntries((facts ?? []).map(({ label, value }) => [label, value]))} />
     </article>

@@ -16,23 +16,23 @@ export function ContactDetails({ studio }: ContactDetailsProps) {
     ...(studio.pec ? [{ label: layoutStrings.pec, text: studio.pec, to: mailLink(studio.pec) }] : []),
   ];
   return (
-    <dl className={styles.details}>
+    <dl className={`tabular ${styles.details}`}>
       {lines.map(({ label, text, to }) => (
         <div key={label}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className="label accent">{label}</dt>
           <dd>
-            <a href={to} className={styles.link}>
+            <a href={to} className={`h3 strong ${styles.link}`}>
               {text}
             </a>
           </dd>
         </div>
       ))}
       <div>
-        <dt className={styles.label}>{layoutStrings.address}</dt>
+        <dt className="label accent">{layoutStrings.address}</dt>
         <dd>{`${addressLine(studio.address)}, ${studio.address.region}`}</dd>
       </div>
       <div>
-        <dt className={styles.label}>{layoutStrings.openingHours}</dt>
+        <dt className="label accent">{layoutStrings.openingHours}</dt>
         {openingLines(studio.openingHours).map(([days, hours]) => (
           <dd key={days} className={styles.hours}>
             <span>{days}</span> <span>{hours}</span>
@@ -40,7 +40,7 @@ export function ContactDetails({ studio }: ContactDetailsProps) {
         ))}
         {closuresSince(studio.closures, isoDay(today())).map((closure) => (
           // Past closures are removed by the page script (src/start/today.ts).
-          <dd key={closure.from} className={styles.closure} data-until={closure.to}>
+          <dd key={closure.from} className={`strong ${styles.closure}`} data-until={closure.to}>
             {closureLabel(closure)}
           </dd>
         ))}

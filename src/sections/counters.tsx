@@ -27,7 +27,7 @@ export function Counters({ studio }: { studio: Queries.CountersFragment }) {
       <dl className={styles.counters}>
         {counters.map(({ label, ...counter }) => (
           <div key={label} className={styles.counter}>
-            <dt className={styles.label}>{label}</dt>
+            <dt className="quiet">{label}</dt>
             <dd className={styles.figure}>
               <CountUp {...counter} />
             </dd>

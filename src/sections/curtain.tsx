@@ -24,21 +24,21 @@ export function Curtain({ comparison }: { comparison: Queries.CurtainFragment })
   const { before, after, rest, caption } = comparison;
   return (
     <figure>
-      <div className={styles.views} style={{ "--split": rest / 100 } as CSSProperties}>
-        <Picture image={before} sizes={sizes} className={styles.view} />
-        <div className={styles.after} data-after="">
-          <Picture image={after} sizes={sizes} className={styles.view} />
+      <div className={`photo ring ${styles.views}`} style={{ "--split": rest / 100 } as CSSProperties}>
+        <Picture image={before} sizes={sizes} />
+        <div className={`fill ${styles.after}`} data-after="">
+          <Picture image={after} sizes={sizes} />
         </div>
         <input
           type="range"
-          className={styles.slider}
+          className={`fill screen-only ${styles.slider}`}
           defaultValue={rest}
           aria-label={sectionStrings.curtain}
           autoComplete="off"
           data-curtain=""
         />
       </div>
-      <figcaption className={styles.caption}>{caption}</figcaption>
+      <figcaption className="caption small quiet">{caption}</figcaption>
     </figure>
   );
 }

@@ -31,21 +31,21 @@ type DeliverableListProps = {
 
 export function DeliverableList({ deliverables, shown }: DeliverableListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className="ruled">
       {deliverables.map(({ name, description, formats }) => (
         <li key={name} className={styles.item}>
           <h3>{name}</h3>
-          <div className={styles.description}>
+          <div className={`quiet ${styles.description}`}>
             <p>
               {description}{" "}
               {name === shown ? (
-                <a href={`#${sheetId}`} className={styles.example}>
+                <a href={`#${sheetId}`} className={`small accent screen-only ${styles.example}`}>
                   {sectionStrings.seeSheet}
                 </a>
               ) : null}
             </p>
           </div>
-          <p className={styles.formats}>
+          <p className={`small accent ${styles.formats}`}>
             <span className="visually-hidden">{`${sectionStrings.formats}: `}</span>
             {formats.join("\u00a0· ")}
           </p>

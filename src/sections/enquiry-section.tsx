@@ -48,9 +48,9 @@ export function NextSteps({ title, steps }: { title: string; steps: readonly str
 export function EnquirySection({ id, title, form, data, fallback, aside }: EnquirySectionProps) {
   const { privacyNote, ...configuration } = present(data.formsConfiguration, "formsConfiguration");
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-titolo`} className={styles.section}>
-      <div className={styles.form}>
-        <h2 id={`${id}-titolo`} className={styles.title}>
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-titolo`} className={`sheet ${styles.section}`}>
+      <div className={`stack ${styles.form}`}>
+        <h2 id={`${id}-titolo`} className="h3">
           {title}
         </h2>
         <EnquiryForm
@@ -62,7 +62,7 @@ export function EnquirySection({ id, title, form, data, fallback, aside }: Enqui
           fallback={fallback}
         />
       </div>
-      <div className={styles.aside}>{aside}</div>
+      <div className={`stack ${styles.aside}`}>{aside}</div>
     </section>
   );
 }

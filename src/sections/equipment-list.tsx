@@ -45,8 +45,8 @@ function UsedIn({ tool, services }: { tool: string; services: readonly Queries.T
   );
   if (users.length === 0) return null;
   return (
-    <details className={styles.usedIn}>
-      <summary>{sectionStrings.usedIn(users.length)}</summary>
+    <details className={`small ${styles.usedIn}`}>
+      <summary className="strong">{sectionStrings.usedIn(users.length)}</summary>
       <ul>
         {users.map(({ slug, title }) => (
           <li key={slug}>
@@ -65,21 +65,20 @@ type ToolsProps<Entry> = {
 
 export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentEntryFragment>) {
   return (
-    <ul className={styles.list}>
+    <ul className={`stack ${styles.list}`}>
       {tools.map(({ slug, draft, name, category, description, image, specifications }) => (
         <li key={slug} id={slug} tabIndex={-1} className={styles.entry}>
-          <div className={styles.picture}>
+          <div className={`photo ${styles.picture}`}>
             <Picture
               image={image}
               sizes={`${widths.desk} 32rem, ${widths.tablet} 38vw, (min-width: 34rem) and (orientation: landscape) 38vw, 92vw`}
-              className={styles.image}
             />
           </div>
-          <div className={styles.body}>
+          <div className={`stack ${styles.body}`}>
             <DraftMark draft={draft} />
-            <p className={styles.category}>{category}</p>
+            <p className="label accent">{category}</p>
             <h3>{name}</h3>
-            <p className={styles.description}>{description}</p>
+            <p className="quiet">{description}</p>
             {specifications.length > 0 ? (
               <dl>
                 {specifications.map(({ label, value }) => (
@@ -100,12 +99,12 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
 
 export function SoftwareList({ tools, services }: ToolsProps<Queries.SoftwareEntryFragment>) {
   return (
-    <ul className={softwareStyles.list}>
+    <ul className="ruled">
       {tools.map(({ slug, draft, name, description }) => (
-        <li key={slug} id={slug} tabIndex={-1} className={softwareStyles.entry}>
+        <li key={slug} id={slug} tabIndex={-1} className={`axis ${softwareStyles.entry}`}>
           <div>
             <DraftMark draft={draft} />
-            <h3 className={softwareStyles.name}>{name}</h3>
+            <h3 className="body-size">{name}</h3>
           </div>
           <div>
             <p>{description}</p>

@@ -21,15 +21,15 @@ const half = `(min-width: 86rem) 39.5rem, ${widths.tablet} 45vw, 92vw`;
 /** Links are named by the alternative text, so that the caption is read once (src/lightbox). */
 export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }) {
   return (
-    <ul className={styles.gallery} data-pictures={sectionStrings.gallery}>
+    <ul className={`pair ${styles.gallery}`} data-pictures={sectionStrings.gallery}>
       {items.map(({ image, caption }, index) => (
         <li key={caption} className={styles.item}>
           <figure>
-            <a href={jpegOf(image)} className={styles.picture}>
+            <a href={jpegOf(image)} className="photo">
               <span className="visually-hidden">{sectionStrings.enlarge} </span>
-              <Picture image={image} sizes={index === 0 ? wide : half} className={styles.image} />
+              <Picture image={image} sizes={index === 0 ? wide : half} />
             </a>
-            <figcaption className={styles.caption}>
+            <figcaption className="caption small quiet">
               <span data-caption="">{caption}</span>
             </figcaption>
           </figure>

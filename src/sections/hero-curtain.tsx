@@ -57,7 +57,7 @@ export function HeroCurtain({ curtain, children }: HeroCurtainProps) {
     { view: right, phone: phoneRight, className: styles.right },
   ];
   return (
-    <div className={styles.curtain}>
+    <div className={`ring screen-only ${styles.curtain}`}>
       {children}
       <div className={styles.views}>
         {views.map(({ view, phone, className }) => (
@@ -66,14 +66,14 @@ export function HeroCurtain({ curtain, children }: HeroCurtainProps) {
             image={{ ...view, alt: "", focus: middle }}
             sizes="112vw"
             crop={{ file: phone.src, media: widths.upright, sizes: "100vw" }}
-            className={`${styles.view} ${className}`}
+            className={`fill ${styles.view} ${className}`}
           />
         ))}
       </div>
       <picture>
         <source media={widths.upright} srcSet={phoneDrawing.src.publicURL ?? undefined} />
         <img
-          className={styles.view}
+          className={`fill ${styles.view}`}
           src={drawing.src.publicURL ?? undefined}
           alt=""
           width={1280}
@@ -84,7 +84,7 @@ export function HeroCurtain({ curtain, children }: HeroCurtainProps) {
       </picture>
       <input
         type="range"
-        className={`${ruler.slider} ${styles.handle}`}
+        className={`fill ${ruler.slider} ${styles.handle}`}
         // The box begins left of the window on desks.
         min={12}
         max={88}

@@ -54,33 +54,40 @@ export function Hero({
   const size = tall ? styles.tall : look;
   const film = backgroundImage && !embed ? videoUrl : null;
   const isComposed = phoneImage && !film;
-  const classes = [styles.hero, size, isComposed && styles.composed, embed && styles.withStrip, "on-ink"];
+  const classes = [
+    "stage",
+    styles.hero,
+    size,
+    isComposed && styles.composed,
+    embed && styles.withStrip,
+    "on-ink",
+  ];
   const picture = backgroundImage ? (
     <HeroPicture
       image={backgroundImage}
       phoneImage={phoneImage}
       isWhole={Boolean(film)}
       sizes={tall ? "112vw" : `${widths.desk} 70vw, 100vw`}
-      className={styles.image}
+      className={`fill screen-only ${styles.image}`}
     />
   ) : null;
   return (
     <section id="testata" className={classes.filter(Boolean).join(" ")} aria-labelledby="titolo-pagina">
       {curtain ? <HeroCurtain curtain={curtain}>{picture}</HeroCurtain> : picture}
       {film && backgroundImage ? (
-        <HeroFilm file={film} focus={backgroundImage.focus} className={styles.image} />
+        <HeroFilm file={film} focus={backgroundImage.focus} className={`fill screen-only ${styles.image}`} />
       ) : null}
-      {backgroundImage ? <div className={styles.scrim} /> : null}
+      {backgroundImage ? <div className={`fill screen-only ${styles.scrim}`} /> : null}
       {motif && !backgroundImage ? <HeroMotif drawing={motif} /> : null}
-      <div className={styles.sheet}>
+      <div className={`sheet stack ${styles.sheet}`}>
         {trail ? <Breadcrumb {...trail} /> : null}
-        {label ? <div className={styles.label}>{label}</div> : null}
+        {label ? <div className={`flow small strong ${styles.label}`}>{label}</div> : null}
         <h1 id="titolo-pagina" className={styles.title}>
           {title}
         </h1>
-        <p className={styles.subtitle}>{subtitle}</p>
+        <p className={`lead ${styles.subtitle}`}>{subtitle}</p>
         {children ? <Buttons>{children}</Buttons> : null}
-        {curtain ? <p className={styles.measured}>{curtain.caption}</p> : null}
+        {curtain ? <p className={`small quiet tabular ${styles.measured}`}>{curtain.caption}</p> : null}
       </div>
       {backgroundImage && embed ? <ClickToLoadBackground embed={embed} title={title} /> : null}
     </section>

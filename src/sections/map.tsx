@@ -34,7 +34,7 @@ export function StudioMap({ map, address, region }: StudioMapProps) {
       <ButtonLink to={directionsLink(address)} look="secondary">
         {layoutStrings.directions}
       </ButtonLink>
-      {region ? <p className={styles.caption}>{region.caption}</p> : null}
+      {region ? <p className={`small quiet ${styles.caption}`}>{region.caption}</p> : null}
     </>
   );
   return (

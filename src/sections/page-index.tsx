@@ -5,8 +5,8 @@ type PageIndexProps = { entries: readonly { readonly id: string; readonly title:
 
 export function PageIndex({ entries }: PageIndexProps) {
   return (
-    <nav className={styles.index} aria-labelledby="indice">
-      <p id="indice" className={styles.label}>
+    <nav className={`small ${styles.index}`} aria-labelledby="indice">
+      <p id="indice" className="accent">
         {sectionStrings.onThisPage}
       </p>
       <ul className={styles.entries}>

@@ -12,8 +12,8 @@ export function PointList({ points, numbered = false }: PointListProps) {
     <List className={numbered ? `${styles.list} ${styles.numbered}` : styles.list}>
       {points.map(({ title, text }) => (
         <Reveal as="li" key={title} className={styles.item}>
-          <h3 className={styles.title}>{title}</h3>
-          <p className={styles.text}>{text}</p>
+          <h3>{title}</h3>
+          <p className={`quiet ${styles.text}`}>{text}</p>
         </Reveal>
       ))}
     </List>

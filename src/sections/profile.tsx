@@ -19,7 +19,11 @@ export function Profile({ stations, level, cursor }: ProfileProps) {
   const between = `M0 ${y}L${ground}L1000 ${y}Z`;
   return (
     <figure>
-      <div className={styles.profile} role="img" aria-label={strings.profile(decimal(length, 1))}>
+      <div
+        className={`label quiet tabular ${styles.profile}`}
+        role="img"
+        aria-label={strings.profile(decimal(length, 1))}
+      >
         <svg viewBox="0 0 1000 400" preserveAspectRatio="none" aria-hidden="true">
           <svg height={y} aria-hidden="true">
             <path d={between} className={styles.cut} />
@@ -45,12 +49,12 @@ export function Profile({ stations, level, cursor }: ProfileProps) {
             {at}
           </span>
         ))}
-        <span className={styles.level} style={{ top: `${topOf(level)}%` }}>
+        <span className={`accent ${styles.level}`} style={{ top: `${topOf(level)}%` }}>
           {strings.project(decimal(level, 1))}
         </span>
         <span className={styles.cursor} style={{ left: `${cursor * 100}%` }} />
       </div>
-      <figcaption className={styles.caption}>
+      <figcaption className="small quiet">
         {strings.axes} <b className={styles.cutKey}>{strings.cut}</b>{" "}
         <b className={styles.fillKey}>{strings.fill}</b>
       </figcaption>

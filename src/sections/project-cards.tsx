@@ -35,12 +35,8 @@ export function ProjectCards({ projects, leads = false, brief = false }: Project
   return (
     <ul className={isLed ? `${styles.grid} ${styles.led}` : styles.grid}>
       {projects.map(({ slug, draft, title, description, category, image }, index) => (
-        <Reveal
-          as="li"
-          key={slug}
-          className={image.thumbnail ? `${styles.card} ${styles.compact}` : styles.card}
-        >
-          <div className={styles.picture}>
+        <Reveal as="li" key={slug} className={`ring ${styles.card} ${image.thumbnail ? styles.compact : ""}`}>
+          <div className={`photo ${styles.picture}`}>
             <Picture
               image={image}
               sizes={isLed && index === 0 ? leadSizes : cardSizes(projects.length)}
@@ -53,7 +49,7 @@ export function ProjectCards({ projects, leads = false, brief = false }: Project
           </div>
           <div className={styles.body}>
             <DraftMark draft={draft} />
-            <p className={styles.label}>{category}</p>
+            <p className={`label accent ${styles.label}`}>{category}</p>
             <h3 className={styles.title}>
               <Link to={`/portfolio/${slug}`} className={styles.link}>
                 {title}
@@ -61,8 +57,8 @@ export function ProjectCards({ projects, leads = false, brief = false }: Project
             </h3>
             {brief ? null : (
               <>
-                <p className={styles.text}>{description}</p>
-                <span className={styles.more} aria-hidden="true">
+                <p className={`quiet ${styles.text}`}>{description}</p>
+                <span className={`small accent screen-only ${styles.more}`} aria-hidden="true">
                   {sectionStrings.seeProject}
                 </span>
               </>

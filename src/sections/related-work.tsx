@@ -30,10 +30,10 @@ export const RelatedLinks = ({ links }: RelatedLinksProps) =>
     <ul className={styles.list}>
       {links.map(({ to, title, text }) => (
         <li key={to} className={styles.item}>
-          <Link to={to} className={styles.link}>
+          <Link to={to} className={`strong ${styles.link}`}>
             {title}
           </Link>{" "}
-          <span className={styles.text}>{text}</span>
+          <span className={`quiet ${styles.text}`}>{text}</span>
         </li>
       ))}
     </ul>

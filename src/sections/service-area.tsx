@@ -26,7 +26,7 @@ export const fragment = graphql`
 export function ServiceArea({ area }: { area: Queries.ServedPlacesFragment }) {
   const { places, provinces, municipalities, map } = area;
   const told = (
-    <div className={styles.told}>
+    <div className={`stack ${styles.told}`}>
       <PointList points={places} />
       <TitleBlock
         facts={{
@@ -43,7 +43,7 @@ export function ServiceArea({ area }: { area: Queries.ServedPlacesFragment }) {
         <Reveal threshold={0.3}>
           <RegionMap map={map} />
         </Reveal>
-        <figcaption className={styles.caption}>{map.caption}</figcaption>
+        <figcaption className="small quiet">{map.caption}</figcaption>
       </figure>
       {told}
     </div>

@@ -35,10 +35,10 @@ type GroupedServiceCardsProps = {
 };
 
 export const GroupedServiceCards = ({ services, groups }: GroupedServiceCardsProps) => (
-  <div className={styles.groups}>
+  <div className={`stack ${styles.groups}`}>
     {groupServices(services, groups).map((group) => (
       <div key={group.name}>
-        <h3 className={styles.group}>{group.name}</h3>
+        <h3 className={`body-size accent ${styles.group}`}>{group.name}</h3>
         <ServiceCards services={group.services} heading="h4" />
       </div>
     ))}
@@ -54,9 +54,9 @@ export function ServiceCards({ services, heading: Heading = "h3" }: ServiceCards
   return (
     <ul className={styles.grid}>
       {services.map(({ slug, draft, title, description, hero, features, sheet, order }) => (
-        <Reveal as="li" key={slug} className={`${styles.card} ${styles.compact}`}>
+        <Reveal as="li" key={slug} className={`ring ${styles.card} ${styles.compact}`}>
           {hero.backgroundImage ? (
-            <div className={styles.picture}>
+            <div className={`photo ${styles.picture}`}>
               <Picture
                 image={hero.backgroundImage}
                 alt=""
@@ -68,7 +68,7 @@ export function ServiceCards({ services, heading: Heading = "h3" }: ServiceCards
           ) : null}
           <div className={styles.body}>
             {sheet && order !== undefined ? (
-              <p className={styles.label}>{sectionStrings.sheetNumber(order)}</p>
+              <p className={`label accent ${styles.label}`}>{sectionStrings.sheetNumber(order)}</p>
             ) : null}
             <DraftMark draft={draft} />
             <Heading className={styles.title}>
@@ -76,15 +76,15 @@ export function ServiceCards({ services, heading: Heading = "h3" }: ServiceCards
                 {title}
               </Link>
             </Heading>
-            <p className={styles.text}>{description}</p>
+            <p className={`quiet ${styles.text}`}>{description}</p>
             {features ? (
-              <ul className={styles.features}>
+              <ul className={`small ${styles.features}`}>
                 {features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}
               </ul>
             ) : null}
-            <span className={styles.more} aria-hidden="true">
+            <span className={`small accent screen-only ${styles.more}`} aria-hidden="true">
               {sectionStrings.discover}
             </span>
           </div>

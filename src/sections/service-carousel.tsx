@@ -23,9 +23,9 @@ export function ServiceCarousel({ label, services }: ServiceCarouselProps) {
   const slides = services.map(({ slug, title, description, hero }) => ({
     label: title,
     content: (
-      <div className={styles.card}>
+      <div className={`ring ${styles.card}`}>
         {hero.backgroundImage ? (
-          <div className={styles.picture}>
+          <div className={`photo ${styles.picture}`}>
             <Picture
               image={hero.backgroundImage}
               alt=""
@@ -40,7 +40,7 @@ export function ServiceCarousel({ label, services }: ServiceCarouselProps) {
               {title}
             </Link>
           </h3>
-          <p className={styles.text}>{description}</p>
+          <p className={`quiet ${styles.text}`}>{description}</p>
         </div>
       </div>
     ),

@@ -32,20 +32,22 @@ export function ServiceCost({ service: { headings, cost } }: { service: Queries.
   const { paragraphs, fee, factors, duties } = cost;
   return (
     <Section id="costo" title={headings?.cost ?? sectionStrings.cost} text={paragraphs}>
-      <div className={styles.parts}>
+      <div className={`stack ${styles.parts}`}>
         <h3>{sectionStrings.costFactors}</h3>
-        <ul className={styles.factors}>
+        <ul className={`pair ${styles.factors}`}>
           {factors.map((factor) => (
-            <li key={factor}>{factor}</li>
+            <li key={factor} className="caption">
+              {factor}
+            </li>
           ))}
         </ul>
         {duties && duties.length > 0 ? (
           <Fold
             className={styles.duties}
             summary={
-              <h3 id="tributi" className={styles.dutiesTitle}>
+              <h3 id="tributi" className="body-size">
                 {sectionStrings.duties}{" "}
-                <span className={styles.count}>{sectionStrings.dutiesCount(duties.length)}</span>
+                <span className={`quiet ${styles.count}`}>{sectionStrings.dutiesCount(duties.length)}</span>
               </h3>
             }
           >

@@ -16,7 +16,7 @@ export function ServicePreparation({ service }: { service: Queries.ServicePrepar
   const { headings, preparation } = service;
   return (
     <Section beside id="preparazione" title={headings?.preparation ?? sectionStrings.preparation}>
-      <ul className={styles.checklist}>
+      <ul className={`pair ${styles.checklist}`}>
         {preparation.map((item) => (
           <li key={item}>{item}</li>
         ))}

@@ -37,22 +37,28 @@ export function ServiceTools({ service, linked }: ServiceToolsProps) {
   if (groups.length === 0) return null;
   return (
     <Section beside id="strumenti" title={tools.title} text={tools.text}>
-      <div className={styles.groups}>
+      <div className="ruled">
         {groups.map(({ title, entries }) => (
           <Fold
             key={title}
             summary={
               <>
-                <h3 className={styles.title}>{title}</h3>{" "}
-                <span className={styles.names}>{entries.map(({ name }) => name).join(" · ")}</span>
+                <h3 className="body-size">{title}</h3>{" "}
+                <span className="small quiet screen-only">{entries.map(({ name }) => name).join(" · ")}</span>
               </>
             }
           >
-            <ul className={styles.entries}>
+            <ul className={`pair small ${styles.entries}`}>
               {entries.map(({ slug, name, note }) => (
                 <li key={slug} className={styles.entry}>
-                  {linked ? <Link to={`/attrezzature#${slug}`}>{name}</Link> : <b>{name}</b>}{" "}
-                  <span className={styles.note}>{note}</span>
+                  {linked ? (
+                    <Link to={`/attrezzature#${slug}`} className="strong">
+                      {name}
+                    </Link>
+                  ) : (
+                    <b>{name}</b>
+                  )}{" "}
+                  <span className="quiet">{note}</span>
                 </li>
               ))}
             </ul>

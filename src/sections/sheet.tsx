@@ -59,8 +59,8 @@ function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: Se
   const id = sheetId + suffix;
   const notes = (
     <details className={styles.legend} data-caption="">
-      <summary>{sectionStrings.sheetNotes}</summary>
-      <ol className={styles.notes}>
+      <summary className="screen-only">{sectionStrings.sheetNotes}</summary>
+      <ol className={`pair ${styles.notes}`}>
         {sheet.notes.map((note) => (
           <li key={note} className={styles.note}>
             {note}
@@ -71,7 +71,10 @@ function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: Se
   );
   const image = <Drawing drawing={drawing} className={styles.drawing} />;
   const picture = (
-    <a href={drawing.src.publicURL ?? undefined} className={terrain ? styles.map : styles.picture}>
+    <a
+      href={drawing.src.publicURL ?? undefined}
+      className={terrain ? `label strong ${styles.map}` : `stack small strong ${styles.picture}`}
+    >
       {terrain ? (
         <span className={styles.frame} style={cropTo(terrain, drawing.aspect)}>
           {image}
@@ -79,7 +82,7 @@ function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: Se
       ) : (
         image
       )}
-      <span className={styles.open}>{sectionStrings.openSheet}</span>
+      <span className={`screen-only ${styles.open}`}>{sectionStrings.openSheet}</span>
     </a>
   );
   return (
@@ -90,12 +93,13 @@ function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: Se
       className={styles.band}
       data-pictures={title}
     >
-      <figure className={styles.sheet}>
-        <div className={styles.head}>
-          <h2 id={`${id}-titolo`} className={styles.title}>
-            <span className={styles.number}>{sectionStrings.sheetNumber(order)}</span> {title}
+      <figure className={`sheet stack ${styles.sheet}`}>
+        <div className="axis">
+          <h2 id={`${id}-titolo`} className="h3">
+            <span className={`accent tabular ${styles.number}`}>{sectionStrings.sheetNumber(order)}</span>{" "}
+            {title}
           </h2>
-          <p className={styles.of}>
+          <p className="small quiet">
             {`${sectionStrings.sheetOf} ${deliverable}`}
             {elsewhere ? (
               <>
@@ -112,8 +116,8 @@ function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: Se
         ) : (
           picture
         )}
-        <figcaption className={styles.foot}>
-          <p className={styles.caption}>{caption}</p>
+        <figcaption className={`axis ${styles.foot}`}>
+          <p className="caption small quiet">{caption}</p>
           {notes}
         </figcaption>
       </figure>

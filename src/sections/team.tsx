@@ -51,7 +51,7 @@ function Portrait({ member }: { member: Queries.TeamMemberCardFragment }) {
         loading="lazy"
         decoding="async"
       />
-      <span className={styles.initials} aria-hidden="true">
+      <span className={`fill ${styles.initials}`} aria-hidden="true">
         {initials(name)}
       </span>
     </>
@@ -66,13 +66,13 @@ export function Team({ members }: { members: readonly Queries.TeamMemberCardFrag
     <ul className={styles.team}>
       {members.map((member) => (
         <Reveal as="li" key={member.slug} className={styles.member}>
-          <div className={styles.portrait}>
+          <div className={`photo ${styles.portrait}`}>
             <Portrait member={member} />
             <DraftMark draft={member.draft} />
           </div>
           <h3>{member.name}</h3>
-          <p className={styles.role}>{member.role}</p>
-          <p className={styles.bio}>{member.bio}</p>
+          <p className="accent">{member.role}</p>
+          <p className="quiet">{member.bio}</p>
           <TitleBlock
             facts={{
               [sectionStrings.expertise]: member.expertise,

@@ -100,14 +100,19 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
   ] as const;
   const line = `M0 ${depth - west}L${width} ${depth - east}`;
   return (
-    <div className={styles.instrument}>
-      <div className={styles.head}>
+    <div className={`stack ${styles.instrument}`}>
+      <div className={`stack ${styles.head}`}>
         <h3>{terrain.heading.title}</h3>
-        <p className={styles.text}>{terrain.heading.text}</p>
+        <p className="quiet">{terrain.heading.text}</p>
       </div>
       <div className={styles.plan}>
         {children}
-        <svg className={styles.overlay} data-react="" viewBox={`0 0 ${width} ${depth}`} aria-hidden="true">
+        <svg
+          className={`fill ${styles.overlay}`}
+          data-react=""
+          viewBox={`0 0 ${width} ${depth}`}
+          aria-hidden="true"
+        >
           <path d={line} className={styles.line} />
           <circle cx="0" cy={depth - west} className={styles.end} />
           <text x="0" y={depth - west} className={styles.letter}>
@@ -121,13 +126,13 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
           <path d={line} className={styles.handle} onPointerDown={drag} onPointerMove={drag} />
         </svg>
       </div>
-      <div ref={panel} id={id} tabIndex={-1} className={styles.panel}>
+      <div ref={panel} id={id} tabIndex={-1} className={`stack ${styles.panel}`}>
         <Profile stations={section} level={level} cursor={cursor} />
-        <p className={styles.place}>{placeAt(cursor)}</p>
-        <div className={styles.sliders} data-react="">
+        <p className="small strong tabular">{placeAt(cursor)}</p>
+        <div className={`small live-only ${styles.sliders}`} data-react="">
           {sliders.map(([label, spoken, min, max, step], index) => (
             <label key={label} className={styles.slider}>
-              {label} <span className={styles.value}>{spoken}</span>
+              {label} <span className={`quiet tabular ${styles.value}`}>{spoken}</span>
               <input
                 type="range"
                 {...{ min, max, step }}
@@ -138,7 +143,7 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
               />
             </label>
           ))}
-          <button type="button" className={styles.print} onClick={printSection}>
+          <button type="button" className={`strong ${styles.print}`} onClick={printSection}>
             {strings.print}
           </button>
         </div>

@@ -36,7 +36,7 @@ export function Film({ film, title, use = "video" }: FilmProps) {
   );
   const own = !embed && videoUrl ? <OwnVideo file={videoUrl} title={title} /> : null;
   const shown = description ? (
-    <details className={styles.description}>
+    <details className={`small quiet ${styles.description}`}>
       <summary>{sectionStrings.filmDescription}</summary>
       <p>{description}</p>
     </details>
@@ -64,7 +64,7 @@ export function Video({ video }: { video: Queries.VideoBlockFragment }) {
 /** Works without scripts and loads nothing before play; its poster is the lazy picture beneath. */
 function OwnVideo({ file, title }: { file: string; title: string }) {
   return (
-    <video className={styles.video} controls muted playsInline preload="none" aria-label={title}>
+    <video className={`fill ${styles.video}`} controls muted playsInline preload="none" aria-label={title}>
       <VideoSources file={file} />
       <track
         kind="captions"

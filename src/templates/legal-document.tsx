@@ -15,7 +15,7 @@ import * as styles from "./legal-document.module.css";
 function DocumentDate({ version }: { version: string | null }) {
   const date = version ? new Date(version) : today();
   return (
-    <p className={styles.date}>
+    <p className={`small strong tabular ${styles.date}`}>
       {`${version ? sectionStrings.version : sectionStrings.lastUpdated} `}
       <time dateTime={isoDay(date)} data-today={version ? undefined : ""} suppressHydrationWarning>
         {longDay(date)}
@@ -45,12 +45,16 @@ export default function LegalDocumentPage({ data, location }: PageProps<Queries.
         motif="sheets"
         label={document.draft ? <DraftMark draft /> : null}
       />
-      <div className={styles.sheet}>
+      <div className={`sheet ${styles.sheet}`}>
         <DocumentDate version={document.showUpdatedDate ? null : document.version} />
         <ol className={styles.sections}>
           {document.sections.map(({ title, anchor, paragraphs, items }) => (
-            <li key={title} className={styles.section} {...(anchor && { id: anchor, tabIndex: -1 })}>
-              <h2 className={styles.title}>{title}</h2>
+            <li
+              key={title}
+              className={`axis ${styles.section}`}
+              {...(anchor && { id: anchor, tabIndex: -1 })}
+            >
+              <h2 className={`h3 ${styles.title}`}>{title}</h2>
               <div className={styles.body}>
                 <Prose paragraphs={paragraphs.map(fill)} />
                 {items ? (

@@ -20,7 +20,7 @@ type NeighboursProps = Pick<Queries.ProjectPageQuery, "previous" | "next">;
 function Neighbours({ previous, next }: NeighboursProps) {
   if (!previous && !next) return null;
   return (
-    <nav className={styles.neighbours} aria-label={sectionStrings.otherProjects}>
+    <nav className={`sheet pair ${styles.neighbours}`} aria-label={sectionStrings.otherProjects}>
       {previous ? (
         <Link to={`/portfolio/${previous.slug}`} rel="prev">
           <span>{sectionStrings.previousProject}</span> {previous.title}
@@ -69,13 +69,13 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
         title={sectionStrings.project}
         text={project.illustrative === true ? sectionStrings.illustrativeCase : null}
       >
-        <div className={styles.columns}>
-          <div className={styles.figures}>
+        <div className={`axis ${styles.columns}`}>
+          <div className="stack">
             <TitleBlock
               facts={Object.fromEntries((project.facts ?? []).map(({ label, value }) => [label, value]))}
             />
             <h3>{sectionStrings.technologies}</h3>
-            <ul className={styles.tags}>
+            <ul className={`flow ${styles.tags}`}>
               {project.technologiesUsed.map((technology) => (
                 <li key={technology}>
                   <Badge>{technology}</Badge>
@@ -83,7 +83,7 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
               ))}
             </ul>
           </div>
-          <div className={styles.story}>
+          <div className="stack">
             {project.fullDescription.map((step) => (
               <div key={step.title}>
                 <h3 className={styles.step}>{step.title}</h3>

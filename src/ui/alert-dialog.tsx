@@ -40,14 +40,14 @@ export function AlertDialog({ title, onClose, returnFocusTo, details, actions, c
       onClose={onClose}
     >
       {/* Focus on the title: on a button, a second Enter meant for the form would close it unread. */}
-      <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
+      <h2 ref={heading} id={titleId} className="h3" tabIndex={-1}>
         {title}
       </h2>
-      <div id={messageId} className={styles.message}>
+      <div id={messageId} className={`stack ${styles.message}`}>
         {children}
       </div>
       {details}
-      <div className={styles.actions}>
+      <div className={`flow ${styles.actions}`}>
         {actions}
         <Button look="secondary" onClick={onClose}>
           {sharedTexts.close}

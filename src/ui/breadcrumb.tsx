@@ -10,8 +10,8 @@ export type Trail = {
 /** Repeated in structured data (src/seo/structured-data.ts). */
 export function Breadcrumb({ above = [], here }: Trail) {
   return (
-    <nav aria-label={layoutStrings.breadcrumb} className={styles.breadcrumb}>
-      <ol className={styles.list}>
+    <nav aria-label={layoutStrings.breadcrumb}>
+      <ol className={`flow small ${styles.list}`}>
         {[{ name: layoutStrings.home, to: "/" }, ...above].map(({ name, to }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>

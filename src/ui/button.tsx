@@ -5,7 +5,7 @@ import * as styles from "./button.module.css";
 type Look = "primary" | "secondary";
 
 /** Button look for other elements. */
-export const buttonClass = (look: Look) => `${styles.button} ${styles[look]}`;
+export const buttonClass = (look: Look) => `screen-only ${styles.button} ${styles[look]}`;
 
 export function Button({
   look = "primary",
@@ -28,5 +28,5 @@ export function ButtonLink({ to, look = "primary", children }: ButtonLinkProps) 
 }
 
 export function Buttons({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+  return <div className="flow tabular screen-only">{children}</div>;
 }

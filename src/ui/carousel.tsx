@@ -73,9 +73,9 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
       data-enhanced={embla !== undefined}
       onKeyDown={onKeyDown}
     >
-      <div className={styles.controls}>
+      <div className={`live-only ${styles.controls}`}>
         {/* Slides announce it themselves. */}
-        <span className={styles.position} aria-hidden="true">
+        <span className={`quiet tabular ${styles.position}`} aria-hidden="true">
           {sectionStrings.stepOf(shown.step + 1, slides.length)}
         </span>
         <IconButton

@@ -13,13 +13,13 @@ export function Poster({ picture, over, panel, children }: PosterProps) {
   return (
     <figure>
       {picture || over ? (
-        <Reveal threshold={0.3} className={picture ? styles.picture : styles.bare}>
+        <Reveal threshold={0.3} className={picture ? `photo ${styles.picture}` : "photo"}>
           {picture}
           {over}
         </Reveal>
       ) : null}
       {panel}
-      {children ? <figcaption className={styles.caption}>{children}</figcaption> : null}
+      {children ? <figcaption className={`flow ${styles.caption}`}>{children}</figcaption> : null}
     </figure>
   );
 }

@@ -1,8 +1,6 @@
-import * as styles from "./prose.module.css";
-
 export function Prose({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
-    <div className={styles.prose}>
+    <div className="stack">
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

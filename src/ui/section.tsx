@@ -15,10 +15,10 @@ type SectionProps = {
 export function Chapter({ id, title, text, children }: Omit<SectionProps, "aside" | "ground" | "beside">) {
   const brief = (
     <>
-      <h2 id={`${id}-titolo`} className={styles.chapterTitle}>
+      <h2 id={`${id}-titolo`} className="h3">
         {title}
       </h2>{" "}
-      <span className={styles.lead}>
+      <span className={`lead ${styles.lead}`}>
         {[text ?? []].flat().map((paragraph) => (
           <span key={paragraph}>{paragraph}</span>
         ))}
@@ -28,11 +28,11 @@ export function Chapter({ id, title, text, children }: Omit<SectionProps, "aside
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-titolo`} className={styles.chapter}>
       {children ? (
-        <Fold className={styles.sheet} summary={brief} summaryClass={styles.brief}>
+        <Fold className="sheet" summary={brief} summaryClass={styles.brief}>
           <div className={styles.folded}>{children}</div>
         </Fold>
       ) : (
-        <div className={`${styles.sheet} ${styles.brief} ${styles.whole}`}>{brief}</div>
+        <div className={`sheet ${styles.brief} ${styles.whole}`}>{brief}</div>
       )}
     </section>
   );
@@ -55,12 +55,12 @@ export function Section({
       aria-labelledby={`${id}-titolo`}
       className={ground === "ink" ? `${styles.section} on-ink` : styles.section}
     >
-      <div className={styles.sheet}>
+      <div className="sheet">
         <div className={beside ? `${styles.opening} ${styles.beside}` : styles.opening}>
-          <header className={styles.header}>
+          <header className={`axis ${styles.header}`}>
             <h2 id={`${id}-titolo`}>{title}</h2>
             {text ? (
-              <div className={styles.lead}>
+              <div className={`lead ${styles.lead}`}>
                 {[text].flat().map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}

@@ -12,7 +12,7 @@ export type Motif = keyof typeof drawings;
 
 export const SurveyMotif = () => (
   <img
-    className={`${styles.motif} ${styles.wideOnly}`}
+    className={`screen-only ${styles.motif} ${styles.wideOnly}`}
     src={contours}
     width="600"
     height="500"
@@ -24,7 +24,12 @@ export const SurveyMotif = () => (
 
 /** Inline SVG: an image would be a phone's largest, and delay Largest Contentful Paint. */
 export const HeroMotif = ({ drawing }: { drawing: Motif }) => (
-  <svg className={styles.ofHero} viewBox="0 0 600 500" preserveAspectRatio="xMaxYMax" aria-hidden="true">
+  <svg
+    className={`screen-only ${styles.ofHero}`}
+    viewBox="0 0 600 500"
+    preserveAspectRatio="xMaxYMax"
+    aria-hidden="true"
+  >
     <use href={`${drawings[drawing]}#motif`} />
   </svg>
 );

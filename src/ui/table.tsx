@@ -12,7 +12,7 @@ export function Table({ columns, rows, label }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach a scrollable area
     <figure className={styles.frame} aria-labelledby={label} tabIndex={0}>
-      <table className={styles.table} aria-labelledby={label}>
+      <table className={`tabular ${styles.table}`} aria-labelledby={label}>
         <thead>
           <tr className={styles.row}>
             {columns.map((column) => (

@@ -7,11 +7,11 @@ export function TitleBlock({ facts }: TitleBlockProps) {
   const given = Object.entries(facts).filter(([, fact]) => fact);
   if (given.length === 0) return null;
   return (
-    <dl className={styles.block}>
+    <dl className={`flow tabular ${styles.block}`}>
       {given.map(([label, fact]) => (
         <div key={label} className={styles.cell}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.fact}>{fact}</dd>
+          <dt className="label quiet">{label}</dt>
+          <dd className="strong">{fact}</dd>
         </div>
       ))}
     </dl>

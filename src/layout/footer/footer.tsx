@@ -12,13 +12,13 @@ import * as styles from "./footer.module.css";
 function ContactColumn({ title, studio }: { title: string; studio: LayoutData["studio"] }) {
   return (
     <div className={styles.column}>
-      <h2 className={styles.title}>{title}</h2>
-      <address className={styles.contacts}>
+      <h2 className={`body-size accent screen-only ${styles.title}`}>{title}</h2>
+      <address className={`flow tabular small ${styles.contacts}`}>
         <span>{addressLine(studio.address)}</span> <a href={telephoneLink(studio.phone)}>{studio.phone}</a>{" "}
         <a href={telephoneLink(studio.mobile)}>{studio.mobile}</a>{" "}
         <a href={mailLink(studio.email)}>{studio.email}</a>
       </address>
-      <ul className={styles.hours}>
+      <ul className={`small quiet tabular screen-only ${styles.hours}`}>
         {openingLines(studio.openingHours).map(([days, hours]) => (
           <li key={days}>{`${days} ${hours}`}</li>
         ))}
@@ -31,10 +31,10 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
   const { studio, navigation, services } = data;
   return (
     <footer id="pie-di-pagina" tabIndex={-1} className={`${styles.footer} on-ink`}>
-      <div className={styles.sheet}>
-        <div className={styles.identity}>
+      <div className={`sheet stack ${styles.sheet}`}>
+        <div className={`flow screen-only ${styles.identity}`}>
           <Wordmark name={studio.name} />
-          <p className={styles.tagline}>{studio.tagline}</p>
+          <p className={`quiet ${styles.tagline}`}>{studio.tagline}</p>
           <TitleBlock
             facts={{
               [layoutStrings.vatNumber]: studio.vatNumber,
@@ -45,12 +45,14 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
         </div>
         <nav className={styles.columns} aria-label={layoutStrings.footerNavigation}>
           <div className={styles.column}>
-            <h2 className={styles.title}>{navigation.footer.servicesTitle}</h2>
+            <h2 className={`body-size accent screen-only ${styles.title}`}>
+              {navigation.footer.servicesTitle}
+            </h2>
             <div className={styles.groups}>
               {services.map(({ name, links }) => (
                 <div key={name}>
-                  <p className={styles.group}>{name}</p>
-                  <ul className={styles.list}>
+                  <p className={`small quiet ${styles.group}`}>{name}</p>
+                  <ul className={`small ${styles.list}`}>
                     <PageLinks links={links} pathname={pathname} className={styles.link} />
                   </ul>
                 </div>
@@ -58,14 +60,16 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
             </div>
           </div>
           <div className={styles.column}>
-            <h2 className={styles.title}>{navigation.footer.companyTitle}</h2>
-            <ul className={styles.list}>
+            <h2 className={`body-size accent screen-only ${styles.title}`}>
+              {navigation.footer.companyTitle}
+            </h2>
+            <ul className={`small ${styles.list}`}>
               <PageLinks links={navigation.footer.companyLinks} pathname={pathname} className={styles.link} />
             </ul>
           </div>
           <ContactColumn title={navigation.footer.contactTitle} studio={studio} />
         </nav>
-        <div className={styles.legal}>
+        <div className={`flow small quiet ${styles.legal}`}>
           <p>
             {"© "}
             <span data-today="" suppressHydrationWarning>
@@ -73,7 +77,7 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
             </span>
             {` ${layoutStrings.rightsOf(studio.name)}`}
           </p>
-          <ul className={styles.legalLinks}>
+          <ul className={`flow screen-only ${styles.legalLinks}`}>
             <PageLinks
               links={[
                 ...navigation.footer.legalLinks,

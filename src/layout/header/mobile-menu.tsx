@@ -20,7 +20,7 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
 
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`screen-only ${styles.tools}`}>
         <a href={telephoneLink(phone)} className={styles.phone}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d={receiver} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
@@ -55,13 +55,13 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
             />
           </ul>
         </nav>
-        <div className={styles.quote}>
+        <div className={`stack ${styles.quote}`}>
           <ButtonLink to={data.navigation.quote.to}>{data.navigation.quote.label}</ButtonLink>
           <a href={telephoneLink(phone)} className={buttonClass("secondary")}>
             {layoutStrings.callNumber(phone)}
           </a>
         </div>
-        <address className={styles.studio}>
+        <address className={`small quiet tabular ${styles.studio}`}>
           {[addressLine(address), ...openingLines(openingHours).map((line) => line.join(" "))].map((line) => (
             <span key={line}>{line}</span>
           ))}

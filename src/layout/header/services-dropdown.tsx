@@ -32,8 +32,8 @@ export const ServicesDropdown = ({ label, to, services, pathname }: ServicesDrop
     <div id="elenco-servizi" className={styles.panel}>
       {services.map(({ name, links }) => (
         <div key={name}>
-          <p className={styles.group}>{name}</p>
-          <ul className={styles.links}>
+          <p className={`label accent ${styles.group}`}>{name}</p>
+          <ul>
             <PageLinks links={links} pathname={pathname} className={styles.link} />
           </ul>
         </div>

@@ -38,7 +38,7 @@ function useEmbed({ use, embed, title }: EmbedProps<EmbedUse>) {
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only its loading is observed
     <iframe
       ref={use === "background" ? undefined : focus}
-      className={styles.frame}
+      className={`fill ${styles.frame}`}
       title={`${texts.frame}: ${title}`}
       // Order matters: attributes set after `src` have no effect on the frame.
       {...rights[use]}
@@ -51,17 +51,17 @@ function useEmbed({ use, embed, title }: EmbedProps<EmbedUse>) {
   ) : null;
 
   const panel = (
-    <div className={`${styles.panel} on-ink`} data-react="">
-      <div className={styles.words}>
+    <div className={`small screen-only ${styles.panel} on-ink`} data-react="">
+      <div className={`quiet ${styles.words}`}>
         <p>
           {`${texts.notice} `}
           <Link to={externalContentPolicy}>{texts.policy}</Link>
         </p>
-        <a href={embed.link} className={styles.link}>
+        <a href={embed.link} className={`strong ${styles.link}`}>
           {texts.open}
         </a>
       </div>
-      <div className={styles.controls}>
+      <div className={`live-only ${styles.controls}`}>
         <button
           type="button"
           className={buttonClass(isOpen ? "secondary" : "primary")}
