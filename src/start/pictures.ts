@@ -18,12 +18,12 @@ export function releasePictures(): void {
   const release = () => void delete document.documentElement.dataset.pictures;
   const releaseOn = (type: string) =>
     addEventListener(type, release, { once: true, passive: true, capture: true });
+  releaseOn("scroll");
   addEventListener("load", () => {
     for (const image of document.querySelectorAll<HTMLImageElement>("img[loading=lazy]"))
       if (isNear(image)) image.dataset.near = "";
-    // An unfolding text; its event does not bubble. Texts open from the start have had theirs before.
-    releaseOn("toggle");
+    // Crawlers only resize the window; `toggle` of an unfolding text does not bubble. Both also come unasked
+    // while a page loads: from the first layout, and from texts that are open from the start.
+    for (const type of ["resize", "toggle"]) releaseOn(type);
   });
-  // Crawlers only resize the window.
-  for (const type of ["scroll", "resize"]) releaseOn(type);
 }
