@@ -19,24 +19,28 @@ import {
   untouched,
 } from "./enquiry";
 import { event, expect, failureInConsole, type MailServer, test } from "./mail";
-import { content, hydrated } from "./site";
+import { axeFindings, content, cutOff, hydrated } from "./site";
 
 const partsIn = async (mail: MailServer) => (await mail.letters()).map(({ parts }) => parts);
 
 test.use({ expectedProblems: [failureInConsole] });
 
-test("a link leads to each mistake, two clicks and an Enter send once, what is refused is kept and goes out whole", async ({
+test("a link leads to each mistake on a phone, two clicks and an Enter send once, what is refused is kept and goes out whole", async ({
   page,
   mail,
 }) => {
   const answer = event();
   mail.conduct = { kind: "deliver", after: answer.came };
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(quote.path);
   await control(page, "email").fill("nome@posta");
   await sendButton(page).click();
   const summary = formOf(page).getByRole("group", { name: sharedTexts.summaryTitle });
   await expect(summary).toBeFocused();
   await expect(formOf(page).locator("[aria-invalid=true]")).toHaveCount(required.length);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await cutOff(page)).toEqual([]);
   await summary.getByRole("link", { name: errorTexts.email }).click();
   await expect(control(page, "email")).toBeFocused();
   await expect(control(page, "email")).toBeInViewport();
@@ -46,10 +50,14 @@ test("a link leads to each mistake, two clicks and an Enter send once, what is r
   await expect(sendButton(page)).toHaveText(sendingLabel);
   await expect(sendButton(page)).toBeDisabled();
   await expect(formOf(page).locator("[inert]")).toContainText("E-mail");
+  await expect(formOf(page).locator("[data-progress]")).toBeFocused();
   await page.keyboard.press("Enter");
   answer.come();
   await expect(result(page)).toContainText(quote.success);
+  // On a button, a second Enter meant for the form would close it unread.
+  await expect(result(page).getByRole("heading")).toBeFocused();
   expect(await typed(page)).toEqual(untouched);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.keyboard.press("Escape");
   await expect(result(page)).toHaveCount(0);
   await expect(sendButton(page)).toBeFocused();

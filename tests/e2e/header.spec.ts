@@ -98,7 +98,11 @@ test("the list of services opens under a resting mouse and closes on Escape (WCA
 }) => {
   await page.goto("/");
   const services = serviceLinks(page);
+  // Delays of the specification.
+  const list = page.locator("#elenco-servizi");
+  await expect(list).toHaveCSS("transition-delay", "0.3s");
   await servicesLink(page).hover();
+  await expect(list).toHaveCSS("transition-delay", "0.2s");
   for (const service of await services.all()) await expect(service).toBeInViewport({ ratio: 1 });
   await services.last().hover();
   await expect(services.first()).toBeVisible();
