@@ -27,7 +27,7 @@ test.each([
   [0.3, 1000, 0.29, 0.3],
   // Tall block: half a window is enough.
   [0.1, 8000, 0.04, 0.05],
-])(
+] as const)(
   "a block of share %d, %d px high, waits unseen at %d and is seen at %d",
   (threshold, height, before, at) => {
     render(<Reveal threshold={threshold}>Blocco</Reveal>);

@@ -93,12 +93,3 @@ test("going on starts at the top; back and forward find the place that was left"
   await window.expect(content.contactPage.hero.title, heading);
   await window.expect(500, scrolled);
 });
-
-test("a fragment that cannot be decoded leaves the page as it is", async ({ window }) => {
-  const field = 'main form [name="name"]';
-  await window.visit("/contact#perch%C3");
-  await window.run(() => location.assign("#100%"));
-  await window.type(field, "Anna");
-  await window.expect("Anna", (name: string) => document.querySelector<HTMLInputElement>(name)?.value, field);
-  await window.expect(content.contactPage.hero.title, heading);
-});
