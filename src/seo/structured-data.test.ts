@@ -1,4 +1,5 @@
 /** Optional facts only; the rest is in tests/built/structured-data. */
+import { layoutData } from "../../tests/unit/testing/layout-data";
 import { picture } from "../../tests/unit/testing/picture";
 import { type PageFacts, structuredData } from "./structured-data";
 
@@ -7,22 +8,10 @@ const graphOf = (facts: PageFacts) =>
   structuredData({ title: "Prova", url: `${site.url}/prova` }, site, facts)["@graph"];
 
 const studio = {
+  ...layoutData.studio,
   description: "Uno studio di prova",
-  phone: "+39 0984 000000",
-  mobile: "+39 333 0000000",
-  email: "info@studio.example",
-  pec: null,
-  address: {
-    street: "Via Prova, 1",
-    postalCode: "87000",
-    city: "Comune",
-    province: "CS",
-    region: "Calabria",
-  },
-  openingHours: [{ days: ["sabato"], opens: "09:00", closes: "13:00" }],
   closures: null,
   position: null,
-  vatNumber: null,
   profiles: null,
   serviceArea: { provinces: null },
 } satisfies PageFacts["studio"];
@@ -69,13 +58,8 @@ test("the area served is the region, and the provinces that the studio names", (
 });
 
 test("people are named once their register, attestations or field are told", () => {
-  const person = {
-    name: "Anna Rossi",
-    role: "Topografa",
-    register: null,
-    attestations: null,
-    expertise: null,
-  };
+  const untold = { register: null, attestations: null, expertise: null };
+  const person = { name: "Anna Rossi", role: "Topografa", ...untold };
   const register = "Collegio dei geometri di prova, n. 12";
   const told = { ...person, register, attestations: ["Pilota UAS A2"], expertise: "confini" };
   const people = [{ ...person, attestations: [] }, told, { ...person, expertise: "catasto" }];
