@@ -39,29 +39,6 @@ test.each([
   },
 );
 
-test.each([
-  [null, 2000, "+36 km"],
-  [160, 160, "+450 km"],
-])(
-  "of duration %p a number counts once, for %d ms in steps of 16 ms; its text is the final number",
-  (duration, whole, first) => {
-    render(<CountUp end={4500} duration={duration} prefix="+" suffix=" km" className={null} />);
-    const number = screen.getByText("+4500 km");
-    const painted = () => number.dataset.shown;
-    show(number, 0.1);
-    expect(painted()).toBe("+0 km");
-    jest.advanceTimersByTime(15);
-    expect(painted()).toBe("+0 km");
-    jest.advanceTimersByTime(1);
-    expect(painted()).toBe(first);
-    jest.advanceTimersByTime(whole - 17);
-    expect(painted()).toBeDefined();
-    jest.advanceTimersByTime(1);
-    show(number, 1);
-    expect([painted(), jest.getTimerCount()]).toEqual([undefined, 0]);
-  },
-);
-
 test("less motion, wanted while it counts, ends the count", () => {
   render(<CountUp end={4500} duration={null} prefix="+" suffix=" km" className={null} />);
   const number = screen.getByText("+4500 km");

@@ -30,8 +30,10 @@ if (counters.length > 0)
         .evaluateAll((figures) =>
           figures.map((figure) => (figure as HTMLElement).dataset.shown ?? figure.textContent),
         );
-    const showing = (figure: (end: number) => number) =>
-      counters.map(({ prefix = "", end, suffix = "" }) => `${prefix}${figure(end)}${suffix}`);
+    const showing = (figure: (end: number, duration: number) => number) =>
+      counters.map(
+        ({ prefix = "", end, duration = 2_000, suffix = "" }) => `${prefix}${figure(end, duration)}${suffix}`,
+      );
     const final = showing((end) => end);
     await page.clock.install({ time: "2030-05-06T10:00:00" });
     await page.goto("/");
@@ -39,6 +41,9 @@ if (counters.length > 0)
     expect(await painted()).toEqual(final);
     await bringIntoView(band, 0.9);
     await expect.poll(painted).toEqual(showing(() => 0));
+    // The specification's step.
+    await page.clock.runFor(16);
+    expect(await painted()).toEqual(showing((end, duration) => Math.floor((end * 16) / duration)));
     for (const [index, number] of final.entries())
       await expect(band.getByRole("definition").nth(index)).toContainText(number);
     // The longest duration that the content allows.

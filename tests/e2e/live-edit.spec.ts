@@ -35,7 +35,7 @@ test.beforeAll(async () => {
       printed += chunk;
     });
   const state = () => (site.exitCode === null ? printed : `It ended: ${printed}`);
-  await expect.poll(state).toMatch(/You can now view .+ in the browser|^It ended/u);
+  await expect.poll(state, { timeout: 590_000 }).toMatch(/You can now view .+ in the browser|^It ended/u);
   expect(site.exitCode, printed).toBeNull();
 });
 test.afterAll(async () => {
