@@ -12,12 +12,8 @@ const items = ["Prima", "Durante", "Dopo"].map((caption) => ({
 }));
 
 function open() {
-  const { container } = render(<Gallery items={items} />);
-  const link = screen.getByRole("link", { name: "Ingrandisci: Foto: Durante" });
-  expect(link).toHaveAttribute("href", "/durante.jpg");
-  openPicture(link);
-  expect(container).not.toContainElement(dialog());
-  return link;
+  render(<Gallery items={items} />);
+  openPicture(screen.getByRole("link", { name: "Ingrandisci: Foto: Durante" }));
 }
 
 const dialog = () => screen.getByRole("dialog", { name: "Galleria" });
@@ -27,7 +23,7 @@ const next = () => button("Immagine successiva");
 const shown = () => dialog().querySelector("[data-caption]")?.textContent;
 const ends = () =>
   [button("Immagine precedente"), next()].map((control) => control.getAttribute("aria-disabled") === "true");
-const press = (key: string, init: KeyboardEventInit = {}) => fireEvent.keyDown(next(), { key, ...init });
+const press = (key: string, init?: KeyboardEventInit) => fireEvent.keyDown(next(), { key, ...init });
 const box = () => document.querySelector("[data-enlarged]") as HTMLElement;
 const scale = () => Number.parseInt((box().firstElementChild as HTMLElement).style.width, 10) / 100;
 const sizes = () => dialog().querySelector("source")?.getAttribute("sizes");
@@ -39,15 +35,6 @@ function swipe([fromX, fromY]: readonly number[], [toX, toY]: readonly number[],
 
 afterEach(() => screen.queryByRole<HTMLDialogElement>("dialog")?.close());
 
-test("it shows the picture and its caption, has the focus, and leaves nothing behind", async () => {
-  const link = open();
-  expect([shown(), sizes(), image().getAttribute("loading")]).toEqual(["Durante", "100vw", null]);
-  expect(button("Chiudi")).toHaveFocus();
-  await userEvent.click(button("Chiudi"));
-  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(link).toBeInTheDocument();
-});
-
 test("buttons and arrow keys lead to the others and stop at the ends, where a button keeps the focus", async () => {
   open();
   await userEvent.click(next());
@@ -57,11 +44,8 @@ test("buttons and arrow keys lead to the others and stop at the ends, where a bu
   for (const _ of items) press("ArrowLeft");
   expect([shown(), ...ends()]).toEqual(["Prima", true, false]);
   expect(screen.getByText("1 di 3")).toBeInTheDocument();
-  expect([press("ArrowRight", { altKey: true }), press("+", { ctrlKey: true }), shown()]).toEqual([
-    true,
-    true,
-    "Prima",
-  ]);
+  for (const init of [{ altKey: true }, { ctrlKey: true }]) press("ArrowRight", init);
+  expect(shown()).toBe("Prima");
 });
 
 test("a finger that moves aside leafs; not two, nor up and down, nor on a picture or a page that is enlarged", () => {
@@ -84,6 +68,7 @@ test("a finger that moves aside leafs; not two, nor up and down, nor on a pictur
 
 test("keys and buttons enlarge in steps, up to eight times, and say how much; the next picture is whole again", async () => {
   open();
+  expect([shown(), sizes()]).toEqual(["Durante", "100vw"]);
   press("+");
   expect([scale(), sizes()]).toEqual([1.5, "200vw"]);
   expect(screen.getByText("150 %")).toBeInTheDocument();

@@ -1,4 +1,5 @@
 /** Optional facts only; the rest is in tests/built/structured-data. */
+import { layoutData } from "../../tests/unit/testing/layout-data";
 import { picture } from "../../tests/unit/testing/picture";
 import { type PageFacts, structuredData } from "./structured-data";
 
@@ -7,22 +8,10 @@ const graphOf = (facts: PageFacts) =>
   structuredData({ title: "Prova", url: `${site.url}/prova` }, site, facts)["@graph"];
 
 const studio = {
+  ...layoutData.studio,
   description: "Uno studio di prova",
-  phone: "+39 0984 000000",
-  mobile: "+39 333 0000000",
-  email: "info@studio.example",
-  pec: null,
-  address: {
-    street: "Via Prova, 1",
-    postalCode: "87000",
-    city: "Comune",
-    province: "CS",
-    region: "Calabria",
-  },
-  openingHours: [{ days: ["sabato"], opens: "09:00", closes: "13:00" }],
   closures: null,
   position: null,
-  vatNumber: null,
   profiles: null,
   serviceArea: { provinces: null },
 } satisfies PageFacts["studio"];

@@ -1,5 +1,8 @@
+import { render } from "@testing-library/react";
+import { layoutData } from "../../tests/unit/testing/layout-data";
 import { isoDay, longDay } from "../lib/italian-time";
 import { today } from "../lib/today";
+import { ContactDetails } from "../sections/contact-details";
 import { showToday } from "./today";
 
 test("the visitor's day takes the place of the build's, in the words that React will expect", () => {
@@ -13,10 +16,14 @@ test("the visitor's day takes the place of the build's, in the words that React 
   jest.useRealTimers();
 });
 
-test("what held until a day that is past in Italy goes away", () => {
-  jest.useFakeTimers({ now: new Date("2026-08-25T22:00:00Z") });
-  document.body.innerHTML = `<p data-until="2026-08-25">Ferie</p><p data-until="2026-08-26">Ponte</p>`;
+test("a closure is told until its last day is over in Italy, on a page built before that, too", () => {
+  const closures = [{ from: "2026-08-10", to: "2026-08-25", note: "ferie estive" }];
+  jest.useFakeTimers({ now: new Date("2026-08-25T21:59:00Z") });
+  render(<ContactDetails studio={{ ...layoutData.studio, closures }} />);
   showToday();
-  expect(document.body.textContent).toBe("Ponte");
+  expect(document.body).toHaveTextContent("Chiuso dal 10 al 25 agosto 2026: ferie estive");
+  jest.setSystemTime(new Date("2026-08-25T22:00:00Z"));
+  showToday();
+  expect(document.body).not.toHaveTextContent("Chiuso");
   jest.useRealTimers();
 });

@@ -1,6 +1,6 @@
 /** Pages restored whole (bfcache), before and after hydration. */
 import type { Page } from "@playwright/test";
-import { contact, enquiry, fillIn, formOf, typed } from "./enquiry";
+import { contact, enquiry, formOf } from "./enquiry";
 import { applicationRequests, content, hydrated } from "./site";
 import { test as base, expect } from "./support";
 
@@ -46,9 +46,10 @@ for (const isHydrated of [true, false])
     await expect(gallery).toHaveCount(0);
     expect(requests, "nothing is asked for again").toEqual([...new Set(requests)]);
 
+    const { form, fillIn, typed } = formOf(page);
     await open(contact.path);
-    await fillIn(page, enquiry);
-    await expect(formOf(page)).toHaveAttribute("data-live", "true");
+    await fillIn(enquiry);
+    await expect(form).toHaveAttribute("data-live", "true");
     await leaveAndReturn(page);
-    expect(await typed(page)).toEqual(enquiry);
+    expect(await typed()).toEqual(enquiry);
   });

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { publicFolder } from "../built/support";
-import { content, visit } from "./site";
+import { applicationRequests, content, visit } from "./site";
 import { expect, test } from "./support";
 
 test.use({
@@ -51,6 +51,16 @@ test("an open tab goes on to a page of the new publication by one load", async (
   await page.getByRole("contentinfo").locator('a[href="/contact"]').first().click();
   await expect(heading(page)).toHaveText(content.contactPage.hero.title);
   await expect.poll(() => loads.count).toBe(1);
+});
+
+test("where React has failed twice, a page does without it", async ({ page }) => {
+  await page.goto("/contact");
+  await page.evaluate(() => history.replaceState({ reloads: 2 }, ""));
+  await page.reload();
+  const requests = applicationRequests(page);
+  await page.locator('main form [name="name"]').fill("Anna");
+  await expect(page.locator("html")).toHaveAttribute("data-scripts", "missing");
+  expect(requests).toEqual([]);
 });
 
 test("a form of a page whose scripts are gone is left to the browser", async ({ page }) => {

@@ -14,7 +14,6 @@ import sharp from "sharp";
 import { slugOf } from "../../content-model/kinds";
 import { editorEndpoint } from "../../editor/serve";
 import { anna, Forge, forgeApi } from "./forge";
-import { phonePicture } from "./phone-picture";
 
 const root = path.join(__dirname, "..", "..");
 const address = "https://redazione.test";
@@ -134,20 +133,14 @@ async function reach(page: Page, field: Locator): Promise<void> {
   await field.scrollIntoViewIfNeeded();
 }
 
-async function replacePhotograph(
-  page: Page,
-  fieldPath: string,
-  file: Parameters<Locator["setInputFiles"]>[0],
-): Promise<void> {
-  const field = page.locator(`section.field[data-key-path="${fieldPath}"]`);
-  const replace = field.getByRole("button", { name: "Sostituisci l'immagine" });
-  await reach(page, replace);
-  await replace.click();
-  const insert = page.getByRole("button", { name: "Inserisci" });
-  const picker = page.getByRole("dialog").filter({ has: insert });
-  await picker.locator("input[type=file]").last().setInputFiles(file);
-  await insert.click();
-  await expect(picker).toBeHidden();
+// 12 megapixels, rotated by EXIF, with a location.
+async function phonePicture() {
+  const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#246" } })
+    .withExif({ IFD0: { Orientation: "6" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "38/1 54/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  return { name: "IMG_20260 (castello).JPG", mimeType: "image/jpeg", buffer };
 }
 
 const isSave = ({ body }: { body: string }) => /"operation"/u.test(body);
@@ -288,19 +281,28 @@ test("a new project is one commit with its photographs, made fit for the site", 
   await editor.getByRole("menuitem", { name: "Duplica" }).click();
   await expect(editor.getByText("Voce duplicata: non è ancora salvata.").first()).toBeVisible();
   await titleField(editor).fill("Rilievo del castello");
-  await replacePhotograph(editor, "image.src", await phonePicture(0));
+  const field = (path: string) => editor.locator(`section.field[data-key-path="${path}"]`);
+  const replace = field("image.src").getByRole("button", { name: "Sostituisci l'immagine" });
+  await reach(editor, replace);
+  await replace.click();
+  const insert = editor.getByRole("button", { name: "Inserisci" });
+  const picker = editor.getByRole("dialog").filter({ has: insert });
+  await picker
+    .locator("input[type=file]")
+    .last()
+    .setInputFiles(await phonePicture());
+  await insert.click();
+  await expect(picker).toBeHidden();
   // The CMS marks the items of a list that grew.
-  const items = editor.locator('section.field[data-key-path="facts"]');
-  const options = items.getByRole("button", { name: "Opzioni dell'elemento" }).first();
+  const options = field("facts").getByRole("button", { name: "Opzioni dell'elemento" }).first();
   await reach(editor, options);
   await options.click();
   await editor.getByRole("menuitem", { name: "Duplica" }).click();
-  await editor.locator('section.field[data-key-path="facts.1.label"]').getByRole("textbox").fill("Voli");
-  const seo = (name: string) =>
-    editor.locator(`section.field[data-key-path="seo.${name}"]`).getByRole("textbox");
-  await reach(editor, seo("description"));
-  await seo("title").fill("Rilievo del castello con il drone");
-  await seo("description").fill(`Il castello, dal volo ai prospetti. ${"Rilievo. ".repeat(11)}`.trim());
+  await field("facts.1.label").getByRole("textbox").fill("Voli");
+  const description = field("seo.description").getByRole("textbox");
+  await reach(editor, description);
+  await field("seo.title").getByRole("textbox").fill("Rilievo del castello con il drone");
+  await description.fill(`Il castello, dal volo ai prospetti. ${"Rilievo. ".repeat(11)}`.trim());
   await saveButton(editor).click();
   await expect(message(editor)).toContainText("senza «Bozza» va in linea");
   await expect(message(editor)).toContainText("Più di metà dei testi è di");

@@ -3,7 +3,7 @@ import type { Letter } from "../../gatsby/develop/mailbox";
 import { type FormId, type FormValues, fieldNames, fields } from "../../src/forms/fields";
 import { enquiryFor } from "../../src/forms/testing/enquiry";
 import { resultTexts } from "../../src/strings/form-results";
-import { buttonTexts, formTexts } from "../../src/strings/forms";
+import { buttonTexts } from "../../src/strings/forms";
 import { content } from "../built/content";
 
 const formOn = (path: string, id: FormId) => ({
@@ -17,45 +17,38 @@ export const contact = formOn("/contact", "contact");
 export const quote = formOn("/preventivo", "quote");
 export type EnquiryForm = ReturnType<typeof formOn>;
 
-export const sendingLabel = formTexts.sending;
-
 const last = content.services.at(-1);
 export const service = last?.formValue ?? last?.slug ?? "";
 export const enquiry = enquiryFor(service);
-export { emptyValues as untouched } from "../../src/forms/testing/enquiry";
 
-export const formOf = (page: Page) => page.getByRole("main").locator("form");
-export const sendButton = (page: Page) => formOf(page).locator("button[type=submit]");
-export const result = (page: Page) => page.getByRole("alertdialog");
-export const inResult = (page: Page, name: string) => result(page).getByRole("button", { name, exact: true });
-
-export const control = (page: Page, name: string) => formOf(page).locator(`[name="${name}"]`);
-
-export async function fillIn(page: Page, values: FormValues): Promise<void> {
-  for (const { name, control: kind } of fields)
-    await (kind === "select"
-      ? control(page, name).selectOption(values[name])
-      : control(page, name).fill(values[name]));
+export function formOf(page: Page) {
+  const form = page.getByRole("main").locator("form");
+  const control = (name: string) => form.locator(`[name="${name}"]`);
+  return {
+    form,
+    control,
+    send: form.locator("button[type=submit]"),
+    result: page.getByRole("alertdialog"),
+    async fillIn(values: FormValues) {
+      for (const { name, control: kind } of fields)
+        await control(name)[kind === "select" ? "selectOption" : "fill"](values[name]);
+    },
+    /** One event sets the whole value, as pasting does. */
+    paste: (values: FormValues) =>
+      form.evaluate((element: HTMLFormElement, entries) => {
+        for (const [name, value] of entries) {
+          const box = element.querySelector<HTMLInputElement>(`[name="${name}"]`);
+          if (box) box.value = value;
+        }
+        element.elements[0]?.dispatchEvent(new Event("input", { bubbles: true }));
+      }, Object.entries(values)),
+    typed: () =>
+      form.evaluate((element: HTMLFormElement, names) => {
+        const boxOf = (name: string) => element.querySelector<HTMLInputElement>(`[name="${name}"]`);
+        return Object.fromEntries(names.map((name) => [name, boxOf(name)?.value]));
+      }, fieldNames),
+  };
 }
-
-// One event sets the whole value, as pasting does.
-export const paste = (page: Page, values: FormValues) =>
-  formOf(page).evaluate((form: HTMLFormElement, entries) => {
-    for (const [name, value] of entries) {
-      const box = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
-      if (box) box.value = value;
-    }
-    form.elements[0]?.dispatchEvent(new Event("input", { bubbles: true }));
-  }, Object.entries(values));
-
-export const typed = (page: Page) =>
-  formOf(page).evaluate(
-    (form: HTMLFormElement, names) =>
-      Object.fromEntries(
-        names.map((name) => [name, form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value]),
-      ),
-    fieldNames,
-  );
 
 export function partsOf(values: FormValues, { template }: EnquiryForm): Letter["parts"] {
   const ids = {

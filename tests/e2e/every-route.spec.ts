@@ -160,7 +160,6 @@ for (const route of routes) {
       }
       for (const [what, enlarge] of [
         ["text at 200 %", () => setTextSize(page, 32)],
-        ["text at 150 %", () => setTextSize(page, 24)],
         ["the spacing of WCAG 1.4.12", () => setTextSize(page, 16).then(() => setSpacing(page))],
         ["long words", () => setLongWords(page)],
       ] as const) {

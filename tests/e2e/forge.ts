@@ -116,7 +116,7 @@ export class Forge {
   private async answer({ method, address, body }: Call, query: URLSearchParams): Promise<Response> {
     const call = address.replace(/^\/api\/v1/u, "").replace("/repos/studio/sito", "/r");
     const [, named = "", rest = ""] =
-      /^\/r\/(git\/trees|media\/main|contents|branches|commits)\/(.+)$/u.exec(call) ?? [];
+      /^\/r\/(git\/trees|media\/main|contents|branches)\/(.+)$/u.exec(call) ?? [];
     const blob = (sha: string) => ({ sha, encoding: "base64", content: this.blob(sha).toString("base64") });
     const file = (name: string) => ({ path: name, ...blob(this.shaOf(name) ?? "") });
     switch (`${method} ${named || call}`) {
@@ -140,8 +140,6 @@ export class Forge {
         return json(blob(this.git("rev-parse", `${query.get("ref")}:${rest}`)));
       case "GET /r/commits":
         return json(this.list("log", "-20", logFormat, "--", query.get("path") || "."));
-      case "GET commits":
-        return json({ state: "pending" });
       case "POST contents":
       case "PUT contents": {
         const isNew = this.shaOf(rest) === undefined;

@@ -1,22 +1,23 @@
 /** `npm start` over a temporary copy of the project, with a page never reloaded by hand. Needs no build. */
-import { spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, symlinkSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect as baseExpect, test } from "@playwright/test";
 import { freePort } from "../nginx";
-import { type Command, runCommand, stop } from "./command";
 
 const project = path.join(__dirname, "..", "..");
 
 test.describe.configure({ timeout: 600_000 });
+const expect = baseExpect.configure({ timeout: 300_000 });
 
 const gatsby = require.resolve("gatsby/cli.js");
 
 let root: string;
 let url: string;
-let site: Command;
+let site: ChildProcess;
+let printed = "";
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   root = await mkdtemp(path.join(os.tmpdir(), "live-edit-"));
@@ -27,15 +28,20 @@ test.beforeAll(async () => {
   symlinkSync(path.join(project, "node_modules"), path.join(root, "node_modules"), "junction");
   const port = String(await freePort());
   url = `http://localhost:${port}`;
-  site = runCommand([gatsby, "develop", "--port", port], /You can now view .+ in the browser/u, root);
-  await site.ready;
+  // In its own process group, whose children end with it.
+  site = spawn(process.execPath, [gatsby, "develop", "--port", port], { cwd: root, detached: true });
+  for (const stream of [site.stdout, site.stderr])
+    stream?.on("data", (chunk) => {
+      printed += chunk;
+    });
+  const state = () => (site.exitCode === null ? printed : `It ended: ${printed}`);
+  await expect.poll(state, { timeout: 590_000 }).toMatch(/You can now view .+ in the browser|^It ended/u);
+  expect(site.exitCode, printed).toBeNull();
 });
 test.afterAll(async () => {
-  stop(site);
+  if (site.exitCode === null) process.kill(-Number(site.pid), "SIGKILL");
   await rm(root, { recursive: true, force: true, maxRetries: 5 });
 });
-
-const expect = baseExpect.configure({ timeout: 300_000 });
 
 test("a saved change is seen, a mistake is reported and does no harm, a new project appears as a draft", async ({
   page,
@@ -47,7 +53,7 @@ test("a saved change is seen, a mistake is reported and does no harm, a new proj
   const telephone = (number: string) =>
     page.getByRole("main").getByRole("link", { name: number, exact: true });
   // Gatsby would warn about the query of a template without a page.
-  expect(site.output()).not.toContain("non-page component");
+  expect(printed).not.toContain("non-page component");
   const editor = await request.get(`${url}/redazione/`);
   expect(await editor.text(), "the form editor").toContain("Redazione dei contenuti");
   await page.goto(`${url}/contact`);
@@ -89,7 +95,7 @@ test("a saved change is seen, a mistake is reported and does no harm, a new proj
 
   await test.step("a change of the content model asks for a restart", async () => {
     await writeFile(path.join(root, "content-model", "new-kind.ts"), "export {};\n");
-    await expect.poll(site.output).toContain("content-model/ has changed");
+    await expect.poll(() => printed).toContain("content-model/ has changed");
   });
 
   await test.step("a build of broken content ends with the report alone", async () => {

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { content, expectedRoutes } from "../built/content";
 
-export { content, mainMenu, pointTexts } from "../built/content";
+export { content } from "../built/content";
 
 export const unknownPath = "/questa-pagina-non-esiste";
 export const routes = expectedRoutes.map((route) => (route === "/404" ? unknownPath : route));

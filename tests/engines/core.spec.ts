@@ -1,8 +1,9 @@
 /** Core journeys on a phone in Firefox and WebKit; tests/e2e covers the rest in Chromium. */
 import { expect } from "@playwright/test";
 import { required, valuesFor } from "../../src/forms/testing/enquiry";
-import { content, expectedRoutes } from "../built/content";
+import { content } from "../built/content";
 import { contact, enquiry, partsOf } from "../e2e/enquiry";
+import { oneOfEach, unknownPath } from "../e2e/site";
 import { contactLink, heading, opener, test } from "./support";
 
 const [project] = content.projects;
@@ -11,8 +12,8 @@ const scrollTo = (top: number) => window.scrollTo({ top, behavior: "instant" });
 const hasFocus = (selector: string) => document.activeElement?.matches(selector) ?? false;
 const isDialogOpen = () => document.querySelector("dialog:modal") !== null;
 
-test("every route loads, fits the window, and asks no other host", async ({ window }) => {
-  for (const route of expectedRoutes.filter((known) => known !== "/404")) {
+test("a page of each template loads, fits the window, and asks no other host", async ({ window }) => {
+  for (const route of oneOfEach.filter((known) => known !== unknownPath)) {
     await window.visit(route);
     const state = await window.run(() => ({
       tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -92,13 +93,4 @@ test("going on starts at the top; back and forward find the place that was left"
   await window.run(() => history.forward());
   await window.expect(content.contactPage.hero.title, heading);
   await window.expect(500, scrolled);
-});
-
-test("a fragment that cannot be decoded leaves the page as it is", async ({ window }) => {
-  const field = 'main form [name="name"]';
-  await window.visit("/contact#perch%C3");
-  await window.run(() => location.assign("#100%"));
-  await window.type(field, "Anna");
-  await window.expect("Anna", (name: string) => document.querySelector<HTMLInputElement>(name)?.value, field);
-  await window.expect(content.contactPage.hero.title, heading);
 });

@@ -1,21 +1,15 @@
 /** Tests that send must mock `./transport`. */
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Outcome } from "../../lib/outcome";
 import { buttonTexts, formTexts } from "../../strings/forms";
 import { writeDraft } from "../draft";
 import { EnquiryForm } from "../enquiry-form";
-import { type FieldName, type FormId, fieldNames, fields } from "../fields";
+import { type FieldName, fields } from "../fields";
 import { sendEnquiry } from "../transport";
 import { settings, values } from "./enquiry";
 
 export const sending = jest.mocked(sendEnquiry);
-
-export function formIn(place: Element) {
-  const form = place.querySelector("form");
-  if (!form) throw new Error("no form");
-  return form;
-}
 
 export function control(name: FieldName) {
   const { label, missing } = fields.find((field) => field.name === name) ?? {};
@@ -27,33 +21,24 @@ export const button = (name = buttonTexts.quote) => screen.getByRole("button", {
 export const press = (name?: string) => userEvent.click(button(name));
 export const dialog = () => screen.queryByRole("alertdialog");
 
-export function fillIn() {
-  for (const name of fieldNames) fireEvent.input(control(name), { target: { value: values[name] } });
-}
-
-export async function open(id: FormId = "quote") {
-  const { container, unmount } = render(<EnquiryForm {...settings} id={id} />);
-  const form = formIn(container);
+export async function open() {
+  const { container, unmount } = render(<EnquiryForm {...settings} />);
+  const form = container.querySelector("form") as HTMLFormElement;
   await waitFor(() => expect(form).toHaveAttribute("data-live", "true"));
   return { form, leave: () => act(async () => unmount()) };
 }
 
-export async function openFilled(id: FormId = "quote") {
-  writeDraft(id, { values });
-  return open(id);
+export async function openFilled() {
+  writeDraft("quote", { values });
+  return open();
 }
 
-export function answerLater() {
+export async function startSending() {
   const { promise, arrive } = later();
   sending.mockReturnValueOnce(promise);
-  return arrive;
-}
-
-export async function startSending(id: FormId = "quote") {
-  const answer = answerLater();
-  const form = await openFilled(id);
-  await press(buttonTexts[id]);
-  return { ...form, answer };
+  const form = await openFilled();
+  await press();
+  return { ...form, answer: arrive };
 }
 
 export function later<T = Outcome>() {
