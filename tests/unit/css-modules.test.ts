@@ -61,3 +61,9 @@ test("every class of a style sheet is used by a component that imports it", () =
   });
   expect(unused.filter(({ classes }) => classes.length > 0)).toEqual([]);
 });
+
+test("every shared class is used", () => {
+  const texts = components.map((component) => readFileSync(component, "utf8")).join("\n");
+  const isUsed = (name: string) => new RegExp(`class[^\n]*["\`][^\n]*\\b${name}\\b`, "iu").test(texts);
+  expect(definedClasses(path.join(root, "styles/shared.css")).filter((name) => !isUsed(name))).toEqual([]);
+});
