@@ -12,19 +12,20 @@ test.each([
     "a{width:clamp(1rem,1vw + 2px,3rem);color:color-mix(in srgb,var(--b) 20%,transparent)}",
   ],
   ["young properties", "a{text-wrap:balance;inset:0 0 auto;translate:.25em;scale:1.03}"],
-])("keeps %s", (_, sheet) => {
-  expect(compiledStyles(sheet)).toBe(sheet);
+])("keeps %s", (_, stylesheet) => {
+  expect(compiledStyles(stylesheet)).toBe(stylesheet);
 });
 
 test("mixes scrims from the palette's channels, whose names no page needs", () => {
-  const sheet = ":root { --ink-channels: 14 39 53; --a: b; } .c { color: rgb(var(--ink-channels) / 20%); }";
-  expect(compiledStyles(withChannels(sheet))).toBe(":root{--a:b}.c{color:#0e273533}");
+  const stylesheet =
+    ":root { --ink-channels: 14 39 53; --a: b; } .c { color: rgb(var(--ink-channels) / 20%); }";
+  expect(compiledStyles(withChannels(stylesheet))).toBe(":root{--a:b}.c{color:#0e273533}");
 });
 
 test("leaves out what is said of unused classes only, and adds nothing", () => {
-  const sheet = compiledStyles(
+  const stylesheet = compiledStyles(
     ".a{text-decoration-color:var(--b)}.b .c{color:blue}.b,.a{top:0}:not(.b){left:0}@media (400px <= width < 700px){.a{top:1px}}",
   );
-  expect(sheet).toContain("-webkit-");
-  expect(stylesWithout(["b"], sheet)).toBe(sheet.replace(".b .c{color:#00f}", ""));
+  expect(stylesheet).toContain("-webkit-");
+  expect(stylesWithout(["b"], stylesheet)).toBe(stylesheet.replace(".b .c{color:#00f}", ""));
 });

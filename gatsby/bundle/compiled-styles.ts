@@ -2,25 +2,30 @@ import browserslist from "browserslist";
 import { browserslistToTargets, Features, transform } from "lightningcss";
 import type { Compiler } from "webpack";
 
-const minified = (sheet: string, options: Partial<Parameters<typeof transform>[0]>) =>
-  transform({ filename: "styles.css", code: Buffer.from(sheet), minify: true, ...options }).code.toString();
+const minified = (stylesheet: string, options: Partial<Parameters<typeof transform>[0]>) =>
+  transform({
+    filename: "styles.css",
+    code: Buffer.from(stylesheet),
+    minify: true,
+    ...options,
+  }).code.toString();
 
 /** Targets the oldest of the site's browsers (package.json). */
-export const compiledStyles = (sheet: string): string =>
-  minified(sheet, { targets: browserslistToTargets(browserslist()) });
+export const compiledStyles = (stylesheet: string): string =>
+  minified(stylesheet, { targets: browserslistToTargets(browserslist()) });
 
 /** Inlines the palette's channels (src/styles/tokens.css) into shadows and scrims. */
-export function withChannels(sheet: string): string {
+export function withChannels(stylesheet: string): string {
   const defined = /--([a-z-]+-channels):\s*([^;}]+);?/gu;
-  const channels = new Map([...sheet.matchAll(defined)].map(([, name, value]) => [name, value]));
-  return sheet
+  const channels = new Map([...stylesheet.matchAll(defined)].map(([, name, value]) => [name, value]));
+  return stylesheet
     .replace(defined, "")
     .replace(/var\(--([a-z-]+-channels)\)/gu, (use, name) => channels.get(name) ?? use);
 }
 
 /** Compiling again would repeat prefixes. The minifier alone would replace `min-width` by ranges. */
-export const stylesWithout = (unusedSymbols: string[], sheet: string): string =>
-  minified(sheet, { include: Features.MediaRangeSyntax, unusedSymbols });
+export const stylesWithout = (unusedSymbols: string[], stylesheet: string): string =>
+  minified(stylesheet, { include: Features.MediaRangeSyntax, unusedSymbols });
 
 /** Replaces Gatsby's minifier, which does not support native nesting. */
 export class StyleCompiler {

@@ -18,7 +18,7 @@ function filesOf({ namedChunkGroups }: WebpackStats, chunk: string, extension: s
   return group.assets.filter(({ name }) => name.endsWith(extension)).map(({ name }) => `/${name}`);
 }
 
-const sheetOf = (stats: WebpackStats): string => filesOf(stats, "app", ".css").join(" ");
+const stylesheetOf = (stats: WebpackStats): string => filesOf(stats, "app", ".css").join(" ");
 
 const pageScriptTag = /<script data-path="(?<path>[^"]*)"[^>]*>/u;
 
@@ -46,7 +46,7 @@ export function withEarlyResources(
   const attributes = [
     `data-path="${address}"`,
     `data-build="${build}"`,
-    `data-sheet="${sheetOf(stats)}"`,
+    `data-stylesheet="${stylesheetOf(stats)}"`,
     `data-scripts="${[...scripts].join(" ")}"`,
     `data-fetches="${fetches.join(" ")}"`,
     `data-lightbox="${lightbox.map(({ name }) => `/${name}`).join(" ")}"`,
@@ -74,6 +74,6 @@ export async function finishPages(publicRoot: string): Promise<void> {
     const finished = withEarlyResources(html, stats, data, webpackCompilationHash, lightbox);
     pages.push({ file, html: finished, template: data.componentChunkName });
   }
-  for (const { file, html } of withOwnStyles(pages, await read(sheetOf(stats))))
+  for (const { file, html } of withOwnStyles(pages, await read(stylesheetOf(stats))))
     await writeFile(path.join(publicRoot, file), html);
 }

@@ -9,25 +9,25 @@ const stylesOf = ({ html }: { html: string }) => [...html.matchAll(/<style.*?<\/
 const style = (rules: string) =>
   `<style>@font-face{font-family:Manrope}@layer tokens,base,components;${rules}</style>`;
 
-const sheet =
+const stylesheet =
   "a{top:0}.a{top:1px}.a[open] .b{top:2px}.c:hover,.d{top:3px}.e{animation:1s f}@keyframes f{to{top:0}}";
 
 test("pages of one template carry the same, so that one hash allows it", () => {
   const pages = [page("one", '<p class="a">'), page("one", '<p class="d">')];
-  const styles = withOwnStyles(pages, sheet).map(stylesOf);
+  const styles = withOwnStyles(pages, stylesheet).map(stylesOf);
   expect(styles).toEqual(Array(2).fill(style("a{top:0}.a{top:1px}.c:hover,.d{top:3px}")));
 });
 
 test("of several pages of a template, one that uses a class of its own carries it alone", () => {
   const pages = ["a", "a", "a d"].map((names) => page("one", `<p class="${names}">`));
-  const [first, second, third] = withOwnStyles(pages, sheet).map(stylesOf);
+  const [first, second, third] = withOwnStyles(pages, stylesheet).map(stylesOf);
   expect([first, second]).toEqual(Array(2).fill(style("a{top:0}.a{top:1px}")));
   expect(third).toBe(style("a{top:0}.a{top:1px}.c:hover,.d{top:3px}"));
 });
 
 test("a page that an earlier build has cut gets the styles of this one", () => {
-  const earlier = withOwnStyles([page("one", '<p class="a">')], sheet);
-  expect(withOwnStyles(earlier, sheet)).toEqual(earlier);
+  const earlier = withOwnStyles([page("one", '<p class="a">')], stylesheet);
+  expect(withOwnStyles(earlier, stylesheet)).toEqual(earlier);
   const later = 'a{top:9px}.a{content:"$&"}';
   expect(withOwnStyles(earlier, later).map(stylesOf)).toEqual([style(later)]);
 });

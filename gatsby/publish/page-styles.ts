@@ -9,11 +9,11 @@ const classesIn = (html: string) =>
   [...html.matchAll(/ class="(?<names>[^"]*)"/gu)].flatMap(({ groups }) => groups?.names?.split(" ") ?? []);
 
 // Drops rules by class alone, whatever their states and attributes.
-function stylesOf(html: string, sheet: string): string {
+function stylesOf(html: string, stylesheet: string): string {
   const used = new Set(classesIn(html));
-  const classes = sheet.match(/(?<=\.)[a-z_][\w-]*/giu) ?? [];
+  const classes = stylesheet.match(/(?<=\.)[a-z_][\w-]*/giu) ?? [];
   const isUnused = (name: string) => !used.has(name);
-  const styles = stylesWithout(classes.filter(isUnused), sheet);
+  const styles = stylesWithout(classes.filter(isUnused), stylesheet);
   const keyframes = styles.match(/(?<=@keyframes )[\w-]+/gu) ?? [];
   const isIdle = (name: string) => styles.match(new RegExp(`\\b${name}\\b`, "gu"))?.length === 1;
   return stylesWithout(keyframes.filter(isIdle), styles);
@@ -25,7 +25,7 @@ const own = /<style>(?<first>[^<]*?@layer [^;{]*;).*?<\/style>/su;
 /** Idempotent, because Gatsby leaves unchanged pages alone. Expects the stylesheet of the whole site. */
 export function withOwnStyles<Page extends { html: string; template: string }>(
   pages: readonly Page[],
-  sheet: string,
+  stylesheet: string,
 ): Page[] {
   const templates = new Set(pages.map(({ template }) => template));
   return [...templates].flatMap((name) => {
@@ -34,9 +34,9 @@ export function withOwnStyles<Page extends { html: string; template: string }>(
     const isRare = (used: string) => ofTemplate.length > 2 && uses.indexOf(used) === uses.lastIndexOf(used);
     const alike = ofTemplate.filter(({ html }) => !classesIn(html).some(isRare));
     const shared = alike.map(({ html }) => html).join();
-    const sharedStyles = stylesOf(shared, sheet);
+    const sharedStyles = stylesOf(shared, stylesheet);
     return ofTemplate.map((page) => {
-      const styles = alike.includes(page) ? sharedStyles : stylesOf(shared + page.html, sheet);
+      const styles = alike.includes(page) ? sharedStyles : stylesOf(shared + page.html, stylesheet);
       if (!own.test(page.html))
         throw new Error(`A page of ${name} has no style element with the order of the layers.`);
       const all = (_: string, first: string) => `<style>${compiledStyles(first)}${styles}</style>`;

@@ -19,7 +19,7 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
       <section id="testata" className={`stage ${styles.band} on-ink`} aria-labelledby="titolo-pagina">
         <HeroPicture image={page.image} alt="" className={`fill screen-only ${styles.image}`} />
         <div className={`fill screen-only ${styles.scrim}`} />
-        <div className={`sheet stack ${styles.sheet}`}>
+        <div className={`container stack ${styles.container}`}>
           <p className={`tabular ${styles.code}`}>{page.code}</p>
           <h1 id="titolo-pagina">{page.title}</h1>
           <p className={styles.text}>{page.text}</p>

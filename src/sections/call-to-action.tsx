@@ -14,7 +14,7 @@ export function CallToAction({ heading, service, places = [] }: CallToActionProp
   return (
     <section className={`stage screen-only ${styles.band} on-ink`} aria-labelledby="invito">
       <SurveyMotif />
-      <div className={`sheet stack ${styles.sheet}`}>
+      <div className={`container stack ${styles.container}`}>
         <h2 id="invito">{heading.title}</h2>
         {heading.text ? <p className={`lead ${styles.text}`}>{heading.text}</p> : null}
         {places.length > 0 ? (

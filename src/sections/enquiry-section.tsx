@@ -48,7 +48,7 @@ export function NextSteps({ title, steps }: { title: string; steps: readonly str
 export function EnquirySection({ id, title, form, data, fallback, aside }: EnquirySectionProps) {
   const { privacyNote, ...configuration } = present(data.formsConfiguration, "formsConfiguration");
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-titolo`} className={`sheet ${styles.section}`}>
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-titolo`} className={`container ${styles.section}`}>
       <div className={`stack ${styles.form}`}>
         <h2 id={`${id}-titolo`} className="h3">
           {title}

@@ -79,7 +79,7 @@ export function Hero({
       ) : null}
       {backgroundImage ? <div className={`fill screen-only ${styles.scrim}`} /> : null}
       {motif && !backgroundImage ? <HeroMotif drawing={motif} /> : null}
-      <div className={`sheet stack ${styles.sheet}`}>
+      <div className={`container stack ${styles.container}`}>
         {trail ? <Breadcrumb {...trail} /> : null}
         {label ? <div className={`flow small strong ${styles.label}`}>{label}</div> : null}
         <h1 id="titolo-pagina" className={styles.title}>

@@ -93,7 +93,7 @@ function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: Se
       className={styles.band}
       data-pictures={title}
     >
-      <figure className={`sheet stack ${styles.sheet}`}>
+      <figure className={`container stack ${styles.container}`}>
         <div className="axis">
           <h2 id={`${id}-titolo`} className="h3">
             <span className={`accent tabular ${styles.number}`}>{sectionStrings.sheetNumber(order)}</span>{" "}

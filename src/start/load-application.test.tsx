@@ -9,7 +9,7 @@ test("the application is asked for once, each part in a task of its own; again w
     [...document.head.children].map((part) => part.getAttribute("src") ?? part.getAttribute("href"));
   const breakScript = (filename: string) => window.dispatchEvent(new ErrorEvent("error", { filename }));
   const { load, isLive } = applicationLoader(
-    { scripts: "/a.js /b.js", fetches: "/data.json", sheet: "/all.css" },
+    { scripts: "/a.js /b.js", fetches: "/data.json", stylesheet: "/all.css" },
     onMissing,
   );
   const hydrated = load();

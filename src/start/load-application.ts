@@ -1,7 +1,7 @@
 import { hydratedEvent } from "../lib/events";
 
 /** Attributes of the page script: addresses, separated by spaces. */
-type Resources = Readonly<Partial<Record<"scripts" | "fetches" | "sheet", string>>>;
+type Resources = Readonly<Partial<Record<"scripts" | "fetches" | "stylesheet", string>>>;
 
 /** Adds in a task of its own: all in one block a slow phone for 80 ms. Removes failed ones for a retry. */
 export const addToHead = (tag: string, attributes: Readonly<Record<string, string>>) =>
@@ -19,7 +19,7 @@ export const addToHead = (tag: string, attributes: Readonly<Record<string, strin
   });
 
 /** Sets `data-scripts="missing"` and calls `onMissing` if a file fails before hydration. */
-export function applicationLoader({ scripts, fetches, sheet }: Resources, onMissing: () => void) {
+export function applicationLoader({ scripts, fetches, stylesheet }: Resources, onMissing: () => void) {
   const page = document.documentElement.dataset;
   const asked = new Set<string>();
   let isLive = false;
@@ -51,7 +51,7 @@ export function applicationLoader({ scripts, fetches, sheet }: Resources, onMiss
     isLive: () => isLive,
     /** Requests missing or failed files; resolves once hydrated. */
     load() {
-      for (const address of [scripts, fetches, sheet].join(" ").split(" ").filter(Boolean)) {
+      for (const address of [scripts, fetches, stylesheet].join(" ").split(" ").filter(Boolean)) {
         if (asked.has(address)) continue;
         asked.add(address);
         add(address).catch(() => {

@@ -45,7 +45,7 @@ export default function LegalDocumentPage({ data, location }: PageProps<Queries.
         motif="sheets"
         label={document.draft ? <DraftMark draft /> : null}
       />
-      <div className={`sheet ${styles.sheet}`}>
+      <div className={`container ${styles.container}`}>
         <DocumentDate version={document.showUpdatedDate ? null : document.version} />
         <ol className={styles.sections}>
           {document.sections.map(({ title, anchor, paragraphs, items }) => (

@@ -20,7 +20,7 @@ type NeighboursProps = Pick<Queries.ProjectPageQuery, "previous" | "next">;
 function Neighbours({ previous, next }: NeighboursProps) {
   if (!previous && !next) return null;
   return (
-    <nav className={`sheet pair ${styles.neighbours}`} aria-label={sectionStrings.otherProjects}>
+    <nav className={`container pair ${styles.neighbours}`} aria-label={sectionStrings.otherProjects}>
       {previous ? (
         <Link to={`/portfolio/${previous.slug}`} rel="prev">
           <span>{sectionStrings.previousProject}</span> {previous.title}

@@ -28,11 +28,11 @@ export function Chapter({ id, title, text, children }: Omit<SectionProps, "aside
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-titolo`} className={styles.chapter}>
       {children ? (
-        <Fold className="sheet" summary={brief} summaryClass={styles.brief}>
+        <Fold className="container" summary={brief} summaryClass={styles.brief}>
           <div className={styles.folded}>{children}</div>
         </Fold>
       ) : (
-        <div className={`sheet ${styles.brief} ${styles.whole}`}>{brief}</div>
+        <div className={`container ${styles.brief} ${styles.whole}`}>{brief}</div>
       )}
     </section>
   );
@@ -55,7 +55,7 @@ export function Section({
       aria-labelledby={`${id}-titolo`}
       className={ground === "ink" ? `${styles.section} on-ink` : styles.section}
     >
-      <div className="sheet">
+      <div className="container">
         <div className={beside ? `${styles.opening} ${styles.beside}` : styles.opening}>
           <header className={`axis ${styles.header}`}>
             <h2 id={`${id}-titolo`}>{title}</h2>

@@ -24,7 +24,7 @@ function resourcesOf(route: string) {
   const own = page.querySelector("script[data-scripts]");
   const listed = (name: string) => own?.getAttribute(name)?.split(" ").filter(Boolean).map(fileOf) ?? [];
   const fonts = [...source.matchAll(/url\(([^)]+\.woff2)\)/gu)].map(([, address]) => fileOf(address));
-  return { sheets: listed("data-sheet"), scripts: listed("data-scripts"), fonts };
+  return { stylesheets: listed("data-stylesheet"), scripts: listed("data-scripts"), fonts };
 }
 
 // A phone of 412 px at 1.75 device pixels loads the first variant of 720 px or more.
@@ -43,15 +43,15 @@ function pictureFor(page: HTMLElement): Buffer {
 
 it.each(builtRoutes())("%s keeps every budget", (route) => {
   const { document: page, source } = readPage(route);
-  const { sheets, scripts, fonts } = resourcesOf(route);
-  expect([scripts.length > 0, sheets.length, fonts.length]).toEqual([true, 1, 1]);
+  const { stylesheets, scripts, fonts } = resourcesOf(route);
+  expect([scripts.length > 0, stylesheets.length, fonts.length]).toEqual([true, 1, 1]);
   // The page's own script alone loads the others.
   expect(page.querySelectorAll("script[src]")).toEqual([]);
   const styles = page.querySelectorAll("style").map(({ rawText }) => rawText);
   const weights: typeof budgets = {
     script: sum(scripts.map((file) => gzipped(readBuiltBytes(file)))),
     ownStyle: gzipped(Buffer.from(styles.join(""))),
-    wholeStyle: gzipped(readBuiltBytes(sheets[0] ?? "")),
+    wholeStyle: gzipped(readBuiltBytes(stylesheets[0] ?? "")),
     document: gzipped(Buffer.from(source)),
     font: readBuiltBytes(fonts[0] ?? "").length,
     picture: pictureFor(page).length,

@@ -1,8 +1,8 @@
 import { transform } from "lightningcss";
 import { builtFiles, builtRoutes, only, readBuilt, readPage } from "./support";
 
-const sheets = builtFiles(".css").filter((file) => file.startsWith("styles."));
-const sheet = readBuilt(sheets[0] ?? "");
+const stylesheets = builtFiles(".css").filter((file) => file.startsWith("styles."));
+const stylesheet = readBuilt(stylesheets[0] ?? "");
 
 function selectorsOf(css: string): Set<string> {
   const selectors = new Set<string>();
@@ -22,17 +22,17 @@ function selectorsOf(css: string): Set<string> {
 const classesOf = (selector: string) =>
   [...selector.matchAll(/"type":"class","name":"(?<name>[^"]+)"/gu)].map(({ groups }) => groups?.name ?? "");
 
-const selectors = [...selectorsOf(sheet)];
+const selectors = [...selectorsOf(stylesheet)];
 
 const rangesIn = (css: string) => css.match(/@media[^{]*[<>][^{]*/gu) ?? [];
 
-it("there is one style sheet, compiled for browsers that do not know nesting and ranges", () => {
-  expect(sheets).toHaveLength(1);
+it("there is one stylesheet, compiled for browsers that do not know nesting and ranges", () => {
+  expect(stylesheets).toHaveLength(1);
   expect(selectors.length).toBeGreaterThan(200);
-  expect(sheet).not.toContain("&");
-  expect(rangesIn(sheet)).toEqual([]);
+  expect(stylesheet).not.toContain("&");
+  expect(rangesIn(stylesheet)).toEqual([]);
   // The browser would treat it as another font than the page's.
-  expect(sheet).not.toContain("@font-face");
+  expect(stylesheet).not.toContain("@font-face");
 });
 
 const classesIn = (route: string) =>

@@ -27,11 +27,11 @@ const linesOf = (text: Locator) =>
 async function groundOf(page: Page, section: Locator) {
   const { x, y, width, height } = await boxOf(section);
   await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
+    const stylesheet = new CSSStyleSheet();
+    stylesheet.replaceSync(
       "header *, main * { color: transparent !important; text-decoration-color: transparent !important }",
     );
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets = [stylesheet];
   });
   const clip = { x: 0, y: 0, width: x + width, height: y + height };
   const picture = await page.screenshot({ clip, fullPage: true });

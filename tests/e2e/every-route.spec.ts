@@ -53,10 +53,10 @@ const offTheGrid = (page: Page) =>
       [...document.querySelectorAll(selector)].filter((part) =>
         part.checkVisibility({ visibilityProperty: true }),
       );
-    const sheet = document.querySelector("footer > div")?.getBoundingClientRect();
+    const container = document.querySelector("footer > div")?.getBoundingClientRect();
     const off = (selector: string, side: "left" | "right") =>
       shown(selector).filter(
-        (part) => Math.abs(part.getBoundingClientRect()[side] - (sheet?.[side] ?? 0)) > 1,
+        (part) => Math.abs(part.getBoundingClientRect()[side] - (container?.[side] ?? 0)) > 1,
       );
     return [
       ...off("header > :first-child > a, main h1, main > section h2, footer a[href='/']", "left"),
@@ -95,11 +95,11 @@ async function setTextSize(page: Page, size: number) {
 // Spacing of WCAG 1.4.12; the page's policy allows no style element.
 const setSpacing = (page: Page) =>
   page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`
+    const stylesheet = new CSSStyleSheet();
+    stylesheet.replaceSync(`
       * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
       p { margin-bottom: 2em !important }`);
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets = [stylesheet];
   });
 
 const setLongWords = (page: Page) =>

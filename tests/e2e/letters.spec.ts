@@ -15,9 +15,9 @@ for (const fallback of ["Manrope Arial", "Manrope Roboto"])
     test(`at ${width} px no page moves from ${fallback} to Manrope`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.addInitScript((family) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(`:root { --font: Manrope, "${family}" }`);
-        document.adoptedStyleSheets = [sheet];
+        const stylesheet = new CSSStyleSheet();
+        stylesheet.replaceSync(`:root { --font: Manrope, "${family}" }`);
+        document.adoptedStyleSheets = [stylesheet];
       }, fallback);
       const moved: Record<string, number> = {};
       for (const route of oneOfEach) {

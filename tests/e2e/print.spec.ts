@@ -3,11 +3,11 @@ import { boxOf, content, cutOff } from "./site";
 import { expect, test } from "./support";
 
 // Area of A4 inside the margins (src/styles/base.css), at 96 pixels an inch.
-const sheet = { width: 680, height: 1009 };
+const paper = { width: 680, height: 1009 };
 
 async function putOnPaper(page: Page) {
   await page.emulateMedia({ media: "print" });
-  await page.setViewportSize(sheet);
+  await page.setViewportSize(paper);
 }
 
 const unprintable = (page: Page) =>
@@ -27,7 +27,7 @@ const unprintable = (page: Page) =>
 
 const { studio, services } = content;
 
-test("a service, read on a phone: names and contacts above its title, all its texts, black on white, nothing to click, its sample sheet in the sheet's width", async ({
+test("a service, read on a phone: names and contacts above its title, all its texts, black on white, nothing to click, its sample sheet in the paper's width", async ({
   page,
 }) => {
   const service = services.find((one) => one.sheet) ?? services[0];
@@ -43,7 +43,7 @@ test("a service, read on a phone: names and contacts above its title, all its te
   await page.pdf({ format: "A4" });
   await expect.poll(isLoaded).toBe(true);
   await putOnPaper(page);
-  if (drawing) expect((await boxOf(drawing)).width).toBeGreaterThan(sheet.width - 4);
+  if (drawing) expect((await boxOf(drawing)).width).toBeGreaterThan(paper.width - 4);
 
   const title = await boxOf(page.getByRole("heading", { level: 1 }));
   const boxOfText = (text: string, role: "banner" | "contentinfo") =>

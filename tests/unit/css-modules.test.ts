@@ -4,7 +4,7 @@ import { transform } from "lightningcss";
 
 const root = path.resolve("src");
 const files = readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => path.join(root, file));
-const sheets = files.filter((file) => file.endsWith(".module.css"));
+const stylesheets = files.filter((file) => file.endsWith(".module.css"));
 const components = files.filter((file) => /(?<!\.test|\.d)\.tsx?$/u.test(file));
 
 const classesOnly = { animation: false, container: false, customIdents: false, grid: false };
@@ -30,7 +30,7 @@ const uses = components.flatMap((component) => {
     const computes = new RegExp(`\\b${alias}\\[(?!")`, "u").test(code);
     return {
       component,
-      sheet: path.resolve(path.dirname(component), specifier),
+      stylesheet: path.resolve(path.dirname(component), specifier),
       classes: [...named].map(([, dotted, quoted]) => dotted ?? quoted ?? ""),
       possible: computes ? [...code.matchAll(/"([\w-]+)"/gu)].map(([, literal]) => literal) : [],
       unclear: [
@@ -40,24 +40,26 @@ const uses = components.flatMap((component) => {
   });
 });
 
-test("every class or media query that a component uses is in its style sheet, and every use can be followed", () => {
-  const queriesIn = (sheet: string) =>
-    [...readFileSync(sheet, "utf8").matchAll(/@value (\w+):/gu)].map(([, name]) => name);
-  const defined = new Map(sheets.map((sheet) => [sheet, [...definedClasses(sheet), ...queriesIn(sheet)]]));
-  const faults = uses.map(({ component, sheet, classes, unclear }) => ({
+test("every class or media query that a component uses is in its stylesheet, and every use can be followed", () => {
+  const queriesIn = (stylesheet: string) =>
+    [...readFileSync(stylesheet, "utf8").matchAll(/@value (\w+):/gu)].map(([, name]) => name);
+  const defined = new Map(
+    stylesheets.map((stylesheet) => [stylesheet, [...definedClasses(stylesheet), ...queriesIn(stylesheet)]]),
+  );
+  const faults = uses.map(({ component, stylesheet, classes, unclear }) => ({
     component,
-    missing: classes.filter((name) => !defined.get(sheet)?.includes(name)),
+    missing: classes.filter((name) => !defined.get(stylesheet)?.includes(name)),
     unclear,
   }));
   expect(faults.length).toBeGreaterThan(10);
   expect(faults.filter(({ missing, unclear }) => missing.length + unclear.length > 0)).toEqual([]);
 });
 
-test("every class of a style sheet is used by a component that imports it", () => {
-  const unused = sheets.map((sheet) => {
-    const importers = uses.filter((use) => use.sheet === sheet);
+test("every class of a stylesheet is used by a component that imports it", () => {
+  const unused = stylesheets.map((stylesheet) => {
+    const importers = uses.filter((use) => use.stylesheet === stylesheet);
     const used = importers.flatMap(({ classes, possible }) => [...classes, ...possible]);
-    return { sheet, classes: definedClasses(sheet).filter((name) => !used.includes(name)) };
+    return { stylesheet, classes: definedClasses(stylesheet).filter((name) => !used.includes(name)) };
   });
   expect(unused.filter(({ classes }) => classes.length > 0)).toEqual([]);
 });

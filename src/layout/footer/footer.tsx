@@ -31,7 +31,7 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
   const { studio, navigation, services } = data;
   return (
     <footer id="pie-di-pagina" tabIndex={-1} className={`${styles.footer} on-ink`}>
-      <div className={`sheet stack ${styles.sheet}`}>
+      <div className={`container stack ${styles.container}`}>
         <div className={`flow screen-only ${styles.identity}`}>
           <Wordmark name={studio.name} />
           <p className={`quiet ${styles.tagline}`}>{studio.tagline}</p>

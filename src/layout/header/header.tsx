@@ -13,7 +13,7 @@ export function Header({ data, pathname }: { data: LayoutData; pathname: string 
   const looks = [styles.header, pathname === "/" ? styles.overHero : undefined, rowOf(data)];
   return (
     <header className={looks.filter(Boolean).join(" ")}>
-      <div className={`sheet ${styles.bar}`}>
+      <div className={`container ${styles.bar}`}>
         <Link to="/" className={styles.home} aria-label={layoutStrings.homeOf(data.studio.name)}>
           <Wordmark name={data.studio.name} />
         </Link>
