@@ -194,7 +194,7 @@ const sheets: Row[] = [
 const ground = {
   heading: { title: "Una sezione del terreno" },
   ...{ east: 638_000, north: 4_380_000, cell: 10, base: 90, rows: ["10 20 30", "5 15 25"] },
-  ...{ left: 2, top: 2, right: 98, bottom: 80, west: 0, eastEnd: 10, level: 91 },
+  ...{ left: 2, top: 2, right: 98, bottom: 80, a: 0, b: 10, level: 91 },
 };
 const sheet = {
   drawing: { src: "../images/pianta.svg", alt: "Pianta quotata di un appartamento" },
@@ -214,7 +214,7 @@ const terrains: Row[] = [
   ["a terrain without its sheet", set(alfa, ["terrain"], ground), "(terrain): … ha bisogno della tavola"],
   terrain({}),
   terrain({ rows: ["10 20 30", "5 15"] }, "(terrain.rows[1]): … sono 2, quelle della prima 3 → Scrivere"),
-  terrain({ west: 12 }, "(terrain.west): … profondo 10 m → Scrivere un numero da 0 a 10."),
+  terrain({ a: 12 }, "(terrain.a): … profondo 10 m → Scrivere un numero da 0 a 10."),
 ];
 
 const fields: Row[] = [

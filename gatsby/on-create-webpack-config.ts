@@ -41,7 +41,9 @@ function adjustLoaders(rules: readonly Rule[], isPublished: boolean): void {
   const limited = loaders.flatMap(({ options }) => (options?.limit === undefined ? [] : options));
   const named = loaders.flatMap(({ options }) => (options?.modules?.localIdentName ? options.modules : []));
   if (limited.length === 0 || named.length === 0)
-    throw new Error("Gatsby's webpack has other options for pictures or CSS modules now.");
+    throw new Error(
+      "Gatsby's webpack configuration has no `limit` or no `localIdentName`: has Gatsby changed?",
+    );
   for (const options of limited) options.limit = 0;
   if (isPublished) for (const options of named) options.localIdentName = "[hash:base52:4]";
 }

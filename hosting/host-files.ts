@@ -1,6 +1,6 @@
 /**
- * Rules of hosting/rules.ts for nginx, and as `_headers` and `_redirects` for Netlify and Cloudflare Pages,
- * which read the same syntax differently:
+ * Writes hosting/rules.ts as nginx's configuration, and as `_headers` and `_redirects` for Netlify and
+ * Cloudflare Pages, which read these two files differently:
  *
  * - Cloudflare joins a header set by several rules, Netlify uses the last: no two rules set the same header,
  *   and `caching.revalidated` is the default of both.
@@ -26,7 +26,7 @@ const notice = "# Written by every build from hosting/rules.ts.\n";
 
 // Narrower than Netlify's limits: developers.cloudflare.com/pages/configuration/{headers,redirects}.
 function checkLimit(name: string, value: number, limit: number): void {
-  if (value > limit) throw new Error(`${name}: ${value}, where Cloudflare Pages takes at most ${limit}`);
+  if (value > limit) throw new Error(`${name}: ${value}, but Cloudflare Pages allows ${limit}`);
 }
 
 const printed = (headers: Headers, line: (name: string, value: string) => string) =>

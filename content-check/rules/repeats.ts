@@ -19,14 +19,14 @@ export function repeated<T>(items: readonly T[], pick: (item: T) => unknown) {
 const comparable = (value: unknown) =>
   typeof value === "string" ? value.trim().toLowerCase() : JSON.stringify(value);
 
-// An unrenamed copy repeats every field: only its name is reported.
+// A copy that was not renamed repeats every field; another rule reports its name.
 const withoutCopies = (files: readonly ContentFile[]) => files.filter(({ slug }) => !copiedFrom(slug));
 
-// A draft may still equal its original.
+// Drafts are exempt from warnings: they may still equal their original.
 const published = (files: readonly ContentFile[]) =>
   withoutCopies(files).filter(({ document }) => !isDraft(document?.value));
 
-// Avoids a conversion: an object may have a `toString` that is no function.
+// Not `Number()`: the content may hold an object whose `toString` throws.
 const orderOf = (file: ContentFile) => order.safeParse(fieldOf(file, "order")).data;
 
 const orderIsUnique: Rule = ({ files }) =>

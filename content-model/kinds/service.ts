@@ -78,14 +78,14 @@ const terrain = group("Terreno", "Terrain", {
   top: percentOfSheet("Bordo alto nella tavola, in percentuale"),
   right: percentOfSheet("Bordo destro nella tavola, in percentuale"),
   bottom: percentOfSheet("Bordo basso nella tavola, in percentuale"),
-  west: metres("Dove comincia la sezione, in metri dal bordo sud", 38),
-  eastEnd: metres("Dove finisce la sezione, in metri dal bordo sud", 64),
+  a: metres("Dove comincia la sezione, in metri dal bordo sud", 38),
+  b: metres("Dove finisce la sezione, in metri dal bordo sud", 64),
   level: metres("Livello di progetto, in metri", 93),
 })
   .meta({
     description: "Facoltativo: le quote del terreno della tavola, per la sezione che si può spostare.",
   })
-  .superRefine(({ rows, cell, west, eastEnd }, context) => {
+  .superRefine(({ rows, cell, a, b }, context) => {
     const issue = (path: (string | number)[], message: string, remedy: string) =>
       context.addIssue({ code: "custom", path, message, params: { remedy } });
     const counts = rows.map((row) => row.split(" ").length);
@@ -97,7 +97,7 @@ const terrain = group("Terreno", "Terrain", {
         "Scrivere in ogni riga lo stesso numero di quote.",
       );
     const depth = (rows.length - 1) * cell;
-    for (const [name, at] of Object.entries({ west, eastEnd }))
+    for (const [name, at] of Object.entries({ a, b }))
       if (at < 0 || at > depth)
         issue(
           [name],

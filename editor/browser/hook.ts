@@ -6,10 +6,10 @@ import { judge } from "./check";
 import { ask } from "./message";
 import { forget } from "./publication";
 
-/** Error whose cause the CMS shows, keeping the form. Undocumented; see tests/e2e/editor.spec.ts. */
-const refused = (message: string) => new Error("saving_failed", { cause: new Error(message) });
+/** The CMS shows the cause and leaves the form open. Undocumented; see tests/e2e/editor.spec.ts. */
+const refusalError = (message: string) => new Error("saving_failed", { cause: new Error(message) });
 
-function read(entry: { toJS: () => object }): { name: string; text: string } {
+function fileOf(entry: { toJS: () => object }): { name: string; text: string } {
   const { path, data } = entry.toJS() as { path: string; data: object };
   const name = path.slice("content/".length);
   const { schema } = kindOf(name) as Kind;
@@ -30,21 +30,21 @@ export function registerHooks(
   api.registerEventListener({
     name: "preSave",
     handler: async ({ entry }) => {
-      const { name, text } = read(entry);
+      const { name, text } = fileOf(entry);
       forget();
       const before = await current().catch((error: Error) => {
-        throw refused(`${error.message} Le modifiche restano in questa pagina.`);
+        throw refusalError(`${error.message} Le modifiche restano in questa pagina.`);
       });
       const { refusal, question } = await judge(before, name, text);
-      if (refusal !== "") throw refused(refusal);
+      if (refusal !== "") throw refusalError(refusal);
       if (question !== "" && !(await ask(question, "Salva così")))
-        throw refused("Salvataggio annullato: le modifiche restano in questa pagina.");
+        throw refusalError("Salvataggio annullato: le modifiche restano in questa pagina.");
     },
   });
   api.registerEventListener({
     name: "postSave",
     handler: ({ entry }) => {
-      const { name, text } = read(entry);
+      const { name, text } = fileOf(entry);
       saved(name, text);
     },
   });

@@ -14,6 +14,10 @@ const minified = (stylesheet: string, options: Partial<Parameters<typeof transfo
 export const compiledStyles = (stylesheet: string): string =>
   minified(stylesheet, { targets: browserslistToTargets(browserslist()) });
 
+/** For Safari before 16. Must be last: the minifier drops the first of two equal properties. */
+export const withFallbacks = (stylesheet: string): string =>
+  stylesheet.replaceAll("overflow:clip", "overflow:hidden;overflow:clip");
+
 /** Inlines the palette's channels (src/styles/tokens.css) into shadows and scrims. */
 export function withChannels(stylesheet: string): string {
   const defined = /--([a-z-]+-channels):\s*([^;}]+);?/gu;
@@ -36,7 +40,7 @@ export class StyleCompiler {
       compilation.hooks.processAssets.tap({ name: "StyleCompiler", stage }, (assets) => {
         for (const [name, asset] of Object.entries(assets))
           if (name.endsWith(".css")) {
-            const styles = compiledStyles(withChannels(String(asset.source())));
+            const styles = withFallbacks(compiledStyles(withChannels(String(asset.source()))));
             compilation.updateAsset(name, new sources.RawSource(styles));
           }
       });

@@ -1,9 +1,9 @@
 /**
  * Inlines the styles that a page's HTML uses; src/start/load-application.ts loads the rest. Pages of one
- * template share their styles, and with them one hash in the Content-Security-Policy, but for a page that uses
- * classes of its own.
+ * template get the same styles, hence one hash in the Content-Security-Policy. A page with a class that no
+ * other has gets its own styles too.
  */
-import { compiledStyles, stylesWithout } from "../bundle/compiled-styles";
+import { compiledStyles, stylesWithout, withFallbacks } from "../bundle/compiled-styles";
 
 const classesIn = (html: string) =>
   [...html.matchAll(/ class="(?<names>[^"]*)"/gu)].flatMap(({ groups }) => groups?.names?.split(" ") ?? []);
@@ -16,10 +16,10 @@ function stylesOf(html: string, stylesheet: string): string {
   const styles = stylesWithout(classes.filter(isUnused), stylesheet);
   const keyframes = styles.match(/(?<=@keyframes )[\w-]+/gu) ?? [];
   const isIdle = (name: string) => styles.match(new RegExp(`\\b${name}\\b`, "gu"))?.length === 1;
-  return stylesWithout(keyframes.filter(isIdle), styles);
+  return withFallbacks(stylesWithout(keyframes.filter(isIdle), styles));
 }
 
-// Matches the styles of src/html.tsx, up to the order of the layers, and those of an earlier build.
+// Matches the element of src/html.tsx, which ends with `@layer …;`, and anything that an earlier build added.
 const own = /<style>(?<first>[^<]*?@layer [^;{]*;).*?<\/style>/su;
 
 /** Idempotent, because Gatsby leaves unchanged pages alone. Expects the stylesheet of the whole site. */
@@ -31,6 +31,7 @@ export function withOwnStyles<Page extends { html: string; template: string }>(
   return [...templates].flatMap((name) => {
     const ofTemplate = pages.filter(({ template }) => template === name);
     const uses = ofTemplate.flatMap(({ html }) => [...new Set(classesIn(html))]);
+    // Of two pages, every difference would be rare.
     const isRare = (used: string) => ofTemplate.length > 2 && uses.indexOf(used) === uses.lastIndexOf(used);
     const alike = ofTemplate.filter(({ html }) => !classesIn(html).some(isRare));
     const shared = alike.map(({ html }) => html).join();
@@ -38,7 +39,7 @@ export function withOwnStyles<Page extends { html: string; template: string }>(
     return ofTemplate.map((page) => {
       const styles = alike.includes(page) ? sharedStyles : stylesOf(shared + page.html, stylesheet);
       if (!own.test(page.html))
-        throw new Error(`A page of ${name} has no style element with the order of the layers.`);
+        throw new Error(`A page of ${name} lacks the <style> of src/html.tsx that ends with @layer.`);
       const all = (_: string, first: string) => `<style>${compiledStyles(first)}${styles}</style>`;
       return { ...page, html: page.html.replace(own, all) };
     });

@@ -64,7 +64,7 @@ function restore(form: HTMLFormElement, { values }: Draft): FormValues {
   for (const name of fieldNames) {
     const control = controlOf(form, name);
     if (control && control.value === "") control.value = values[name] ?? "";
-    // A choice no longer offered would blank the list.
+    // A stored service that no longer exists would select nothing.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
   }
   return readValues(form);
@@ -101,7 +101,7 @@ export function createEnquiry({ id, configuration }: EnquirySettings) {
       change({ submission: { state: "sent", values } });
       return;
     }
-    // Leaving aborts the request too: until the result is read, the draft stays marked as sending.
+    // Leaving the page ends here too, by aborting the request: the mark stays until the result is dismissed.
     if (!isUnclear(outcome)) writeDraft(id, { values });
     change({ submission: { state: "failed", failure: outcome, values } });
   }

@@ -19,7 +19,7 @@ function dropBrokenHash(location: Location) {
   }
 }
 
-/** Saves scroll positions under Gatsby's key: Gatsby misses a page hydrated further down and not scrolled. */
+/** Saves under Gatsby's key the position of a page hydrated further down and not scrolled since. */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
   dropBrokenHash(location);
   if (!prevLocation || isLeftToBrowser(location, prevLocation)) return;

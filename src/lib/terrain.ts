@@ -29,14 +29,14 @@ export function heightAt({ cell, heights }: Grid, x: number, y: number): number 
   );
 }
 
-/** Edge to edge, one station per metre; `west` and `east` in metres from the south. */
-export function sectionOf(grid: Grid, west: number, east: number): readonly Station[] {
+/** Edge to edge, one station per metre; `a` and `b`, its ends, in metres from the south. */
+export function sectionOf(grid: Grid, a: number, b: number): readonly Station[] {
   const { width } = grid;
-  const length = Math.hypot(width, east - west);
+  const length = Math.hypot(width, b - a);
   const count = Math.round(length);
   return Array.from({ length: count + 1 }, (_, index) => {
     const part = index / count;
-    return { at: part * length, height: heightAt(grid, part * width, west + part * (east - west)) };
+    return { at: part * length, height: heightAt(grid, part * width, a + part * (b - a)) };
   });
 }
 

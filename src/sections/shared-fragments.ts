@@ -14,7 +14,7 @@ export const fragments = graphql`
       }
     }
   }
-  # 1.7 of its pixels fall on each px of the layout (card-sizes.ts): half the bytes of 160 px at the site's quality.
+  # 1.7 image pixels per CSS px (card-sizes.ts): half the bytes of 160 px at the site's quality.
   fragment Thumbnail on ContentImage {
     thumbnail: portrait {
       childImageSharp {

@@ -28,18 +28,11 @@ export const fragment = graphql`
 export const sheetId = "tavola";
 export const terrainId = "sezione";
 
-type ServiceSheet = NonNullable<Queries.SheetFragment["sheet"]>;
-
 type SheetProps = {
   service: Queries.SheetFragment;
   /** Outside the service's own page: the sheet names its service. */
   elsewhere?: boolean;
 };
-
-export function Sheet({ service, elsewhere = false }: SheetProps) {
-  const { sheet } = service;
-  return sheet ? <Plate service={service} sheet={sheet} elsewhere={elsewhere} /> : null;
-}
 
 /** Crops a drawing to its terrain; edges in percent of the drawing. */
 function cropTo({ left, top, right, bottom }: Queries.TerrainFragment, aspect: number) {
@@ -52,8 +45,9 @@ function cropTo({ left, top, right, bottom }: Queries.TerrainFragment, aspect: n
   } as CSSProperties;
 }
 
-function Plate({ service, sheet, elsewhere }: Required<SheetProps> & { sheet: ServiceSheet }) {
-  const { slug, order, terrain } = service;
+export function Sheet({ service, elsewhere = false }: SheetProps) {
+  const { slug, order, terrain, sheet } = service;
+  if (!sheet) return null;
   const { title, caption, deliverable, drawing } = sheet;
   const suffix = elsewhere ? `-${slug}` : "";
   const id = sheetId + suffix;

@@ -12,8 +12,8 @@ export const fragment = graphql`
     heading {
       ...Heading
     }
-    west
-    eastEnd
+    a
+    b
     level
     east
     north
@@ -28,7 +28,7 @@ export const fragment = graphql`
 `;
 
 /** Ends in metres from the southern edge, level in metres, cursor as a share of the length. */
-type State = readonly [west: number, east: number, level: number, cursor: number];
+type State = readonly [a: number, b: number, level: number, cursor: number];
 
 /** Reads `#ID=38,64,93`. */
 function addressedState(id: string): number[] {
@@ -45,7 +45,7 @@ function printSection() {
 
 type TerrainProps = {
   terrain: Queries.TerrainFragment;
-  /** Key of the section's state in the address, too. */
+  /** Also the key in the address, `#ID=38,64,93`. */
   id: string;
   brief: boolean;
   children: ReactNode;
@@ -54,7 +54,7 @@ type TerrainProps = {
 export function Terrain({ terrain, id, brief, children }: TerrainProps) {
   const grid = useMemo(() => gridOf(terrain.cell, terrain.base, terrain.rows), [terrain]);
   const { width, depth, range } = grid;
-  const [state, setState] = useState<State>([terrain.west, terrain.eastEnd, terrain.level, 0.5]);
+  const [state, setState] = useState<State>([terrain.a, terrain.b, terrain.level, 0.5]);
   const panel = useRef<HTMLDivElement>(null);
   const isMoved = useRef(false);
   const move = (moved: number, value: number) => {
@@ -68,8 +68,8 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
     setState(inputs.map((input, at) => addressed[at] ?? input.valueAsNumber) as unknown as State);
     if (addressed.length > 0) panel.current?.scrollIntoView();
   }, [id]);
-  const [west, east, level, cursor] = state;
-  const address = `#${id}=${[west, east, level].map((value) => Math.round(value * 10) / 10)}`;
+  const [a, b, level, cursor] = state;
+  const address = `#${id}=${[a, b, level].map((value) => Math.round(value * 10) / 10)}`;
   useEffect(() => {
     // Safari refuses more than 100 changes in 30 seconds.
     const change = () => isMoved.current && window.history.replaceState(window.history.state, "", address);
@@ -77,10 +77,10 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
     return () => clearTimeout(timer);
   }, [address]);
 
-  const section = sectionOf(grid, west, east);
+  const section = sectionOf(grid, a, b);
   const { length, difference, cut, fill } = figuresOf(section, level);
   const placeAt = (part: number) => {
-    const [x, y] = [part * width, west + part * (east - west)];
+    const [x, y] = [part * width, a + part * (b - a)];
     const height = decimal(heightAt(grid, x, y), 1);
     return strings.place(decimal(terrain.east + x, 2), decimal(terrain.north + y, 2), height);
   };
@@ -93,12 +93,12 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
   };
   const fromSouth = (metres: number) => strings.metresFromSouth(decimal(metres, 1));
   const sliders = [
-    [strings.begin, fromSouth(west), 0, depth, 0.1],
-    [strings.end, fromSouth(east), 0, depth, 0.1],
+    [strings.begin, fromSouth(a), 0, depth, 0.1],
+    [strings.end, fromSouth(b), 0, depth, 0.1],
     [strings.level, strings.metres(decimal(level, 1)), ...range, 0.1],
     [strings.cursor, strings.metres(decimal(cursor * length, 1)), 0, 1, 0.005],
   ] as const;
-  const line = `M0 ${depth - west}L${width} ${depth - east}`;
+  const line = `M0 ${depth - a}L${width} ${depth - b}`;
   return (
     <div className={`stack ${styles.instrument}`}>
       <div className={`stack ${styles.head}`}>
@@ -114,15 +114,15 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
           aria-hidden="true"
         >
           <path d={line} className={styles.line} />
-          <circle cx="0" cy={depth - west} className={styles.end} />
-          <text x="0" y={depth - west} className={styles.letter}>
+          <circle cx="0" cy={depth - a} className={styles.end} />
+          <text x="0" y={depth - a} className={styles.letter}>
             A
           </text>
-          <circle cx={width} cy={depth - east} className={styles.end} />
-          <text x={width} y={depth - east} className={styles.letter}>
+          <circle cx={width} cy={depth - b} className={styles.end} />
+          <text x={width} y={depth - b} className={styles.letter}>
             B
           </text>
-          <circle cx={cursor * width} cy={depth - west - cursor * (east - west)} className={styles.point} />
+          <circle cx={cursor * width} cy={depth - a - cursor * (b - a)} className={styles.point} />
           <path d={line} className={styles.handle} onPointerDown={drag} onPointerMove={drag} />
         </svg>
       </div>

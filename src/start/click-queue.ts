@@ -14,10 +14,10 @@ const isNative = (control: HTMLElement) => control.matches("a, [type=submit]");
 const closest = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/** @returns hands the queued press to the browser, as for a missing script */
+/** @returns stops waiting: links and submit buttons act without a script, others are marked unavailable */
 export function queueClicks(scripts: readonly Script[], isLive: () => boolean): () => void {
   let held: HTMLElement | undefined;
-  /** Finds the control again if React has rendered the page anew. */
+  /** Finds the control again by its place if React has replaced it. */
   let find = () => held;
   let timers: ReturnType<typeof setTimeout>[] = [];
   let isReplay = false;

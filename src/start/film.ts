@@ -11,7 +11,7 @@ function isConnectionSlow(): boolean {
 /** Stopped by the visitor, until the next document load. */
 let isStopped = false;
 
-/** Starts by itself on wide screens. Call it after load: the film weighs six times as much as the page. */
+/** Starts by itself on wide screens. Call it after load: the film weighs 863 kB. */
 export function playFilm(): void {
   const film = document.querySelector<HTMLVideoElement>("video[data-film]");
   const button = document.querySelector<HTMLElement>("[data-film-button]");

@@ -22,8 +22,8 @@ function countUp({ dataset, textContent }: HTMLElement) {
 }
 
 /**
- * Fades in blocks below the fold (`data-seen`) and counts figures up, once: when `data-share` of a block, or
- * half a window of a tall one, is in view or passed by a jump. @returns watches the page's new blocks
+ * Fades blocks in (`data-seen`) and counts figures up, once each: when `data-share` of the block, or half a
+ * window of a tall one, is in view, or a jump has passed it. @returns watches the blocks of a new page
  */
 export function blockWatcher(): () => void {
   const observer = new IntersectionObserver(

@@ -3,7 +3,7 @@ import { hydratedEvent } from "../lib/events";
 /** Attributes of the page script: addresses, separated by spaces. */
 type Resources = Readonly<Partial<Record<"scripts" | "fetches" | "stylesheet", string>>>;
 
-/** Adds in a task of its own: all in one block a slow phone for 80 ms. Removes failed ones for a retry. */
+/** One task each: all at once blocked a slow phone for 80 ms. Removes a failed element, for a retry. */
 export const addToHead = (tag: string, attributes: Readonly<Record<string, string>>) =>
   new Promise<void>((resolve, reject) => {
     setTimeout(() => {
@@ -44,7 +44,7 @@ export function applicationLoader({ scripts, fetches, stylesheet }: Resources, o
       return addToHead("script", { src: address, async: "", fetchpriority: "high" });
     if (address.endsWith(".css")) return addToHead("link", { rel: "stylesheet", href: address });
     const link = { rel: "preload", as: "fetch", crossorigin: "anonymous", href: address };
-    // Consumes the failure that Chromium repeats for the next request, so that Gatsby's is a new one.
+    // After a failed preload, Chromium repeats the failure once: this request takes it, and Gatsby's is a new one.
     return addToHead("link", link).catch(() => fetch(address));
   };
   return {

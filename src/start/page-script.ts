@@ -1,5 +1,5 @@
 /**
- * The only script inside a page, bundled by gatsby/bundle/scripts.ts: alike on all, for one hash in the CSP.
+ * The script inside every page, bundled by gatsby/bundle/scripts.ts: the same in all, for one hash in the CSP.
  * Attributes carry the rest (gatsby/publish/early-resources.ts). Loads React on use of `data-react`.
  */
 import { chooseRequestedService, keepText, storedDraft } from "../forms/prefill";
@@ -25,9 +25,9 @@ window.___webpackCompilationHash = dataset.build;
 releasePictures();
 startBehaviours();
 
-// Two failures (src/start/error-boundary.tsx): no application.
-const isWithout = reloads() > 1;
-const { load, isLive } = applicationLoader(isWithout ? {} : dataset, () => giveUp());
+// React has failed twice on this page (src/start/error-boundary.tsx): it is not loaded again.
+const hasFailed = reloads() > 1;
+const { load, isLive } = applicationLoader(hasFailed ? {} : dataset, () => giveUp());
 
 let viewer: Promise<typeof import("../lightbox/lightbox")> | undefined;
 let attempts = 0;
@@ -45,8 +45,8 @@ function loadViewer() {
 }
 
 const controls = "[data-react] :is(button, input, select, textarea, path)";
-const giveUp = queueClicks([...(isWithout ? [] : [{ controls, load }]), pictureScript(loadViewer)], isLive);
-if (isWithout) document.documentElement.dataset.scripts = "missing";
+const giveUp = queueClicks([...(hasFailed ? [] : [{ controls, load }]), pictureScript(loadViewer)], isLive);
+if (hasFailed) document.documentElement.dataset.scripts = "missing";
 
 const onAct = ({ target, type }: Pick<Event, "target" | "type">) => {
   if (isLive() || !(target instanceof Element) || !target.closest("[data-react]")) return;

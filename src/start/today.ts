@@ -3,7 +3,7 @@ const inRome = { timeZone: "Europe/Rome" } as const;
 /** ISO date, which is the Swedish format: 2026-11-21. */
 const isoDay = (date: Date) => date.toLocaleDateString("sv", inRome);
 
-/** Replaces the build's day in `<time>`, year and past `data-until`: React then hydrates without mismatch. */
+/** Replaces the build's day and year, and removes past `data-until`: React's first render then matches. */
 export function showToday(): void {
   const today = new Date();
   for (const element of document.querySelectorAll<HTMLElement>("[data-until]"))

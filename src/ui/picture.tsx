@@ -59,7 +59,7 @@ function Preload({ sources, crop, sizes }: PreloadProps) {
   );
 }
 
-/** Replaces <GatsbyImage>, transparent until a script runs. @throws Error for an unreadable picture */
+/** Replaces <GatsbyImage>, which stays transparent until a script runs. @throws Error for an unreadable picture */
 export function Picture({ image, sizes, crop, priority = false, alt = image.alt, className }: PictureProps) {
   const whole = imageOf(image.src);
   if (whole === undefined) throw new Error(`No raster image for «${image.alt}»`);

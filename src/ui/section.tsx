@@ -8,6 +8,7 @@ type SectionProps = {
   text?: string | readonly string[] | null;
   aside?: ReactNode;
   ground?: "paper" | "ink";
+  /** Puts the first child beside the heading; others follow below. */
   beside?: boolean;
   children?: ReactNode;
 };

@@ -53,6 +53,7 @@ describe.each(builtRoutes())("%s", (route) => {
       layouts.flatMap(({ media = "", sizes = "", imagesizes = "" }) => media + sizes + imagesizes).join(),
     ).not.toMatch(/[<>]/u);
     expect(rangesIn(styles)).toEqual([]);
+    expect(styles).not.toMatch(/(?<!overflow:hidden;)overflow:clip/u);
   });
 
   it("has every rule that its elements can come under, and far from all there are", () => {
