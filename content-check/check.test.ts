@@ -50,7 +50,7 @@ Studio
 Nome dello studio: Qui ci vuole un testo, invece c'è un numero (12). Ci vuole un testo. Da 1 a 60 caratteri.`);
 });
 
-test("very many mistakes neither hang nor drown the reader, and none moves a terminal's cursor", async () => {
+test("a report of very many mistakes is short, quick and safe for a terminal", async () => {
   const entries = Array.from({ length: 9_000 }, (_, index) => `{${index % 4000}\u001b[2J}`);
   const surplus = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`a\u202e${index}`, 0]));
   const report = await checkCopy((tree) => {
@@ -89,13 +89,13 @@ describe("in a folder", () => {
     expect(formatReport(report)).toMatch(/^Contenuti in ordine: \d+ file JSON, 1 immagine\.$/u);
   });
 
-  test("a picture replaced under its name is looked at again", async () => {
+  test("checks a picture again when it is replaced under the same name", async () => {
     expect(await problems()).toEqual([]);
     await writeFile(at("content/images/campione.jpg"), await jpeg(800));
     expect(await problems()).toContainEqual(`image-small: ${project}`);
   });
 
-  test("a folder that is missing is reported alone; that of static files may be", async () => {
+  test("reports a missing content folder alone; the folder of static files is optional", async () => {
     await rm(at("static"), { recursive: true });
     expect(await problems()).toEqual([]);
     await rm(at("content"), { recursive: true });
@@ -106,7 +106,7 @@ describe("in a folder", () => {
 const fieldsOf = (problems: readonly Problem[]) => problems.map(({ path }) => path);
 const site = { GATSBY_SITE_URL: "https://www.studio.it" };
 
-test("placeholders are one line of warnings, and errors before publication", async () => {
+test("placeholders are one line of warnings, then errors before publication", async () => {
   const withPlaceholders: Change = (tree) => {
     setField(tree, studio, ["email"], "info@studio.example");
     setField(tree, studio, ["phone"], "+39 0000 000000");
@@ -169,7 +169,7 @@ test("names before publication the demonstration, drafts, unused pictures, laws 
   );
 });
 
-test("lists once the facts that clients look for; those of flights, if the studio flies", async () => {
+test("asks once for each fact that clients look for; for facts of flights only if the studio flies", async () => {
   const problems = await published(site, (tree) => setField(tree, studio, ["pec"], "studio@pec.it"));
   expect(problems.filter(({ severity }) => severity !== "warning")).toEqual([]);
   expect(fieldsOf(problems).join(" ")).toBe(

@@ -32,7 +32,7 @@ const open = (file: string, text: string) => {
   return { document, json: service.parseJSONDocument(document) };
 };
 
-test("the settings connect every kind with its schema: an empty file lacks something", async () => {
+test("the settings connect every kind with its schema, which refuses an empty file", async () => {
   expect(settings).toMatchObject({ "json.schemas": schemaConnections() });
   for (const kind of kinds) {
     const { document, json } = open("file" in kind ? kind.file : `${kind.folder}/prova.json`, "{}");

@@ -37,7 +37,7 @@ test.each<[string, object, object]>([
   expect(text).toBe(`${JSON.stringify(stored, null, 2)}\n`);
 });
 
-test("invisible marks of a copied text go, or become the space that they stood for; emoji stay whole", () => {
+test("removes invisible characters of a copied text or turns them into spaces; keeps emoji whole", () => {
   const schema = z.object({ text: z.string() });
   const text = "su\u00ADl\u200B\tcon\u2028fine 👩\u200D🔧";
   expect(JSON.parse(fileText(schema, JSON.stringify({ text })))).toEqual({ text: "sul con fine 👩\u200D🔧" });

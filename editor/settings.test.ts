@@ -25,7 +25,7 @@ test.each([
   [{ ...gitea, EDITOR_API: "http://git.studio.it/api/v1" }, ["EDITOR_API"]],
   [{ ...gitea, EDITOR_REPOSITORY: "../.." }, ["EDITOR_REPOSITORY"]],
   [{ ...gitea, GATSBY_SITE_URL: "https://www.studio.it/una-cartella" }, ["GATSBY_SITE_URL"]],
-])("%o: each variable that is wrong is told in a line", (environment, names) => {
+])("%o: names each wrong variable in a line", (environment, names) => {
   const lines = names.map((name) => `${name}:.+`).join("\\n");
   const told = () => hostedSettings(environment as NodeJS.ProcessEnv);
   expect(told).toThrow(new RegExp(`^${lines}$`, "u"));

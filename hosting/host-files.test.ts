@@ -4,7 +4,7 @@ import path from "node:path";
 import { filesBelow, removeLeftovers, writeFlatPages } from "./files";
 import { precompress } from "./precompress";
 
-test("a page, a text or a picture that is no more leaves nothing in the next build, and the site's own files stay", async () => {
+test("removes files of deleted pages and pictures from the next build, and keeps the site's own", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "built-"));
   const [built, own] = [path.join(folder, "public"), path.join(folder, "static")];
   const write = (root: string, names: readonly string[], text = "Rilievo topografico. ".repeat(200)) => {

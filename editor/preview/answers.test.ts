@@ -61,7 +61,7 @@ test.each([
   ["", { slug: "d" }, ["a", "b", "c", "d"]],
   ["(filter: { listed: { eq: true } }, limit: 2)", { slug: "d" }, ["a", "c"]],
   ["(filter: { services: { elemMatch: { slug: { eq: $slug } } } })", { slug: "catasto" }, ["b", "c"]],
-])("a list has the order, filter and length that are asked for: %s %j", (parameters, variables, slugs) => {
+])("a list has the queried order, filter and length: %s %j", (parameters, variables, slugs) => {
   const project = [
     { slug: "d", order: 4, listed: true, draft: true },
     { slug: "c", order: 3, listed: true, services: ["catasto"] },

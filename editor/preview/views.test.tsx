@@ -37,7 +37,7 @@ test("every kind that the site prints has a view", () => {
   expect(others.map(({ name }) => name)).toEqual(["navigation", "lists", "forms"]);
 });
 
-test("each entry of the content is shown, and one that is still empty", async () => {
+test("shows each entry of the content, and an empty one", async () => {
   const source = await contentFolder({ contentRoot: "content", staticRoot: "static" });
   const saved = entriesOf((await loadContent(source)).content.files);
   for (const kind of Object.keys(views)) {

@@ -16,13 +16,13 @@ test.each([
   expect(compiledStyles(stylesheet)).toBe(stylesheet);
 });
 
-test("mixes scrims from the palette's channels, whose names no page needs", () => {
+test("inlines the palette's channels into scrims and drops their names", () => {
   const stylesheet =
     ":root { --ink-channels: 14 39 53; --a: b; } .c { color: rgb(var(--ink-channels) / 20%); }";
   expect(compiledStyles(withChannels(stylesheet))).toBe(":root{--a:b}.c{color:#0e273533}");
 });
 
-test("leaves out what is said of unused classes only, and adds nothing", () => {
+test("drops the rules of unused classes only, and adds nothing", () => {
   const stylesheet = compiledStyles(
     ".a{text-decoration-color:var(--b)}.b .c{color:blue}.b,.a{top:0}:not(.b){left:0}@media (400px <= width < 700px){.a{top:1px}}",
   );

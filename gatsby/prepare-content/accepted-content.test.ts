@@ -66,7 +66,7 @@ test("apostrophes are curly in prose alone, and a figure and its unit stay on on
   expect(JSON.parse(String(await bytesOf(service)))).toEqual(texts("’", "\u00a0"));
 });
 
-test("takes over what the content check knows, with a crop of heroes, and then only what has changed, whatever a checkout's times", async () => {
+test("copies the checked content with a crop of heroes, then only changes, whatever the files' times", async () => {
   const leftovers = ["services/._prova.json", "services/~$prova.json", "images/services/~$prova.jpg"];
   for (const name of ["images/CREDITS.md", "images/services/._prova.jpg", "services/note.md", ...leftovers])
     await put(name, "altro");
@@ -82,7 +82,7 @@ test("takes over what the content check knows, with a crop of heroes, and then o
   expect((await accept()).written).toEqual([studio]);
 });
 
-test("a picture replaced under its name by an older one is taken over, with its crop", async () => {
+test("copies an older picture under the same name again, with its crop", async () => {
   await accept();
   await put(photo, await photoIn("#00f"));
   await fs.utimes(path.join(from(), photo), new Date(0), new Date("2019-05-04T10:00:00.123Z"));
@@ -91,7 +91,7 @@ test("a picture replaced under its name by an older one is taken over, with its 
     expect(await dominantOf(name)).toEqual({ r: 8, g: 8, b: 248 });
 });
 
-test("what is transparent takes the colour of the ground that shows it: ink, unless a place is on paper", async () => {
+test("transparent pictures get the colour of their ground: ink, unless one place is on paper", async () => {
   const at = (name: string) => ({ src: `../images/${name}.png`, focus: { x: 50, y: 40 } });
   const blocks = [{ ground: "inchiostro", gallery: [{ image: at("nel-blocco") }, { image: at("altrove") }] }];
   await put(
@@ -114,7 +114,7 @@ test("what is transparent takes the colour of the ground that shows it: ink, unl
     expect([name, Object.values(await dominantOf(name)).join(" ")]).toEqual([name, ground]);
 });
 
-test("a copy that was interrupted is made again, upright as its crop; another focus makes another crop", async () => {
+test("repeats an interrupted copy, and makes another crop for another focus", async () => {
   const turned = flat({ width: 60, height: 30 }).jpeg().withMetadata({ orientation: 6 });
   await put(photo, await turned.toBuffer());
   await accept();
@@ -126,7 +126,7 @@ test("a copy that was interrupted is made again, upright as its crop; another fo
   expect((await sharp(await bytesOf(portrait(0, 40))).metadata()).width).toBe(30);
 });
 
-test("removes what is gone, and what never came from the content", async () => {
+test("removes copies of missing files, and foreign files", async () => {
   await accept();
   for (const name of [service, photo]) await fs.rm(path.join(from(), name));
   await fs.writeFile(path.join(to(), "images/CREDITS.md"), "vecchia copia");

@@ -92,7 +92,7 @@ test("one of 5120 × 20 px becomes 2560 × 10", async () => {
   expect(metadata).toMatchObject({ format: "jpeg", width: 2560, height: 10 });
 });
 
-test("a JPEG with a small mistake, as some phones write it, is no error; what is no picture is one", async () => {
+test("accepts a JPEG with a phone's small mistake, and throws for a file that is no picture", async () => {
   const mistaken = withSlightMistake(await landscape().jpeg().withExif(secret).toBuffer());
   await expect(accepted(mistaken)).resolves.toHaveProperty("metadata.width", 60);
   await expect(normalised(Buffer.from("non sono una foto"))).rejects.toThrow("unsupported image format");

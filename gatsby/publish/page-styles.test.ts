@@ -18,14 +18,14 @@ test("pages of one template carry the same, so that one hash allows it", () => {
   expect(styles).toEqual(Array(2).fill(style("a{top:0}.a{top:1px}.c:hover,.d{top:3px}")));
 });
 
-test("of several pages of a template, one that uses a class of its own carries it alone", () => {
+test("a class that one page of a template has alone is in that page's styles alone", () => {
   const pages = ["a", "a", "a d"].map((names) => page("one", `<p class="${names}">`));
   const [first, second, third] = withOwnStyles(pages, stylesheet).map(stylesOf);
   expect([first, second]).toEqual(Array(2).fill(style("a{top:0}.a{top:1px}")));
   expect(third).toBe(style("a{top:0}.a{top:1px}.c:hover,.d{top:3px}"));
 });
 
-test("a page that an earlier build has cut gets the styles of this one", () => {
+test("replaces the styles of an earlier build", () => {
   const earlier = withOwnStyles([page("one", '<p class="a">')], stylesheet);
   expect(withOwnStyles(earlier, stylesheet)).toEqual(earlier);
   const later = 'a{top:9px}.a{content:"$&"}';

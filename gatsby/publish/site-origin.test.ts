@@ -1,6 +1,6 @@
 import { siteOrigin } from "./site-origin";
 
-test("an origin, however it is written; an address with anything more is refused", () => {
+test("accepts an origin in any spelling, and refuses an address with a path, a query or a user", () => {
   expect(siteOrigin("HTTPS://Società.Example:443/")).toBe("https://xn--societ-nta.example");
   for (const wrong of [
     "ftp://studio.example",

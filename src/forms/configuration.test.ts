@@ -30,7 +30,7 @@ test("a single slash means the site's own address", () => {
   expect(sendFormAddress(formConfiguration("quote", content))).toBe("/api/v1.0/email/send-form");
 });
 
-test.each(["serviceId", "templateId", "publicKey"])("without a true %s nothing can be sent", (name) => {
+test.each(["serviceId", "templateId", "publicKey"])("sends nothing without a real %s", (name) => {
   const good = formConfiguration("contact", content);
   expect(isConfigured(good)).toBe(true);
   expect(isConfigured({ ...good, [name]: "" })).toBe(false);

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { formTexts } from "../strings/forms";
 import { DevicePosition } from "./device-position";
 
-test("a press writes the device's position after the text that is there; after a refusal it can be pressed again", () => {
+test("a press appends the device's position; after a refusal the button works again", () => {
   const getCurrentPosition = jest.fn();
   Object.assign(navigator, { geolocation: { getCurrentPosition } });
   const onInput = jest.fn();

@@ -22,7 +22,7 @@ test("each form keeps its own draft, in the tab's storage, until it is cleared",
 test.each([
   ["full", () => jest.spyOn(Storage.prototype, "setItem")],
   ["blocked", () => jest.spyOn(window, "sessionStorage", "get")],
-])("where storage is %s, the draft outlives the way to another page and back", (_, spy) => {
+])("keeps the draft across pages where storage is %s", (_, spy) => {
   const refused = spy().mockImplementation(() => {
     throw new DOMException("denied");
   });

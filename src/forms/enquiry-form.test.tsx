@@ -35,7 +35,7 @@ beforeEach(() => {
 // Form state outlives its page, and would leak into the next test.
 afterEach(() => dialog() && press(sharedTexts.close));
 
-test("nothing is checked while typing; a mistake that is corrected says so, and a form refused again keeps what was typed", async () => {
+test("checks at submission only; marks corrected mistakes, and keeps the text of a refused form", async () => {
   const user = userEvent.setup();
   writeDraft("quote", { values: { email: "nom" } });
   await open();
@@ -86,7 +86,7 @@ test("after a failure everything is kept, and every other way is offered", async
   expect(isAskedBeforeLeaving()).toBe(false);
 });
 
-test("a late «OK» turns the failure of its own message into the success, no other, and none that has been read", async () => {
+test("a late «OK» replaces only its own message's failure, and only while that is shown", async () => {
   const { form } = await fail(timeout);
   sending.mockResolvedValue(timeout);
   await press(sharedTexts.retry);
@@ -117,7 +117,7 @@ test("with placeholder ids the HTML posts nowhere and names the ways that work",
   expect(page.querySelector('a[href="mailto:info@studio.example"]')).not.toBeNull();
 });
 
-test("what a paste brought along with the address is not sent", async () => {
+test("does not send invisible characters pasted with the address", async () => {
   sending.mockResolvedValueOnce(timeout);
   await openFilled();
   fireEvent.input(control("email"), { target: { value: " \u202aNome@\u200bposta.example\u202c" } });
@@ -137,7 +137,7 @@ test("a robot that fills the hidden field sees success, and nothing is sent", as
   expect(sending).not.toHaveBeenCalled();
 });
 
-test("what was typed comes back, and the address chooses the service without touching it", async () => {
+test("restores the typed text; the address chooses the service", async () => {
   const asking = `/preventivo?servizio=${firstService?.slug}`;
   const first = await openFilled();
   await userEvent.type(control("name"), " e figli");
@@ -198,7 +198,7 @@ test.each(["on another page", "while that is on its way"])(
   },
 );
 
-test("a request that leaving breaks off is no failure: only who reads that it is one finds the form as before", async () => {
+test("a request aborted by leaving stays marked as sending until its result is dismissed", async () => {
   const { answer } = await startSending();
   await answer({ kind: "network", mayHaveArrived: true });
   expect(readDraft("quote")).toEqual({ values, isSending: true });

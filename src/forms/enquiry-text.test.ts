@@ -11,7 +11,7 @@ const mailto = (text: string) =>
 const body = (address: string) => new URL(address).searchParams.get("body") ?? "";
 const cut = `\r\n\r\n${sharedTexts.cut}`;
 
-test("everything typed is in the text to copy, as a person would write it; what is empty is not", () => {
+test("the text to copy has every filled-in field, with its label", () => {
   const text = enquiryText({ ...values, message }, services);
   expect(text).toMatch(/: Mappe di isole$/mu);
   expect(text).toMatch(/: 3 Giorni$/mu);
@@ -21,7 +21,7 @@ test("everything typed is in the text to copy, as a person would write it; what 
   expect(enquiryText({ ...values, message: "😀".repeat(6_000) }, services)).toMatch(/(?:😀){6000}$/u);
 });
 
-test("it is in the e-mail, too, with its subject and line breaks", () => {
+test("the e-mail has the same text, a subject and line breaks", () => {
   const address = new URL(mailto(message));
   expect(address.pathname).toBe("info@studio.example");
   expect(address.searchParams.get("subject")).toBe(resultTexts.quote.subject);
@@ -38,6 +38,6 @@ test("a long text is cut between characters so that the address opens everywhere
   }
 });
 
-test("NUL and half a character, which no address can hold, are left out", () => {
+test("drops NUL and half characters, which are invalid in an address", () => {
   expect(body(mailto("a\u0000b\ud83dc"))).toMatch(/abc$/u);
 });

@@ -3,7 +3,7 @@ import { resultTexts } from "../strings/form-results";
 import { buttonTexts, formTexts } from "../strings/forms";
 import { fields } from "./fields";
 
-test("labels, obligations and order; what browsers offer of their own", () => {
+test("labels, required fields, order and autocomplete are the specification's", () => {
   const shown = fields.map((field) => [
     field.name,
     field.label,

@@ -34,7 +34,7 @@ beforeEach(() => {
 test.each([
   [503, "OK"],
   [200, "<html>Accedi alla rete</html>"],
-])("an answer %i «%s» is a refusal with the service's text", async (status, text) => {
+])("answer %i «%s» is a refusal with the service's text", async (status, text) => {
   fetchMock.mockResolvedValue(answer(status, text));
   await expect(send()).resolves.toEqual({ kind: "refused", status, text });
   expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -51,13 +51,13 @@ test("the console never repeats an address or what was typed", async () => {
   expect(log.mock.calls).toEqual([["EmailJS: refused (400 550 … rejected)"]]);
 });
 
-test("with a publicKey that is missing it is known at once, without the library, that nothing can be sent", async () => {
+test("without a publicKey nothing is sent, and the library is not loaded", async () => {
   const outcome = sendEnquiry(values, { ...configuration, publicKey: "" }, ignore);
   await expect(outcome).resolves.toEqual({ kind: "unconfigured" });
   expect(loading).not.toHaveBeenCalled();
 });
 
-test("a library whose file does not come offline means that nothing went out", async () => {
+test("if the library cannot be loaded offline, nothing was sent", async () => {
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   loading.mockRejectedValueOnce(new Error("Loading chunk 7 failed"));
   await expect(send()).resolves.toEqual({ kind: "network", mayHaveArrived: false });

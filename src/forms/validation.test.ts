@@ -3,7 +3,7 @@ import { revalidate, validate } from "./validation";
 
 const good = valuesFor(({ name, missing }) => (missing === undefined ? "" : whole[name]));
 
-test("what the form asks for, and no more, is enough", () => {
+test("accepts a form with the required fields only", () => {
   expect(validate(good)).toEqual({});
   expect(validate(whole)).toEqual({});
 });
@@ -27,14 +27,14 @@ test.each([
     expect([email, validate({ ...good, email }).email]).toEqual([email, message]);
 });
 
-test("beyond the cap the message says how long it is", () => {
+test("a message beyond the limit is refused with its length", () => {
   expect(validate({ ...good, message: "x".repeat(12_000) })).toEqual({});
   expect(validate({ ...good, message: "x".repeat(12_001) })).toEqual({
     message: "Il testo è troppo lungo: al massimo 12000 caratteri, ora sono 12001.",
   });
 });
 
-test("a correction clears its own error and never brings a new one; spoilt again, it is back", () => {
+test("a correction clears its own error only; a new mistake in the same field brings it back", () => {
   const shown = validate({ ...good, name: "", email: "x" });
   expect(Object.keys(revalidate(shown, { ...good, email: "x" }))).toEqual(["email"]);
   expect(revalidate(shown, { ...good, message: "" })).toEqual({});

@@ -16,7 +16,7 @@ function makeForm(trap: string) {
   return { form, isRobot, act };
 }
 
-test("a script that fills the trap is a robot, whatever events it makes up", () => {
+test("a script that fills the trap is a robot, whatever events it fakes", () => {
   const { form, isRobot } = makeForm("spam");
   for (const type of ["input", "keydown", "click"]) form.dispatchEvent(new Event(type));
   expect(isRobot()).toBe(true);

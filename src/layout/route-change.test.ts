@@ -46,7 +46,7 @@ test.each([
 test.each([
   ["as the first page of the visit", null, "initial"],
   ["reached by a link", { key: "7" }, "7"],
-])("a page's position is noted though nobody has scrolled it since it was hydrated: %s", (_, state, key) => {
+])("saves the position of a page that nobody has scrolled since hydration: %s", (_, state, key) => {
   sessionStorage.clear();
   const leave = (to: string) =>
     onPreRouteUpdate?.({ location: place(to), prevLocation: place("/about") } as RouteUpdateArgs, {

@@ -1,6 +1,6 @@
 import { addressLine, directionsLink } from "./contacts";
 
-test("the address is on one line, and directions lead to the whole of it, region included", () => {
+test("the address is on one line, and directions contain the region too", () => {
   const address = {
     street: "Via Prova 1",
     postalCode: "00000",

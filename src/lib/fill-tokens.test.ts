@@ -2,7 +2,7 @@ import { fillTokens } from "./fill-tokens";
 
 const facts = { "studio.email": "info@studio.example", "studio.name": "Studio $& Prova" };
 
-test("every token gives way to its fact, which is printed as it is; other braces stay", () => {
+test("replaces every token by its fact, unchanged; other braces stay", () => {
   expect(fillTokens("{studio.name}: {studio.email}, {studio.email} { } {due parole}", facts)).toBe(
     "Studio $& Prova: info@studio.example, info@studio.example { } {due parole}",
   );

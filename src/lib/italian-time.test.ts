@@ -7,7 +7,7 @@ const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", t
 const day = new Intl.DateTimeFormat("it-IT", { timeZone, dateStyle: "long" });
 const shown = (instant: number) => italianClock(instant).toISOString().slice(0, 19).replace("T", " ");
 
-test("the clocks are those of the time zone database, to the second when they change", () => {
+test("Italian clocks equal the time zone database's, to the second of each change", () => {
   // Clocks change in March and October.
   const stepIn = (month: number) => (month === 2 || month === 9 ? halfHour : 12 * halfHour);
   const end = Date.UTC(2041, 0, 1);
@@ -18,7 +18,7 @@ test("the clocks are those of the time zone database, to the second when they ch
   expect(wrong).toEqual([]);
 });
 
-test("days are written as the browser would write them", () => {
+test("writes days as the browser would", () => {
   for (let instant = Date.UTC(2026, 0, 1); instant < Date.UTC(2028, 0, 1); instant += 13 * halfHour) {
     const date = new Date(instant);
     expect(longDay(date)).toBe(day.format(date));

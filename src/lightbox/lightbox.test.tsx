@@ -48,7 +48,7 @@ test("buttons and arrow keys lead to the others and stop at the ends, where a bu
   expect(shown()).toBe("Prima");
 });
 
-test("a finger that moves aside leafs; not two, nor up and down, nor on a picture or a page that is enlarged", () => {
+test("a sideways swipe changes the picture; not with two fingers, upwards, or while enlarged", () => {
   open();
   swipe([300, 300], [200, 320]);
   expect(shown()).toBe("Dopo");
@@ -83,7 +83,7 @@ test("keys and buttons enlarge in steps, up to eight times, and say how much; th
   expect([shown(), scale()]).toEqual(["Dopo", 1]);
 });
 
-test("on an enlarged picture arrows and the mouse move it, and do not leaf", () => {
+test("arrows and the mouse move an enlarged picture instead of changing it", () => {
   open();
   press("+");
   press("ArrowRight");

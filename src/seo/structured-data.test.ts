@@ -28,7 +28,7 @@ test.each([
   expect(images).toEqual([expect.objectContaining({ contentUrl, ...maker })]);
 });
 
-test("position and VAT number of the studio, once they are given; its closures that are to come, as days without hours", () => {
+test("has the studio's position and VAT number if given, and coming closures as days without hours", () => {
   const past = { from: "2020-08-10", to: "2020-08-25", note: null };
   const coming = { from: "2098-08-10", to: "2098-08-25", note: "ferie estive" };
   const facts = { position: { latitude: 38.9, longitude: 16.6 }, vatNumber: "00000000000" };

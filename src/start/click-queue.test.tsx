@@ -42,7 +42,7 @@ const arrived = async () => {
 };
 const targets = () => reached.mock.calls.map(([{ target }]) => (target as HTMLElement).id);
 
-test("a picture that is to open in a new tab is left alone", () => {
+test("leaves a picture that opens in a new tab to the browser", () => {
   press("picture", { ctrlKey: true });
   expect(openLoad).not.toHaveBeenCalled();
   expect(reached).toHaveBeenCalledTimes(1);
@@ -53,7 +53,7 @@ test.each<[string, () => unknown]>([
   ["a press on another control", () => point("page")],
   ["another held press", () => press("send")],
   ["leaving the page", () => window.dispatchEvent(new Event("pagehide"))],
-])("a held press is taken back by %s", async (_, takeBack) => {
+])("%s cancels a held press", async (_, takeBack) => {
   press("next");
   point("next");
   jest.advanceTimersByTime(400);
@@ -67,7 +67,7 @@ test.each<[string, () => unknown]>([
 test.each<[string, string, string[], string | undefined]>([
   ["a submit button is left to the browser", "send", ["send"], undefined],
   ["a button that only scripts serve gives way", "next", [], "missing"],
-])("when its script is missing or ten seconds have passed, %s", (_, id, clicked, scripts) => {
+])("when its script is missing or late, %s", (_, id, clicked, scripts) => {
   for (const end of [giveUp, () => jest.advanceTimersByTime(10_000)]) {
     delete document.documentElement.dataset.scripts;
     reached.mockClear();
@@ -77,7 +77,7 @@ test.each<[string, string, string[], string | undefined]>([
   }
 });
 
-test("a mouse at rest, or a pointer that is down, asks for the script", () => {
+test("a resting mouse or a pressed pointer requests the script", () => {
   const over = (id: string) =>
     element(id).dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
   over("next");
@@ -91,7 +91,7 @@ test("a mouse at rest, or a pointer that is down, asks for the script", () => {
   expect([load.mock.calls.length, openLoad.mock.calls.length]).toEqual([2, 1]);
 });
 
-test("where React has rendered the page anew, the press finds its place in it", async () => {
+test("a held press finds its control again after React has replaced the page", async () => {
   press("next");
   const main = document.querySelector("main") as HTMLElement;
   main.innerHTML = String(main.innerHTML);

@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test("less motion, wanted while it counts, ends the count", () => {
+test("reduced motion ends a running count", () => {
   render(<CountUp end={4500} duration={null} prefix="+" suffix=" km" className={null} />);
   const number = screen.getByText("+4500 km");
   show(number, 1);

@@ -1,7 +1,7 @@
 import { hydratedEvent } from "../lib/events";
 import { applicationLoader } from "./load-application";
 
-test("the application is asked for once, each part in a task of its own; again where it did not arrive", async () => {
+test("requests each file once, in a task of its own, and again after a failure", async () => {
   jest.useFakeTimers();
   const onMissing = jest.fn();
   const page = document.documentElement.dataset;

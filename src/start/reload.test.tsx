@@ -1,6 +1,6 @@
 import { reloadUpTo } from "./reload";
 
-test("reloads so often for each visit, and keeps the other history state", () => {
+test("reloads at most the given number of times per history entry, and keeps its other state", () => {
   const reload = jest.fn();
   window.history.replaceState({ key: "a" }, "");
   for (const times of [1, 1, 2, 2]) reloadUpTo(times, reload);

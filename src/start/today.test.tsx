@@ -5,7 +5,7 @@ import { today } from "../lib/today";
 import { ContactDetails } from "../sections/contact-details";
 import { showToday } from "./today";
 
-test("the visitor's day takes the place of the build's, in the words that React will expect", () => {
+test("replaces the build's day by the visitor's, as React will render it", () => {
   jest.useFakeTimers({ now: new Date("2027-01-01T08:30:00Z") });
   document.body.innerHTML = `<p>© <span data-today>2026</span></p>
     <time data-today datetime="2026-11-22">22 novembre 2026</time> <time>5 marzo 2020</time>`;
@@ -16,7 +16,7 @@ test("the visitor's day takes the place of the build's, in the words that React 
   jest.useRealTimers();
 });
 
-test("a closure is told until its last day is over in Italy, on a page built before that, too", () => {
+test("shows a closure until its last day is over in Italy, even on an older page", () => {
   const closures = [{ from: "2026-08-10", to: "2026-08-25", note: "ferie estive" }];
   jest.useFakeTimers({ now: new Date("2026-08-25T21:59:00Z") });
   render(<ContactDetails studio={{ ...layoutData.studio, closures }} />);

@@ -43,7 +43,7 @@ test.each([
   expect((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toBeGreaterThanOrEqual(least);
 });
 
-test("the grounds behind transparent pictures are the site's", () => {
+test("the grounds of transparent pictures are the site's colours", () => {
   expect([parsed("ink"), parsed("paper")]).toEqual(
     [ink, paper].map((hex) => [...Buffer.from(hex.slice(1), "hex"), 100]),
   );

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { picture } from "../../tests/unit/testing/picture";
 import { jpegOf, Picture } from "./picture";
 
-test("keeps its place in whole pixels before it arrives, its subject when it is cut, and one JPEG for browsers without AVIF", () => {
+test("reserves its place in whole pixels, keeps its subject in a crop, and offers one JPEG", () => {
   render(<Picture image={picture()} sizes="50vw" />);
   const image = screen.getByRole("img", { name: "Rilievo di un ponte" });
   for (const [name, value] of Object.entries({ width: "1200", height: "800", src: "/ponte.jpg" }))
@@ -10,7 +10,7 @@ test("keeps its place in whole pixels before it arrives, its subject when it is 
   expect(image).toHaveStyle({ "--focus": "30% 60%", backgroundColor: "#123456" });
 });
 
-test("a picture that the image pipeline could not read is an error, not a hole; a drawing has no JPEG", () => {
+test("throws for a picture that the pipeline could not read; a drawing has no JPEG", () => {
   const complaint = jest.spyOn(console, "error").mockImplementation();
   const unreadable = { ...picture("Disegno"), src: { childImageSharp: null } };
   expect(() => render(<Picture image={unreadable} sizes="50vw" />)).toThrow("No raster image for «Disegno»");
@@ -18,7 +18,7 @@ test("a picture that the image pipeline could not read is an error, not a hole; 
   complaint.mockRestore();
 });
 
-test("a crop comes first, where its layout is only; the page's largest picture without a word from React", () => {
+test("lists the crop first, with its media query; a priority picture causes no React warning", () => {
   const complaint = jest.spyOn(console, "error");
   const where = { media: "(max-width: 42.99rem)", sizes: "100vw" };
   const crop = { file: picture("Alto", "alto").src, ...where };

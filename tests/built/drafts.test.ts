@@ -1,7 +1,7 @@
 /** The draft comes from tests/build.ts. */
 import { builtFiles, readBuilt } from "./support";
 
-it("of a draft there is no page, link, name or picture", () => {
+it("a draft has no page, link, name or picture", () => {
   expect(builtFiles("").filter((file) => file.includes("progetto-dei-test")).length).toBeGreaterThan(5);
   expect(builtFiles("").filter((file) => file.includes("bozza-dei-test"))).toEqual([]);
   const texts = [".html", ".json", ".xml", ".js"].flatMap(builtFiles);

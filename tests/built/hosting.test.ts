@@ -20,14 +20,14 @@ it.each(["script", "style"])("the policy allows each inline %s by its hash, and 
   expect(allowed(`${tag}-src`)?.toSorted()).toEqual(sources.toSorted());
 });
 
-it("_headers gives every address all headers of the site, but the one that would keep pictures from other sites", () => {
+it("_headers sends every header except Cross-Origin-Resource-Policy", () => {
   const [, everywhere = ""] = /^\/\*\n((?: {2}.+\n)+)/mu.exec(readBuilt("_headers")) ?? [];
   const { "Cross-Origin-Resource-Policy": _, ...others } = headers;
   const lines = Object.entries(others).map(([name, value]) => `  ${name}: ${value}\n`);
   expect(everywhere).toBe(lines.join(""));
 });
 
-it("_redirects takes the slash off every page, sends former addresses and unknown projects on, and who asks for an icon to it", () => {
+it("_redirects covers final slashes, former addresses, unknown projects and favicon.ico", () => {
   const [, ...lines] = readBuilt("_redirects").trim().split("\n");
   const projects = pages.filter((page) => page.startsWith("/portfolio/"));
   expect(lines.toSorted()).toEqual(
@@ -43,7 +43,7 @@ it("_redirects takes the slash off every page, sends former addresses and unknow
   expect(lines.at(-1)).toBe("/portfolio/:slug /portfolio 302");
 });
 
-it("nothing is published that no visitor needs", () => {
+it("publishes only files that visitors need", () => {
   const useless = /\.map$|^webpack\.stats|^chunk-map|^~|^_gatsby\/|dev-404-page|\.(?:ts|tsx)$/u;
   expect(files.filter((file) => useless.test(file) || /(?:^|\/)\./u.test(file))).toEqual([]);
 });
@@ -54,7 +54,7 @@ it("nothing of the form editor, or of the line that npm start shows, is publishe
   expect(texts.filter((file) => others.test(readBuilt(file)))).toEqual([]);
 });
 
-it("versione.json says which version it is, as far as git knows", () => {
+it("versione.json names the commit and the build time", () => {
   const { commit, built } = JSON.parse(readBuilt("versione.json"));
   expect(commit ?? "0".repeat(40)).toMatch(/^[0-9a-f]{40}$/u);
   expect(new Date(built).toISOString()).toBe(built);

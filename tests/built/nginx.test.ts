@@ -68,7 +68,7 @@ it.each(pagesAmong(files))("%s is its page at once, and with a slash leads there
 });
 
 // hosting.test gates a publication, and a studio may begin with less (docs/pubblicazione.md, 6).
-it("browsers keep to https for half a year at least", () => {
+it("HSTS lasts at least half a year", () => {
   const [seconds] = /(?<=^max-age=)\d+/u.exec(pageHeaders["Strict-Transport-Security"] ?? "") ?? [];
   expect(Number(seconds)).toBeGreaterThanOrEqual(15_768_000);
 });
@@ -132,7 +132,7 @@ it.each(answers)("%s answers %i", async (...[target, status, location]) => {
   if (status >= 400) expect(answer.body.toString()).toBe(readBuilt("404.html"));
 });
 
-it("what is no GET is refused, of pages and of files", async () => {
+it("refuses methods other than GET and HEAD, for pages and files", async () => {
   for (const method of ["POST", "OPTIONS", "TRACE"])
     for (const target of ["/contact", `/${script}`]) {
       const answer = await get(target, { method });
@@ -149,7 +149,7 @@ describe("files", () => {
     );
   const isLoadedByPages = (name: string) => !/\.(?:html|pdf|txt|xml)$/u.test(name);
 
-  it("each has its type, its caching as on the other hosts, and only the headers it needs", async () => {
+  it("have their type, the caching of the other hosts, and only the headers they need", async () => {
     const answered = files.filter(
       (file) =>
         !/^[._]|^404|^versione|\.(?:br|gz)$/u.test(file) && !moved.some(({ from }) => from === `/${file}`),
@@ -167,14 +167,14 @@ describe("files", () => {
     }
   });
 
-  it("one that has not changed is confirmed without being sent again", async () => {
+  it("are confirmed without a body if they have not changed", async () => {
     const address = `/${script}`;
     const { headers } = await get(address);
     const again = await get(address, { headers: { "If-None-Match": headers.etag ?? "" } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it("those that the build has compressed come so to a browser that accepts it, or plain", async () => {
+  it("come compressed to browsers that accept it, else plain", async () => {
     const decode = { br: brotliDecompressSync, gzip: gunzipSync, plain: (body: Buffer) => body };
     const best = server.brotli ? "br" : "gzip";
     const accepted = { "gzip, deflate, br, zstd": best, gzip: "gzip", "br;q=0, gzip;q=0": "plain" } as const;
@@ -188,7 +188,7 @@ describe("files", () => {
       }
   });
 
-  it("which version is online is kept by nobody, and not for search engines", async () => {
+  it("versione.json is neither cached nor indexed", async () => {
     const { status, headers } = await get(versionFile.address);
     const expected = Object.entries(versionFile.headers).map(([name, value]) => [name.toLowerCase(), value]);
     expect([status, headers]).toEqual([200, expect.objectContaining(Object.fromEntries(expected))]);

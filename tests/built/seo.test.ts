@@ -44,7 +44,7 @@ it.each(routes)("%s has one address, and can be shared with an image that messen
   expect(meta(route, "og:image:alt")).not.toBe("");
 });
 
-it("the not-found page is not to be found", () => {
+it("the not-found page is not indexed", () => {
   expect(meta("/404", "robots")).toBe("noindex");
   expect(inHead("/404", 'link[rel="canonical"]', "href")).toBe("");
 });

@@ -84,7 +84,7 @@ describe.each(routes)("%s", (route) => {
   });
 });
 
-it("the studio is one on both pages that know it whole, with what the page of its contacts prints", () => {
+it("both pages with the whole studio describe it alike, with the printed contacts", () => {
   const node = nodeOf("/contact", "ProfessionalService") as Node & {
     openingHoursSpecification: object[];
     address: Record<string, string>;

@@ -46,7 +46,7 @@ describe.each(builtRoutes())("%s", (route) => {
   const { document: page } = readPage(route);
   const styles = only(page, "style").rawText;
 
-  it("has the font and the order of the layers before all rules, and layouts in words that every browser reads", () => {
+  it("has font and layers before all rules, and no range syntax in media queries", () => {
     expect(styles).toMatch(/^(?:@font-face\{[^}]*\})+@layer tokens,base,components;/u);
     const layouts = page.querySelectorAll("[media], [sizes], [imagesizes]").map(({ attrs }) => attrs);
     expect(
@@ -56,7 +56,7 @@ describe.each(builtRoutes())("%s", (route) => {
     expect(styles).not.toMatch(/(?<!overflow:hidden;)overflow:clip/u);
   });
 
-  it("has every rule that its elements can come under, and far from all there are", () => {
+  it("has every rule for its elements, and far from all rules", () => {
     const classes = new Set(classesIn(route));
     const own = selectorsOf(styles);
     const wanted = selectors.filter((selector) => classesOf(selector).every((name) => classes.has(name)));

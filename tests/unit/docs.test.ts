@@ -35,7 +35,7 @@ function isThere(name: string): boolean {
   return files.some((file) => new RegExp(`^${pattern}(?:[./]|$)`, "u").test(file));
 }
 
-it.each(documents)("%s names files, scripts and links that are there", (document) => {
+it.each(documents)("%s names existing files, scripts and links", (document) => {
   const text = read(document);
   const named = codeIn(text).filter((code) => isOfTheProject.test(code) && !isMade.test(code));
   expect(named.filter((name) => !isThere(name))).toEqual([]);

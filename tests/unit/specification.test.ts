@@ -50,7 +50,7 @@ test("a carousel of ten, four steps, three features and three points a service, 
   ]);
 });
 
-test("what other studios may leave out is there: figures, years, film, people, map", () => {
+test("has the parts that are optional in the model: figures, years, film, people, map", () => {
   const { aboutPage, contactPage, team } = content;
   const { experienceYears, counters, serviceArea } = studio;
   expect([counters?.length, team.length > 0]).toEqual([3, true]);
@@ -80,7 +80,7 @@ test("titles of pages, and the words of the not-found page", () => {
   });
 });
 
-test("the privacy policy is of today; quotes hold for 30 days, work begins after confirmation and deposit", () => {
+test("the privacy policy shows today's date; quotes hold for 30 days, work begins after confirmation and deposit", () => {
   const [policy, terms] = ["privacy-policy", "terms-of-service"].map((one) =>
     legal.find(({ slug }) => slug === one),
   );

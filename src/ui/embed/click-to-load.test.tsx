@@ -15,7 +15,7 @@ const map: Embed = {
 const picture = <img alt="Rilievo di un ponte" />;
 const figure = <ClickToLoad use="video" embed={video} picture={picture} title="Lo studio" />;
 
-test("before it is loaded there are who holds it, what they learn, and a link", () => {
+test("before loading, the panel names the provider, the data it receives, and a link", () => {
   render(figure);
   expect(screen.getByText(/YouTube \(Google Ireland\)/u)).toHaveTextContent("riceve l’indirizzo IP");
   expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
