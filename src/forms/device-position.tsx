@@ -7,7 +7,7 @@ const degrees = (value: number, [positive, negative]: readonly [string, string])
   `${Math.abs(value).toFixed(6).replace(".", ",")} ${value < 0 ? negative : positive}`;
 
 export function DevicePosition({ isLive }: { isLive: boolean }) {
-  const [message, setMessage] = useState("");
+  const [message, setMessage] = useState<string>(formTexts.anyPlace);
 
   function locate({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     const input = form && controlOf(form, "location");

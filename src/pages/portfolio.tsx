@@ -2,11 +2,13 @@ import { graphql, type PageProps } from "gatsby";
 import { present } from "../lib/present";
 import { Atlas } from "../sections/atlas";
 import { CallToAction } from "../sections/call-to-action";
+import { cardSizes } from "../sections/card-sizes";
 import { Hero } from "../sections/hero";
 import { ProjectCards } from "../sections/project-cards";
 import { RelatedLinks } from "../sections/related-work";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
+import { Picture } from "../ui/picture";
 import { Section } from "../ui/section";
 
 export default function PortfolioPage({ data, location }: PageProps<Queries.PortfolioPageQuery>) {
@@ -31,10 +33,11 @@ export default function PortfolioPage({ data, location }: PageProps<Queries.Port
       {data.unlisted.nodes.length > 0 ? (
         <Section id="altri-casi" title={sectionStrings.otherCases}>
           <RelatedLinks
-            links={data.unlisted.nodes.map(({ slug, title, category }) => ({
+            links={data.unlisted.nodes.map(({ slug, title, category, image }) => ({
               to: `/portfolio/${slug}`,
               title,
               text: category,
+              picture: <Picture image={image} alt="" sizes={cardSizes(3)} />,
             }))}
           />
         </Section>
@@ -70,6 +73,9 @@ export const query = graphql`
         slug
         title
         category
+        image {
+          ...PictureSource
+        }
       }
     }
     allService(filter: { sheet: { title: { ne: null } } }, sort: { order: ASC }) {

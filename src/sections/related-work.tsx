@@ -1,4 +1,5 @@
 import { graphql, Link } from "gatsby";
+import type { ReactNode } from "react";
 import { sectionStrings } from "../strings/sections";
 import { Section } from "../ui/section";
 import { ProjectCards } from "./project-cards";
@@ -23,13 +24,14 @@ export const fragment = graphql`
   }
 `;
 
-type RelatedLinksProps = { links: readonly { to: string; title: string; text: string }[] };
+type RelatedLink = { to: string; title: string; text: string; picture?: ReactNode };
 
-export const RelatedLinks = ({ links }: RelatedLinksProps) =>
+export const RelatedLinks = ({ links }: { links: readonly RelatedLink[] }) =>
   links.length > 0 ? (
     <ul className={styles.list}>
-      {links.map(({ to, title, text }) => (
+      {links.map(({ to, title, text, picture }) => (
         <li key={to} className={styles.item}>
+          {picture ? <div className="photo">{picture}</div> : null}
           <Link to={to} className={`strong ${styles.link}`}>
             {title}
           </Link>{" "}

@@ -148,18 +148,15 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
           </button>
         </div>
       </div>
-      {brief ? null : (
-        <TitleBlock
-          facts={{
-            A: placeAt(0),
-            B: placeAt(1),
-            [strings.length]: `${decimal(length, 2)} m`,
-            [strings.difference]: `${decimal(difference, 1)} m`,
-            [strings.slope]: `${decimal((difference / length) * 100, 1)} %`,
-            [strings.volumes]: strings.perMetre(decimal(cut, 0), decimal(fill, 0)),
-          }}
-        />
-      )}
+      <TitleBlock
+        facts={{
+          ...(!brief && { A: placeAt(0), B: placeAt(1) }),
+          [strings.length]: `${decimal(length, 2)} m`,
+          [strings.difference]: `${decimal(difference, 1)} m`,
+          [strings.slope]: `${decimal((difference / length) * 100, 1)} %`,
+          [strings.volumes]: strings.perMetre(decimal(cut, 0), decimal(fill, 0)),
+        }}
+      />
     </div>
   );
 }

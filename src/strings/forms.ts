@@ -14,6 +14,7 @@ export const formTexts = {
   /** Verbatim from the specification. */
   sending: "Invio in corso...",
   progress: "Non chiudere la pagina: su una linea lenta l’invio può richiedere qualche secondo.",
+  anyPlace: "Bastano il Comune o le coordinate.",
   locate: "Usa la mia posizione",
   locating: "Ricerca della posizione…",
   located: "Scritta nel campo: si può correggere.",

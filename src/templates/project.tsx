@@ -83,14 +83,14 @@ export default function ProjectPage({ data, location }: PageProps<Queries.Projec
               ))}
             </ul>
           </div>
-          <div className="stack">
+          <ol className="stack">
             {project.fullDescription.map((step) => (
-              <div key={step.title}>
-                <h3 className={styles.step}>{step.title}</h3>
+              <li key={step.title} className="stack">
+                <h3>{step.title}</h3>
                 <Prose paragraphs={step.paragraphs} />
-              </div>
+              </li>
             ))}
-          </div>
+          </ol>
         </div>
       </Section>
       <Section id="galleria" title={sectionStrings.gallery}>

@@ -10,6 +10,7 @@ import { rowOf } from "./row";
 import { ServicesDropdown } from "./services-dropdown";
 
 export function Header({ data, pathname }: { data: LayoutData; pathname: string }) {
+  const { quote } = data.navigation;
   const looks = [styles.header, pathname === "/" ? styles.overHero : undefined, rowOf(data)];
   return (
     <header className={looks.filter(Boolean).join(" ")}>
@@ -33,7 +34,7 @@ export function Header({ data, pathname }: { data: LayoutData; pathname: string 
               ),
             )}
           </ul>
-          <ButtonLink to={data.navigation.quote.to}>{data.navigation.quote.label}</ButtonLink>
+          {pathname === quote.to ? null : <ButtonLink to={quote.to}>{quote.label}</ButtonLink>}
         </nav>
         <MobileMenu data={data} pathname={pathname} />
       </div>

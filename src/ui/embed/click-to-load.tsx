@@ -51,7 +51,7 @@ function useEmbed({ use, embed, title }: EmbedProps<EmbedUse>) {
   ) : null;
 
   const panel = (
-    <div className={`small screen-only ${styles.panel} on-ink`} data-react="">
+    <div className={`small screen-only ${styles.panel}`} data-react="">
       <div className={`quiet ${styles.words}`}>
         <p>
           {`${texts.notice} `}
@@ -64,7 +64,7 @@ function useEmbed({ use, embed, title }: EmbedProps<EmbedUse>) {
       <div className={`live-only ${styles.controls}`}>
         <button
           type="button"
-          className={buttonClass(isOpen ? "secondary" : "primary")}
+          className={buttonClass("secondary")}
           onClick={() => setPhase(isOpen ? "poster" : "loading")}
         >
           {isOpen ? texts.close : texts.load}
