@@ -5,7 +5,7 @@ const longestSide = 2560;
 const sourceQuality = 95;
 
 /** Increment after a change in this file, to make all pictures again. */
-export const recipe = "2";
+export const recipe = "3";
 
 /** Grounds behind transparent pictures (src/styles/tokens.css). */
 export const paper = "#f4efe4";
@@ -14,8 +14,8 @@ export const ink = "#0e2735";
 export type Focus = { x: number; y: number };
 type Size = { width: number; height: number };
 
-/** Width divided by height. */
-export const portraitAspect = 4 / 5;
+/** Width of a crop by the picture's height: a subject of a phone's size. */
+const portraitAspect = 4 / 5;
 
 const extras = ["exif", "iptc", "xmp", "comments", "icc"] as const;
 
@@ -59,21 +59,23 @@ export async function normalised(bytes: Buffer, background: string = paper): Pro
 
 const clamp = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most));
 
-/** Area for sharp's `extract`. Focus in percent. */
-export function areaAround({ width, height }: Size, focus: Focus, aspect: number) {
-  const cropWidth = Math.max(1, Math.round(Math.min(width, height * aspect)));
-  const cropHeight = Math.max(1, Math.round(Math.min(height, width / aspect)));
+/** Area for sharp's `extract`: a square, because phones' boxes are wider than high. Focus in percent. */
+export function portraitArea({ width, height }: Size, focus: Focus) {
+  const side = Math.max(1, Math.round(Math.min(width, height * portraitAspect)));
+  const high = Math.min(height, side / portraitAspect);
+  const top = clamp((height * focus.y) / 100 - high / 2, height - high);
   return {
-    left: clamp((width * focus.x) / 100 - cropWidth / 2, width - cropWidth),
-    top: clamp((height * focus.y) / 100 - cropHeight / 2, height - cropHeight),
-    width: cropWidth,
-    height: cropHeight,
+    left: clamp((width * focus.x) / 100 - side / 2, width - side),
+    // Shows what an upright crop would show at its focus.
+    top: clamp(top + ((high - side) * focus.y) / 100, height - side),
+    width: side,
+    height: Math.min(side, height),
   };
 }
 
 export async function portraitOf(bytes: Buffer, focus: Focus): Promise<Buffer> {
   return sharp(bytes, reading)
-    .extract(areaAround(await sharp(bytes).metadata(), focus, portraitAspect))
+    .extract(portraitArea(await sharp(bytes).metadata(), focus))
     .jpeg({ quality: sourceQuality, chromaSubsampling: "4:4:4" })
     .toBuffer();
 }

@@ -8,7 +8,7 @@ const shown = (image: Locator) =>
   image.evaluate(async (element: HTMLImageElement) => {
     await element.decode();
     const bitmap = await createImageBitmap(await (await fetch(element.currentSrc)).blob());
-    return { width: bitmap.width, isUpright: bitmap.height > bitmap.width };
+    return { width: bitmap.width, isSquare: bitmap.height === bitmap.width };
   });
 
 const service = content.services.find(({ hero }) => hero.backgroundImage);
@@ -21,7 +21,7 @@ for (const { isPhone, ...viewport } of [
   { width: 360, height: 740, isPhone: true },
   { width: 768, height: 1024, isPhone: false },
 ])
-  test(`heroes and cards show ${isPhone ? "portrait crops" : "wide pictures"} at ${viewport.width} px`, async ({
+  test(`heroes and cards show ${isPhone ? "square crops" : "wide pictures"} at ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -31,15 +31,15 @@ for (const { isPhone, ...viewport } of [
       if (name.startsWith(hero) && name.endsWith(".avif")) heroes.add(request.url());
     });
     await page.goto(servicePath);
-    expect(await shown(page.locator("main section img").first())).toMatchObject({ isUpright: isPhone });
+    expect(await shown(page.locator("main section img").first())).toMatchObject({ isSquare: isPhone });
     expect(heroes.size).toBe(1);
 
     await page.goto("/services");
     const image = page.locator("main li img").first();
     // The first scroll brings it back from far above the page.
     await page.mouse.wheel(0, 100);
-    const { width, isUpright } = await shown(image);
-    expect(isUpright).toBe(isPhone);
+    const { width, isSquare } = await shown(image);
+    expect(isSquare).toBe(isPhone);
     if (isPhone) expect(width).toBe(128);
   });
 
