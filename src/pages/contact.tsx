@@ -26,11 +26,6 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
       <Hero hero={page.hero} trail={trail} motif="net" />
       <Section id="recapiti" title={page.details.title} text={page.details.text}>
         <ContactDetails studio={studio} />
-        <TitleBlock
-          facts={{
-            [sectionStrings.places]: studio.serviceArea.provinces?.map(({ name }) => name).join(" · "),
-          }}
-        />
       </Section>
       <EnquirySection
         id="messaggio"
@@ -41,7 +36,12 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
         aside={
           <>
             <p>{page.form.text}</p>
-            <TitleBlock facts={{ [formTexts.replyTime]: studio.replyTime }} />
+            <TitleBlock
+              facts={{
+                [sectionStrings.places]: studio.serviceArea.provinces?.map(({ name }) => name).join(", "),
+                [formTexts.replyTime]: studio.replyTime,
+              }}
+            />
           </>
         }
       />
