@@ -22,7 +22,7 @@ export const sectionStrings = {
   nextProject: "Progetto successivo",
   similarProject: {
     title: "Un luogo simile da misurare?",
-    text: "Bastano luogo e scopo del lavoro: lo studio risponde con un preventivo scritto.",
+    text: "Bastano luogo e scopo del lavoro per cominciare; il preventivo è scritto.",
   },
   comparison: "Dal luogo alla misura",
   curtain: "Sposta il righello tra la veduta e il dato misurato",
