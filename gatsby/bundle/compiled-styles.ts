@@ -2,34 +2,29 @@ import browserslist from "browserslist";
 import { browserslistToTargets, Features, transform } from "lightningcss";
 import type { Compiler } from "webpack";
 
-const minified = (stylesheet: string, options: Partial<Parameters<typeof transform>[0]>) =>
-  transform({
-    filename: "styles.css",
-    code: Buffer.from(stylesheet),
-    minify: true,
-    ...options,
-  }).code.toString();
+const minified = (css: string, options: Partial<Parameters<typeof transform>[0]>) =>
+  transform({ filename: "styles.css", code: Buffer.from(css), minify: true, ...options }).code.toString();
 
 /** Targets the oldest of the site's browsers (package.json). */
-export const compiledStyles = (stylesheet: string): string =>
-  minified(stylesheet, { targets: browserslistToTargets(browserslist()) });
+export const compiledStyles = (css: string): string =>
+  minified(css, { targets: browserslistToTargets(browserslist()) });
 
 /** For Safari before 16. Must be last: the minifier drops the first of two equal properties. */
-export const withFallbacks = (stylesheet: string): string =>
-  stylesheet.replaceAll("overflow:clip", "overflow:hidden;overflow:clip");
+export const withFallbacks = (css: string): string =>
+  css.replaceAll("overflow:clip", "overflow:hidden;overflow:clip");
 
 /** Inlines the palette's channels (src/styles/tokens.css) into shadows and scrims. */
-export function withChannels(stylesheet: string): string {
+export function withChannels(css: string): string {
   const defined = /--([a-z-]+-channels):\s*([^;}]+);?/gu;
-  const channels = new Map([...stylesheet.matchAll(defined)].map(([, name, value]) => [name, value]));
-  return stylesheet
+  const channels = new Map([...css.matchAll(defined)].map(([, name, value]) => [name, value]));
+  return css
     .replace(defined, "")
     .replace(/var\(--([a-z-]+-channels)\)/gu, (use, name) => channels.get(name) ?? use);
 }
 
 /** Compiling again would repeat prefixes. The minifier alone would replace `min-width` by ranges. */
-export const stylesWithout = (unusedSymbols: string[], stylesheet: string): string =>
-  minified(stylesheet, { include: Features.MediaRangeSyntax, unusedSymbols });
+export const stylesWithout = (unusedSymbols: string[], css: string): string =>
+  minified(css, { include: Features.MediaRangeSyntax, unusedSymbols });
 
 /** Replaces Gatsby's minifier, which does not support native nesting. */
 export class StyleCompiler {

@@ -69,7 +69,7 @@ export function portraitArea({ width, height }: Size, focus: Focus) {
     // Shows what an upright crop would show at its focus.
     top: clamp(top + ((high - side) * focus.y) / 100, height - side),
     width: side,
-    height: Math.min(side, height),
+    height: side,
   };
 }
 

@@ -61,7 +61,7 @@ function cutAndFill(stations: readonly Station[], level: number): { cut: number;
   return { cut, fill };
 }
 
-export const rangeOf = (heights: readonly number[]): readonly [lowest: number, highest: number] => [
+const rangeOf = (heights: readonly number[]): readonly [lowest: number, highest: number] => [
   Math.floor(Math.min(...heights)),
   Math.ceil(Math.max(...heights)),
 ];

@@ -38,9 +38,6 @@ const pagesIn = (menu: string) =>
 export const mainMenu = [...content.navigation.main, ...pagesIn("menu principale")];
 export const companyLinks = [...content.navigation.footer.companyLinks, ...pagesIn("piè di pagina")];
 
-export const pointTexts = (points: readonly { title: string; text: string }[]) =>
-  points.flatMap(({ title, text }) => [title, text]);
-
 const { name, email, phone, address, quoteValidityDays } = content.studio;
 
 export const withFacts = (text: string) =>

@@ -75,6 +75,11 @@ describe.each(routes)("%s", (route) => {
     expect(linksIn(header)).toEqual(expect.arrayContaining(wanted));
     const labels = entries.map(({ label }) => label);
     expect(missingFrom(oneLine(header.text), labels)).toEqual([]);
+    const [chapter] = content.navigation.main.filter(({ to, listsServices }) =>
+      listsServices ? route.startsWith("/services") : to !== "/" && route.startsWith(to),
+    );
+    const marked = header.querySelectorAll("nav > ul > li > a[aria-current]").map(({ attrs }) => attrs.href);
+    if (chapter) expect(new Set(marked)).toEqual(new Set([chapter.to]));
   });
 
   it("has the footer: services, studio, contacts, hours, legal links, copyright with a year", () => {

@@ -1,0 +1,24 @@
+import { render, screen } from "@testing-library/react";
+import { releasePictures } from "./pictures";
+
+const root = document.documentElement.dataset;
+
+test("a first layout and texts that are open from the start release no picture; an unfolding text does", () => {
+  window.innerHeight = 800;
+  root.pictures = "waiting";
+  render(
+    <details open>
+      <img loading="lazy" alt="In vista" />
+    </details>,
+  );
+  const details = screen.getByRole("group");
+  releasePictures();
+  window.dispatchEvent(new Event("resize"));
+  details.dispatchEvent(new Event("toggle"));
+  expect(root.pictures).toBe("waiting");
+  window.dispatchEvent(new Event("load"));
+  expect(root.pictures).toBe("waiting");
+  expect(screen.getByAltText("In vista").dataset.near).toBe("");
+  details.dispatchEvent(new Event("toggle"));
+  expect(root.pictures).toBeUndefined();
+});
