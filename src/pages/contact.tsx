@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { present } from "../lib/present";
 import { ContactDetails } from "../sections/contact-details";
-import { EnquirySection } from "../sections/enquiry-section";
+import { Enquiry } from "../sections/enquiry-section";
 import { Hero } from "../sections/hero";
 import { StudioMap } from "../sections/map";
 import { Seo } from "../seo/seo";
@@ -27,24 +27,15 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
       <Section id="recapiti" title={page.details.title} text={page.details.text}>
         <ContactDetails studio={studio} />
       </Section>
-      <EnquirySection
-        id="messaggio"
-        title={page.form.title}
-        form="contact"
-        data={data}
-        fallback={studio}
-        aside={
-          <>
-            <p>{page.form.text}</p>
-            <TitleBlock
-              facts={{
-                [sectionStrings.places]: studio.serviceArea.provinces?.map(({ name }) => name).join(", "),
-                [formTexts.replyTime]: studio.replyTime,
-              }}
-            />
-          </>
-        }
-      />
+      <Section beside id="messaggio" title={page.form.title} text={page.form.text}>
+        <Enquiry form="contact" data={data} fallback={studio} />
+        <TitleBlock
+          facts={{
+            [sectionStrings.places]: studio.serviceArea.provinces?.map(({ name }) => name).join(", "),
+            [formTexts.replyTime]: studio.replyTime,
+          }}
+        />
+      </Section>
       {page.map ? (
         <StudioMap map={page.map} address={studio.address} region={studio.serviceArea.map} />
       ) : null}

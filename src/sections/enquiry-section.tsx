@@ -23,13 +23,24 @@ export const fragment = graphql`
   }
 `;
 
-type EnquirySectionProps = Pick<EnquirySettings, "fallback"> & {
-  id: string;
-  title: string;
+type EnquiryProps = Pick<EnquirySettings, "fallback"> & {
   form: EnquirySettings["id"];
   data: Queries.EnquiryDataFragment;
-  aside: ReactNode;
 };
+
+export function Enquiry({ form, data, fallback }: EnquiryProps) {
+  const { privacyNote, ...configuration } = present(data.formsConfiguration, "formsConfiguration");
+  return (
+    <EnquiryForm
+      id={form}
+      configuration={formConfiguration(form, configuration)}
+      services={data.allService.nodes}
+      serviceGroups={present(data.lists, "lists").serviceGroups}
+      privacyNote={privacyNote}
+      fallback={fallback}
+    />
+  );
+}
 
 export function NextSteps({ title, steps }: { title: string; steps: readonly string[] }) {
   return (
@@ -44,23 +55,17 @@ export function NextSteps({ title, steps }: { title: string; steps: readonly str
   );
 }
 
+type EnquirySectionProps = EnquiryProps & { id: string; title: string; aside: ReactNode };
+
 /** Small heading: visitors come for the form. */
-export function EnquirySection({ id, title, form, data, fallback, aside }: EnquirySectionProps) {
-  const { privacyNote, ...configuration } = present(data.formsConfiguration, "formsConfiguration");
+export function EnquirySection({ id, title, aside, ...enquiry }: EnquirySectionProps) {
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-titolo`} className={`container ${styles.section}`}>
       <div className={`stack ${styles.form}`}>
         <h2 id={`${id}-titolo`} className="h3">
           {title}
         </h2>
-        <EnquiryForm
-          id={form}
-          configuration={formConfiguration(form, configuration)}
-          services={data.allService.nodes}
-          serviceGroups={present(data.lists, "lists").serviceGroups}
-          privacyNote={privacyNote}
-          fallback={fallback}
-        />
+        <Enquiry {...enquiry} />
       </div>
       <div className={`stack ${styles.aside}`}>{aside}</div>
     </section>

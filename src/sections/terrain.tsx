@@ -154,7 +154,7 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
           [strings.length]: `${decimal(length, 2)} m`,
           [strings.difference]: `${decimal(difference, 1)} m`,
           [strings.slope]: `${decimal((difference / length) * 100, 1)} %`,
-          [strings.volumes]: strings.perMetre(decimal(cut, 0), decimal(fill, 0)),
+          [strings.volumes]: strings.cutAndFill(decimal(cut, 0), decimal(fill, 0)),
         }}
       />
     </div>

@@ -17,5 +17,5 @@ export const terrainStrings = {
   place: (east: string, north: string, height: string) =>
     `E\u00a0${east} N\u00a0${north} quota\u00a0${height}\u00a0m`,
   volumes: "Sterro e riporto",
-  perMetre: (cut: string, fill: string) => `${cut} e ${fill} m³ per metro`,
+  cutAndFill: (cut: string, fill: string) => `${cut} e ${fill} m²`,
 } as const;

@@ -127,7 +127,11 @@ for (const route of routes) {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await invisible(page), "what nobody can see").toEqual([]);
       expect(await axeFindings(page), "axe at 360 px").toEqual([]);
-      for (const size of windows) {
+      const isFirst = oneOfEach.includes(route);
+      // Pages of one template differ in the length of their words and in their pictures.
+      for (const size of isFirst
+        ? windows
+        : windows.filter(({ width }) => [320, 360, 1280].includes(width))) {
         const { width } = size;
         await page.setViewportSize(size);
         await expectAllFits(page, `what does not fit ${width} px`);
@@ -135,7 +139,7 @@ for (const route of routes) {
         if ([360, 768, 1280].includes(width))
           expect(await faintOverHero(page), `contrast over the hero at ${width} px`).toEqual([]);
       }
-      if (oneOfEach.includes(route)) expect(await axeFindings(page), "axe at 1280 px").toEqual([]);
+      if (isFirst) expect(await axeFindings(page), "axe at 1280 px").toEqual([]);
 
       await expect(
         page.locator("main video:not([controls]) + button:visible"),
@@ -151,9 +155,8 @@ for (const route of routes) {
       }));
       expect(stored).toEqual({ local: [], session: [], databases: [], caches: [], workers: 0 });
 
-      if (!oneOfEach.includes(route)) {
+      if (!isFirst) {
         await setTextSize(page, 32);
-        await expectAllFits(page, "text at 200 % in 1280 px");
         await page.setViewportSize({ width: 320, height: 740 });
         await expectAllFits(page, "text at 200 % in 320 px");
         return;
