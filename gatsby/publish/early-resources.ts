@@ -40,15 +40,13 @@ export function withEarlyResources(
   build: string,
   lightbox: readonly { name: string }[],
 ): string {
-  const scripts = new Set(["app", componentChunkName].flatMap((chunk) => filesOf(stats, chunk, ".js")));
+  const scripts = ["app", componentChunkName].flatMap((chunk) => filesOf(stats, chunk, ".js"));
   const shared = staticQueryHashes.map((hash) => `/page-data/sq/d/${hash}.json`);
-  const fetches = [dataAddress(address), appData, ...shared];
+  const files = new Set([...scripts, dataAddress(address), appData, ...shared, stylesheetOf(stats)]);
   const attributes = [
     `data-path="${address}"`,
     `data-build="${build}"`,
-    `data-stylesheet="${stylesheetOf(stats)}"`,
-    `data-scripts="${[...scripts].join(" ")}"`,
-    `data-fetches="${fetches.join(" ")}"`,
+    `data-files="${[...files].join(" ")}"`,
     `data-lightbox="${lightbox.map(({ name }) => `/${name}`).join(" ")}"`,
   ];
   return html.replace(pageScriptTag, () => `<script ${attributes.join(" ")}>`);

@@ -1,4 +1,5 @@
 /** Queues presses on controls whose script is not loaded yet, then replays them. */
+import { closest } from "../lib/closest";
 import { isPlainClick } from "../lib/plain-click";
 import { offlineStrings } from "../strings/offline";
 
@@ -11,8 +12,6 @@ export type Script = {
 
 /** Links and submit buttons also work without a script. */
 const isNative = (control: HTMLElement) => control.matches("a, [type=submit]");
-const closest = (target: EventTarget | null, selector: string) =>
-  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
 /** @returns stops waiting: links and submit buttons act without a script, others are marked unavailable */
 export function queueClicks(scripts: readonly Script[], isLive: () => boolean): () => void {

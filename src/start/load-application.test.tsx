@@ -8,10 +8,7 @@ test("requests each file once, in a task of its own, and again after a failure",
   const asked = () =>
     [...document.head.children].map((part) => part.getAttribute("src") ?? part.getAttribute("href"));
   const breakScript = (filename: string) => window.dispatchEvent(new ErrorEvent("error", { filename }));
-  const { load, isLive } = applicationLoader(
-    { scripts: "/a.js /b.js", fetches: "/data.json", stylesheet: "/all.css" },
-    onMissing,
-  );
+  const { load, isLive } = applicationLoader("/a.js /b.js /data.json /all.css", onMissing);
   const hydrated = load();
   expect(jest.getTimerCount()).toBe(4);
   load();

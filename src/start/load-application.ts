@@ -1,8 +1,5 @@
 import { hydratedEvent } from "../lib/events";
 
-/** Attributes of the page script: addresses, separated by spaces. */
-type Resources = Readonly<Partial<Record<"scripts" | "fetches" | "stylesheet", string>>>;
-
 /** One task each: all at once blocked a slow phone for 80 ms. Removes a failed element, for a retry. */
 export const addToHead = (tag: string, attributes: Readonly<Record<string, string>>) =>
   new Promise<void>((resolve, reject) => {
@@ -18,8 +15,11 @@ export const addToHead = (tag: string, attributes: Readonly<Record<string, strin
     });
   });
 
-/** Sets `data-scripts="missing"` and calls `onMissing` if a file fails before hydration. */
-export function applicationLoader({ scripts, fetches, stylesheet }: Resources, onMissing: () => void) {
+/**
+ * Sets `data-scripts="missing"` and calls `onMissing` if a file fails before hydration.
+ * @param files addresses of scripts, data and stylesheet, separated by spaces
+ */
+export function applicationLoader(files: string, onMissing: () => void) {
   const page = document.documentElement.dataset;
   const asked = new Set<string>();
   let isLive = false;
@@ -51,7 +51,7 @@ export function applicationLoader({ scripts, fetches, stylesheet }: Resources, o
     isLive: () => isLive,
     /** Requests missing or failed files; resolves once hydrated. */
     load() {
-      for (const address of [scripts, fetches, stylesheet].join(" ").split(" ").filter(Boolean)) {
+      for (const address of files.split(" ").filter(Boolean)) {
         if (asked.has(address)) continue;
         asked.add(address);
         add(address).catch(() => {

@@ -1,5 +1,4 @@
-const closest = (target: EventTarget | null, selector: string) =>
-  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+import { closest } from "../lib/closest";
 
 /** Opens the menu as a modal, a popover without this script; closes it on a link, even within the page. */
 export function manageMenu(): void {

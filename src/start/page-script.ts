@@ -3,6 +3,7 @@
  * Attributes carry the rest (gatsby/publish/early-resources.ts). Loads React on use of `data-react`.
  */
 import { chooseRequestedService, keepText, storedDraft } from "../forms/prefill";
+import { closest } from "../lib/closest";
 import { startBehaviours } from "./behaviours";
 import { queueClicks } from "./click-queue";
 import { addToHead, applicationLoader } from "./load-application";
@@ -27,7 +28,7 @@ startBehaviours();
 
 // React has failed twice on this page (src/start/error-boundary.tsx): it is not loaded again.
 const hasFailed = reloads() > 1;
-const { load, isLive } = applicationLoader(hasFailed ? {} : dataset, () => giveUp());
+const { load, isLive } = applicationLoader((!hasFailed && dataset.files) || "", () => giveUp());
 
 let viewer: Promise<typeof import("../lightbox/lightbox")> | undefined;
 let attempts = 0;
@@ -49,11 +50,11 @@ const giveUp = queueClicks([...(hasFailed ? [] : [{ controls, load }]), pictureS
 if (hasFailed) document.documentElement.dataset.scripts = "missing";
 
 const onAct = ({ target, type }: Pick<Event, "target" | "type">) => {
-  if (isLive() || !(target instanceof Element) || !target.closest("[data-react]")) return;
-  const form = target.closest("form");
-  if (form) keepText(form);
+  if (isLive() || !closest(target, "[data-react]")) return;
+  const form = closest(target, "form");
+  if (form instanceof HTMLFormElement) keepText(form);
   // A mouse press focuses links in a carousel, too.
-  if (type === "input" || target.matches(":focus-visible")) load();
+  if (type === "input" || closest(target, ":focus-visible") === target) load();
 };
 for (const type of ["focusin", "input"]) addEventListener(type, onAct);
 // A field may have been focused before this script ran.

@@ -1,3 +1,5 @@
+import { closest } from "../lib/closest";
+
 /** Covers press and Escape (WCAG 1.4.13); hover is CSS. @returns dismisses the list */
 export function manageServicesList(): () => void {
   const root = document.documentElement.dataset;
@@ -17,7 +19,7 @@ export function manageServicesList(): () => void {
       } else if (type === "pointerover" || !item?.matches(":hover")) show("closed");
     });
   document.addEventListener("click", ({ target }) => {
-    const pressed = target instanceof Element && target.closest("[aria-controls], #elenco-servizi a");
+    const pressed = closest(target, "[aria-controls], #elenco-servizi a");
     if (pressed && pressed === button() && root.list !== "open") show("open");
     else if (pressed) dismiss();
   });

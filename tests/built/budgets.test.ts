@@ -12,7 +12,7 @@ const budgets = {
   ownStyle: 8.8 * kB,
   wholeStyle: 12.9 * kB,
   document: 24.2 * kB,
-  font: 20 * kB,
+  font: 14 * kB,
   picture: 60 * kB,
 };
 const ofHome = { ...budgets, picture: 30 * kB };
@@ -21,10 +21,10 @@ const fileOf = (address = "") => address.replace(/^\//u, "");
 
 function resourcesOf(route: string) {
   const { document: page, source } = readPage(route);
-  const own = page.querySelector("script[data-scripts]");
-  const listed = (name: string) => own?.getAttribute(name)?.split(" ").filter(Boolean).map(fileOf) ?? [];
+  const listed = page.querySelector("script[data-files]")?.getAttribute("data-files")?.split(" ") ?? [];
+  const files = (extension: string) => listed.filter((file) => file.endsWith(extension)).map(fileOf);
   const fonts = [...source.matchAll(/url\(([^)]+\.woff2)\)/gu)].map(([, address]) => fileOf(address));
-  return { stylesheets: listed("data-stylesheet"), scripts: listed("data-scripts"), fonts };
+  return { stylesheets: files(".css"), scripts: files(".js"), fonts };
 }
 
 // A phone of 412 px at 1.75 device pixels loads the first variant of 720 px or more.
