@@ -1,5 +1,6 @@
 import type { GatsbySSR } from "gatsby";
 import type { ReactNode } from "react";
+import { PagePath } from "../lib/page-path";
 import { layoutStrings } from "../strings/layout";
 import { Footer } from "./footer/footer";
 import { Header } from "./header/header";
@@ -28,7 +29,7 @@ export function Layout({ location, children }: LayoutProps) {
       </a>
       <Header data={data} pathname={pathname} />
       <main id="contenuto" tabIndex={-1} className={pathname === "/" ? undefined : styles.belowHeader}>
-        {children}
+        <PagePath.Provider value={pathname}>{children}</PagePath.Provider>
       </main>
       <Footer data={data} pathname={pathname} />
     </>

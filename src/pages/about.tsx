@@ -15,7 +15,7 @@ import { Section } from "../ui/section";
 import { TitleBlock } from "../ui/title-block";
 import * as styles from "./about.module.css";
 
-export default function AboutPage({ data, location }: PageProps<Queries.AboutPageQuery>) {
+export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const page = present(data.aboutPage, "aboutPage");
   const studio = present(data.studio, "studio");
   const { video, carousel } = page;
@@ -34,13 +34,7 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
   const trail = { here: page.hero.title };
   return (
     <>
-      <Seo
-        {...page.seo}
-        pathname={location.pathname}
-        trail={trail}
-        pictures={[page.hero.backgroundImage, video?.poster]}
-        video={video}
-      />
+      <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage, video?.poster]} video={video} />
       <Hero hero={page.hero} trail={trail} motif="traverse" />
       <Section id="studio" title={page.studio.title} text={lead}>
         <div className={`axis ${styles.columns}`}>

@@ -12,18 +12,13 @@ import { sectionStrings } from "../strings/sections";
 import { ButtonLink } from "../ui/button";
 import { Section } from "../ui/section";
 
-export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {
+export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const page = present(data.homePage, "homePage");
   const { works } = page;
   const studio = present(data.studio, "studio");
   return (
     <>
-      <Seo
-        {...page.seo}
-        pathname={location.pathname}
-        pictures={[page.hero.backgroundImage]}
-        studio={studio}
-      />
+      <Seo {...page.seo} pictures={[page.hero.backgroundImage]} studio={studio} />
       <Hero hero={page.hero} curtain={page.curtain} motif="net" tall>
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" look="secondary">

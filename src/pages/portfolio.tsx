@@ -11,12 +11,12 @@ import { sectionStrings } from "../strings/sections";
 import { Picture } from "../ui/picture";
 import { Section } from "../ui/section";
 
-export default function PortfolioPage({ data, location }: PageProps<Queries.PortfolioPageQuery>) {
+export default function PortfolioPage({ data }: PageProps<Queries.PortfolioPageQuery>) {
   const page = present(data.portfolioPage, "portfolioPage");
   const trail = { here: page.hero.title };
   return (
     <>
-      <Seo {...page.seo} pathname={location.pathname} trail={trail} pictures={[page.hero.backgroundImage]} />
+      <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage]} />
       <Hero hero={page.hero} trail={trail} motif="sheets" />
       <Section id="progetti" title={page.list.title} text={page.list.text}>
         {data.listed.nodes.length > 0 ? (

@@ -10,7 +10,7 @@ import { sectionStrings } from "../strings/sections";
 import { ButtonLink } from "../ui/button";
 import { Section } from "../ui/section";
 
-export default function ServicesPage({ data, location }: PageProps<Queries.ServicesPageQuery>) {
+export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery>) {
   const page = present(data.servicesPage, "servicesPage");
   const { benefits, list, method } = page;
   const studio = present(data.studio, "studio");
@@ -18,7 +18,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
   const trail = { here: sectionStrings.servicesCrumb };
   return (
     <>
-      <Seo {...page.seo} pathname={location.pathname} trail={trail} pictures={[page.hero.backgroundImage]} />
+      <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage]} />
       <Hero hero={page.hero} trail={trail} motif="symbols">
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
       </Hero>

@@ -35,18 +35,13 @@ function Neighbours({ previous, next }: NeighboursProps) {
   );
 }
 
-export default function ProjectPage({ data, location }: PageProps<Queries.ProjectPageQuery>) {
+export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery>) {
   const project = present(data.project, "project");
   const { title, description, category, image, gallery, services } = project;
   const trail = { above: [{ name: sectionStrings.projectsCrumb, to: "/portfolio" }], here: title };
   return (
     <>
-      <Seo
-        {...project.seo}
-        pathname={location.pathname}
-        trail={trail}
-        pictures={[image, ...gallery.map((item) => item.image)]}
-      />
+      <Seo {...project.seo} trail={trail} pictures={[image, ...gallery.map((item) => item.image)]} />
       <Hero
         hero={{ title, subtitle: description, backgroundImage: image }}
         trail={trail}

@@ -38,7 +38,7 @@ const indexOf = ({
   { id: "domande", title: sectionStrings.questions },
 ];
 
-export default function ServicePage({ data, location }: PageProps<Queries.ServicePageQuery>) {
+export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery>) {
   const service = present(data.service, "service");
   const studio = present(data.studio, "studio");
   const trail = { above: [{ name: sectionStrings.servicesCrumb, to: "/services" }], here: service.title };
@@ -47,7 +47,6 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
     <>
       <Seo
         {...service.seo}
-        pathname={location.pathname}
         trail={trail}
         pictures={[service.hero.backgroundImage]}
         service={{ ...service, areas: studio }}
