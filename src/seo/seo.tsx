@@ -1,8 +1,8 @@
+import { graphql, useStaticQuery } from "gatsby";
 import { useContext } from "react";
 import { Helmet } from "react-helmet";
 import { PagePath } from "../lib/page-path";
-import { type PageFacts, shareImageOf, structuredData } from "./structured-data";
-import { type Site, useSite } from "./use-site";
+import { type PageFacts, type Site, shareImageOf, structuredData } from "./structured-data";
 
 type SeoProps = PageFacts & {
   title: string;
@@ -19,17 +19,25 @@ function fullTitle(title: string, { name }: Site): string {
   return withName.length <= longestTitle && !title.includes(name) ? withName : title;
 }
 
-/** Escapes «<»: nothing can end the script element or start a comment. */
-const inScript = (json: string): string => json.replaceAll("<", "\\u003c");
-
 /** Structured data only in the build: search engines load documents. */
 export function Seo({ title, description, noIndex = false, ...facts }: SeoProps) {
-  const site = useSite();
+  const { studio, site: config } = useStaticQuery<Queries.SiteIdentityQuery>(graphql`
+    query SiteIdentity {
+      site {
+        siteMetadata {
+          siteUrl
+        }
+      }
+      studio {
+        name
+      }
+    }
+  `);
+  const site = { url: config?.siteMetadata?.siteUrl ?? "", name: studio?.name ?? "" };
   const page = { title: fullTitle(title, site), url: site.url + useContext(PagePath) };
+  // Never undefined: React would then hydrate the script's text as its child.
   const json =
-    process.env.BUILD_STAGE === "build-html"
-      ? inScript(JSON.stringify(structuredData(page, site, facts)))
-      : "";
+    process.env.BUILD_STAGE === "build-html" ? JSON.stringify(structuredData(page, site, facts)) : "";
   return (
     <>
       <Helmet>
@@ -53,8 +61,8 @@ export function Seo({ title, description, noIndex = false, ...facts }: SeoProps)
         <script
           type="application/ld+json"
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without «<»
-          dangerouslySetInnerHTML={{ __html: json }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without «<», which could end the script
+          dangerouslySetInnerHTML={{ __html: json.replaceAll("<", "\\u003c") }}
         />
       )}
     </>
