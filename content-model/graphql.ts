@@ -7,6 +7,7 @@ type Types = Map<string, string>;
 // gatsby/on-create-node.ts adds them to the entries of a folder.
 const entryFields = ["  fields: EntryFields!", '  slug: String! @proxy(from: "fields.slug")'];
 const entryType = "type EntryFields { slug: String! }";
+const pageInterface = "interface PageWithHero { seo: SeoTexts! hero: Hero! }";
 
 /**
  * SDL for `createTypes`, without inference: a wrong file can never change the shape of the others.
@@ -15,12 +16,14 @@ const entryType = "type EntryFields { slug: String! }";
  */
 export function graphqlTypes(): string {
   const types: Types = new Map();
-  for (const { typeName, schema, folder } of kinds as readonly Kind[])
+  for (const { typeName, schema, folder } of kinds as readonly Kind[]) {
+    const page = fieldsOf(schema).some(([name]) => name === "hero") ? " & PageWithHero" : "";
     declare(types, schema, typeName, {
-      directives: " implements Node @dontInfer",
+      directives: ` implements Node${page} @dontInfer`,
       derived: folder === undefined ? [] : entryFields,
     });
-  return [entryType, ...types.values()].join("\n\n");
+  }
+  return [entryType, pageInterface, ...types.values()].join("\n\n");
 }
 
 function declare(

@@ -49,12 +49,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
 export const query = graphql`
   query ContactPage {
     contactPage {
-      seo {
-        ...Seo
-      }
-      hero {
-        ...Hero
-      }
+      ...PageOpening
       details {
         ...Heading
       }

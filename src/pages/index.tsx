@@ -53,12 +53,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 export const query = graphql`
   query HomePage {
     homePage {
-      seo {
-        ...Seo
-      }
-      hero {
-        ...Hero
-      }
+      ...PageOpening
       curtain {
         ...HeroCurtain
       }

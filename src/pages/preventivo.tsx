@@ -55,12 +55,7 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
 export const query = graphql`
   query QuotePage {
     quotePage {
-      seo {
-        ...Seo
-      }
-      hero {
-        ...Hero
-      }
+      ...PageOpening
       form {
         ...Heading
       }

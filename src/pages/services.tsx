@@ -45,12 +45,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
 export const query = graphql`
   query ServicesPage {
     servicesPage {
-      seo {
-        ...Seo
-      }
-      hero {
-        ...Hero
-      }
+      ...PageOpening
       benefits {
         ...Points
       }

@@ -34,12 +34,7 @@ export default function EquipmentPage({ data }: PageProps<Queries.EquipmentPageQ
 export const query = graphql`
   query EquipmentPage {
     equipmentPage {
-      seo {
-        ...Seo
-      }
-      hero {
-        ...Hero
-      }
+      ...PageOpening
       equipment {
         ...Heading
       }

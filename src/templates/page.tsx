@@ -25,12 +25,7 @@ export const query = graphql`
     page(slug: { eq: $slug }) {
       title
       draft
-      seo {
-        ...Seo
-      }
-      hero {
-        ...Hero
-      }
+      ...PageOpening
       blocks {
         ...Block
       }
