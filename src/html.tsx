@@ -35,10 +35,10 @@ const isBuilt = process.env.NODE_ENV === "production";
 export default function Html(props: HtmlProps) {
   const head = (
     <>
+      {props.headComponents.filter((part) => !isSurplus(part))}
       <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
       <link rel="icon" type="image/png" sizes="96x96" href="/icons/icon-96.png" />
       <link rel="apple-touch-icon" href="/icons/icon-180.png" />
-      {props.headComponents.filter((part) => !isSurplus(part))}
     </>
   );
   return (
