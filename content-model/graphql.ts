@@ -45,34 +45,25 @@ function declare(
 
 // `[Service!]! @link(by: "fields.slug")`
 function fieldType(types: Types, schema: z.ZodType, where: string): string {
-  const { name, directive } = namedType(types, schema, where);
-  return `${name}${isOptional(schema) ? "" : "!"}${directive}`;
+  const element = elementOf(schema);
+  const { name, directive = "" } = namedType(types, element ?? schema, where);
+  return `${element ? `[${name}!]` : name}${isOptional(schema) ? "" : "!"}${directive}`;
 }
 
-function namedType(types: Types, schema: z.ZodType, where: string): { name: string; directive: string } {
+function namedType(types: Types, schema: z.ZodType, where: string): { name: string; directive?: string } {
   const inner = unwrap(schema);
   const { format, graphqlType, reference, typeName } = metaOf(schema);
-  const element = elementOf(inner);
-  if (element) {
-    const { name, directive } = namedType(types, element, where);
-    return { name: `[${name}!]`, directive };
-  }
   if (graphqlType) return { name: graphqlType, directive: " @fileByRelativePath" };
   // Queries format it: `checkedOn(formatString: "D MMMM YYYY", locale: "it")`.
   if (format === "date") return { name: "Date", directive: " @dateformat" };
-  if (reference) return { name: nodeType(reference), directive: ' @link(by: "fields.slug")' };
+  if (reference)
+    return { name: kindNamed(reference)?.typeName ?? "", directive: ' @link(by: "fields.slug")' };
   if (inner instanceof z.ZodObject) {
     if (typeName === undefined) throw new Error(`${where} is an object without a type name`);
     declare(types, inner, typeName);
-    return { name: typeName, directive: "" };
+    return { name: typeName };
   }
-  return { name: scalar(inner, where), directive: "" };
-}
-
-function nodeType(kindName: string): string {
-  const kind = kindNamed(kindName);
-  if (!kind) throw new Error(`No kind is named ${kindName}`);
-  return kind.typeName;
+  return { name: scalar(inner, where) };
 }
 
 function scalar(schema: z.ZodType, where: string): string {
