@@ -88,4 +88,3 @@ export function useLayoutData() {
 
 export type LayoutData = ReturnType<typeof useLayoutData>;
 export type NavigationLink = { readonly label: string; readonly to: string };
-export type LinkGroup = LayoutData["services"][number];
