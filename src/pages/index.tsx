@@ -26,10 +26,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         </ButtonLink>
       </Hero>
       <Section id="servizi" title={page.services.title} text={page.services.text}>
-        <GroupedServiceCards
-          services={data.allService.nodes}
-          groups={present(data.lists, "lists").serviceGroups}
-        />
+        <GroupedServiceCards data={data} />
       </Section>
       {works && works.projects.length > 0 ? (
         <Section id="lavori" title={works.heading.title} text={works.heading.text}>
@@ -82,14 +79,6 @@ export const query = graphql`
       ...Counters
       ...StudioFacts
     }
-    lists {
-      ...ServiceGroups
-    }
-    allService(sort: { order: ASC }) {
-      nodes {
-        group
-        ...ServiceCard
-      }
-    }
+    ...GroupedServices
   }
 `;

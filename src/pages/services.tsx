@@ -26,10 +26,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
         <PointList points={benefits.items} />
       </Section>
       <Section id="elenco" title={list.title} text={list.text}>
-        <GroupedServiceCards
-          services={data.allService.nodes}
-          groups={present(data.lists, "lists").serviceGroups}
-        />
+        <GroupedServiceCards data={data} />
       </Section>
       <Section id="metodo" title={method.heading.title} text={method.heading.text} ground="ink">
         <PointList points={method.items} numbered />
@@ -65,13 +62,9 @@ export const query = graphql`
         ...ServedPlaces
       }
     }
-    lists {
-      ...ServiceGroups
-    }
+    ...GroupedServices
     allService(sort: { order: ASC }) {
       nodes {
-        group
-        ...ServiceCard
         features
         order
         sheet {
