@@ -15,9 +15,7 @@ import { Section } from "../ui/section";
 import { TitleBlock } from "../ui/title-block";
 import * as styles from "./project.module.css";
 
-type NeighboursProps = Pick<Queries.ProjectPageQuery, "previous" | "next">;
-
-function Neighbours({ previous, next }: NeighboursProps) {
+function Neighbours({ previous, next }: Pick<Queries.ProjectPageQuery, "previous" | "next">) {
   if (!previous && !next) return null;
   return (
     <nav className={`container pair ${styles.neighbours}`} aria-label={sectionStrings.otherProjects}>

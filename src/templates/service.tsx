@@ -21,13 +21,9 @@ import * as styles from "./service.module.css";
 
 const blocksId = "approfondimento";
 
-const indexOf = ({
-  sheet,
-  terrain,
-  headings,
-  specificSections,
-  cost,
-}: NonNullable<Queries.ServicePageQuery["service"]>) => [
+type Service = NonNullable<Queries.ServicePageQuery["service"]>;
+
+const indexOf = ({ sheet, terrain, headings, specificSections, cost }: Service) => [
   ...(sheet ? [{ id: sheetId, title: sectionStrings.shortSheet }] : []),
   ...(sheet && terrain ? [{ id: terrainId, title: sectionStrings.shortTerrain }] : []),
   { id: "consegna", title: headings?.deliverables ?? sectionStrings.deliverables },
