@@ -54,12 +54,8 @@ const openStreetMapPage: Form = {
     const [x, y] = [Number(longitude), Number(latitude)];
     // Half the degrees in a frame 640 px (two and a half tiles) wide.
     const half = (1.25 * 360) / 2 ** Number(zoom);
-    const box = [x - half, y - half / 3, x + half, y + half / 3];
-    return openStreetMap(
-      box.map((value) => Number(value.toFixed(6))),
-      markerLatitude,
-      markerLongitude,
-    );
+    const box = [x - half, y - half / 3, x + half, y + half / 3].map((value) => Number(value.toFixed(6)));
+    return openStreetMap(box, markerLatitude, markerLongitude);
   },
 };
 
@@ -114,12 +110,11 @@ export function embedPattern(use: EmbedUse): { pattern: RegExp; form: string } {
 /** `undefined` for a film of static/video. */
 export function readEmbed(address: string, use: EmbedUse): Embed | undefined {
   for (const { pattern, embed } of forms[use]) {
-    const match = pattern.exec(address);
-    if (match)
-      return embed(
-        match.slice(1).map((part) => part ?? ""),
-        use,
-      );
+    const parts = pattern
+      .exec(address)
+      ?.slice(1)
+      .map((part) => part ?? "");
+    if (parts) return embed(parts, use);
   }
   return undefined;
 }

@@ -109,6 +109,13 @@ export const whole = (title: string, min: number, max: number, meta: FieldMeta =
     .max(max)
     .meta({ title, ...meta });
 
+export const decimal = (title: string, min: number, max: number, meta: FieldMeta = {}) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .meta({ title, ...meta });
+
 export function choice<Value extends string>(title: string, meanings: Readonly<Record<Value, string>>) {
   return z.enum(Object.keys(meanings) as [Value, ...Value[]]).meta({
     title,

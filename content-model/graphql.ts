@@ -7,6 +7,7 @@ type Types = Map<string, string>;
 // gatsby/on-create-node.ts adds them to the entries of a folder.
 const entryFields = ["  fields: EntryFields!", '  slug: String! @proxy(from: "fields.slug")'];
 const entryType = "type EntryFields { slug: String! }";
+const pageInterface = "interface PageWithHero { seo: SeoTexts! hero: Hero! }";
 
 /**
  * SDL for `createTypes`, without inference: a wrong file can never change the shape of the others.
@@ -15,12 +16,14 @@ const entryType = "type EntryFields { slug: String! }";
  */
 export function graphqlTypes(): string {
   const types: Types = new Map();
-  for (const { typeName, schema, folder } of kinds as readonly Kind[])
+  for (const { typeName, schema, folder } of kinds as readonly Kind[]) {
+    const page = fieldsOf(schema).some(([name]) => name === "hero") ? " & PageWithHero" : "";
     declare(types, schema, typeName, {
-      directives: " implements Node @dontInfer",
+      directives: ` implements Node${page} @dontInfer`,
       derived: folder === undefined ? [] : entryFields,
     });
-  return [entryType, ...types.values()].join("\n\n");
+  }
+  return [entryType, pageInterface, ...types.values()].join("\n\n");
 }
 
 function declare(
@@ -42,34 +45,25 @@ function declare(
 
 // `[Service!]! @link(by: "fields.slug")`
 function fieldType(types: Types, schema: z.ZodType, where: string): string {
-  const { name, directive } = namedType(types, schema, where);
-  return `${name}${isOptional(schema) ? "" : "!"}${directive}`;
+  const element = elementOf(schema);
+  const { name, directive = "" } = namedType(types, element ?? schema, where);
+  return `${element ? `[${name}!]` : name}${isOptional(schema) ? "" : "!"}${directive}`;
 }
 
-function namedType(types: Types, schema: z.ZodType, where: string): { name: string; directive: string } {
+function namedType(types: Types, schema: z.ZodType, where: string): { name: string; directive?: string } {
   const inner = unwrap(schema);
   const { format, graphqlType, reference, typeName } = metaOf(schema);
-  const element = elementOf(inner);
-  if (element) {
-    const { name, directive } = namedType(types, element, where);
-    return { name: `[${name}!]`, directive };
-  }
   if (graphqlType) return { name: graphqlType, directive: " @fileByRelativePath" };
   // Queries format it: `checkedOn(formatString: "D MMMM YYYY", locale: "it")`.
   if (format === "date") return { name: "Date", directive: " @dateformat" };
-  if (reference) return { name: nodeType(reference), directive: ' @link(by: "fields.slug")' };
+  if (reference)
+    return { name: kindNamed(reference)?.typeName ?? "", directive: ' @link(by: "fields.slug")' };
   if (inner instanceof z.ZodObject) {
     if (typeName === undefined) throw new Error(`${where} is an object without a type name`);
     declare(types, inner, typeName);
-    return { name: typeName, directive: "" };
+    return { name: typeName };
   }
-  return { name: scalar(inner, where), directive: "" };
-}
-
-function nodeType(kindName: string): string {
-  const kind = kindNamed(kindName);
-  if (!kind) throw new Error(`No kind is named ${kindName}`);
-  return kind.typeName;
+  return { name: scalar(inner, where) };
 }
 
 function scalar(schema: z.ZodType, where: string): string {

@@ -17,21 +17,10 @@ import { service } from "./kinds/service";
 import { forms, lists, navigation, studio } from "./kinds/site";
 import { teamMember } from "./kinds/team-member";
 
-export type Kind = {
-  name: string;
-  typeName: string;
-  schema: z.ZodType;
-} & (
-  | {
-      /** Single file, relative to `content/`. */ file: string;
-      folder?: never;
-      optional?: true;
-    }
-  | {
-      /** Folder of entries, relative to `content/`. */ folder: string;
-      file?: never;
-      optional?: never;
-    }
+/** One file, or a folder of entries, relative to `content/`. */
+export type Kind = { name: string; typeName: string; schema: z.ZodType } & (
+  | { file: string; folder?: never; optional?: true }
+  | { folder: string; file?: never; optional?: never }
 );
 
 export const kinds = [

@@ -4,7 +4,7 @@ import path from "node:path";
 import { watch } from "chokidar";
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
 import { checkContent, formatReport } from "../content-check/check";
-import { type ContentStatus, contentStatusPath } from "../src/dev/content-status";
+import { type ContentStatus, contentStatusPath } from "../src/dev/content-overlay";
 import { sendFormPath } from "../src/forms/configuration";
 import { type Letter, mailboxDirectory, mailEndpoint, storeLetter } from "./develop/mailbox";
 import { acceptContent, contentDirectory, staticDirectory } from "./prepare-content/accepted-content";

@@ -1,14 +1,27 @@
-import type { ReactNode } from "react";
+import { isValidElement, type ReactNode } from "react";
 import { fontFaces } from "./styles/font-faces";
 
 type HtmlProps = {
   htmlAttributes: object;
-  headComponents: ReactNode;
+  headComponents: readonly ReactNode[];
   bodyAttributes: object;
   preBodyComponents: ReactNode;
   body: string;
   postBodyComponents: ReactNode;
+  path: string;
 };
+
+/** Compiled src/start/page-script.ts (gatsby/on-create-webpack-config.ts). */
+declare const __PAGE_SCRIPT__: string;
+
+/** Prefetches a page when its link is pressed, until the application takes over (gatsby-browser.tsx). */
+const pages = { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }] };
+const speculationRules = JSON.stringify({ prefetch: [{ where: pages, eagerness: "conservative" }] });
+
+/** Unused styles of <GatsbyImage>, Gatsby's version, styles of other pages (gatsby/publish/page-styles.ts). */
+const isSurplus = (part: ReactNode) =>
+  isValidElement<object>(part) &&
+  (/^(?:gatsby-image-style|generator)/u.test(String(part.key)) || "data-identity" in part.props);
 
 /** Removes the NUL of React 18's stream renderer before a multi-byte letter at the end of a 2 KiB chunk. */
 const withoutPadding = (body: string) => body.replaceAll("\0", "");
@@ -20,8 +33,17 @@ const isBuilt = process.env.NODE_ENV === "production";
 
 /** Replaces Gatsby's document, whose metas no current browser needs. */
 export default function Html(props: HtmlProps) {
+  const head = (
+    <>
+      {props.headComponents.filter((part) => !isSurplus(part))}
+      <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+      <link rel="icon" type="image/png" sizes="96x96" href="/icons/icon-96.png" />
+      <link rel="apple-touch-icon" href="/icons/icon-180.png" />
+    </>
+  );
   return (
-    <html {...props.htmlAttributes}>
+    // `npm start` has no page script to release the pictures.
+    <html {...props.htmlAttributes} lang="it" data-pictures={isBuilt ? "waiting" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -30,17 +52,27 @@ export default function Html(props: HtmlProps) {
         {/* Delays painting until the hero is complete: half of it would shift the layout. */}
         {isBuilt ? <link rel="expect" href="#testata" {...{ blocking: "render" }} /> : null}
         {/* Preload of the largest picture, ahead of the styles. */}
-        {isBuilt ? props.headComponents : null}
+        {isBuilt ? head : null}
         {/* First of the styles in any bundle order; gatsby/publish/page-styles.ts appends to it. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <style dangerouslySetInnerHTML={styles} />
-        {isBuilt ? null : props.headComponents}
+        {isBuilt ? null : head}
       </head>
       <body {...props.bodyAttributes}>
         {props.preBodyComponents}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page that Gatsby has rendered */}
         <div id="___gatsby" dangerouslySetInnerHTML={{ __html: withoutPadding(props.body) }} />
-        {props.postBodyComponents}
+        {/* Our script alone starts a published page, and loads Gatsby's (gatsby/publish/early-resources.ts). */}
+        {isBuilt ? (
+          <>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+            <script data-path={props.path} dangerouslySetInnerHTML={{ __html: __PAGE_SCRIPT__ }} />
+          </>
+        ) : (
+          props.postBodyComponents
+        )}
       </body>
     </html>
   );

@@ -124,17 +124,12 @@ export const servicesPage = page("I Nostri Servizi", {
   method: pointsSection("Metodo", points("Passi", 3, 6)),
 });
 
-export const portfolioPage = page("I Nostri Progetti", {
-  list: heading("Elenco dei progetti"),
-});
+export const portfolioPage = page("I Nostri Progetti", { list: heading("Elenco dei progetti") });
 
 export const contactPage = page("Contatti", {
   details: heading("Recapiti"),
   form: heading("Modulo"),
-  map: group("Mappa", "MapSection", {
-    heading: sectionHeading,
-    embedUrl: mapAddress,
-  }).optional(),
+  map: group("Mappa", "MapSection", { heading: sectionHeading, embedUrl: mapAddress }).optional(),
 });
 
 export const quotePage = page("Preventivo", {

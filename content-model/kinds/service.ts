@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   date,
+  decimal,
   drawing,
   formed,
   group,
@@ -44,23 +45,14 @@ const sheet = group("Tavola di esempio", "ServiceSheet", {
 }).meta({ description: "Facoltativa: un elaborato come lo riceve il cliente, con le sue note." });
 
 const metres = (title: string, example: number) => z.number().meta({ title, examples: [example] });
-const percentOfSheet = (title: string) =>
-  z
-    .number()
-    .min(0)
-    .max(100)
-    .meta({ title, examples: [2.6] });
+const percentOfSheet = (title: string) => decimal(title, 0, 100, { examples: [2.6] });
 
 // Grid of heights over the sheet's drawing, for the section that visitors draw.
 const terrain = group("Terreno", "Terrain", {
   heading: sectionHeading,
   east: metres("Est dell'angolo sud-ovest, in metri", 638385.75),
   north: metres("Nord dell'angolo sud-ovest, in metri", 4380225),
-  cell: z
-    .number()
-    .min(0.5)
-    .max(50)
-    .meta({ title: "Lato della cella, in metri", examples: [2.5] }),
+  cell: decimal("Lato della cella, in metri", 0.5, 50, { examples: [2.5] }),
   base: metres("Quota da cui si contano le righe, in metri", 84),
   rows: list(
     "Quote",

@@ -3,6 +3,7 @@ import { weekdays } from "../../src/lib/opening-hours";
 import {
   contentFile,
   date,
+  decimal,
   drawing,
   email,
   formed,
@@ -51,8 +52,13 @@ const openingHours = group("Orario", "OpeningHours", {
     params: { remedy: "Controllare le due ore: forse sono scambiate." },
   });
 
-const clashing = <Entry>(entries: readonly Entry[], clash: (one: Entry, other: Entry) => boolean): number =>
-  entries.findIndex((entry, index) => entries.slice(0, index).some((other) => clash(entry, other)));
+// Reports the first entry that clashes with an earlier one, at `field`.
+const refuse =
+  <Entry>(clash: (one: Entry, other: Entry) => boolean, field: string, message: string, remedy: string) =>
+  (entries: readonly Entry[], context: z.RefinementCtx) => {
+    const at = entries.findIndex((one, index) => entries.slice(0, index).some((other) => clash(one, other)));
+    if (at >= 0) context.addIssue({ code: "custom", path: [at, field], message, params: { remedy } });
+  };
 
 type Hours = z.infer<typeof openingHours>;
 
@@ -96,17 +102,10 @@ const closure = group("Chiusura", "Closure", {
 const haveDaysInCommon = (one: Days, other: Days) =>
   hasDays(one) && hasDays(other) && one.from <= other.to && other.from <= one.to;
 
-const degrees = (title: string, min: number, max: number, description: string, example: number) =>
-  z
-    .number()
-    .min(min)
-    .max(max)
-    .meta({ title, description, examples: [example] });
-
 // Bounds of Italy, islands included.
 const position = group("Posizione della sede", "GeoPosition", {
-  latitude: degrees("Latitudine", 35.2, 47.1, "Gradi decimali, nord.", 38.91),
-  longitude: degrees("Longitudine", 6.6, 18.6, "Gradi decimali, est.", 16.59),
+  latitude: decimal("Latitudine", 35.2, 47.1, { description: "Gradi decimali, nord.", examples: [38.91] }),
+  longitude: decimal("Longitudine", 6.6, 18.6, { description: "Gradi decimali, est.", examples: [16.59] }),
 });
 
 const place = group("Zona", "ServedPlace", {
@@ -197,23 +196,25 @@ export const studio = contentFile("Studio", {
     hint: "Indirizzi dei profili dello studio altrove, per esempio la scheda di Google o LinkedIn.",
   }).optional(),
   openingHours: list("Orari di apertura", openingHours, { min: 1, max: 7 }).superRefine(
-    (entries, context) => {
-      const index = clashing(entries, haveHoursInCommon);
-      const message = "si sovrappone a un altro orario dello stesso giorno";
-      const params = { remedy: "Correggere le ore, o fare dei due orari uno solo." };
-      if (index >= 0) context.addIssue({ code: "custom", path: [index, "opens"], message, params });
-    },
+    refuse(
+      haveHoursInCommon,
+      "opens",
+      "si sovrappone a un altro orario dello stesso giorno",
+      "Correggere le ore, o fare dei due orari uno solo.",
+    ),
   ),
   closures: list("Chiusure", closure, {
     max: 12,
     hint: "Facoltativo: ferie e altri giorni di chiusura, anche uno solo. La pagina dei contatti lo dice finché non sono passati.",
   })
-    .superRefine((entries, context) => {
-      const index = clashing(entries, haveDaysInCommon);
-      const message = "si sovrappone a un'altra chiusura";
-      const params = { remedy: "Correggere le date, o fare delle due chiusure una sola." };
-      if (index >= 0) context.addIssue({ code: "custom", path: [index, "from"], message, params });
-    })
+    .superRefine(
+      refuse(
+        haveDaysInCommon,
+        "from",
+        "si sovrappone a un'altra chiusura",
+        "Correggere le date, o fare delle due chiusure una sola.",
+      ),
+    )
     .optional(),
   quoteValidityDays: whole("Validità dei preventivi in giorni", 2, 365),
   experienceYears: whole("Anni di esperienza", 1, 100, {

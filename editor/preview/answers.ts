@@ -43,7 +43,7 @@ const fieldsOfGatsby = `
   extend type VideoSection { embed: Embed } extend type MapSection { embed: Embed }
 `;
 const ofKind = ({ typeName: type }: { typeName: string }) => `
-  type All${type} { nodes: [${type}!]! }
+  type All${type} { nodes: [${type}!]! totalCount: Int! }
   extend type Query {
     ${type.charAt(0).toLowerCase()}${type.slice(1)}(slug: Any): ${type}
     all${type}(filter: Any, limit: Int): All${type}!
@@ -102,7 +102,7 @@ function found(type: string, { slug, filter, limit }: Arguments, current: unknow
     // Drafts are left out, as on the published site, except the entry shown.
     .filter((entry) => entry.draft !== true || entry.slug === current)
     .sort((one, other) => Number(one.order) - Number(other.order));
-  return { nodes: nodes.slice(0, limit) };
+  return { nodes: nodes.slice(0, limit), totalCount: nodes.length };
 }
 
 function file(src: string) {

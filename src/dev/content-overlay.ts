@@ -1,4 +1,7 @@
-import { type ContentStatus, contentStatusPath } from "./content-status";
+export const contentStatusPath = "/__content-status";
+
+/** `report`: null without errors. */
+export type ContentStatus = { report: string | null; version: string };
 
 const type = "font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap;margin:0;";
 

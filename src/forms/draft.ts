@@ -3,14 +3,13 @@ import { type Draft as AnyDraft, draftKey, storedDraft, withStorage } from "./pr
 
 export type Draft = AnyDraft<FieldName>;
 
-const emptyDraft: Draft = { values: {} };
 const key = (id: FormId) => draftKey(formElementId(id));
 
 /** Fallback for blocked or full storage: drafts survive a change of page. */
 const memory = new Map<FormId, Draft>();
 
 export const readDraft = (id: FormId): Draft =>
-  memory.get(id) ?? storedDraft(formElementId(id)) ?? emptyDraft;
+  memory.get(id) ?? storedDraft(formElementId(id)) ?? { values: {} };
 
 export function writeDraft(id: FormId, draft: Draft): void {
   memory.set(id, draft);

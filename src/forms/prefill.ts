@@ -1,5 +1,3 @@
-const requestParameter = "servizio";
-
 /** Key in session storage, by the `id` of the form element. */
 export const draftKey = (form: string): string => `draft:${form}`;
 
@@ -34,10 +32,8 @@ export function keepText(form: HTMLFormElement): void {
 
 /** Chooses the service of `?servizio=` once per history entry: later choices survive reload and back. */
 export function chooseRequestedService(form: HTMLFormElement): void {
-  const slug = new URLSearchParams(location.search).get(requestParameter);
-  const option = [...form.querySelectorAll("option")].find(
-    ({ dataset }) => dataset.slug && dataset.slug === slug,
-  );
+  const slug = new URLSearchParams(location.search).get("servizio");
+  const option = [...form.querySelectorAll("option")].find(({ dataset }) => dataset.slug === slug);
   if (!option || history.state?.requestedService === slug) return;
   history.replaceState({ ...history.state, requestedService: slug }, "");
   option.selected = true;

@@ -18,10 +18,9 @@ function logged(outcome: Outcome, detail: string): Outcome {
   return outcome;
 }
 
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
 /** Resolves to undefined at the timeout. */
-const inTime = <T>(work: Promise<T>) => Promise.race([work, wait(sendingTimeout)]);
+const inTime = <T>(work: Promise<T>) =>
+  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, sendingTimeout))]);
 
 async function load({ publicKey, origin }: FormConfiguration): Promise<Library | Outcome> {
   try {

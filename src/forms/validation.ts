@@ -16,11 +16,8 @@ function checkField(field: Field, value: string): string | undefined {
 }
 
 export function validate(values: FormValues): FieldErrors {
-  const found = fields.flatMap((field) => {
-    const message = checkField(field, values[field.name]);
-    return message === undefined ? [] : [[field.name, message] as const];
-  });
-  return Object.fromEntries(found);
+  const found = fields.map((field) => [field.name, checkField(field, values[field.name])] as const);
+  return Object.fromEntries(found.filter(([, message]) => message !== undefined));
 }
 
 /** Remaining errors of the last attempt, with current messages. */

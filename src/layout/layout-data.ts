@@ -2,10 +2,10 @@ import { graphql, useStaticQuery } from "gatsby";
 import { present } from "../lib/present";
 import { groupServices } from "../lib/service-groups";
 
-type Entries = { readonly nodes: readonly { readonly slug: string; readonly title: string }[] };
+type Entries = readonly { readonly slug: string; readonly title: string }[];
 
-const linksTo = ({ nodes }: Entries, folder: string) =>
-  nodes.map(({ slug, title }) => ({ label: title, to: `${folder}/${slug}` }));
+const linksTo = (entries: Entries, folder: string) =>
+  entries.map(({ slug, title }) => ({ label: title, to: `${folder}/${slug}` }));
 
 type MenuEntry = NavigationLink & {
   readonly mobileLabel?: string | null;
@@ -18,8 +18,7 @@ const withPages = (links: readonly MenuEntry[], pages: Entries): readonly MenuEn
 ];
 
 export function useLayoutData() {
-  const { studio, navigation, lists, allService, inMenu, inFooter } =
-    useStaticQuery<Queries.LayoutQuery>(graphql`
+  const { studio, navigation, lists, allService, allPage } = useStaticQuery<Queries.LayoutQuery>(graphql`
     query Layout {
       studio {
         name
@@ -54,9 +53,7 @@ export function useLayoutData() {
         }
       }
       lists {
-        serviceGroups {
-          name
-        }
+        ...ServiceGroups
       }
       allService(sort: { order: ASC }) {
         nodes {
@@ -65,34 +62,29 @@ export function useLayoutData() {
           group
         }
       }
-      inMenu: allPage(filter: { menu: { eq: "menu principale" } }, sort: { order: ASC }) {
+      allPage(sort: { order: ASC }) {
         nodes {
           slug
           title
-        }
-      }
-      inFooter: allPage(filter: { menu: { eq: "piè di pagina" } }, sort: { order: ASC }) {
-        nodes {
-          slug
-          title
+          menu
         }
       }
     }
   `);
+  const pagesIn = (name: string) => allPage.nodes.filter(({ menu }) => menu === name);
   const { main, footer, ...others } = present(navigation, "navigation");
   return {
     studio: present(studio, "studio"),
     navigation: {
       ...others,
-      main: withPages(main, inMenu),
-      footer: { ...footer, companyLinks: withPages(footer.companyLinks, inFooter) },
+      main: withPages(main, pagesIn("menu principale")),
+      footer: { ...footer, companyLinks: withPages(footer.companyLinks, pagesIn("piè di pagina")) },
     },
     services: groupServices(allService.nodes, present(lists, "lists").serviceGroups).map(
-      ({ name, services }) => ({ name, links: linksTo({ nodes: services }, "/services") }),
+      ({ name, services }) => ({ name, links: linksTo(services, "/services") }),
     ),
   };
 }
 
 export type LayoutData = ReturnType<typeof useLayoutData>;
 export type NavigationLink = { readonly label: string; readonly to: string };
-export type LinkGroup = LayoutData["services"][number];

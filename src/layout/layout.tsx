@@ -1,12 +1,12 @@
 import type { GatsbySSR } from "gatsby";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { PagePath } from "../lib/page-path";
 import { layoutStrings } from "../strings/layout";
 import { Footer } from "./footer/footer";
 import { Header } from "./header/header";
 import { rowOf } from "./header/row";
 import * as styles from "./layout.module.css";
 import { useLayoutData } from "./layout-data";
-import { useSectionFocus } from "./use-section-focus";
 
 type LayoutProps = { location: { readonly pathname: string; readonly hash: string }; children: ReactNode };
 
@@ -14,7 +14,16 @@ type LayoutProps = { location: { readonly pathname: string; readonly hash: strin
 export function Layout({ location, children }: LayoutProps) {
   const { pathname } = location;
   const data = useLayoutData();
-  useSectionFocus(location);
+  const isLoad = useRef(true);
+  // Focuses the section of an address in a microtask, right after the router's effect in the same commit.
+  useEffect(() => {
+    const section = isLoad.current ? null : document.getElementById(location.hash.slice(1));
+    isLoad.current = false;
+    queueMicrotask(() => {
+      // Focus may have moved inside it meanwhile.
+      if (!section?.contains(document.activeElement)) section?.focus({ preventScroll: true });
+    });
+  }, [location]);
   return (
     <>
       <a className={`screen-only ${styles.skip}`} href="#contenuto">
@@ -28,7 +37,7 @@ export function Layout({ location, children }: LayoutProps) {
       </a>
       <Header data={data} pathname={pathname} />
       <main id="contenuto" tabIndex={-1} className={pathname === "/" ? undefined : styles.belowHeader}>
-        {children}
+        <PagePath.Provider value={pathname}>{children}</PagePath.Provider>
       </main>
       <Footer data={data} pathname={pathname} />
     </>

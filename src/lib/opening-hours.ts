@@ -16,15 +16,11 @@ const shortTime = (time: string) => time.replace(/^0/u, "");
 
 /** Groups consecutive days: [[lunedì, …, venerdì], [domenica]]. */
 function runs(days: readonly string[]): string[][] {
-  const result: string[][] = [];
-  let previous = -2;
-  weekdays.forEach((day, index) => {
-    if (!days.includes(day)) return;
-    if (index === previous + 1) result.at(-1)?.push(day);
-    else result.push([day]);
-    previous = index;
-  });
-  return result;
+  const result: string[][] = [[]];
+  for (const day of weekdays)
+    if (days.includes(day)) result.at(-1)?.push(day);
+    else result.push([]);
+  return result.filter(({ length }) => length > 0);
 }
 
 /** «Lunedì–venerdì», «Sabato», «Lunedì e martedì», «Lunedì, mercoledì–venerdì». */
@@ -33,11 +29,7 @@ export function daysLabel(days: readonly string[]): string {
   return capitalised(parts.join(", "));
 }
 
-const hoursLabel = ({ opens, closes }: OpeningHours) => `${shortTime(opens)}–${shortTime(closes)}`;
-
-type Week = readonly OpeningHours[];
-
-export const inWeekOrder = (hours: Week): OpeningHours[] =>
+export const inWeekOrder = (hours: readonly OpeningHours[]) =>
   hours
     .map((entry) => ({ ...entry, days: weekdays.filter((day) => entry.days.includes(day)) }))
     .sort((one, other) => placeOf(one).localeCompare(placeOf(other)));
@@ -45,11 +37,12 @@ export const inWeekOrder = (hours: Week): OpeningHours[] =>
 const placeOf = ({ days, opens }: OpeningHours) =>
   `${weekdays.findIndex((day) => days.includes(day))} ${opens}`;
 
-export function openingLines(hours: Week): [days: string, hours: string][] {
+export function openingLines(hours: readonly OpeningHours[]): [days: string, hours: string][] {
   const lines = new Map<string, string[]>();
   for (const entry of inWeekOrder(hours)) {
     const days = daysLabel(entry.days);
-    lines.set(days, [...(lines.get(days) ?? []), hoursLabel(entry)]);
+    const times = `${shortTime(entry.opens)}–${shortTime(entry.closes)}`;
+    lines.set(days, [...(lines.get(days) ?? []), times]);
   }
   return [...lines].map(([days, times]) => [days, times.join(", ")]);
 }

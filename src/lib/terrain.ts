@@ -40,23 +40,20 @@ export function sectionOf(grid: Grid, a: number, b: number): readonly Station[] 
   });
 }
 
+/** Mean height above zero of a line between two heights. */
+function meanAbove(one: number, other: number): number {
+  const [low, high] = [Math.min(one, other), Math.max(one, other)];
+  if (low >= 0) return (low + high) / 2;
+  return high > 0 ? high ** 2 / (high - low) / 2 : 0;
+}
+
 function cutAndFill(stations: readonly Station[], level: number): { cut: number; fill: number } {
   let [cut, fill] = [0, 0];
   for (const [index, { at, height }] of stations.entries()) {
-    const next = stations[index + 1];
-    if (!next) break;
-    const [from, to] = [height - level, next.height - level];
+    const next = stations[index + 1] ?? { at, height };
     const length = next.at - at;
-    if (from * to >= 0) {
-      const area = ((from + to) / 2) * length;
-      if (area > 0) cut += area;
-      else fill -= area;
-      continue;
-    }
-    const crossing = (from / (from - to)) * length;
-    const [first, second] = [(Math.abs(from) * crossing) / 2, (Math.abs(to) * (length - crossing)) / 2];
-    if (from > 0) [cut, fill] = [cut + first, fill + second];
-    else [cut, fill] = [cut + second, fill + first];
+    cut += length * meanAbove(height - level, next.height - level);
+    fill += length * meanAbove(level - height, level - next.height);
   }
   return { cut, fill };
 }

@@ -48,19 +48,12 @@ export function openPicture(link: HTMLElement): void {
   dialog.setAttribute("aria-label", label);
   dialog.innerHTML = html;
   const part = (name: string) => dialog.querySelector(name) as HTMLElement;
-  const [box, stage, caption] = [".lightbox-box", ".lightbox-stage", ".lightbox-caption"].map(part) as [
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-  ];
-  const buttons = Object.fromEntries(
-    [...dialog.querySelectorAll<HTMLElement>("[data-does]")].map((control) => [
-      control.dataset.does,
-      control,
-    ]),
-  );
+  const box = part(".lightbox-box");
+  const stage = part(".lightbox-stage");
+  const caption = part(".lightbox-caption");
+  const buttonFor = (name: string) => part(`[data-does="${name}"]`);
   const setDisabled = (name: string, isDisabled: boolean) =>
-    buttons[name]?.setAttribute("aria-disabled", String(isDisabled));
+    buttonFor(name).setAttribute("aria-disabled", String(isDisabled));
   let index = links.indexOf(link);
   let scale = 1;
 
@@ -150,11 +143,11 @@ export function openPicture(link: HTMLElement): void {
   });
   dialog.addEventListener("close", () => dialog.remove());
 
-  if (links.length < 2) for (const name of ["previous", "next"]) buttons[name]?.remove();
   show(index);
+  if (links.length < 2) for (const name of ["previous", "next"]) buttonFor(name).remove();
   document.body.append(dialog);
   // Safari does not focus a pressed link, to which the dialog must return the focus.
   link.focus({ preventScroll: true });
   dialog.showModal();
-  buttons.close?.focus();
+  buttonFor("close").focus();
 }

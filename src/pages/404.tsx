@@ -15,7 +15,7 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
   }, [pathname]);
   return (
     <>
-      <Seo {...page.seo} />
+      <Seo {...page.seo} noIndex />
       <section id="testata" className={`stage ${styles.band} on-ink`} aria-labelledby="titolo-pagina">
         <HeroPicture image={page.image} alt="" className={`fill screen-only ${styles.image}`} />
         <div className={`fill screen-only ${styles.scrim}`} />

@@ -4,8 +4,8 @@ import { CallToAction } from "../sections/call-to-action";
 import { Counters } from "../sections/counters";
 import { Hero } from "../sections/hero";
 import { ServiceCarousel } from "../sections/service-carousel";
-import { Team, teamHeading } from "../sections/team";
-import { Video } from "../sections/video";
+import { Team } from "../sections/team";
+import { Film } from "../sections/video";
 import { Seo } from "../seo/seo";
 import { layoutStrings } from "../strings/layout";
 import { sectionStrings } from "../strings/sections";
@@ -15,7 +15,7 @@ import { Section } from "../ui/section";
 import { TitleBlock } from "../ui/title-block";
 import * as styles from "./about.module.css";
 
-export default function AboutPage({ data, location }: PageProps<Queries.AboutPageQuery>) {
+export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const page = present(data.aboutPage, "aboutPage");
   const studio = present(data.studio, "studio");
   const { video, carousel } = page;
@@ -30,17 +30,11 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
     [sectionStrings.droneInsurance]: studio.droneInsurance,
     [sectionStrings.uasOperatorCode]: studio.uasOperatorCode,
   };
-  const hasTools = data.equipmentPage && data.allEquipment.nodes.length + data.allSoftware.nodes.length > 0;
+  const hasTools = data.equipmentPage && data.allEquipment.totalCount + data.allSoftware.totalCount > 0;
   const trail = { here: page.hero.title };
   return (
     <>
-      <Seo
-        {...page.seo}
-        pathname={location.pathname}
-        trail={trail}
-        pictures={[page.hero.backgroundImage, video?.poster]}
-        video={video}
-      />
+      <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage, video?.poster]} video={video} />
       <Hero hero={page.hero} trail={trail} motif="traverse" />
       <Section id="studio" title={page.studio.title} text={lead}>
         <div className={`axis ${styles.columns}`}>
@@ -50,22 +44,25 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
       </Section>
       <Counters studio={studio} />
       <Section id="obiettivo" title={page.goal.title} text={page.goal.paragraphs} />
-      {video ? <Video video={video} /> : null}
+      {video ? (
+        <Section id="video" {...video.heading}>
+          <Film film={video} title={video.heading.title} />
+        </Section>
+      ) : null}
       {carousel ? (
-        <Section id="servizi" title={carousel.heading.title} text={carousel.heading.text}>
+        <Section id="servizi" {...carousel.heading}>
           <ServiceCarousel label={carousel.heading.title} services={carousel.services} />
         </Section>
       ) : null}
       {team.length > 0 ? (
-        <Section id="persone" {...teamHeading(page.team)}>
+        <Section id="persone" {...(page.team ?? { title: sectionStrings.people })}>
           <Team members={team} />
         </Section>
       ) : null}
       {hasTools && page.tools ? (
         <Section
           id="attrezzature"
-          title={page.tools.title}
-          text={page.tools.text}
+          {...page.tools}
           aside={
             <Buttons>
               <ButtonLink to="/attrezzature" look="secondary">
@@ -83,12 +80,7 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
 export const query = graphql`
   query AboutPage {
     aboutPage {
-      seo {
-        ...Seo
-      }
-      hero {
-        ...Hero
-      }
+      ...PageOpening
       studio {
         title
         paragraphs
@@ -99,7 +91,6 @@ export const query = graphql`
       }
       video {
         ...VideoBlock
-        ...VideoFacts
       }
       carousel {
         heading {
@@ -139,19 +130,13 @@ export const query = graphql`
       }
     }
     equipmentPage {
-      hero {
-        title
-      }
+      __typename
     }
-    allEquipment(limit: 1) {
-      nodes {
-        slug
-      }
+    allEquipment {
+      totalCount
     }
-    allSoftware(limit: 1) {
-      nodes {
-        slug
-      }
+    allSoftware {
+      totalCount
     }
   }
 `;

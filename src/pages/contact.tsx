@@ -10,19 +10,13 @@ import { sectionStrings } from "../strings/sections";
 import { Section } from "../ui/section";
 import { TitleBlock } from "../ui/title-block";
 
-export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
+export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery>) {
   const page = present(data.contactPage, "contactPage");
   const studio = present(data.studio, "studio");
   const trail = { here: page.hero.title };
   return (
     <>
-      <Seo
-        {...page.seo}
-        pathname={location.pathname}
-        trail={trail}
-        pictures={[page.hero.backgroundImage]}
-        studio={studio}
-      />
+      <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage]} studio={studio} />
       <Hero hero={page.hero} trail={trail} motif="net" />
       <Section id="recapiti" title={page.details.title} text={page.details.text}>
         <ContactDetails studio={studio} />
@@ -46,12 +40,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
 export const query = graphql`
   query ContactPage {
     contactPage {
-      seo {
-        ...Seo
-      }
-      hero {
-        ...Hero
-      }
+      ...PageOpening
       details {
         ...Heading
       }

@@ -12,18 +12,13 @@ import { sectionStrings } from "../strings/sections";
 import { ButtonLink } from "../ui/button";
 import { Section } from "../ui/section";
 
-export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {
+export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const page = present(data.homePage, "homePage");
   const { works } = page;
   const studio = present(data.studio, "studio");
   return (
     <>
-      <Seo
-        {...page.seo}
-        pathname={location.pathname}
-        pictures={[page.hero.backgroundImage]}
-        studio={studio}
-      />
+      <Seo {...page.seo} pictures={[page.hero.backgroundImage]} studio={studio} />
       <Hero hero={page.hero} curtain={page.curtain} motif="net" tall>
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" look="secondary">
@@ -31,10 +26,7 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
         </ButtonLink>
       </Hero>
       <Section id="servizi" title={page.services.title} text={page.services.text}>
-        <GroupedServiceCards
-          services={data.allService.nodes}
-          groups={present(data.lists, "lists").serviceGroups}
-        />
+        <GroupedServiceCards data={data} />
       </Section>
       {works && works.projects.length > 0 ? (
         <Section id="lavori" title={works.heading.title} text={works.heading.text}>
@@ -58,12 +50,7 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
 export const query = graphql`
   query HomePage {
     homePage {
-      seo {
-        ...Seo
-      }
-      hero {
-        ...Hero
-      }
+      ...PageOpening
       curtain {
         ...HeroCurtain
       }
@@ -92,14 +79,6 @@ export const query = graphql`
       ...Counters
       ...StudioFacts
     }
-    lists {
-      ...ServiceGroups
-    }
-    allService(sort: { order: ASC }) {
-      nodes {
-        group
-        ...ServiceCard
-      }
-    }
+    ...GroupedServices
   }
 `;

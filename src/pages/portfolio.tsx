@@ -11,29 +11,27 @@ import { sectionStrings } from "../strings/sections";
 import { Picture } from "../ui/picture";
 import { Section } from "../ui/section";
 
-export default function PortfolioPage({ data, location }: PageProps<Queries.PortfolioPageQuery>) {
+export default function PortfolioPage({ data }: PageProps<Queries.PortfolioPageQuery>) {
   const page = present(data.portfolioPage, "portfolioPage");
+  const listed = data.allProject.nodes.filter((project) => project.listed);
+  const others = data.allProject.nodes.filter((project) => !project.listed);
   const trail = { here: page.hero.title };
   return (
     <>
-      <Seo {...page.seo} pathname={location.pathname} trail={trail} pictures={[page.hero.backgroundImage]} />
+      <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage]} />
       <Hero hero={page.hero} trail={trail} motif="sheets" />
       <Section id="progetti" title={page.list.title} text={page.list.text}>
-        {data.listed.nodes.length > 0 ? (
-          <ProjectCards projects={data.listed.nodes} leads />
-        ) : (
-          <p>{sectionStrings.noProjects}</p>
-        )}
+        {listed.length > 0 ? <ProjectCards projects={listed} leads /> : <p>{sectionStrings.noProjects}</p>}
       </Section>
       {data.allService.nodes.length > 0 ? (
         <Section id="tavole" {...sectionStrings.atlas}>
           <Atlas services={data.allService.nodes} />
         </Section>
       ) : null}
-      {data.unlisted.nodes.length > 0 ? (
+      {others.length > 0 ? (
         <Section id="altri-casi" title={sectionStrings.otherCases}>
           <RelatedLinks
-            links={data.unlisted.nodes.map(({ slug, title, category, image }) => ({
+            links={others.map(({ slug, title, category, image }) => ({
               to: `/portfolio/${slug}`,
               title,
               text: category,
@@ -50,12 +48,7 @@ export default function PortfolioPage({ data, location }: PageProps<Queries.Port
 export const query = graphql`
   query PortfolioPage {
     portfolioPage {
-      seo {
-        ...Seo
-      }
-      hero {
-        ...Hero
-      }
+      ...PageOpening
       list {
         ...Heading
       }
@@ -63,19 +56,10 @@ export const query = graphql`
     studio {
       quoteValidityDays
     }
-    listed: allProject(filter: { listed: { eq: true } }, sort: { order: ASC }) {
+    allProject(sort: { order: ASC }) {
       nodes {
+        listed
         ...ProjectCard
-      }
-    }
-    unlisted: allProject(filter: { listed: { eq: false } }, sort: { order: ASC }) {
-      nodes {
-        slug
-        title
-        category
-        image {
-          ...PictureSource
-        }
       }
     }
     allService(filter: { sheet: { title: { ne: null } } }, sort: { order: ASC }) {

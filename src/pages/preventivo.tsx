@@ -8,14 +8,14 @@ import { formTexts } from "../strings/forms";
 import { ButtonLink, Buttons } from "../ui/button";
 import { TitleBlock } from "../ui/title-block";
 
-export default function QuotePage({ data, location }: PageProps<Queries.QuotePageQuery>) {
+export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
   const page = present(data.quotePage, "quotePage");
   const studio = present(data.studio, "studio");
   const { nextSteps } = page;
   const trail = { here: page.hero.title };
   return (
     <>
-      <Seo {...page.seo} pathname={location.pathname} trail={trail} pictures={[page.hero.backgroundImage]} />
+      <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage]} />
       <Hero hero={page.hero} trail={trail} compact />
       <EnquirySection
         id="richiesta"
@@ -55,12 +55,7 @@ export default function QuotePage({ data, location }: PageProps<Queries.QuotePag
 export const query = graphql`
   query QuotePage {
     quotePage {
-      seo {
-        ...Seo
-      }
-      hero {
-        ...Hero
-      }
+      ...PageOpening
       form {
         ...Heading
       }

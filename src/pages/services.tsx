@@ -10,7 +10,7 @@ import { sectionStrings } from "../strings/sections";
 import { ButtonLink } from "../ui/button";
 import { Section } from "../ui/section";
 
-export default function ServicesPage({ data, location }: PageProps<Queries.ServicesPageQuery>) {
+export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery>) {
   const page = present(data.servicesPage, "servicesPage");
   const { benefits, list, method } = page;
   const studio = present(data.studio, "studio");
@@ -18,7 +18,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
   const trail = { here: sectionStrings.servicesCrumb };
   return (
     <>
-      <Seo {...page.seo} pathname={location.pathname} trail={trail} pictures={[page.hero.backgroundImage]} />
+      <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage]} />
       <Hero hero={page.hero} trail={trail} motif="symbols">
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
       </Hero>
@@ -26,10 +26,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
         <PointList points={benefits.items} />
       </Section>
       <Section id="elenco" title={list.title} text={list.text}>
-        <GroupedServiceCards
-          services={data.allService.nodes}
-          groups={present(data.lists, "lists").serviceGroups}
-        />
+        <GroupedServiceCards data={data} />
       </Section>
       <Section id="metodo" title={method.heading.title} text={method.heading.text} ground="ink">
         <PointList points={method.items} numbered />
@@ -45,12 +42,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
 export const query = graphql`
   query ServicesPage {
     servicesPage {
-      seo {
-        ...Seo
-      }
-      hero {
-        ...Hero
-      }
+      ...PageOpening
       benefits {
         ...Points
       }
@@ -70,13 +62,9 @@ export const query = graphql`
         ...ServedPlaces
       }
     }
-    lists {
-      ...ServiceGroups
-    }
+    ...GroupedServices
     allService(sort: { order: ASC }) {
       nodes {
-        group
-        ...ServiceCard
         features
         order
         sheet {

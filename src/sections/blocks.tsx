@@ -97,7 +97,7 @@ function partsOf(block: Queries.BlockFragment, label: string) {
     table && <Table key="table" {...table} label={label} />,
     gallery && <Gallery key="gallery" items={gallery} />,
     video && <Film key="video" film={video} title={title} />,
-    map && <Film key="map" film={{ ...map, videoUrl: null, description: null }} title={title} use="map" />,
+    map && <Film key="map" film={map} title={title} use="map" />,
     deliverables && <DeliverableList key="deliverables" deliverables={deliverables} />,
     questions && <QuestionList key="questions" questions={questions} />,
     links && (

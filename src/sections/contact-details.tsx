@@ -6,9 +6,7 @@ import { today } from "../lib/today";
 import { layoutStrings } from "../strings/layout";
 import * as styles from "./contact-details.module.css";
 
-type ContactDetailsProps = { studio: Queries.ContactsFragment & Queries.ClosuresFragment };
-
-export function ContactDetails({ studio }: ContactDetailsProps) {
+export function ContactDetails({ studio }: { studio: Queries.ContactsFragment & Queries.ClosuresFragment }) {
   const lines = [
     { label: layoutStrings.phone, text: studio.phone, to: telephoneLink(studio.phone) },
     { label: layoutStrings.mobile, text: studio.mobile, to: telephoneLink(studio.mobile) },

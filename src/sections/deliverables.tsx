@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import { sectionStrings } from "../strings/sections";
-import { Section } from "../ui/section";
 import * as styles from "./deliverables.module.css";
 import { sheetId } from "./sheet";
 
@@ -9,17 +8,6 @@ export const fragment = graphql`
     name
     description
     formats
-  }
-  fragment Deliverables on Service {
-    headings {
-      deliverables
-    }
-    deliverables {
-      ...Deliverable
-    }
-    sheet {
-      deliverable
-    }
   }
 `;
 
@@ -52,14 +40,5 @@ export function DeliverableList({ deliverables, shown }: DeliverableListProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-export function Deliverables({ service }: { service: Queries.DeliverablesFragment }) {
-  const { headings, deliverables, sheet } = service;
-  return (
-    <Section id="consegna" title={headings?.deliverables ?? sectionStrings.deliverables}>
-      <DeliverableList deliverables={deliverables} shown={sheet?.deliverable} />
-    </Section>
   );
 }

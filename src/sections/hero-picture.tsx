@@ -41,8 +41,14 @@ type HeroPictureProps = {
 };
 
 /** Upright phones get the crop at three quarters of its width: 1.4 to 1.9 pixels per px (card-sizes.ts). */
-export function HeroPicture(props: HeroPictureProps) {
-  const { image, phoneImage, isWhole = false, sizes = "100vw", alt, className } = props;
+export function HeroPicture({
+  image,
+  phoneImage,
+  isWhole,
+  sizes = "100vw",
+  alt,
+  className,
+}: HeroPictureProps) {
   const crop = { file: phoneImage?.src ?? image.portrait, media: widths.uprightPhone, sizes: "75vw" };
   return (
     <Picture

@@ -39,16 +39,7 @@ type HeroProps = {
   motif?: Motif;
 };
 
-export function Hero({
-  hero,
-  curtain,
-  trail,
-  label,
-  children,
-  tall = false,
-  compact = false,
-  motif,
-}: HeroProps) {
+export function Hero({ hero, curtain, trail, label, children, tall, compact, motif }: HeroProps) {
   const { title, subtitle, backgroundImage, phoneImage, videoUrl, embed } = hero;
   const look = backgroundImage ? styles.pictured : compact ? styles.compact : styles.plain;
   const size = tall ? styles.tall : look;

@@ -3,7 +3,6 @@ import { addressLine, directionsLink, type PostalAddress } from "../lib/contacts
 import { layoutStrings } from "../strings/layout";
 import { ButtonLink } from "../ui/button";
 import { ClickToLoad } from "../ui/embed/click-to-load";
-import { Poster } from "../ui/poster";
 import { Section } from "../ui/section";
 import * as styles from "./map.module.css";
 import { RegionMap } from "./region-map";
@@ -28,24 +27,15 @@ type StudioMapProps = {
 export function StudioMap({ map, address, region }: StudioMapProps) {
   const { heading, embed } = map;
   const drawn = region && <RegionMap map={region} isWide />;
-  const ways = (
-    <>
-      <span>{addressLine(address)}</span>{" "}
-      <ButtonLink to={directionsLink(address)} look="secondary">
-        {layoutStrings.directions}
-      </ButtonLink>
-      {region ? <p className={`small quiet ${styles.caption}`}>{region.caption}</p> : null}
-    </>
-  );
   return (
-    <Section id="mappa" title={heading.title} text={heading.text}>
-      {embed ? (
-        <ClickToLoad use="map" embed={embed} picture={drawn} title={heading.title}>
-          {ways}
-        </ClickToLoad>
-      ) : (
-        <Poster picture={drawn}>{ways}</Poster>
-      )}
+    <Section id="mappa" {...heading}>
+      <ClickToLoad use="map" embed={embed} picture={drawn} title={heading.title}>
+        <span>{addressLine(address)}</span>{" "}
+        <ButtonLink to={directionsLink(address)} look="secondary">
+          {layoutStrings.directions}
+        </ButtonLink>
+        {region ? <p className={`small quiet ${styles.caption}`}>{region.caption}</p> : null}
+      </ClickToLoad>
     </Section>
   );
 }

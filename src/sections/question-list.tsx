@@ -1,9 +1,7 @@
 import { Fold } from "../ui/fold";
 import * as styles from "./question-list.module.css";
 
-type QuestionListProps = { questions: readonly Queries.TitledPointFragment[] };
-
-export function QuestionList({ questions }: QuestionListProps) {
+export function QuestionList({ questions }: { questions: readonly Queries.TitledPointFragment[] }) {
   return (
     <div className="ruled">
       {questions.map(({ title, text }, index) => (

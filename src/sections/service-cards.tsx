@@ -1,4 +1,5 @@
 import { graphql, Link } from "gatsby";
+import { present } from "../lib/present";
 import { groupServices } from "../lib/service-groups";
 import { sectionStrings } from "../strings/sections";
 import * as widths from "../styles/breakpoints.module.css";
@@ -21,6 +22,17 @@ export const fragment = graphql`
       }
     }
   }
+  fragment GroupedServices on Query {
+    lists {
+      ...ServiceGroups
+    }
+    allService(sort: { order: ASC }) {
+      nodes {
+        group
+        ...ServiceCard
+      }
+    }
+  }
 `;
 
 type Service = Queries.ServiceCardFragment & {
@@ -30,13 +42,14 @@ type Service = Queries.ServiceCardFragment & {
 };
 
 type GroupedServiceCardsProps = {
-  services: readonly (Service & { readonly group: string })[];
-  groups: readonly { readonly name: string }[];
+  data: Pick<Queries.GroupedServicesFragment, "lists"> & {
+    readonly allService: { readonly nodes: readonly (Service & { readonly group: string })[] };
+  };
 };
 
-export const GroupedServiceCards = ({ services, groups }: GroupedServiceCardsProps) => (
+export const GroupedServiceCards = ({ data }: GroupedServiceCardsProps) => (
   <div className={`stack ${styles.groups}`}>
-    {groupServices(services, groups).map((group) => (
+    {groupServices(data.allService.nodes, present(data.lists, "lists").serviceGroups).map((group) => (
       <div key={group.name}>
         <h3 className={`body-size accent ${styles.group}`}>{group.name}</h3>
         <ServiceCards services={group.services} heading="h4" />

@@ -34,6 +34,14 @@ export const fragments = graphql`
     title
     description
   }
+  fragment PageOpening on PageWithHero {
+    seo {
+      ...Seo
+    }
+    hero {
+      ...Hero
+    }
+  }
   fragment Heading on SectionHeading {
     title
     text
@@ -106,17 +114,5 @@ export const fragments = graphql`
     vatNumber
     profiles
     ...ServedAreas
-  }
-  fragment VideoFacts on VideoSection {
-    heading {
-      ...Heading
-    }
-    poster {
-      ...PictureSource
-      creator
-    }
-    videoUrl
-    uploadDate
-    seconds
   }
 `;

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { sectionStrings } from "../strings/sections";
 import * as widths from "../styles/breakpoints.module.css";
 import { DraftMark } from "../ui/draft-mark";
+import { Drawing } from "../ui/drawing";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
 import { TitleBlock } from "../ui/title-block";
@@ -43,23 +44,13 @@ function Portrait({ member }: { member: Queries.TeamMemberCardFragment }) {
     return <Picture image={photo} sizes={`${widths.wide} 18rem, (min-width: 40rem) 45vw, 90vw`} />;
   return (
     <>
-      <img
-        src={photo.src.publicURL ?? undefined}
-        alt={photo.alt}
-        width="600"
-        height="600"
-        loading="lazy"
-        decoding="async"
-      />
+      <Drawing drawing={{ ...photo, aspect: 1 }} />
       <span className={`fill ${styles.initials}`} aria-hidden="true">
         {initials(name)}
       </span>
     </>
   );
 }
-
-export const teamHeading = (heading: Queries.HeadingFragment | null) =>
-  heading ?? { title: sectionStrings.people };
 
 export function Team({ members }: { members: readonly Queries.TeamMemberCardFragment[] }) {
   return (

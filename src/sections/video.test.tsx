@@ -1,19 +1,18 @@
 import { render, screen } from "@testing-library/react";
 import { picture } from "../../tests/unit/testing/picture";
-import { Video } from "./video";
+import { Film } from "./video";
 
-const heading = { title: "Lo studio", text: null };
-const block = { heading, poster: picture("Il borgo"), videoUrl: null, description: null, embed: null };
+const film = { poster: picture("Il borgo"), videoUrl: null, description: null, embed: null };
 
 test("without a video, the picture alone", () => {
-  render(<Video video={block} />);
+  render(<Film film={film} title="Lo studio" />);
   expect(screen.getByRole("img", { name: "Il borgo" })).toBeVisible();
   expect(document.querySelector("video, iframe, button, a")).toBeNull();
 });
 
 test("a film of our own has the browser's controls and captions, and is not fetched before it plays", () => {
   const description = "Colline coltivate davanti al mare.";
-  render(<Video video={{ ...block, videoUrl: "/video/studio.mp4", description }} />);
+  render(<Film film={{ ...film, videoUrl: "/video/studio.mp4", description }} title="Lo studio" />);
   const video = screen.getByLabelText("Lo studio", { selector: "video" });
   for (const attribute of ["controls", "playsinline"]) expect(video).toHaveAttribute(attribute);
   expect(video).toHaveAttribute("preload", "none");

@@ -2,8 +2,6 @@ import { graphql } from "gatsby";
 import { sectionStrings } from "../strings/sections";
 import { ClickToLoad } from "../ui/embed/click-to-load";
 import { Picture } from "../ui/picture";
-import { Poster } from "../ui/poster";
-import { Section } from "../ui/section";
 import { VideoSources } from "../ui/video-sources";
 import * as styles from "./video.module.css";
 
@@ -14,9 +12,12 @@ export const fragment = graphql`
     }
     poster {
       ...PictureSource
+      creator
     }
     videoUrl
     description
+    uploadDate
+    seconds
     embed {
       ...EmbedSource
     }
@@ -24,40 +25,29 @@ export const fragment = graphql`
 `;
 
 type FilmProps = {
-  film: Omit<Queries.VideoBlockFragment, "heading">;
+  film: Pick<NonNullable<Queries.BlockFragment["video"]>, "poster" | "embed"> &
+    Partial<Pick<Queries.VideoBlockFragment, "videoUrl" | "description">>;
   title: string;
   use?: "video" | "map";
 };
 
 export function Film({ film, title, use = "video" }: FilmProps) {
   const { poster, videoUrl, description, embed } = film;
-  const picture = (
-    <Picture image={poster} sizes="(min-width: 86rem) 80rem, 92vw" className={styles.picture} />
-  );
-  const own = !embed && videoUrl ? <OwnVideo file={videoUrl} title={title} /> : null;
-  const shown = description ? (
-    <details className={`small quiet ${styles.description}`}>
-      <summary>{sectionStrings.filmDescription}</summary>
-      <p>{description}</p>
-    </details>
-  ) : null;
-  return embed ? (
-    <ClickToLoad use={use} embed={embed} picture={picture} title={title}>
-      {shown}
-    </ClickToLoad>
-  ) : (
-    <Poster picture={picture} over={own}>
-      {shown}
-    </Poster>
-  );
-}
-
-export function Video({ video }: { video: Queries.VideoBlockFragment }) {
-  const { title, text } = video.heading;
   return (
-    <Section id="video" title={title} text={text}>
-      <Film film={video} title={title} />
-    </Section>
+    <ClickToLoad
+      use={use}
+      embed={embed}
+      title={title}
+      picture={<Picture image={poster} sizes="(min-width: 86rem) 80rem, 92vw" className={styles.picture} />}
+      over={!embed && videoUrl ? <OwnVideo file={videoUrl} title={title} /> : null}
+    >
+      {description ? (
+        <details className={`small quiet ${styles.description}`}>
+          <summary>{sectionStrings.filmDescription}</summary>
+          <p>{description}</p>
+        </details>
+      ) : null}
+    </ClickToLoad>
   );
 }
 

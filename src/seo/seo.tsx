@@ -1,12 +1,14 @@
+import { graphql, useStaticQuery } from "gatsby";
+import { useContext } from "react";
 import { Helmet } from "react-helmet";
-import { type PageFacts, shareImageOf, structuredData } from "./structured-data";
-import { type Site, useSite } from "./use-site";
+import { PagePath } from "../lib/page-path";
+import { type PageFacts, type Site, shareImageOf, structuredData } from "./structured-data";
 
 type SeoProps = PageFacts & {
   title: string;
   description: string;
-  /** Path without a trailing slash; absent for a page without an address. */
-  pathname?: string;
+  /** For a page without an address. */
+  noIndex?: boolean;
 };
 
 /** Characters that search results show. */
@@ -17,17 +19,25 @@ function fullTitle(title: string, { name }: Site): string {
   return withName.length <= longestTitle && !title.includes(name) ? withName : title;
 }
 
-/** Escapes «<»: nothing can end the script element or start a comment. */
-const inScript = (json: string): string => json.replaceAll("<", "\\u003c");
-
 /** Structured data only in the build: search engines load documents. */
-export function Seo({ title, description, pathname, ...facts }: SeoProps) {
-  const site = useSite();
-  const page = { title: fullTitle(title, site), url: `${site.url}${pathname}` };
+export function Seo({ title, description, noIndex = false, ...facts }: SeoProps) {
+  const { studio, site: config } = useStaticQuery<Queries.SiteIdentityQuery>(graphql`
+    query SiteIdentity {
+      site {
+        siteMetadata {
+          siteUrl
+        }
+      }
+      studio {
+        name
+      }
+    }
+  `);
+  const site = { url: config?.siteMetadata?.siteUrl ?? "", name: studio?.name ?? "" };
+  const page = { title: fullTitle(title, site), url: site.url + useContext(PagePath) };
+  // Never undefined: React would then hydrate the script's text as its child.
   const json =
-    process.env.BUILD_STAGE === "build-html"
-      ? inScript(JSON.stringify(structuredData(page, site, facts)))
-      : "";
+    process.env.BUILD_STAGE === "build-html" ? JSON.stringify(structuredData(page, site, facts)) : "";
   return (
     <>
       <Helmet>
@@ -38,23 +48,23 @@ export function Seo({ title, description, pathname, ...facts }: SeoProps) {
         <meta property="og:site_name" content={site.name} />
         <meta property="og:title" content={page.title} />
         <meta property="og:description" content={description} />
-        {pathname ? <meta property="og:url" content={page.url} /> : null}
-        {pathname ? <link rel="canonical" href={page.url} /> : null}
-        {pathname ? null : <meta name="robots" content="noindex" />}
+        {noIndex ? null : <meta property="og:url" content={page.url} />}
+        {noIndex ? null : <link rel="canonical" href={page.url} />}
+        {noIndex ? <meta name="robots" content="noindex" /> : null}
         <meta property="og:image" content={`${site.url}${shareImageOf(facts)}`} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={title} />
         <meta name="twitter:card" content="summary_large_image" />
       </Helmet>
-      {pathname ? (
+      {noIndex ? null : (
         <script
           type="application/ld+json"
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without «<»
-          dangerouslySetInnerHTML={{ __html: json }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without «<», which could end the script
+          dangerouslySetInnerHTML={{ __html: json.replaceAll("<", "\\u003c") }}
         />
-      ) : null}
+      )}
     </>
   );
 }

@@ -3,11 +3,13 @@ import type * as Schema from "schema-dts";
 import { type Closure, closuresSince } from "../lib/closures";
 import { telephoneNumber } from "../lib/contacts";
 import { isoDay } from "../lib/italian-time";
-import { inWeekOrder, type weekdays } from "../lib/opening-hours";
+import { inWeekOrder } from "../lib/opening-hours";
 import { layoutStrings } from "../strings/layout";
 import type { Trail } from "../ui/breadcrumb";
 import { jpegOf, type PictureSource } from "../ui/picture";
-import type { Site } from "./use-site";
+
+/** `url`: origin of the site; `name`: the studio's. */
+export type Site = { readonly url: string; readonly name: string };
 
 type LicensedPicture = PictureSource & {
   /** Maker, if not the studio. */
@@ -25,7 +27,7 @@ export type PageFacts = {
     readonly areas: Queries.ServedAreasFragment;
   };
   /** Included once the content gives its publication date, which search engines require. */
-  video?: Queries.VideoFactsFragment | null;
+  video?: Queries.VideoBlockFragment | null;
 };
 
 type Page = {
@@ -35,14 +37,14 @@ type Page = {
 };
 
 const schemaDays = {
-  lunedì: "https://schema.org/Monday",
-  martedì: "https://schema.org/Tuesday",
-  mercoledì: "https://schema.org/Wednesday",
-  giovedì: "https://schema.org/Thursday",
-  venerdì: "https://schema.org/Friday",
-  sabato: "https://schema.org/Saturday",
-  domenica: "https://schema.org/Sunday",
-} as const satisfies Record<(typeof weekdays)[number], string>;
+  lunedì: "Monday",
+  martedì: "Tuesday",
+  mercoledì: "Wednesday",
+  giovedì: "Thursday",
+  venerdì: "Friday",
+  sabato: "Saturday",
+  domenica: "Sunday",
+} as const;
 
 /** Crop of the main picture, or a drawing. */
 export const shareImageOf = ({ pictures }: PageFacts): string =>
@@ -94,7 +96,7 @@ function business(studio: Queries.StudioFactsFragment, site: Site, image: string
     },
     openingHoursSpecification: inWeekOrder(studio.openingHours).map(({ days, opens, closes }) => ({
       "@type": "OpeningHoursSpecification",
-      dayOfWeek: days.map((day) => schemaDays[day as keyof typeof schemaDays]),
+      dayOfWeek: days.map((day) => `https://schema.org/${schemaDays[day]}` as const),
       opens,
       closes,
     })),
@@ -109,21 +111,6 @@ function business(studio: Queries.StudioFactsFragment, site: Site, image: string
     ...(profiles && { sameAs: profiles }),
   } satisfies Schema.ProfessionalService;
 }
-
-const organization = (site: Site): Schema.Organization => ({
-  "@type": "Organization",
-  ...studioId(site),
-  name: site.name,
-  url: `${site.url}/`,
-});
-
-/** Source of the site's name in search results. */
-const website = (site: Site): Schema.WebSite => ({
-  "@type": "WebSite",
-  url: `${site.url}/`,
-  name: site.name,
-  inLanguage: "it-IT",
-});
 
 /** Google wants no address for the last item. */
 const breadcrumb = ({ above = [], here }: Trail, { url }: Site): Schema.BreadcrumbList => ({
@@ -153,21 +140,6 @@ function image(picture: LicensedPicture, site: Site): Schema.ImageObject {
   };
 }
 
-const serviceNode = (
-  { title, description, areas }: NonNullable<PageFacts["service"]>,
-  { url }: Page,
-  site: Site,
-  [picture]: readonly LicensedPicture[],
-): Schema.Service => ({
-  "@type": "Service",
-  name: title,
-  description,
-  url,
-  provider: studioId(site),
-  areaServed: areasServed(areas),
-  ...(picture && { image: { "@id": address(site, picture) } }),
-});
-
 function videos(video: PageFacts["video"], site: Site): Schema.VideoObject[] {
   if (!video?.videoUrl || !video.uploadDate) return [];
   const { heading, poster, videoUrl, uploadDate, seconds } = video;
@@ -189,7 +161,7 @@ export function structuredData(page: Page, site: Site, facts: PageFacts): Schema
   // Shared files count once.
   const shown = (facts.pictures ?? []).filter((picture) => picture != null);
   const pictures = [...new Map(shown.map((picture) => [jpegOf(picture), picture])).values()];
-  const [main] = pictures;
+  const main = pictures[0] && { "@id": address(site, pictures[0]) };
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -197,11 +169,28 @@ export function structuredData(page: Page, site: Site, facts: PageFacts): Schema
         "@type": "WebPage",
         url: page.url,
         name: page.title,
-        ...(main && { primaryImageOfPage: { "@id": address(site, main) } }),
+        ...(main && { primaryImageOfPage: main }),
       },
-      trail ? breadcrumb(trail, site) : website(site),
-      studio ? business(studio, site, shareImageOf(facts)) : organization(site),
-      ...(service ? [serviceNode(service, page, site, pictures)] : []),
+      trail
+        ? breadcrumb(trail, site)
+        : // Source of the site's name in search results.
+          { "@type": "WebSite", url: `${site.url}/`, name: site.name, inLanguage: "it-IT" },
+      studio
+        ? business(studio, site, shareImageOf(facts))
+        : { "@type": "Organization", ...studioId(site), name: site.name, url: `${site.url}/` },
+      ...(service
+        ? [
+            {
+              "@type": "Service" as const,
+              name: service.title,
+              description: service.description,
+              url: page.url,
+              provider: studioId(site),
+              areaServed: areasServed(service.areas),
+              ...(main && { image: main }),
+            },
+          ]
+        : []),
       ...videos(video, site),
       ...pictures.map((picture) => image(picture, site)),
     ],

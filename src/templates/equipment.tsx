@@ -7,14 +7,14 @@ import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { Section } from "../ui/section";
 
-export default function EquipmentPage({ data, location }: PageProps<Queries.EquipmentPageQuery>) {
+export default function EquipmentPage({ data }: PageProps<Queries.EquipmentPageQuery>) {
   const page = present(data.equipmentPage, "equipmentPage");
   const [equipment, software] = [data.allEquipment.nodes, data.allSoftware.nodes];
   const services = data.allService.nodes;
   const trail = { here: page.hero.title };
   return (
     <>
-      <Seo {...page.seo} pathname={location.pathname} trail={trail} pictures={[page.hero.backgroundImage]} />
+      <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage]} />
       <Hero hero={page.hero} trail={trail} motif="sky" />
       {equipment.length > 0 ? (
         <Section id="strumenti" title={page.equipment.title} text={page.equipment.text}>
@@ -34,12 +34,7 @@ export default function EquipmentPage({ data, location }: PageProps<Queries.Equi
 export const query = graphql`
   query EquipmentPage {
     equipmentPage {
-      seo {
-        ...Seo
-      }
-      hero {
-        ...Hero
-      }
+      ...PageOpening
       equipment {
         ...Heading
       }

@@ -24,7 +24,7 @@ function DocumentDate({ version }: { version: string | null }) {
   );
 }
 
-export default function LegalDocumentPage({ data, location }: PageProps<Queries.LegalDocumentPageQuery>) {
+export default function LegalDocumentPage({ data }: PageProps<Queries.LegalDocumentPageQuery>) {
   const document = present(data.legalDocument, "legalDocument");
   const studio = present(data.studio, "studio");
   const facts: LegalFacts = {
@@ -38,7 +38,7 @@ export default function LegalDocumentPage({ data, location }: PageProps<Queries.
   const trail = { here: document.title };
   return (
     <>
-      <Seo {...document.seo} pathname={location.pathname} trail={trail} />
+      <Seo {...document.seo} trail={trail} />
       <Hero
         hero={{ title: document.title, subtitle: fill(document.intro) }}
         trail={trail}

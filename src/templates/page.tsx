@@ -6,18 +6,13 @@ import { Hero } from "../sections/hero";
 import { Seo } from "../seo/seo";
 import { DraftMark } from "../ui/draft-mark";
 
-export default function OwnPage({ data, location }: PageProps<Queries.OwnPageQuery>) {
+export default function OwnPage({ data }: PageProps<Queries.OwnPageQuery>) {
   const { title, draft, seo, hero, blocks, callToAction } = present(data.page, "page");
   const trail = { here: title };
   const pictures = blocks.flatMap(({ gallery }) => gallery ?? []).map(({ image }) => image);
   return (
     <>
-      <Seo
-        {...seo}
-        pathname={location.pathname}
-        trail={trail}
-        pictures={[hero.backgroundImage, ...pictures]}
-      />
+      <Seo {...seo} trail={trail} pictures={[hero.backgroundImage, ...pictures]} />
       <Hero hero={hero} trail={trail} motif="traverse" label={draft ? <DraftMark draft /> : null} />
       <Blocks blocks={blocks} id="blocco" />
       {callToAction ? <CallToAction heading={callToAction} /> : null}
@@ -30,12 +25,7 @@ export const query = graphql`
     page(slug: { eq: $slug }) {
       title
       draft
-      seo {
-        ...Seo
-      }
-      hero {
-        ...Hero
-      }
+      ...PageOpening
       blocks {
         ...Block
       }

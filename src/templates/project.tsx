@@ -15,9 +15,7 @@ import { Section } from "../ui/section";
 import { TitleBlock } from "../ui/title-block";
 import * as styles from "./project.module.css";
 
-type NeighboursProps = Pick<Queries.ProjectPageQuery, "previous" | "next">;
-
-function Neighbours({ previous, next }: NeighboursProps) {
+function Neighbours({ previous, next }: Pick<Queries.ProjectPageQuery, "previous" | "next">) {
   if (!previous && !next) return null;
   return (
     <nav className={`container pair ${styles.neighbours}`} aria-label={sectionStrings.otherProjects}>
@@ -35,18 +33,13 @@ function Neighbours({ previous, next }: NeighboursProps) {
   );
 }
 
-export default function ProjectPage({ data, location }: PageProps<Queries.ProjectPageQuery>) {
+export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery>) {
   const project = present(data.project, "project");
   const { title, description, category, image, gallery, services } = project;
   const trail = { above: [{ name: sectionStrings.projectsCrumb, to: "/portfolio" }], here: title };
   return (
     <>
-      <Seo
-        {...project.seo}
-        pathname={location.pathname}
-        trail={trail}
-        pictures={[image, ...gallery.map((item) => item.image)]}
-      />
+      <Seo {...project.seo} trail={trail} pictures={[image, ...gallery.map((item) => item.image)]} />
       <Hero
         hero={{ title, subtitle: description, backgroundImage: image }}
         trail={trail}

@@ -2,15 +2,13 @@ import { graphql, type PageProps } from "gatsby";
 import { present } from "../lib/present";
 import { Blocks, blockId } from "../sections/blocks";
 import { CallToAction } from "../sections/call-to-action";
-import { Deliverables } from "../sections/deliverables";
+import { DeliverableList } from "../sections/deliverables";
 import { Hero } from "../sections/hero";
 import { PageIndex } from "../sections/page-index";
 import { PointList } from "../sections/point-list";
+import { QuestionList } from "../sections/question-list";
 import { RelatedWork } from "../sections/related-work";
 import { ServiceCost } from "../sections/service-cost";
-import { ServiceMethod } from "../sections/service-method";
-import { ServicePreparation } from "../sections/service-preparation";
-import { ServiceQuestions } from "../sections/service-questions";
 import { ServiceTools } from "../sections/service-tools";
 import { Sheet, sheetId, terrainId } from "../sections/sheet";
 import { Seo } from "../seo/seo";
@@ -18,16 +16,14 @@ import { sectionStrings } from "../strings/sections";
 import { ButtonLink } from "../ui/button";
 import { DraftMark } from "../ui/draft-mark";
 import { Section } from "../ui/section";
+import { TitleBlock } from "../ui/title-block";
+import * as styles from "./service.module.css";
 
 const blocksId = "approfondimento";
 
-const indexOf = ({
-  sheet,
-  terrain,
-  headings,
-  specificSections,
-  cost,
-}: NonNullable<Queries.ServicePageQuery["service"]>) => [
+type Service = NonNullable<Queries.ServicePageQuery["service"]>;
+
+const indexOf = ({ sheet, terrain, headings, specificSections, cost }: Service) => [
   ...(sheet ? [{ id: sheetId, title: sectionStrings.shortSheet }] : []),
   ...(sheet && terrain ? [{ id: terrainId, title: sectionStrings.shortTerrain }] : []),
   { id: "consegna", title: headings?.deliverables ?? sectionStrings.deliverables },
@@ -38,58 +34,79 @@ const indexOf = ({
   { id: "domande", title: sectionStrings.questions },
 ];
 
-export default function ServicePage({ data, location }: PageProps<Queries.ServicePageQuery>) {
+export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery>) {
   const service = present(data.service, "service");
   const studio = present(data.studio, "studio");
-  const trail = { above: [{ name: sectionStrings.servicesCrumb, to: "/services" }], here: service.title };
+  const { slug, title, group, hero, intro, sheet, headings, law } = service;
+  const trail = { above: [{ name: sectionStrings.servicesCrumb, to: "/services" }], here: title };
   const { places, provinces } = studio.serviceArea;
   return (
     <>
       <Seo
         {...service.seo}
-        pathname={location.pathname}
         trail={trail}
-        pictures={[service.hero.backgroundImage]}
+        pictures={[hero.backgroundImage]}
         service={{ ...service, areas: studio }}
       />
       <Hero
-        hero={service.hero}
+        hero={hero}
         trail={trail}
         motif="symbols"
         label={
           <>
             <DraftMark draft={service.draft} />
-            {service.sheet
-              ? `${service.group} · ${sectionStrings.sheetNumber(service.order)}`
-              : service.group}
+            {sheet ? `${group} · ${sectionStrings.sheetNumber(service.order)}` : group}
           </>
         }
       >
-        <ButtonLink to={`/preventivo?servizio=${service.slug}`}>{sectionStrings.requestQuote}</ButtonLink>
+        <ButtonLink to={`/preventivo?servizio=${slug}`}>{sectionStrings.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" look="secondary">
           {sectionStrings.showServices}
         </ButtonLink>
       </Hero>
       <Section
         id="servizio"
-        title={service.intro.title}
-        text={service.intro.paragraphs}
+        title={intro.title}
+        text={intro.paragraphs}
         aside={<PageIndex entries={indexOf(service)} />}
       >
-        <PointList points={service.intro.points} />
+        <PointList points={intro.points} />
       </Section>
       <Sheet service={service} />
-      <Deliverables service={service} />
+      <Section id="consegna" title={headings?.deliverables ?? sectionStrings.deliverables}>
+        <DeliverableList deliverables={service.deliverables} shown={sheet?.deliverable} />
+      </Section>
       <ServiceCost service={service} />
       <Blocks blocks={service.specificSections} id={blocksId} folded />
-      <ServiceMethod service={service} />
-      <ServicePreparation service={service} />
-      <ServiceQuestions service={service} />
+      <Section id="metodo" title={headings?.method ?? sectionStrings.method} ground="ink">
+        <PointList points={service.method} numbered />
+        <TitleBlock
+          facts={{
+            [sectionStrings.usualDuration]: service.usualDuration,
+            [sectionStrings.filedBy]: service.filedBy,
+          }}
+        />
+      </Section>
+      <Section beside id="preparazione" title={headings?.preparation ?? sectionStrings.preparation}>
+        <ul className={`pair ${styles.checklist}`}>
+          {service.preparation.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section beside id="domande" title={headings?.questions ?? sectionStrings.questions}>
+        <QuestionList questions={service.questions} />
+        <TitleBlock
+          facts={{
+            [sectionStrings.law]: law?.checkedOn && sectionStrings.lawOn(law.checkedOn, law.checkedBy),
+          }}
+        />
+      </Section>
       <ServiceTools service={service} linked={data.equipmentPage !== null} />
       <RelatedWork service={service} projects={data.allProject.nodes} />
       <CallToAction
         heading={sectionStrings.serviceQuestion(studio.quoteValidityDays)}
-        service={service.slug}
+        service={slug}
         places={provinces ?? places}
       />
     </>
@@ -99,18 +116,13 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
 export const query = graphql`
   query ServicePage($slug: String!) {
     service(slug: { eq: $slug }) {
+      ...PageOpening
       slug
       draft
       group
       order
       title
       description
-      seo {
-        ...Seo
-      }
-      hero {
-        ...Hero
-      }
       intro {
         title
         paragraphs
@@ -118,22 +130,39 @@ export const query = graphql`
           ...TitledPoint
         }
       }
+      headings {
+        deliverables
+        method
+        preparation
+        questions
+      }
+      deliverables {
+        ...Deliverable
+      }
       specificSections {
         ...Block
       }
+      method {
+        ...TitledPoint
+      }
+      usualDuration
+      filedBy
+      preparation
+      questions {
+        title: question
+        text: answer
+      }
+      law {
+        checkedOn(formatString: "D MMMM YYYY", locale: "it")
+        checkedBy
+      }
       ...Sheet
-      ...Deliverables
-      ...ServiceMethod
       ...ServiceCost
-      ...ServicePreparation
-      ...ServiceQuestions
       ...ServiceTools
       ...RelatedServices
     }
     equipmentPage {
-      hero {
-        title
-      }
+      __typename
     }
     studio {
       quoteValidityDays

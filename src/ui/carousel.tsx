@@ -4,7 +4,8 @@ import { isUnmodified } from "../lib/plain-click";
 import { prefersReducedMotion } from "../lib/reduced-motion";
 import { sectionStrings } from "../strings/sections";
 import * as styles from "./carousel.module.css";
-import { IconButton } from "./icon-button";
+import "./icon-button.css";
+import { icons } from "./icons";
 
 type Slide = { label: string; content: ReactNode };
 
@@ -61,6 +62,10 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
     move(event.key === "ArrowLeft" ? -1 : 1);
   };
 
+  const arrows = [
+    { icon: "previous", label: sectionStrings.previousSlide, direction: -1, isDisabled: shown.first },
+    { icon: "next", label: sectionStrings.nextSlide, direction: 1, isDisabled: shown.last },
+  ] as const;
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys serve all controls inside
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's role; a fieldset belongs to forms
@@ -78,18 +83,21 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
         <span className={`quiet tabular ${styles.position}`} aria-hidden="true">
           {sectionStrings.stepOf(shown.step + 1, slides.length)}
         </span>
-        <IconButton
-          label={sectionStrings.previousSlide}
-          icon="previous"
-          disabled={shown.first}
-          onClick={() => move(-1)}
-        />
-        <IconButton
-          label={sectionStrings.nextSlide}
-          icon="next"
-          disabled={shown.last}
-          onClick={() => move(1)}
-        />
+        {arrows.map(({ icon, label, direction, isDisabled }) => (
+          // Keeps the focus: announced and drawn as disabled, without being it.
+          <button
+            key={icon}
+            type="button"
+            className="icon-button"
+            aria-label={label}
+            aria-disabled={isDisabled}
+            onClick={() => isDisabled || move(direction)}
+          >
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d={icons[icon]} fill="none" stroke="currentColor" strokeWidth="2" />
+            </svg>
+          </button>
+        ))}
       </div>
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.track} aria-live="polite">

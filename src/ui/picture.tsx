@@ -11,16 +11,10 @@ export type PictureSource = {
   readonly src: ImageFile;
 };
 
-type Crop = {
-  readonly file: ImageFile | null;
-  readonly media: string;
-  readonly sizes: string;
-};
-
 type PictureProps = {
   image: PictureSource;
   sizes: string;
-  crop?: Crop;
+  crop?: { file: ImageFile | null; media: string; sizes: string };
   priority?: boolean;
   /** Empty if neighbouring text already says the same. */
   alt?: string;
@@ -35,30 +29,6 @@ export function jpegOf({ src }: PictureSource) {
   return image && getSrc(image);
 }
 
-type Source = { srcSet?: string; type?: string; media?: string };
-type PreloadProps = { sources: readonly Source[]; crop: Crop | undefined; sizes: string };
-
-/** Preloads the crop for its layouts, the whole for the others. */
-function Preload({ sources, crop, sizes }: PreloadProps) {
-  return (
-    <Helmet>
-      {sources
-        .filter(({ type }) => type === "image/avif")
-        .map(({ srcSet, type, media }) => (
-          <link
-            key={srcSet}
-            rel="preload"
-            as="image"
-            type={type}
-            // HTML case: React 18 lacks the last name, and Helmet prints names as they are.
-            {...{ imagesrcset: srcSet, imagesizes: media ? crop?.sizes : sizes, fetchpriority: "high" }}
-            {...(crop && { media: media ?? `not all and ${crop.media}` })}
-          />
-        ))}
-    </Helmet>
-  );
-}
-
 /** Replaces <GatsbyImage>, which stays transparent until a script runs. @throws Error for an unreadable picture */
 export function Picture({ image, sizes, crop, priority = false, alt = image.alt, className }: PictureProps) {
   const whole = imageOf(image.src);
@@ -69,7 +39,24 @@ export function Picture({ image, sizes, crop, priority = false, alt = image.alt,
   const sources = images.sources ?? [];
   return (
     <picture className={styles.picture}>
-      {priority ? <Preload sources={sources} crop={cropped && crop} sizes={sizes} /> : null}
+      {priority ? (
+        // Preloads the crop for its layouts, the whole for the others.
+        <Helmet>
+          {sources
+            .filter(({ type }) => type === "image/avif")
+            .map(({ srcSet, type, media }) => (
+              <link
+                key={srcSet}
+                rel="preload"
+                as="image"
+                type={type}
+                // HTML case: React 18 lacks the last name, and Helmet prints names as they are.
+                {...{ imagesrcset: srcSet, imagesizes: media ? crop?.sizes : sizes, fetchpriority: "high" }}
+                {...(crop && cropped && { media: media ?? `not all and ${crop.media}` })}
+              />
+            ))}
+        </Helmet>
+      ) : null}
       {sources.map((source) => (
         <source
           key={`${source.media} ${source.type}`}

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import * as styles from "./poster.module.css";
 import { Reveal } from "./reveal";
 
-type PosterProps = {
+export type PosterProps = {
+  /** A map may have none. */
   picture: ReactNode;
   over?: ReactNode;
   panel?: ReactNode;

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import * as styles from "./reveal.module.css";
 
 type RevealProps = {
@@ -10,12 +10,8 @@ type RevealProps = {
 };
 
 /** Fades in once; hidden only by scripts, and below the fold (src/start/in-view.ts). */
-export const Reveal = ({ children, as = "div", threshold = 0.1, className }: RevealProps) =>
-  createElement(
-    as,
-    {
-      className: [styles.reveal, className].filter(Boolean).join(" "),
-      "data-share": threshold,
-    },
-    children,
-  );
+export const Reveal = ({ children, as: Element = "div", threshold = 0.1, className }: RevealProps) => (
+  <Element className={className ? `${styles.reveal} ${className}` : styles.reveal} data-share={threshold}>
+    {children}
+  </Element>
+);

@@ -39,15 +39,7 @@ export function Chapter({ id, title, text, children }: Omit<SectionProps, "aside
   );
 }
 
-export function Section({
-  id,
-  title,
-  text,
-  aside,
-  ground = "paper",
-  beside = false,
-  children,
-}: SectionProps) {
+export function Section({ id, title, text, aside, ground, beside, children }: SectionProps) {
   const [first, ...rest] = Children.toArray(children);
   return (
     <section

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { addressLine, mailLink, telephoneLink } from "../../lib/contacts";
 import { externalContentPolicy } from "../../lib/external-content-policy";
 import { openingLines } from "../../lib/opening-hours";
@@ -9,20 +10,11 @@ import type { LayoutData } from "../layout-data";
 import { PageLinks } from "../page-links";
 import * as styles from "./footer.module.css";
 
-function ContactColumn({ title, studio }: { title: string; studio: LayoutData["studio"] }) {
+function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.column}>
       <h2 className={`body-size accent screen-only ${styles.title}`}>{title}</h2>
-      <address className={`flow tabular small ${styles.contacts}`}>
-        <span>{addressLine(studio.address)}</span> <a href={telephoneLink(studio.phone)}>{studio.phone}</a>{" "}
-        <a href={telephoneLink(studio.mobile)}>{studio.mobile}</a>{" "}
-        <a href={mailLink(studio.email)}>{studio.email}</a>
-      </address>
-      <ul className={`small quiet tabular screen-only ${styles.hours}`}>
-        {openingLines(studio.openingHours).map(([days, hours]) => (
-          <li key={days}>{`${days} ${hours}`}</li>
-        ))}
-      </ul>
+      {children}
     </div>
   );
 }
@@ -44,10 +36,7 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
           />
         </div>
         <nav className={styles.columns} aria-label={layoutStrings.footerNavigation}>
-          <div className={styles.column}>
-            <h2 className={`body-size accent screen-only ${styles.title}`}>
-              {navigation.footer.servicesTitle}
-            </h2>
+          <Column title={navigation.footer.servicesTitle}>
             <div className={styles.groups}>
               {services.map(({ name, links }) => (
                 <div key={name}>
@@ -58,16 +47,25 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
                 </div>
               ))}
             </div>
-          </div>
-          <div className={styles.column}>
-            <h2 className={`body-size accent screen-only ${styles.title}`}>
-              {navigation.footer.companyTitle}
-            </h2>
+          </Column>
+          <Column title={navigation.footer.companyTitle}>
             <ul className={`small ${styles.list}`}>
               <PageLinks links={navigation.footer.companyLinks} pathname={pathname} className={styles.link} />
             </ul>
-          </div>
-          <ContactColumn title={navigation.footer.contactTitle} studio={studio} />
+          </Column>
+          <Column title={navigation.footer.contactTitle}>
+            <address className={`flow tabular small ${styles.contacts}`}>
+              <span>{addressLine(studio.address)}</span>{" "}
+              <a href={telephoneLink(studio.phone)}>{studio.phone}</a>{" "}
+              <a href={telephoneLink(studio.mobile)}>{studio.mobile}</a>{" "}
+              <a href={mailLink(studio.email)}>{studio.email}</a>
+            </address>
+            <ul className={`small quiet tabular screen-only ${styles.hours}`}>
+              {openingLines(studio.openingHours).map(([days, hours]) => (
+                <li key={days}>{`${days} ${hours}`}</li>
+              ))}
+            </ul>
+          </Column>
         </nav>
         <div className={`flow small quiet ${styles.legal}`}>
           <p>

@@ -10,25 +10,20 @@ import { rowOf } from "./row";
 import { ServicesDropdown } from "./services-dropdown";
 
 export function Header({ data, pathname }: { data: LayoutData; pathname: string }) {
-  const { quote } = data.navigation;
+  const { services, studio } = data;
+  const { main, quote } = data.navigation;
   const looks = [styles.header, pathname === "/" ? styles.overHero : undefined, rowOf(data)];
   return (
     <header className={looks.filter(Boolean).join(" ")}>
       <div className={`container ${styles.bar}`}>
-        <Link to="/" className={styles.home} aria-label={layoutStrings.homeOf(data.studio.name)}>
-          <Wordmark name={data.studio.name} />
+        <Link to="/" className={styles.home} aria-label={layoutStrings.homeOf(studio.name)}>
+          <Wordmark name={studio.name} />
         </Link>
         <nav className={styles.nav} aria-label={layoutStrings.mainNavigation}>
           <ul className={styles.list}>
-            {data.navigation.main.map(({ label, to, listsServices }) =>
+            {main.map(({ label, to, listsServices }) =>
               listsServices ? (
-                <ServicesDropdown
-                  key={to}
-                  label={label}
-                  to={to}
-                  services={data.services}
-                  pathname={pathname}
-                />
+                <ServicesDropdown key={to} label={label} to={to} services={services} pathname={pathname} />
               ) : (
                 <PageLinks key={to} links={[{ label, to }]} pathname={pathname} className={styles.link} />
               ),

@@ -17,7 +17,8 @@ const receiver =
 
 export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: string }) {
   const { phone, address, openingHours } = data.studio;
-
+  const { main, quote } = data.navigation;
+  const links = main.map(({ label, mobileLabel, to }) => ({ label: mobileLabel ?? label, to }));
   return (
     <>
       <div className={`screen-only ${styles.tools}`}>
@@ -45,18 +46,11 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
         </div>
         <nav aria-label={layoutStrings.mainNavigation}>
           <ul className={styles.list}>
-            <PageLinks
-              links={data.navigation.main.map(({ label, mobileLabel, to }) => ({
-                label: mobileLabel ?? label,
-                to,
-              }))}
-              pathname={pathname}
-              className={styles.link}
-            />
+            <PageLinks links={links} pathname={pathname} className={styles.link} />
           </ul>
         </nav>
         <div className={`stack ${styles.quote}`}>
-          <ButtonLink to={data.navigation.quote.to}>{data.navigation.quote.label}</ButtonLink>
+          <ButtonLink to={quote.to}>{quote.label}</ButtonLink>
           <a href={telephoneLink(phone)} className={buttonClass("secondary")}>
             {layoutStrings.callNumber(phone)}
           </a>

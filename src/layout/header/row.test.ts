@@ -1,3 +1,4 @@
+import type { LayoutData } from "../layout-data";
 import { rowOf } from "./row";
 
 const five = ["Home", "Servizi", "Chi Siamo", "Progetti", "Contatti"];
@@ -10,5 +11,5 @@ test.each<[name: string, labels: string[], from: string | undefined]>([
 ])("%s with %j is in a row %s", (name, labels, from) => {
   const main = labels.map((label) => ({ label, to: "/" }));
   const quote = { label: "Richiedi un Preventivo", to: "/preventivo" };
-  expect(rowOf({ studio: { name }, navigation: { main, quote } })).toBe(from);
+  expect(rowOf({ studio: { name }, navigation: { main, quote } } as unknown as LayoutData)).toBe(from);
 });

@@ -1,13 +1,8 @@
 import type { LayoutData } from "../layout-data";
 import * as styles from "./row.module.css";
 
-type Header = {
-  readonly studio: Pick<LayoutData["studio"], "name">;
-  readonly navigation: Pick<LayoutData["navigation"], "main" | "quote">;
-};
-
 /** @returns class for the width from which the entries fit a row, by letter count: works without scripts */
-export function rowOf({ studio, navigation: { main, quote } }: Header) {
+export function rowOf({ studio, navigation: { main, quote } }: LayoutData) {
   const text = [studio.name, ...main.map(({ label }) => label), quote.label].join("");
   // Narrow letters count half; the space around an entry equals four letters.
   const letters = text.length - text.replace(/[^\sfijlrtI.]/gu, "").length / 2 + 4 * main.length;

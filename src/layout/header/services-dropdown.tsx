@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { layoutStrings } from "../../strings/layout";
-import type { LinkGroup } from "../layout-data";
+import type { LayoutData } from "../layout-data";
 import { currentness, PageLinks } from "../page-links";
 import * as headerStyles from "./header.module.css";
 import * as styles from "./services-dropdown.module.css";
@@ -8,7 +8,7 @@ import * as styles from "./services-dropdown.module.css";
 type ServicesDropdownProps = {
   label: string;
   to: string;
-  services: readonly LinkGroup[];
+  services: LayoutData["services"];
   pathname: string;
 };
 

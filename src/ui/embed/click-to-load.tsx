@@ -1,10 +1,10 @@
 import { Link } from "gatsby";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { Embed, EmbedUse } from "../../lib/embed";
 import { externalContentPolicy } from "../../lib/external-content-policy";
 import { embedStrings } from "../../strings/embeds";
 import { buttonClass } from "../button";
-import { Poster } from "../poster";
+import { Poster, type PosterProps } from "../poster";
 import * as styles from "./embed.module.css";
 
 /** The frame is in the page except in `poster`. */
@@ -22,14 +22,10 @@ const rights = {
 
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
-type EmbedProps<Use extends EmbedUse> = {
-  use: Use;
-  embed: Embed;
-  title: string;
-};
+type EmbedProps = { use: EmbedUse; embed: Embed; title: string };
 
 /** Frame, and panel with notice, link and button. The link stays: `load` fires for blocked frames too. */
-function useEmbed({ use, embed, title }: EmbedProps<EmbedUse>) {
+function useEmbed({ use, embed, title }: EmbedProps) {
   const [phase, setPhase] = useState<Phase>("poster");
   const isOpen = phase !== "poster";
   const texts = embedStrings(use, embed.provider);
@@ -76,13 +72,13 @@ function useEmbed({ use, embed, title }: EmbedProps<EmbedUse>) {
   return { frame, panel };
 }
 
-type ClickToLoadProps = EmbedProps<"video" | "map"> & {
-  /** Shown until the frame has loaded; a map may have none. */
-  picture: ReactNode;
-  children?: ReactNode;
-};
+type ClickToLoadProps = Omit<EmbedProps, "embed"> & PosterProps & { embed: Embed | null };
 
-export function ClickToLoad({ picture, children, ...embed }: ClickToLoadProps) {
+/** Shows the picture until the frame has loaded, or for good without an embed. */
+export const ClickToLoad = ({ embed, use, title, ...poster }: ClickToLoadProps) =>
+  embed ? <Framed embed={embed} use={use} title={title} {...poster} /> : <Poster {...poster} />;
+
+function Framed({ picture, children, ...embed }: EmbedProps & PosterProps) {
   const { frame, panel } = useEmbed(embed);
   return (
     <Poster picture={picture} over={frame} panel={panel}>
@@ -91,7 +87,7 @@ export function ClickToLoad({ picture, children, ...embed }: ClickToLoadProps) {
   );
 }
 
-export function ClickToLoadBackground(embed: Omit<EmbedProps<"background">, "use">) {
+export function ClickToLoadBackground(embed: Omit<EmbedProps, "use">) {
   const { frame, panel } = useEmbed({ use: "background", ...embed });
   return (
     <>
