@@ -22,7 +22,7 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
         <div className={`container stack ${styles.container}`}>
           <p className={`tabular ${styles.code}`}>{page.code}</p>
           <h1 id="titolo-pagina">{page.title}</h1>
-          <p className={styles.text}>{page.text}</p>
+          <p className="lead">{page.text}</p>
           <ButtonLink to="/">{page.button}</ButtonLink>
         </div>
       </section>

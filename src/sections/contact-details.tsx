@@ -38,7 +38,7 @@ export function ContactDetails({ studio }: { studio: Queries.ContactsFragment & 
         ))}
         {closuresSince(studio.closures, isoDay(today())).map((closure) => (
           // Past closures are removed by the page script (src/start/today.ts).
-          <dd key={closure.from} className={`strong ${styles.closure}`} data-until={closure.to}>
+          <dd key={closure.from} className={`strong ${styles.hours}`} data-until={closure.to}>
             {closureLabel(closure)}
           </dd>
         ))}
