@@ -21,14 +21,21 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
       <Section id="recapiti" title={page.details.title} text={page.details.text}>
         <ContactDetails studio={studio} />
       </Section>
-      <Section beside id="messaggio" title={page.form.title} text={page.form.text}>
+      <Section
+        beside
+        id="messaggio"
+        title={page.form.title}
+        text={page.form.text}
+        aside={
+          <TitleBlock
+            facts={{
+              [sectionStrings.places]: studio.serviceArea.provinces?.map(({ name }) => name).join(", "),
+              [formTexts.replyTime]: studio.replyTime,
+            }}
+          />
+        }
+      >
         <Enquiry form="contact" data={data} fallback={studio} />
-        <TitleBlock
-          facts={{
-            [sectionStrings.places]: studio.serviceArea.provinces?.map(({ name }) => name).join(", "),
-            [formTexts.replyTime]: studio.replyTime,
-          }}
-        />
       </Section>
       {page.map ? (
         <StudioMap map={page.map} address={studio.address} region={studio.serviceArea.map} />

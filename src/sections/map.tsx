@@ -30,11 +30,11 @@ export function StudioMap({ map, address, region }: StudioMapProps) {
   return (
     <Section id="mappa" {...heading}>
       <ClickToLoad use="map" embed={embed} picture={drawn} title={heading.title}>
+        {region ? <p className={`small quiet ${styles.caption}`}>{region.caption}</p> : null}
         <span>{addressLine(address)}</span>{" "}
         <ButtonLink to={directionsLink(address)} look="secondary">
           {layoutStrings.directions}
         </ButtonLink>
-        {region ? <p className={`small quiet ${styles.caption}`}>{region.caption}</p> : null}
       </ClickToLoad>
     </Section>
   );

@@ -43,7 +43,6 @@ export function ProjectCards({ projects, leads = false, brief = false }: Project
               {...(image.thumbnail && {
                 crop: { file: image.thumbnail, media: widths.phone, sizes: "4.75rem" },
               })}
-              className={styles.image}
               priority={leads && index === 0}
             />
           </div>

@@ -75,7 +75,7 @@ export function ServiceCards({ services, heading: Heading = "h3" }: ServiceCards
                 alt=""
                 sizes={cardSizes(services.length, isAtEdge(hero.backgroundImage) ? 1.35 : 1)}
                 crop={{ file: hero.backgroundImage.thumbnail, media: widths.phone, sizes: "4.75rem" }}
-                className={isAtEdge(hero.backgroundImage) ? `${styles.image} ${styles.closer}` : styles.image}
+                className={isAtEdge(hero.backgroundImage) ? styles.closer : undefined}
               />
             </div>
           ) : null}

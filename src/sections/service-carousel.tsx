@@ -30,7 +30,6 @@ export function ServiceCarousel({ label, services }: ServiceCarouselProps) {
               image={hero.backgroundImage}
               alt=""
               sizes={`(max-width: 33.99rem) and (min-resolution: 1.5dppx) 52vw, ${widths.desk} 26rem, (min-width: 38rem) 31rem, 76vw`}
-              className={styles.image}
             />
           </div>
         ) : null}

@@ -19,8 +19,8 @@ export function Poster({ picture, over, panel, children }: PosterProps) {
           {over}
         </Reveal>
       ) : null}
-      {panel}
       {children ? <figcaption className={`flow ${styles.caption}`}>{children}</figcaption> : null}
+      {panel}
     </figure>
   );
 }

@@ -12,7 +12,7 @@ export type Motif = keyof typeof drawings;
 
 export const SurveyMotif = () => (
   <img
-    className={`screen-only ${styles.motif} ${styles.wideOnly}`}
+    className={`screen-only ${styles.motif}`}
     src={contours}
     width="600"
     height="500"
