@@ -12,15 +12,17 @@ export type PosterProps = {
 
 export function Poster({ picture, over, panel, children }: PosterProps) {
   return (
-    <figure>
-      {picture || over ? (
-        <Reveal threshold={0.3} className={picture ? `photo ${styles.picture}` : "photo"}>
-          {picture}
-          {over}
-        </Reveal>
-      ) : null}
-      {children ? <figcaption className={`flow ${styles.caption}`}>{children}</figcaption> : null}
+    <>
+      <figure>
+        {picture || over ? (
+          <Reveal threshold={0.3} className={picture ? `photo ${styles.picture}` : "photo"}>
+            {picture}
+            {over}
+          </Reveal>
+        ) : null}
+        {children ? <figcaption className={`flow ${styles.caption}`}>{children}</figcaption> : null}
+      </figure>
       {panel}
-    </figure>
+    </>
   );
 }

@@ -40,7 +40,7 @@ for (const { isPhone, ...viewport } of [
     await page.mouse.wheel(0, 100);
     const { width, isSquare } = await shown(image);
     expect(isSquare).toBe(isPhone);
-    if (isPhone) expect(width).toBe(128);
+    if (isPhone) expect(width).toBe(192);
   });
 
 test("the page's largest picture has the line to itself until it has come", async ({ page }) => {
