@@ -8,6 +8,6 @@ export function cardSizes(count: number, zoom = 1): string {
   return `(max-width: 42.99rem) and (min-resolution: 1.5dppx) 60vw, (min-width: 66.3rem) ${desk}rem, (min-width: 43rem) ${tablet}vw, 92vw`;
 }
 
-/** First card of a list: its box is two rows high, its picture wider than the box. */
+/** First card of a list: its box is two rows high, its picture wider than the box, and enlarged. */
 export const leadSizes =
-  "(max-width: 42.99rem) and (min-resolution: 1.5dppx) 60vw, (min-width: 66.3rem) 86rem, (min-width: 43rem) 46vw, 92vw";
+  "(max-width: 42.99rem) and (min-resolution: 1.5dppx) 60vw, (min-width: 66.3rem) 104rem, (min-width: 43rem) 46vw, 92vw";
