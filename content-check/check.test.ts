@@ -79,7 +79,7 @@ describe("in a folder", () => {
   const check = () => checkContent({ contentRoot: at("content"), staticRoot: at("static") });
   const problems = async () => (await check()).problems.map(({ file, rule }) => `${rule}: ${file}`);
 
-  test("a valid site is in order; links are never followed", async () => {
+  test("a valid site has no problems; links are never followed", async () => {
     await writeFile(at("segreto.json"), '{"segreto": "parola"}');
     await symlink("../../segreto.json", at("content/projects/a.json"));
     await symlink(root, at("content/images/giro"));

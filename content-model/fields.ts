@@ -13,8 +13,8 @@ declare module "zod" {
     listedIn?: "projectCategories" | "serviceGroups";
     /** GraphQL object type; unique to each object schema except kinds (kinds.ts). */
     typeName?: string;
-    /** Width in pixels; with `portrait` the build makes a portrait crop. */
-    picture?: { minWidth: number; vectorAllowed?: boolean; portrait?: true };
+    /** Width in pixels; with `square` the build makes a square crop. */
+    picture?: { minWidth: number; vectorAllowed?: boolean; square?: true };
     /** Address of this site, whose route and anchor must exist. */
     siteRoute?: true;
     /** Address of a video, a film of static/video or a map (embed-address.ts). */
@@ -189,7 +189,7 @@ export const image = group("Immagine", "ContentImage", {
   creator,
 }).meta({ picture: { minWidth: 1600 } });
 
-export const heroImage = image.meta({ picture: { minWidth: 1600, portrait: true } });
+export const heroImage = image.meta({ picture: { minWidth: 1600, square: true } });
 
 export const drawingLimits = { bytes: 100_000 } as const;
 

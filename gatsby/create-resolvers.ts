@@ -6,7 +6,7 @@ import { readEmbed } from "../content-model/embed-address";
 import { pictureFile } from "../content-model/fields";
 import type { EmbedUse } from "../src/lib/embed";
 import { acceptedContentDirectory } from "./prepare-content/accepted-content";
-import { type Image, portraitFile } from "./prepare-content/portraits";
+import { type Image, squareFile } from "./prepare-content/square-crops";
 
 type Context = { nodeModel: { findOne: (search: object) => Promise<unknown> } };
 
@@ -25,12 +25,12 @@ const aspect = {
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) => {
   createResolvers({
     ContentImage: {
-      portrait: {
+      square: {
         type: "File",
         resolve: (image: Image, _: unknown, { nodeModel }: Context) =>
           nodeModel.findOne({
             type: "File",
-            query: { filter: { relativePath: { eq: portraitFile(image) } } },
+            query: { filter: { relativePath: { eq: squareFile(image) } } },
           }),
       },
     },

@@ -23,12 +23,12 @@ const isSurplus = (part: ReactNode) =>
   isValidElement<object>(part) &&
   (/^(?:gatsby-image-style|generator)/u.test(String(part.key)) || "data-identity" in part.props);
 
-/** Removes the NUL of React 18's stream renderer before a multi-byte letter at the end of a 2 KiB chunk. */
+/** Removes NULs: React 18's stream renderer leaves them where a chunk splits a letter. */
 const withoutPadding = (body: string) => body.replaceAll("\0", "");
 
 const styles = { __html: `${fontFaces}@layer tokens, base, components;` };
 
-/** A build merges a page's styles into one element (gatsby/publish/page-styles.ts). */
+/** `npm start` keeps Gatsby's own scripts and the order of its head. */
 const isBuilt = process.env.NODE_ENV === "production";
 
 /** Replaces Gatsby's document, whose metas no current browser needs. */

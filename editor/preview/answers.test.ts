@@ -42,9 +42,9 @@ test.each<[string, string, Entries, object]>([
   ],
   [
     "a picture, at the address that the form editor gives it, without a crop; an embed, by the address beside it",
-    "{ homePage { hero { backgroundImage { portrait { publicURL } src { extension publicURL } } embed { provider } } } }",
+    "{ homePage { hero { backgroundImage { square { publicURL } src { extension publicURL } } embed { provider } } } }",
     { "home-page": [{ hero: { backgroundImage: image, videoUrl: "https://youtu.be/aqz-KE-bpKQ" } }] },
-    { homePage: { hero: { backgroundImage: { portrait: null, src }, embed: { provider: "youtube" } } } },
+    { homePage: { hero: { backgroundImage: { square: null, src }, embed: { provider: "youtube" } } } },
   ],
 ])("%s", (_what, query, entries, expected) => {
   expect(asked(query, entries)).toEqual(expected);

@@ -7,7 +7,7 @@ import { flat } from "../../tests/unit/testing/photos";
 import { acceptContent } from "./accepted-content";
 
 const photo = "images/services/prova.jpg";
-const portrait = (x: number, y: number) => `portraits/services/prova-jpg-${x}-${y}.jpg`;
+const square = (x: number, y: number) => `squares/services/prova-jpg-${x}-${y}.jpg`;
 const service = "services/prova.json";
 const studio = "site/studio.json";
 
@@ -66,11 +66,11 @@ test("apostrophes are curly in prose alone, and a figure and its unit stay on on
   expect(JSON.parse(String(await bytesOf(service)))).toEqual(texts("’", "\u00a0"));
 });
 
-test("copies the checked content with a crop of heroes, then only changes, whatever the files' times", async () => {
+test("copies content and crops of heroes, later only changed files, whatever their times", async () => {
   const leftovers = ["services/._prova.json", "services/~$prova.json", "images/services/~$prova.jpg"];
   for (const name of ["images/CREDITS.md", "images/services/._prova.jpg", "services/note.md", ...leftovers])
     await put(name, "altro");
-  const files = [photo, portrait(50, 40), service, studio].toSorted();
+  const files = [photo, square(50, 40), service, studio].toSorted();
   expect(await accept()).toEqual({ files, written: files });
   expect(await bytesOf(photo)).toEqual(await fs.readFile(path.join(from(), photo)));
   await fs.utimes(path.join(from(), photo), new Date(), new Date("2019-05-04T10:00:00.123Z"));
@@ -86,12 +86,11 @@ test("copies an older picture under the same name again, with its crop", async (
   await accept();
   await put(photo, await photoIn("#00f"));
   await fs.utimes(path.join(from(), photo), new Date(0), new Date("2019-05-04T10:00:00.123Z"));
-  expect((await accept()).written).toEqual([photo, portrait(50, 40)]);
-  for (const name of [photo, portrait(50, 40)])
-    expect(await dominantOf(name)).toEqual({ r: 8, g: 8, b: 248 });
+  expect((await accept()).written).toEqual([photo, square(50, 40)]);
+  for (const name of [photo, square(50, 40)]) expect(await dominantOf(name)).toEqual({ r: 8, g: 8, b: 248 });
 });
 
-test("transparent pictures get the colour of their ground: ink, unless one place is on paper", async () => {
+test("transparent pictures get the colour of their ground: ink only if every use is on ink", async () => {
   const at = (name: string) => ({ src: `../images/${name}.png`, focus: { x: 50, y: 40 } });
   const blocks = [{ ground: "inchiostro", gallery: [{ image: at("nel-blocco") }, { image: at("altrove") }] }];
   await put(
@@ -106,7 +105,7 @@ test("transparent pictures get the colour of their ground: ink, unless one place
   const [ink, paper] = ["8 40 56", "248 232 232"];
   for (const [name, ground] of [
     ["images/testata.png", ink],
-    ["portraits/testata-png-50-40.jpg", ink],
+    ["squares/testata-png-50-40.jpg", ink],
     ["images/telefono.png", ink],
     ["images/nel-blocco.png", ink],
     ["images/altrove.png", paper],
@@ -122,8 +121,8 @@ test("repeats an interrupted copy, and makes another crop for another focus", as
   expect((await accept()).written).toContain(photo);
   expect(await sharp(await bytesOf(photo)).metadata()).toMatchObject({ width: 30, height: 60 });
   await put(service, serviceWith(0, 40));
-  expect((await accept()).files).toEqual([photo, portrait(0, 40), service, studio].toSorted());
-  expect((await sharp(await bytesOf(portrait(0, 40))).metadata()).width).toBe(30);
+  expect((await accept()).files).toEqual([photo, square(0, 40), service, studio].toSorted());
+  expect((await sharp(await bytesOf(square(0, 40))).metadata()).width).toBe(30);
 });
 
 test("removes copies of missing files, and foreign files", async () => {

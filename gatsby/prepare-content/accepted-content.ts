@@ -1,6 +1,6 @@
 /**
  * Copy of content/ after a passed check, for Gatsby: a file broken under `npm start` never reaches a page.
- * Its pictures are upright, opaque, in sRGB and without metadata; heroes have a portrait crop.
+ * Its pictures are upright, opaque, in sRGB and without metadata; heroes have a square crop for phones.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -11,8 +11,8 @@ import { pictureFile } from "../../content-model/fields";
 import { kindOf } from "../../content-model/kinds";
 import { isRecord, valueAt, walk } from "../../content-model/walk";
 import { filesBelow } from "../../hosting/files";
-import { ink, normalised, paper, portraitOf, recipe } from "./accepted-picture";
-import { heroImagesIn, portraitFile } from "./portraits";
+import { ink, normalised, paper, recipe, squareOf } from "./accepted-picture";
+import { heroImagesIn, squareFile } from "./square-crops";
 
 export const contentDirectory = path.resolve(process.env.CONTENT_FOLDER ?? "content");
 export const staticDirectory = path.resolve("static");
@@ -49,7 +49,7 @@ function groundsOf(files: ReadonlyMap<string, unknown>): Map<string, string> {
     const kind = kindOf(name);
     for (const { meta, value, path: at } of kind ? walk(kind.schema, content) : []) {
       if (!meta.picture || !isRecord(value)) continue;
-      const isHero = name.startsWith("pages/") && (meta.picture.portrait || at[0] === "hero");
+      const isHero = name.startsWith("pages/") && (meta.picture.square || at[0] === "hero");
       const isOnInk = isHero || valueAt(content, [...at.slice(0, 2), "ground"]) === "inchiostro";
       const picture = pictureFile(String(value.src));
       found.set(picture, isOnInk ? (found.get(picture) ?? ink) : paper);
@@ -109,8 +109,8 @@ export async function acceptContent(
     const published = withoutDrafts(kind.schema, content, drafts);
     texts.set(name, typeset(published));
     for (const image of heroImagesIn(kind.schema, published)) {
-      const file = portraitFile(image);
-      const make: Make = (bytes) => portraitOf(bytes, image.focus);
+      const file = squareFile(image);
+      const make: Make = (bytes) => squareOf(bytes, image.focus);
       const source = path.join(to, pictureFile(image.src));
       digests.add(await follow(source, path.join(to, file), file, known, make));
       wanted.add(file);

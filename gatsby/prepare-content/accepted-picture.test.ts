@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from "sharp";
 import { flat, withIptc, withSlightMistake } from "../../tests/unit/testing/photos";
-import { ink, normalised, portraitArea, portraitOf } from "./accepted-picture";
+import { ink, normalised, squareArea, squareOf } from "./accepted-picture";
 
 const landscape = (background = "#246") => flat({ width: 60, height: 40, background });
 
@@ -102,18 +102,18 @@ test.each([
   ["off the middle", 40, 336, 325],
   ["near the first edge", 5, 0, 8],
   ["at the last edge", 100, 1056, 1000],
-])("the portrait crop, its focus %s, is as large as the picture allows", (_where, at, left, top) => {
-  const wide = portraitArea({ width: 1920, height: 1080 }, { x: at, y: 30 });
-  const high = portraitArea({ width: 600, height: 1600 }, { x: 80, y: at });
+])("the square crop, its focus %s, is as large as the picture allows", (_where, at, left, top) => {
+  const wide = squareArea({ width: 1920, height: 1080 }, { x: at, y: 30 });
+  const high = squareArea({ width: 600, height: 1600 }, { x: 80, y: at });
   expect(wide).toEqual({ left, top: 65, width: 864, height: 864 });
   expect(high).toEqual({ left: 0, top, width: 600, height: 600 });
 });
 
-test("a portrait crop is a JPEG of its part of the picture", async () => {
+test("a square crop is a JPEG of its part of the picture", async () => {
   const green = await flat({ width: 240, height: 300, background: "#0f0" }).png().toBuffer();
   const picture = flat({ width: 600, height: 300, background: "#f00" });
   const striped = picture.composite([{ input: green, left: 360, top: 0 }]).png();
-  const crop = await portraitOf(await striped.toBuffer(), { x: 100, y: 50 });
+  const crop = await squareOf(await striped.toBuffer(), { x: 100, y: 50 });
   expect(await sharp(crop).metadata()).toMatchObject({ format: "jpeg", width: 240, height: 240 });
   await expectColour(crop, 5, 150, [0, 255, 0]);
 });

@@ -14,8 +14,8 @@ export const ink = "#0e2735";
 export type Focus = { x: number; y: number };
 type Size = { width: number; height: number };
 
-/** Width of a crop by the picture's height: a subject of a phone's size. */
-const portraitAspect = 4 / 5;
+/** Width by height of the upright crop, of which the square is a part. */
+const uprightAspect = 4 / 5;
 
 const extras = ["exif", "iptc", "xmp", "comments", "icc"] as const;
 
@@ -60,9 +60,9 @@ export async function normalised(bytes: Buffer, background: string = paper): Pro
 const clamp = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most));
 
 /** Area for sharp's `extract`: a square, because phones' boxes are wider than high. Focus in percent. */
-export function portraitArea({ width, height }: Size, focus: Focus) {
-  const side = Math.max(1, Math.round(Math.min(width, height * portraitAspect)));
-  const high = Math.min(height, side / portraitAspect);
+export function squareArea({ width, height }: Size, focus: Focus) {
+  const side = Math.max(1, Math.round(Math.min(width, height * uprightAspect)));
+  const high = Math.min(height, side / uprightAspect);
   const top = clamp((height * focus.y) / 100 - high / 2, height - high);
   return {
     left: clamp((width * focus.x) / 100 - side / 2, width - side),
@@ -73,9 +73,9 @@ export function portraitArea({ width, height }: Size, focus: Focus) {
   };
 }
 
-export async function portraitOf(bytes: Buffer, focus: Focus): Promise<Buffer> {
+export async function squareOf(bytes: Buffer, focus: Focus): Promise<Buffer> {
   return sharp(bytes, reading)
-    .extract(portraitArea(await sharp(bytes).metadata(), focus))
+    .extract(squareArea(await sharp(bytes).metadata(), focus))
     .jpeg({ quality: sourceQuality, chromaSubsampling: "4:4:4" })
     .toBuffer();
 }

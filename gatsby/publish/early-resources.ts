@@ -1,4 +1,4 @@
-/** Adds to each page its own styles, and the addresses of the scripts and data that hydrate it. */
+/** Adds to each page its own styles and the addresses of what hydrates it; writes the lightbox's files. */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "../../hosting/files";
@@ -22,7 +22,7 @@ const stylesheetOf = (stats: WebpackStats): string => filesOf(stats, "app", ".cs
 
 const pageScriptTag = /<script data-path="(?<path>[^"]*)"[^>]*>/u;
 
-// Addresses in Gatsby's loader.
+// As Gatsby's loader requests it.
 const appData = "/page-data/app-data.json";
 
 const dataAddress = (page: string) => `/page-data${page === "/" ? "/index" : page}/page-data.json`;
@@ -31,7 +31,7 @@ const dataAddress = (page: string) => `/page-data${page === "/" ? "/index" : pag
  * Adds addresses of scripts and data to the page's own script, for parallel fetches: Gatsby would chain them.
  * Idempotent, because Gatsby leaves unchanged pages alone.
  *
- * @param build webpack's compilation hash, by which Gatsby detects a page and scripts of different builds
+ * @param build webpack's compilation hash, by which Gatsby notices scripts of another build
  */
 export function withEarlyResources(
   html: string,
@@ -54,7 +54,7 @@ export function withEarlyResources(
 
 /**
  * @param publicRoot folder of a build, with Gatsby's own files
- * @throws Error for a page without an expected part
+ * Skips HTML without the page's script. @throws Error if the data or the chunk of a page are missing
  */
 export async function finishPages(publicRoot: string): Promise<void> {
   const read = (file: string) => readFile(path.join(publicRoot, file), "utf8");

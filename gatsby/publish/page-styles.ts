@@ -1,14 +1,14 @@
 /**
  * Inlines the styles that a page's HTML uses; src/start/load-application.ts loads the rest. Pages of one
  * template get the same styles, hence one hash in the Content-Security-Policy. A page with a class that no
- * other has gets its own styles too.
+ * other page of its template has gets the rules of that class, too.
  */
 import { compiledStyles, stylesWithout, withFallbacks } from "../bundle/compiled-styles";
 
 const classesIn = (html: string) =>
   [...html.matchAll(/ class="(?<names>[^"]*)"/gu)].flatMap(({ groups }) => groups?.names?.split(" ") ?? []);
 
-// Drops rules by class alone, whatever their states and attributes.
+// Compares classes only; states and attributes are ignored.
 function stylesOf(html: string, stylesheet: string): string {
   const used = new Set(classesIn(html));
   const classes = stylesheet.match(/(?<=\.)[a-z_][\w-]*/giu) ?? [];
@@ -31,7 +31,7 @@ export function withOwnStyles<Page extends { html: string; template: string }>(
   return [...templates].flatMap((name) => {
     const ofTemplate = pages.filter(({ template }) => template === name);
     const uses = ofTemplate.flatMap(({ html }) => [...new Set(classesIn(html))]);
-    // Of two pages, every difference would be rare.
+    // With two pages every difference would count as rare.
     const isRare = (used: string) => ofTemplate.length > 2 && uses.indexOf(used) === uses.lastIndexOf(used);
     const alike = ofTemplate.filter(({ html }) => !classesIn(html).some(isRare));
     const shared = alike.map(({ html }) => html).join();

@@ -52,7 +52,7 @@ export const untouched: EnquiryState = {
 const isUnclear = (outcome: Outcome) =>
   outcome.kind === "timeout" || (outcome.kind === "network" && outcome.mayHaveArrived);
 
-/** Strips spaces and invisible characters of a paste, also in the control. */
+/** Trims the e-mail field and removes invisible characters of a paste. */
 function tidyEmail(form: HTMLFormElement): void {
   const control = controlOf(form, "email");
   if (control) control.value = control.value.replace(/\p{Cf}/gu, "").trim();
@@ -70,7 +70,7 @@ function restore(form: HTMLFormElement, { values }: Draft): FormValues {
   return readValues(form);
 }
 
-/** Listens only while sending: leaving aborts the request. */
+/** Installed while sending, when leaving would abort the request. */
 function askBeforeLeaving(event: BeforeUnloadEvent) {
   event.preventDefault();
   // Required by Chrome before 119.
@@ -101,14 +101,14 @@ export function createEnquiry({ id, configuration }: EnquirySettings) {
       change({ submission: { state: "sent", values } });
       return;
     }
-    // Leaving the page ends here too, by aborting the request: the mark stays until the result is dismissed.
+    // Leaving aborts the request and ends here too: `isSending` stays until the result is dismissed.
     if (!isUnclear(outcome)) writeDraft(id, { values });
     change({ submission: { state: "failed", failure: outcome, values } });
   }
 
   return {
     read: () => state,
-    /** Focus target once the result is read, while the form is on the page. */
+    /** Takes the focus when the result's dialog closes; null on a page without the form. */
     returnFocusTo,
 
     subscribe(listener: () => void) {

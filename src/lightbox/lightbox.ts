@@ -38,11 +38,11 @@ function copyOf(image: HTMLImageElement) {
   return picture;
 }
 
-/** @param link of a picture; opens with the others of its group (`data-pictures`, the dialog's name) */
+/** @param link of a picture; opens with the others of its group (`data-gallery`, the dialog's name) */
 export function openPicture(link: HTMLElement): void {
-  const group = link.closest<HTMLElement>("[data-pictures]");
+  const group = link.closest<HTMLElement>("[data-gallery]");
   const links = [...(group ?? link.parentElement ?? link).querySelectorAll<HTMLElement>(pictureLinks)];
-  const label = group?.dataset.pictures ?? "";
+  const label = group?.dataset.gallery ?? "";
   const dialog = document.createElement("dialog");
   dialog.className = "lightbox on-ink";
   dialog.setAttribute("aria-label", label);

@@ -19,7 +19,7 @@ export const fragment = graphql`
 
 export function Atlas({ services }: { services: readonly Queries.AtlasSheetFragment[] }) {
   return (
-    <ol className={styles.atlas} data-pictures={sectionStrings.atlas.title}>
+    <ol className={styles.atlas} data-gallery={sectionStrings.atlas.title}>
       {services.map(({ slug, title, order, sheet }) =>
         sheet ? (
           <li key={slug}>

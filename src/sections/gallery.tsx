@@ -21,7 +21,7 @@ const half = `(min-width: 86rem) 39.5rem, ${widths.tablet} 45vw, 92vw`;
 /** Links are named by the alternative text, so that the caption is read once (src/lightbox). */
 export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }) {
   return (
-    <ul className={`pair ${styles.gallery}`} data-pictures={sectionStrings.gallery}>
+    <ul className={`pair ${styles.gallery}`} data-gallery={sectionStrings.gallery}>
       {items.map(({ image, caption }, index) => (
         <li key={caption} className={styles.item}>
           <figure>

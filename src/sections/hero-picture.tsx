@@ -6,7 +6,7 @@ export const fragment = graphql`
   fragment HeroPictureSource on ContentImage {
     ...PictureSource
     creator
-    portrait {
+    square {
       childImageSharp {
         # Seen through a scrim: at the site's 45 it weighs twice as much.
         gatsbyImageData(width: 720, breakpoints: [560, 720], avifOptions: { quality: 27 })
@@ -49,7 +49,7 @@ export function HeroPicture({
   alt,
   className,
 }: HeroPictureProps) {
-  const crop = { file: phoneImage?.src ?? image.portrait, media: widths.uprightPhone, sizes: "75vw" };
+  const crop = { file: phoneImage?.src ?? image.square, media: widths.uprightPhone, sizes: "75vw" };
   return (
     <Picture
       image={image}

@@ -16,7 +16,7 @@ export const fragments = graphql`
   }
   # A box of 76 by 116 px at 1.7 image pixels per px (card-sizes.ts).
   fragment Thumbnail on ContentImage {
-    thumbnail: portrait {
+    thumbnail: square {
       childImageSharp {
         gatsbyImageData(width: 192, breakpoints: [192], avifOptions: { quality: 38 })
       }

@@ -85,7 +85,7 @@ export function Sheet({ service, elsewhere = false }: SheetProps) {
       tabIndex={-1}
       aria-labelledby={`${id}-titolo`}
       className={styles.band}
-      data-pictures={title}
+      data-gallery={title}
     >
       <figure className={`container stack ${styles.container}`}>
         <div className="axis">

@@ -46,7 +46,7 @@ const schemaDays = {
   domenica: "Sunday",
 } as const;
 
-/** Crop of the main picture, or a drawing. */
+/** Crop of the main picture, else the site's default. */
 export const shareImageOf = ({ pictures }: PageFacts): string =>
   pictures?.[0]?.share?.childImageSharp?.resize?.src ?? "/condivisione.jpg";
 

@@ -42,7 +42,7 @@ const arrived = async () => {
 };
 const targets = () => reached.mock.calls.map(([{ target }]) => (target as HTMLElement).id);
 
-test("leaves a picture that opens in a new tab to the browser", () => {
+test("a Ctrl-click on a picture is the browser's", () => {
   press("picture", { ctrlKey: true });
   expect(openLoad).not.toHaveBeenCalled();
   expect(reached).toHaveBeenCalledTimes(1);
@@ -66,7 +66,7 @@ test.each<[string, () => unknown]>([
 
 test.each<[string, string, string[], string | undefined]>([
   ["a submit button is left to the browser", "send", ["send"], undefined],
-  ["a button that only scripts serve gives way", "next", [], "missing"],
+  ["any other button marks the scripts as missing", "next", [], "missing"],
 ])("when its script is missing or late, %s", (_, id, clicked, scripts) => {
   for (const end of [giveUp, () => jest.advanceTimersByTime(10_000)]) {
     delete document.documentElement.dataset.scripts;

@@ -13,10 +13,12 @@ export type Script = {
 /** Links and submit buttons also work without a script. */
 const isNative = (control: HTMLElement) => control.matches("a, [type=submit]");
 
-/** @returns stops waiting: links and submit buttons act without a script, others are marked unavailable */
+/**
+ * @returns ends the wait: links and submit buttons act as without scripts (offline: an alert), others set
+ * `data-scripts="missing"`
+ */
 export function queueClicks(scripts: readonly Script[], isLive: () => boolean): () => void {
   let held: HTMLElement | undefined;
-  /** Finds the control again by its place if React has replaced it. */
   let find = () => held;
   let timers: ReturnType<typeof setTimeout>[] = [];
   let isReplay = false;
@@ -46,6 +48,7 @@ export function queueClicks(scripts: readonly Script[], isLive: () => boolean): 
     release();
     const all = () => [...document.querySelectorAll<HTMLElement>(controls)];
     const place = all().indexOf(control);
+    // By its place, if React has replaced it.
     find = () => (control.isConnected ? control : all()[place]);
     timers = [
       setTimeout(() => control.setAttribute("aria-busy", "true"), 300),

@@ -1,4 +1,4 @@
-/** Scroll position in pixels (specification, section 9). */
+/** Scroll position in pixels (the client's specification). */
 const threshold = 50;
 
 /** Sets `data-scrolled` and the direction `data-heading` on the document, for the header's CSS. */

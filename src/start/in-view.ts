@@ -1,9 +1,9 @@
 import { prefersReducedMotion } from "../lib/reduced-motion";
 
-/** Milliseconds between two values (specification, section 9). */
+/** Milliseconds between two values (the client's specification). */
 const tick = 16;
 
-/** Painted over the number by an attribute, which React does not compare on hydration. */
+/** CSS paints `data-shown` over the number; React ignores the attribute. */
 function countUp({ dataset, textContent }: HTMLElement) {
   const end = Number(dataset.count);
   let ticks = 0;
@@ -22,8 +22,8 @@ function countUp({ dataset, textContent }: HTMLElement) {
 }
 
 /**
- * Fades blocks in (`data-seen`) and counts figures up, once each: when `data-share` of the block, or half a
- * window of a tall one, is in view, or a jump has passed it. @returns watches the blocks of a new page
+ * Fades blocks in (`data-seen`) and counts figures up, once each: when `data-share` of the block is visible
+ * (of a tall one half a window), or it is above the window. @returns watches the blocks of a new page
  */
 export function blockWatcher(): () => void {
   const observer = new IntersectionObserver(
@@ -37,7 +37,7 @@ export function blockWatcher(): () => void {
         if (isSeen) observer.unobserve(target);
       }
     },
-    // Everything above: longer than any page, within the browsers' number range.
+    // Blocks above the window count as visible: a margin longer than any page.
     { rootMargin: "9999999px 0px 0px", threshold: [0, 0.02, 0.05, 0.1, 0.2, 0.3] },
   );
   return () => {

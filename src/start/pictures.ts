@@ -13,7 +13,7 @@ const isNear = (image: Element) =>
   !image.closest("[data-after]") &&
   Number(image.closest(":not(picture, img)")?.getBoundingClientRect().top) < innerHeight;
 
-/** Holds lazy pictures back (src/styles/base.css): on 3G Chromium fetches 2,500 px ahead, 107 kB not 67. */
+/** Releases pictures that src/styles/base.css holds back: on 3G Chromium would fetch 107 kB, not 67. */
 export function releasePictures(): void {
   const release = () => void delete document.documentElement.dataset.pictures;
   const releaseOn = (type: string) =>
@@ -22,8 +22,8 @@ export function releasePictures(): void {
   addEventListener("load", () => {
     for (const image of document.querySelectorAll<HTMLImageElement>("img[loading=lazy]"))
       if (isNear(image)) image.dataset.near = "";
-    // Crawlers only resize the window; `toggle` of an unfolding text does not bubble. Both also come unasked
-    // while a page loads: from the first layout, and from texts that are open from the start.
+    // Crawlers only resize the window; `toggle` of an unfolding text does not bubble. Both also fire
+    // while a page loads.
     for (const type of ["resize", "toggle"]) releaseOn(type);
   });
 }

@@ -9,7 +9,7 @@ import { icons } from "./icons";
 
 type Slide = { label: string; content: ReactNode };
 
-/** Specification, section 9. Embla follows the focus only within 10 ms of Tab, too soon for slow phones. */
+/** The client's specification. Embla follows the focus only within 10 ms of Tab, too soon for slow phones. */
 const options = { align: "center", dragThreshold: 10, duration: 25, watchFocus: false } as const;
 
 /** CSS scroll snapping without scripts, Embla with them; `label` omits the word «carosello». */

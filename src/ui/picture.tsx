@@ -50,7 +50,7 @@ export function Picture({ image, sizes, crop, priority = false, alt = image.alt,
                 rel="preload"
                 as="image"
                 type={type}
-                // HTML case: React 18 lacks the last name, and Helmet prints names as they are.
+                // Lower case as in HTML: Helmet prints names unchanged, and React 18 lacks the last.
                 {...{ imagesrcset: srcSet, imagesizes: media ? crop?.sizes : sizes, fetchpriority: "high" }}
                 {...(crop && cropped && { media: media ?? `not all and ${crop.media}` })}
               />

@@ -77,7 +77,7 @@ test("blocks wait unseen below the fold, appear when a tenth is in view or a jum
 const { carousel: services } = aboutPage;
 
 if (services)
-  test("the carousel moves by whole slides to both its ends, by buttons, arrow keys and dragging, and shows what the Tab key comes to", async ({
+  test("the carousel moves by whole slides to both its ends, by buttons, arrow keys and dragging, and shows the slide that Tab focuses", async ({
     page,
   }) => {
     const total = services.services.length;

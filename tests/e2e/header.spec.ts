@@ -87,7 +87,7 @@ test("in forced colours logo, list button and buttons are on the theme's ground,
   await expect(second).not.toHaveCSS("border-color", white);
 });
 
-test("the list of services opens under a resting mouse and closes on Escape (WCAG 1.4.13); the keyboard passes it by, or goes through it", async ({
+test("the list of services opens under a resting mouse and closes on Escape (WCAG 1.4.13); Tab skips it closed and enters it open", async ({
   page,
 }) => {
   await page.goto("/");

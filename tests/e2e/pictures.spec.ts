@@ -67,7 +67,7 @@ test("the page's largest picture has the line to itself until it has come", asyn
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test("a gallery in 16:9 opens whole in the window; enlarged, it follows a finger; it leafs, and gives the focus back", async ({
+  test("a gallery in 16:9 opens whole in the window; enlarged, it follows a finger; arrow keys page, and the focus returns", async ({
     page,
     context,
   }) => {

@@ -6,8 +6,8 @@ import type { Focus } from "./accepted-picture";
 export type Image = { src: string; focus: Focus };
 
 /** Path outside the studio's folder of pictures; distinct for «a.jpg» and «a.png». */
-export const portraitFile = ({ src, focus }: Image) =>
-  `${pictureFile(src).replace("images/", "portraits/").replace(".", "-")}-${focus.x}-${focus.y}.jpg`;
+export const squareFile = ({ src, focus }: Image) =>
+  `${pictureFile(src).replace("images/", "squares/").replace(".", "-")}-${focus.x}-${focus.y}.jpg`;
 
 export const heroImagesIn = (schema: z.ZodType, content: unknown): Image[] =>
-  [...walk(schema, content)].filter(({ meta }) => meta.picture?.portrait).map(({ value }) => value as Image);
+  [...walk(schema, content)].filter(({ meta }) => meta.picture?.square).map(({ value }) => value as Image);
