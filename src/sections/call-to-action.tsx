@@ -13,7 +13,7 @@ type CallToActionProps = {
 export function CallToAction({ heading, service, places = [] }: CallToActionProps) {
   return (
     <section className={`stage screen-only ${styles.band} on-ink`} aria-labelledby="invito">
-      <SurveyMotif />
+      <SurveyMotif drawing="contours" />
       <div className={`container stack ${styles.container}`}>
         <h2 id="invito">{heading.title}</h2>
         {heading.text ? <p className={`lead ${styles.text}`}>{heading.text}</p> : null}

@@ -4,7 +4,7 @@ import * as widths from "../styles/breakpoints.module.css";
 import { Breadcrumb, type Trail } from "../ui/breadcrumb";
 import { Buttons } from "../ui/button";
 import { ClickToLoadBackground } from "../ui/embed/click-to-load";
-import { HeroMotif, type Motif } from "../ui/survey-motif";
+import { type Motif, SurveyMotif } from "../ui/survey-motif";
 import * as styles from "./hero.module.css";
 import { HeroCurtain } from "./hero-curtain";
 import { HeroFilm } from "./hero-film";
@@ -69,7 +69,7 @@ export function Hero({ hero, curtain, trail, label, children, tall, compact, mot
         <HeroFilm file={film} focus={backgroundImage.focus} className={`fill screen-only ${styles.image}`} />
       ) : null}
       {backgroundImage ? <div className={`fill screen-only ${styles.scrim}`} /> : null}
-      {motif && !backgroundImage ? <HeroMotif drawing={motif} /> : null}
+      {motif && !backgroundImage ? <SurveyMotif drawing={motif} ofHero /> : null}
       <div className={`container stack ${styles.container}`}>
         {trail ? <Breadcrumb {...trail} /> : null}
         {label ? <div className={`flow small strong ${styles.label}`}>{label}</div> : null}
