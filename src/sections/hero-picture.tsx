@@ -9,7 +9,7 @@ export const fragment = graphql`
     square {
       childImageSharp {
         # Seen through a scrim: at the site's 45 it weighs twice as much.
-        gatsbyImageData(width: 720, breakpoints: [560, 720], avifOptions: { quality: 27 })
+        gatsbyImageData(width: 720, breakpoints: [560, 720], avifOptions: { quality: 24 })
       }
     }
     # The size that messengers and social networks ask for; 1200 × 630 in src/seo/seo.tsx too.
@@ -24,7 +24,7 @@ export const fragment = graphql`
   fragment PhoneImage on PhoneImage {
     src {
       childImageSharp {
-        gatsbyImageData(width: 720, breakpoints: [560, 720], avifOptions: { quality: 27 })
+        gatsbyImageData(width: 720, breakpoints: [560, 720], avifOptions: { quality: 24 })
       }
     }
   }
