@@ -24,7 +24,10 @@ const sum = (requests: readonly { bytes: number }[]) => requests.reduce((all, { 
 for (const route of ["/", "/contact"]) {
   test(`${route}: what the first screen needs is light, and comes once`, async ({ page }) => {
     await page.goto(route, { waitUntil: "networkidle" });
-    expect(sum(await requestsOf(page))).toBeLessThan(budgets.firstScreen);
+    const first = await requestsOf(page);
+    expect(sum(first)).toBeLessThan(budgets.firstScreen);
+    // Drawings of src/ui/motifs, which phones do not show.
+    expect(first.filter(({ url }) => /\/(?:contours|net)-\w+\.svg$/u.test(url))).toEqual([]);
     await hydrated(page);
     const requests = await requestsOf(page);
     expect(requests.map(({ status }) => status)).toEqual(requests.map(() => 200));
