@@ -113,10 +113,17 @@ for (const moment of ["before", "after"])
       page,
     }) => {
       const { form, control, send } = formOf(page);
+      const scripts = event();
+      // A form that React builds anew between the focus and the text would lose the focus, and the text with it.
+      await page.route("**/*.js", async (route) => {
+        await scripts.came;
+        await route.continue();
+      });
       await page.setViewportSize({ width: 360, height: 800 });
       await page.goto(contact.path);
       if (moment === "before") await page.evaluate(translate);
       await control("email").fill(enquiry.email);
+      scripts.come();
       await hydrated(page);
       if (moment === "after") await page.evaluate(translate);
       await send.click();
