@@ -13,7 +13,6 @@ const babel = {
 const shared = {
   rootDir: __dirname,
   transform: { "\\.[cm]?[jt]sx?$": ["babel-jest", babel] },
-  // ES modules.
   transformIgnorePatterns: ["/node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)"],
   modulePathIgnorePatterns: ["<rootDir>/(\\.cache|public|\\.accepted-content|\\.deploy)/"],
 };

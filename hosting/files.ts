@@ -18,18 +18,16 @@ export async function writeFlatPages(publicRoot: string): Promise<void> {
   }
 }
 
-const leftovers = ["webpack.stats.json", "chunk-map.json", "_gatsby", "~partytown"];
-
 const isAddition = (file: string) =>
   /\.(?:br|gz)$/u.test(file) || (file.endsWith(".html") && !/(?:^|\/)(?:index|404)\.html$/u.test(file));
 
 /** @param digests hashes of the content's files, by which Gatsby names the folders of their variants */
 export async function removeLeftovers(publicRoot: string, staticRoot: string, digests: readonly string[]) {
-  for (const name of leftovers) await rm(path.join(publicRoot, name), { recursive: true, force: true });
-  const kept = new Set(digests);
+  for (const name of ["webpack.stats.json", "chunk-map.json", "_gatsby", "~partytown"])
+    await rm(path.join(publicRoot, name), { recursive: true, force: true });
   const pictures = path.join(publicRoot, "static");
   for (const name of await readdir(pictures))
-    if (/^[0-9a-f]{32}$/u.test(name) && !kept.has(name))
+    if (/^[0-9a-f]{32}$/u.test(name) && !digests.includes(name))
       await rm(path.join(pictures, name), { recursive: true });
   const own = new Set(await filesBelow(staticRoot));
   for (const file of await filesBelow(publicRoot))

@@ -13,7 +13,6 @@ import path from "node:path";
 import { filesBelow } from "./files";
 import {
   caching,
-  favicon,
   type Headers,
   headersOfFiles,
   type Moved,
@@ -58,7 +57,6 @@ function redirectsFile(files: readonly string[], moved: readonly Moved[]): strin
       // A space would end the address.
       ["", "/"].map((slash) => `${fromPath.replaceAll(" ", "%20")}${slash} ${toPath} 301\n`),
     ),
-    `${favicon.address} ${favicon.to} ${favicon.status}\n`,
     `${to}/:slug ${to} ${status}\n`,
   ];
   checkLimit("Rules in _redirects", lines.length, 2000);
@@ -81,10 +79,7 @@ function nginxFiles(headers: Headers, moved: readonly Moved[]): Record<string, s
       Object.fromEntries(Object.entries(headers).filter(([name]) => headersOfFiles.includes(name))),
     ),
     "cache.conf": `${notice}map $uri $site_caching {\n    default "${caching.revalidated}";\n${kept.join("")}}\n`,
-    "rules.conf": `${notice}location = ${favicon.address} {
-    return ${favicon.status} ${favicon.to};
-}
-location = ${versionFile.address} {
+    "rules.conf": `${notice}location = ${versionFile.address} {
     include sito/headers-files.conf;
 ${ofVersion}}
 location ~ "${unknownProject.address.source}" {

@@ -21,8 +21,6 @@ export const versionFile = {
   headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Access-Control-Allow-Origin": "*" },
 };
 
-export const favicon = { address: "/favicon.ico", to: "/icons/icon-48.png", status: 302 };
-
 /** Temporary, because the project may exist later. */
 export const unknownProject = { address: /^\/portfolio\/[^/.]+$/u, to: "/portfolio", status: 302 };
 
@@ -46,8 +44,6 @@ export async function headersOfPages(publicRoot: string, content: ForeignOrigins
     // Two years. `preload` is hard to revert, so only the domain's owner can choose it.
     "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
     "X-Content-Type-Options": "nosniff",
-    // Fallback for browsers without frame-ancestors.
-    "X-Frame-Options": "DENY",
     // The mail service checks the origin of a submission, which a stricter policy would hide.
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": unusedPermissions.map((permission) => `${permission}=()`).join(", "),

@@ -27,7 +27,7 @@ it("_headers sends every header except Cross-Origin-Resource-Policy", () => {
   expect(everywhere).toBe(lines.join(""));
 });
 
-it("_redirects covers final slashes, former addresses, unknown projects and favicon.ico", () => {
+it("_redirects covers final slashes, former addresses and unknown projects", () => {
   const [, ...lines] = readBuilt("_redirects").trim().split("\n");
   const projects = pages.filter((page) => page.startsWith("/portfolio/"));
   expect(lines.toSorted()).toEqual(
@@ -36,7 +36,6 @@ it("_redirects covers final slashes, former addresses, unknown projects and favi
       // Must precede the pattern: Cloudflare Pages follows it even over an existing file.
       ...projects.map((page) => `${page} ${page} 200`),
       ...moved.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`]),
-      "/favicon.ico /icons/icon-48.png 302",
       "/portfolio/:slug /portfolio 302",
     ].toSorted(),
   );
