@@ -12,3 +12,7 @@ export const addressLine = ({ street, postalCode, city, province }: PostalAddres
 /** Google Maps directions, opened only on request. */
 export const directionsLink = (address: PostalAddress) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${addressLine(address)}, ${address.region}`)}`;
+
+/** Capitals alone: «Provincia di Cosenza» is «Cosenza». */
+export const placeNames = (places: readonly { readonly name: string }[]) =>
+  places.map(({ name }) => name.replace(/^(?:Provincia|Città metropolitana) di /u, "")).join(", ");

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { placeNames } from "../lib/contacts";
 import { present } from "../lib/present";
 import { CallToAction } from "../sections/call-to-action";
 import { Counters } from "../sections/counters";
@@ -23,7 +24,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const team = data.allTeamMember.nodes;
   const { provinces, places } = studio.serviceArea;
   const facts = {
-    [sectionStrings.places]: (provinces ?? places).map(({ name }) => name).join(", "),
+    [sectionStrings.places]: placeNames(provinces ?? places),
     [layoutStrings.vatNumber]: studio.vatNumber,
     [layoutStrings.professionalRegister]: studio.professionalRegister,
     [sectionStrings.professionalInsurance]: studio.professionalInsurance,

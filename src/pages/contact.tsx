@@ -6,7 +6,6 @@ import { Hero } from "../sections/hero";
 import { StudioMap } from "../sections/map";
 import { Seo } from "../seo/seo";
 import { formTexts } from "../strings/forms";
-import { sectionStrings } from "../strings/sections";
 import { Section } from "../ui/section";
 import { TitleBlock } from "../ui/title-block";
 
@@ -18,24 +17,19 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
     <>
       <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage]} studio={studio} />
       <Hero hero={page.hero} trail={trail} motif="net" />
-      <Section id="recapiti" title={page.details.title} text={page.details.text}>
-        <ContactDetails studio={studio} />
-      </Section>
       <Section
         beside
-        id="messaggio"
-        title={page.form.title}
-        text={page.form.text}
-        aside={
-          <TitleBlock
-            facts={{
-              [sectionStrings.places]: studio.serviceArea.provinces?.map(({ name }) => name).join(", "),
-              [formTexts.replyTime]: studio.replyTime,
-            }}
-          />
-        }
+        id="recapiti"
+        title={page.details.title}
+        text={page.details.text}
+        aside={<ContactDetails studio={studio} />}
       >
-        <Enquiry form="contact" data={data} fallback={studio} />
+        <section id="messaggio" tabIndex={-1} aria-labelledby="messaggio-titolo" className="stack">
+          <h2 id="messaggio-titolo">{page.form.title}</h2>
+          <p>{page.form.text}</p>
+          <TitleBlock facts={{ [formTexts.replyTime]: studio.replyTime }} />
+          <Enquiry form="contact" data={data} fallback={studio} />
+        </section>
       </Section>
       {page.map ? (
         <StudioMap map={page.map} address={studio.address} region={studio.serviceArea.map} />

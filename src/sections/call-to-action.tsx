@@ -1,4 +1,5 @@
 import { Link } from "gatsby";
+import { placeNames } from "../lib/contacts";
 import { sectionStrings } from "../strings/sections";
 import { ButtonLink, Buttons } from "../ui/button";
 import { SurveyMotif } from "../ui/survey-motif";
@@ -20,7 +21,7 @@ export function CallToAction({ heading, service, places = [] }: CallToActionProp
         {places.length > 0 ? (
           <p className="small">
             {`${sectionStrings.places}: `}
-            <Link to="/services#dove-operiamo">{places.map(({ name }) => name).join("\u00a0· ")}</Link>
+            <Link to="/services#dove-operiamo">{placeNames(places)}</Link>
           </p>
         ) : null}
         <Buttons>

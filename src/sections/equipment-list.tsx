@@ -39,13 +39,15 @@ export const fragment = graphql`
   }
 `;
 
-function UsedIn({ tool, services }: { tool: string; services: readonly Queries.ToolUserFragment[] }) {
+type UsedInProps = { tool: string; services: readonly Queries.ToolUserFragment[]; open?: boolean };
+
+function UsedIn({ tool, services, open = false }: UsedInProps) {
   const users = services.filter(({ equipment, software }) =>
     [...equipment, ...software].some(({ slug }) => slug === tool),
   );
   if (users.length === 0) return null;
   return (
-    <details className={`small ${styles.usedIn}`}>
+    <details className={`small ${styles.usedIn}`} open={open}>
       <summary className="strong">{sectionStrings.usedIn(users.length)}</summary>
       <ul>
         {users.map(({ slug, title }) => (
@@ -89,7 +91,7 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
                 ))}
               </dl>
             ) : null}
-            <UsedIn tool={slug} services={services} />
+            <UsedIn tool={slug} services={services} open={specifications.length === 0} />
           </div>
         </li>
       ))}

@@ -104,7 +104,7 @@ export function Sheet({ service, elsewhere = false }: SheetProps) {
           </p>
         </div>
         {terrain ? (
-          <Terrain terrain={terrain} id={terrainId + suffix} brief={elsewhere}>
+          <Terrain terrain={terrain} id={terrainId + suffix} brief={elsewhere} notes={notes}>
             {picture}
           </Terrain>
         ) : (
@@ -112,7 +112,7 @@ export function Sheet({ service, elsewhere = false }: SheetProps) {
         )}
         <figcaption className={`axis ${styles.foot}`}>
           <p className="caption small quiet">{caption}</p>
-          {notes}
+          {terrain ? null : notes}
         </figcaption>
       </figure>
     </section>

@@ -48,10 +48,11 @@ type TerrainProps = {
   /** Also the key in the address, `#ID=38,64,93`. */
   id: string;
   brief: boolean;
+  notes: ReactNode;
   children: ReactNode;
 };
 
-export function Terrain({ terrain, id, brief, children }: TerrainProps) {
+export function Terrain({ terrain, id, brief, notes, children }: TerrainProps) {
   const grid = useMemo(() => gridOf(terrain.cell, terrain.base, terrain.rows), [terrain]);
   const { width, depth, range } = grid;
   const [state, setState] = useState<State>([terrain.a, terrain.b, terrain.level, 0.5]);
@@ -148,15 +149,18 @@ export function Terrain({ terrain, id, brief, children }: TerrainProps) {
           </button>
         </div>
       </div>
-      <TitleBlock
-        facts={{
-          ...(!brief && { A: placeAt(0), B: placeAt(1) }),
-          [strings.length]: `${decimal(length, 2)} m`,
-          [strings.difference]: `${decimal(difference, 1)} m`,
-          [strings.slope]: `${decimal((difference / length) * 100, 1)} %`,
-          [strings.volumes]: strings.cutAndFill(decimal(cut, 0), decimal(fill, 0)),
-        }}
-      />
+      <div className={`stack ${styles.figures}`}>
+        <TitleBlock
+          facts={{
+            ...(!brief && { A: placeAt(0), B: placeAt(1) }),
+            [strings.length]: `${decimal(length, 2)} m`,
+            [strings.difference]: `${decimal(difference, 1)} m`,
+            [strings.slope]: `${decimal((difference / length) * 100, 1)} %`,
+            [strings.volumes]: strings.cutAndFill(decimal(cut, 0), decimal(fill, 0)),
+          }}
+        />
+        {notes}
+      </div>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export const terrainStrings = {
   cut: "Sterro",
   fill: "Riporto",
   place: (east: string, north: string, height: string) =>
-    `E\u00a0${east} N\u00a0${north} quota\u00a0${height}\u00a0m`,
+    `E\u00a0${east} · N\u00a0${north} · quota\u00a0${height}\u00a0m`,
   volumes: "Sterro e riporto",
   cutAndFill: (cut: string, fill: string) => `${cut} e ${fill} m²`,
 } as const;

@@ -62,28 +62,26 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
         title={sectionStrings.project}
         text={project.illustrative === true ? sectionStrings.illustrativeCase : null}
       >
-        <div className={`axis ${styles.columns}`}>
-          <div className="stack">
-            <TitleBlock
-              facts={Object.fromEntries((project.facts ?? []).map(({ label, value }) => [label, value]))}
-            />
-            <h3>{sectionStrings.technologies}</h3>
-            <ul className={`flow ${styles.tags}`}>
-              {project.technologiesUsed.map((technology) => (
-                <li key={technology}>
-                  <Badge>{technology}</Badge>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <ol className="stack">
-            {project.fullDescription.map((step) => (
-              <li key={step.title} className="stack">
-                <h3>{step.title}</h3>
-                <Prose paragraphs={step.paragraphs} />
+        <TitleBlock
+          facts={Object.fromEntries((project.facts ?? []).map(({ label, value }) => [label, value]))}
+        />
+        <ol className={styles.steps}>
+          {project.fullDescription.map((step) => (
+            <li key={step.title} className="axis">
+              <h3>{step.title}</h3>
+              <Prose paragraphs={step.paragraphs} />
+            </li>
+          ))}
+        </ol>
+        <div className="axis">
+          <h3>{sectionStrings.technologies}</h3>
+          <ul className={`flow ${styles.tags}`}>
+            {project.technologiesUsed.map((technology) => (
+              <li key={technology}>
+                <Badge>{technology}</Badge>
               </li>
             ))}
-          </ol>
+          </ul>
         </div>
       </Section>
       <Section id="galleria" title={sectionStrings.gallery}>
