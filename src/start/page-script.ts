@@ -1,6 +1,6 @@
 /**
  * The script inside every page, bundled by gatsby/bundle/scripts.ts: the same in all, for one hash in the CSP.
- * Attributes carry the rest (gatsby/publish/early-resources.ts). Loads React on use of `data-react`.
+ * Attributes carry the rest (gatsby/publish/resource-addresses.ts). Loads React on use of `data-react`.
  */
 import { chooseRequestedService, keepText, storedDraft } from "../forms/prefill";
 import { closest } from "../lib/closest";
