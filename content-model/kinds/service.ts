@@ -47,7 +47,7 @@ const sheet = group("Tavola di esempio", "ServiceSheet", {
 const metres = (title: string, example: number) => z.number().meta({ title, examples: [example] });
 const percentOfSheet = (title: string) => decimal(title, 0, 100, { examples: [2.6] });
 
-// Grid of heights over the sheet's drawing, for the section that visitors draw.
+// Grid of heights over the sheet's drawing, for the visitors' cross-section.
 const terrain = group("Terreno", "Terrain", {
   heading: sectionHeading,
   east: metres("Est dell'angolo sud-ovest, in metri", 638385.75),
