@@ -3,14 +3,14 @@ import {
   date,
   decimal,
   drawing,
-  formed,
+  fromList,
   group,
   hero,
   list,
-  listed,
   order,
   pageFile,
   paragraphs,
+  patternText,
   points,
   referenceTo,
   sectionHeading,
@@ -144,7 +144,7 @@ const law = group("Norme citate", "LawCheck", {
 
 export const service = pageFile("Servizio", {
   order,
-  group: listed("Gruppo", "serviceGroups"),
+  group: fromList("Gruppo", "serviceGroups"),
   title: text("Nome del servizio", { max: 40 }),
   description: text("Descrizione breve", {
     min: 60,
@@ -196,7 +196,7 @@ export const service = pageFile("Servizio", {
   tools: sectionHeading.meta({ title: "Strumenti e software: intestazione" }),
   equipment: list("Strumenti usati", referenceTo("equipment", "Strumento"), { max: 7 }),
   software: list("Software usati", referenceTo("software", "Programma"), { max: 7 }),
-  formValue: formed("Valore nei moduli", slugPattern, slugLimits.hint, {
+  formValue: patternText("Valore nei moduli", slugPattern, slugLimits.hint, {
     description:
       "Facoltativo: come i messaggi dei moduli chiamano il servizio. Se manca, il nome del file senza «.json».",
   })
