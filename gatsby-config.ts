@@ -7,7 +7,7 @@ import { ink } from "./gatsby/prepare-content/accepted-picture";
 import { siteOrigin } from "./gatsby/publish/site-origin";
 
 loadEnvironment();
-// Origin for gatsby/develop/mailbox.ts. Gatsby parses request bodies below /api itself.
+// Origin for gatsby/develop/mailbox.ts; not below /api, where Gatsby parses bodies itself.
 if (process.env.NODE_ENV === "development") process.env.GATSBY_EMAILJS_ORIGIN ||= "/__posta";
 
 // Runs before the content check, which reports an unreadable file.

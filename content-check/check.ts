@@ -15,14 +15,14 @@ type Folders = {
 
 /** Opens nothing outside the folders. Bad content is reported, never thrown. */
 export const checkContent = async (options: Folders & PublicationOptions): Promise<ContentReport> =>
-  checkSource(await contentFolder(options), options);
+  checkSource(await sourceFromFolder(options), options);
 
 /** Does not follow links; the folder of films may be missing. */
-export async function contentFolder({ contentRoot, staticRoot }: Folders): Promise<Source> {
+export async function sourceFromFolder({ contentRoot, staticRoot }: Folders): Promise<Source> {
   const folder = path.basename(path.resolve(contentRoot));
   const entries = await readdir(contentRoot, { recursive: true, withFileTypes: true }).catch(() => undefined);
   const videos = await readdir(path.join(staticRoot, "video")).catch(() => []);
-  const addressOf = (name: string) => path.join(contentRoot, name);
+  const fileOf = (name: string) => path.join(contentRoot, name);
   return {
     folder,
     videos: new Set(videos),
@@ -31,8 +31,8 @@ export async function contentFolder({ contentRoot, staticRoot }: Folders): Promi
       .map(({ parentPath, name }) => path.relative(contentRoot, path.join(parentPath, name)))
       .map((name) => name.replaceAll(path.sep, "/"))
       .sort(),
-    bytesOf: (name) => readFile(addressOf(name)),
-    picturesOf: (names) => inspectPictures(new Map(names.map((name) => [name, addressOf(name)]))),
+    bytesOf: (name) => readFile(fileOf(name)),
+    picturesOf: (names) => inspectPictures(new Map(names.map((name) => [name, fileOf(name)]))),
     problems: entries === undefined ? [unreadable(folder)] : [],
   };
 }

@@ -21,7 +21,7 @@ declare module "zod" {
     embed?: EmbedUse;
     /** Meanings of a closed list's values, in its order. */
     enumDescriptions?: string[];
-    /** Field of a list's items that must differ; by default whole items must; false allows repeats. */
+    /** Field in which a list's items must differ (default: the whole item); false allows repeats. */
     distinct?: string | false;
     /** Used by Visual Studio Code alone, which otherwise shows the bare pattern. */
     patternErrorMessage?: string;
@@ -73,7 +73,7 @@ export function list<Element extends z.ZodType>(
   });
 }
 
-export const formed = (
+export const patternText = (
   title: string,
   pattern: RegExp,
   form: string,
@@ -83,10 +83,10 @@ export const formed = (
   schema.regex(pattern, { error: form }).meta({ title, patternErrorMessage: `Ci vuole: ${form}.`, ...meta });
 
 export const email = (title: string) =>
-  formed(title, z.regexes.email, "un solo indirizzo di posta elettronica", { format: "email" });
+  patternText(title, z.regexes.email, "un solo indirizzo di posta elettronica", { format: "email" });
 
 export const date = (title: string) =>
-  formed(title, z.regexes.date, "data nel formato «2026-05-31»", {
+  patternText(title, z.regexes.date, "data nel formato «2026-05-31»", {
     examples: ["2026-05-31"],
     format: "date",
   });
@@ -95,14 +95,14 @@ type TextOptions = { min?: number; max?: number; hint?: string; examples?: strin
 
 /** Lengths are in characters. */
 export const text = (title: string, { min = 1, max = 200, hint, examples }: TextOptions = {}) =>
-  formed(title, /^\S([\s\S]*\S)?$/u, "testo senza spazi all'inizio e alla fine", {
+  patternText(title, /^\S([\s\S]*\S)?$/u, "testo senza spazi all'inizio e alla fine", {
     description: hint ?? `Da ${min} a ${max} caratteri.`,
     ...(examples && { examples }),
   })
     .min(min)
     .max(max);
 
-export const whole = (title: string, min: number, max: number, meta: FieldMeta = {}) =>
+export const integer = (title: string, min: number, max: number, meta: FieldMeta = {}) =>
   z
     .int()
     .min(min)
@@ -137,7 +137,7 @@ export const slugLimits = {
   hint: "solo lettere minuscole senza accenti, cifre e trattini",
 } as const;
 
-export const order = whole("Ordine", 1, 999, {
+export const order = integer("Ordine", 1, 999, {
   description: "Posizione nell'elenco: 1 è il primo. Numeri diversi in file diversi.",
 });
 
@@ -150,7 +150,7 @@ export function referenceTo(kind: NonNullable<FieldMeta["reference"]>, title: st
   return z.string().min(1).meta({ title, description: "Nome del file, senza «.json».", reference: kind });
 }
 
-export const listed = (title: string, listedIn: NonNullable<FieldMeta["listedIn"]>) =>
+export const fromList = (title: string, listedIn: NonNullable<FieldMeta["listedIn"]>) =>
   z.string().min(1).meta({ title, listedIn });
 
 /** Larger pictures are refused undecoded: 50 million pixels take up to 1 GB as AVIF, half as JPEG. */
@@ -158,7 +158,7 @@ export const pictureLimits = { bytes: 25_000_000, pixels: 50_000_000 } as const;
 
 export const pictureFile = (src: string) => src.replace(/^\.\.\//u, "");
 
-const percentage = (title: string, description: string) => whole(title, 0, 100, { description, default: 50 });
+const percent = (title: string, description: string) => integer(title, 0, 100, { description, default: 50 });
 
 const alt = (max: number) =>
   text("Testo alternativo", { min: 10, max, hint: "Che cosa si vede, per chi non vede l'immagine." });
@@ -168,7 +168,7 @@ const creator = text("Autore", {
   hint: "Facoltativo: chi ha fatto la fotografia o il disegno, se non è lo studio.",
 }).optional();
 
-const photograph = formed(
+const photograph = patternText(
   "File",
   /^\.\.\/images\/.+\.(jpe?g|png|webp|avif|svg)$/iu,
   "percorso che comincia con «../images/» e finisce con .jpg, .png, .webp, .avif o .svg",
@@ -182,8 +182,8 @@ const photograph = formed(
 export const image = group("Immagine", "ContentImage", {
   src: photograph,
   focus: group("Punto focale", "FocalPoint", {
-    x: percentage("Orizzontale", "Da 0 (sinistra) a 100 (destra)."),
-    y: percentage("Verticale", "Da 0 (alto) a 100 (basso)."),
+    x: percent("Orizzontale", "Da 0 (sinistra) a 100 (destra)."),
+    y: percent("Verticale", "Da 0 (alto) a 100 (basso)."),
   }).meta({ description: "Punto che resta visibile quando l'immagine è ritagliata, in percentuale." }),
   alt: alt(180),
   creator,
@@ -193,7 +193,7 @@ export const heroImage = image.meta({ picture: { minWidth: 1600, square: true } 
 
 export const drawingLimits = { bytes: 100_000 } as const;
 
-const drawingFile = formed(
+const drawingFile = patternText(
   "File",
   /^\.\.\/images\/.+\.svg$/u,
   "percorso che comincia con «../images/» e finisce con .svg",
@@ -211,7 +211,7 @@ export const drawing = group("Disegno", "Drawing", { src: drawingFile, alt: alt(
   drawingUse,
 );
 
-export const otherDrawing = group("Disegno", "OtherDrawing", { src: drawingFile }).meta(drawingUse);
+export const drawingWithoutAlt = group("Disegno", "OtherDrawing", { src: drawingFile }).meta(drawingUse);
 
 export const seo = group("Motori di ricerca", "SeoTexts", {
   title: text("Titolo per i motori di ricerca", {
@@ -228,15 +228,15 @@ export const seo = group("Motori di ricerca", "SeoTexts", {
 
 export function embedAddress(use: EmbedUse, title: string, description: string, examples: string[]) {
   const { pattern, form } = embedPattern(use);
-  return formed(title, pattern, form, { description, examples, embed: use }).optional();
+  return patternText(title, pattern, form, { description, examples, embed: use }).optional();
 }
 
-/** Crop for phones held upright, with the text of the other picture. */
+/** Separate picture for upright phones; shares the main picture's alternative text. */
 export const phoneImage = group("Immagine per i telefoni, composta in 4:5", "PhoneImage", {
   src: photograph,
 }).meta({ picture: { minWidth: 1000 } });
 
-export const otherView = group("Immagine", "OtherView", { src: photograph }).meta({
+export const viewWithoutAlt = group("Immagine", "OtherView", { src: photograph }).meta({
   picture: { minWidth: 1600 },
 });
 
@@ -280,7 +280,7 @@ export const sectionHeading = group("Intestazione di sezione", "SectionHeading",
   text: text("Introduzione", { min: 20, max: 420 }).optional(),
 });
 
-export const sitePath = formed(
+export const sitePath = patternText(
   "Indirizzo",
   /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[a-z-]+)?$/u,
   "indirizzo di questo sito che comincia con «/», senza barra finale",
@@ -288,7 +288,7 @@ export const sitePath = formed(
 );
 
 /** Earlier address of the page, here or on an older site, or of a page that it replaced. */
-export const formerAddress = formed(
+export const formerAddress = patternText(
   "Indirizzo",
   // Latin letters up to U+037F, plain or encoded; names that file systems accept.
   /^\/((?!\.)([\w.,~+À-\u037f-]|%[cC][3-9a-dA-D]%[89abAB][\da-fA-F]|%20){1,200}(\/|$))+$/u,

@@ -11,7 +11,6 @@ const pageInterface = "interface PageWithHero { seo: SeoTexts! hero: Hero! }";
 
 /**
  * SDL for `createTypes`, without inference: a wrong file can never change the shape of the others.
- *
  * @throws Error for a schema without a GraphQL counterpart, or two shapes under one type name
  */
 export function graphqlTypes(): string {

@@ -11,7 +11,7 @@ type FolderKind = Extract<KindOfContent, { folder: string }>;
 type Entry<Schema extends z.ZodType> = z.infer<Schema> & { slug: string };
 
 /** Single files by the name of their query (`homePage`), entries by that of their folder (`services`). */
-export type SiteContent = {
+type SiteContent = {
   [K in FileKind as Uncapitalize<K["typeName"]>]:
     | z.infer<K["schema"]>
     | (K extends { optional: true } ? undefined : never);
@@ -21,7 +21,6 @@ type Ordered = { order?: number };
 
 /**
  * Entries sort by `order`, or else by name.
- *
  * @param root the accepted copy of the content (gatsby/prepare-content/accepted-content.ts)
  * @throws ZodError for a file that does not fit its schema
  */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { jsonSchemas, type KnownNames } from "./json-schema";
 import { type Kind, kindOf, kinds, slugOf } from "./kinds";
 
-export type SchemaConnection = { fileMatch: string[]; url: string };
+type SchemaConnection = { fileMatch: string[]; url: string };
 
 const schemaDirectory = ".vscode/schemas";
 

@@ -7,7 +7,7 @@ export type ContentIndex = {
   videos: readonly string[];
 };
 
-export async function indexOf({ names, videos, bytesOf, picturesOf }: Source): Promise<ContentIndex> {
+export async function contentIndexOf({ names, videos, bytesOf, picturesOf }: Source): Promise<ContentIndex> {
   const texts: Record<string, string> = {};
   for (const name of names.filter((candidate) => candidate.endsWith(".json")))
     texts[name] = new TextDecoder().decode(await bytesOf(name));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { contentFolder } from "../content-check/check";
-import { indexOf } from "./content-index";
+import { sourceFromFolder } from "../content-check/check";
+import { contentIndexOf } from "./content-index";
 import { pageFiles, pageHeaders } from "./page";
 import type { Settings } from "./settings";
 
@@ -20,7 +20,7 @@ export function editorEndpoint(contentRoot: string, staticRoot: string) {
   async function bodyAt(address: string) {
     if (address === "/settings.json") return JSON.stringify(settings);
     if (address === "/content.json")
-      return JSON.stringify(await indexOf(await contentFolder({ contentRoot, staticRoot })));
+      return JSON.stringify(await contentIndexOf(await sourceFromFolder({ contentRoot, staticRoot })));
     files ??= pageFiles();
     return (await files).get(address);
   }

@@ -7,7 +7,7 @@ import { type Route, routes } from "../content-model/routes";
 type PageNode = { slug?: string; formerAddresses: string[] | null };
 type Answer = Record<string, { nodes: PageNode[] }> & { projects: { nodes: { slug: string }[] } };
 
-function filesOf({ kind }: Route): string {
+function selectionFor({ kind }: Route): string {
   const { typeName, folder } = kindNamed(kind) ?? {};
   return `${typeName}: all${typeName} { nodes { ${folder ? "slug " : ""}formerAddresses } }`;
 }
@@ -19,14 +19,14 @@ export const createPages: GatsbyNode["createPages"] = async ({
 }) => {
   const { data, errors } = await graphql<Answer>(`
     query PagesOfContent {
-      ${routes.map(filesOf).join("\n      ")}
+      ${routes.map(selectionFor).join("\n      ")}
       projects: allProject(sort: [{ listed: DESC }, { order: ASC }]) { nodes { slug } }
     }
   `);
-  if (!data || errors) return reporter.panic("The pages of the content cannot be made", errors);
+  if (!data || errors) return reporter.panic("Cannot query the pages of the content", errors);
 
   const projects = data.projects.nodes.map(({ slug }) => slug);
-  // A GraphQL filter by undefined would match any project.
+  // Null, not undefined, which as a filter matches any project.
   const neighboursOf = (slug = "") => {
     const place = projects.indexOf(slug);
     return { previous: projects[place - 1] ?? null, next: projects[place + 1] ?? null };

@@ -6,7 +6,7 @@ import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
 import { checkContent, formatReport } from "../content-check/check";
 import { type ContentStatus, contentStatusPath } from "../src/dev/content-overlay";
 import { sendFormPath } from "../src/forms/configuration";
-import { type Letter, mailboxDirectory, mailEndpoint, storeLetter } from "./develop/mailbox";
+import { type Message, mailboxDirectory, mailEndpoint, storeMessage } from "./develop/mailbox";
 import { acceptContent, contentDirectory, staticDirectory } from "./prepare-content/accepted-content";
 import { currentCommit } from "./publish/version";
 
@@ -63,8 +63,8 @@ function watchContentModel({ reporter }: CreateDevServerArgs) {
 function receiveMessages({ app, reporter }: CreateDevServerArgs) {
   const origin = process.env.GATSBY_EMAILJS_ORIGIN ?? "";
   if (!origin.startsWith("/")) return;
-  const deliver = async (letter: Letter) => {
-    const name = await storeLetter(mailboxDirectory, letter);
+  const deliver = async (message: Message) => {
+    const name = await storeMessage(mailboxDirectory, message);
     reporter.info(`Messaggio ricevuto: ${mailboxDirectory}/${name}`);
   };
   app.all(`${origin}${sendFormPath}`, mailEndpoint(deliver));

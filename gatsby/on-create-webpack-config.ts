@@ -4,7 +4,7 @@ import { pageScript } from "./bundle/scripts";
 
 const hashed = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/u;
 
-/** Removes source maps, and scripts and stylesheets of earlier builds, from `public/`. */
+/** Webpack settings: minifiers, constants, class names; no source maps, no files of earlier builds. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
   actions,

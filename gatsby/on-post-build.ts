@@ -10,7 +10,7 @@ import { headersOfPages, type Moved, versionFile } from "../hosting/rules";
 import { formConfiguration, isConfigured } from "../src/forms/configuration";
 import { formIds } from "../src/forms/fields";
 import { acceptedContentDirectory, staticDirectory } from "./prepare-content/accepted-content";
-import { finishPages } from "./publish/early-resources";
+import { finishPages } from "./publish/resource-addresses";
 import { siteOrigin } from "./publish/site-origin";
 import { currentCommit, type Version } from "./publish/version";
 
@@ -35,6 +35,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, s
   });
   await precompress(publicDirectory);
   await writeFlatPages(publicDirectory);
-  // Must be last: nothing is published without these files.
+  // Last: a build that fails earlier writes no headers to publish.
   await writeHostFiles(headers, publicDirectory, moved);
 };

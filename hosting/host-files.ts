@@ -5,7 +5,7 @@
  * - Cloudflare joins a header set by several rules, Netlify uses the last: no two rules set the same header,
  *   and `caching.revalidated` is the default of both.
  * - Netlify allows no pattern after `*`: hashed files in the root are listed one by one.
- * - Cloudflare follows a redirect even over an existing file: project pages first redirect to themselves.
+ * - Cloudflare redirects even over an existing file: project pages are first rewritten to themselves (200).
  * - Cloudflare needs a rule for each final slash, Netlify ignores it: former addresses redirect from both.
  */
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
@@ -13,8 +13,8 @@ import path from "node:path";
 import { filesBelow } from "./files";
 import {
   caching,
+  fileHeaderNames,
   type Headers,
-  headersOfFiles,
   type Moved,
   pagesAmong,
   unknownProject,
@@ -40,10 +40,10 @@ function headersFile(headers: Headers, files: readonly string[]): string {
   const { "Cross-Origin-Resource-Policy": _, ...everywhere } = headers;
   const immutable = new RegExp(caching.immutableAddresses.join("|"), "u");
   const addresses = files.map((file) => `/${file}`).filter((address) => immutable.test(address));
-  const kept = new Set(addresses.map((address) => address.replace(/^(\/[^/]+\/).*$/u, "$1*")));
-  checkLimit("Rules in _headers", kept.size + 2, 100);
+  const cached = new Set(addresses.map((address) => address.replace(/^(\/[^/]+\/).*$/u, "$1*")));
+  checkLimit("Rules in _headers", cached.size + 2, 100);
   for (const value of Object.values(everywhere)) checkLimit("Line in _headers", value.length, 2000);
-  const rules = [...kept].map((address) => `${address}\n  Cache-Control: ${caching.immutable}\n`).join("");
+  const rules = [...cached].map((address) => `${address}\n  Cache-Control: ${caching.immutable}\n`).join("");
   return `${notice}/*\n${linesOf(everywhere)}${rules}${versionFile.address}\n${linesOf(versionFile.headers)}`;
 }
 
@@ -63,12 +63,12 @@ function redirectsFile(files: readonly string[], moved: readonly Moved[]): strin
   return notice + lines.join("");
 }
 
-export const nginxHeaders = (headers: Headers): string =>
+const nginxHeaders = (headers: Headers): string =>
   notice +
   printed(headers, (name, value) => `add_header ${name} "${value.replace(/[\\"]/gu, "\\$&")}" always;\n`);
 
 function nginxFiles(headers: Headers, moved: readonly Moved[]): Record<string, string> {
-  const kept = caching.immutableAddresses.map((address) => `    "~${address}" "${caching.immutable}";\n`);
+  const cached = caching.immutableAddresses.map((address) => `    "~${address}" "${caching.immutable}";\n`);
   const ofVersion = printed(versionFile.headers, (name, value) => `    add_header ${name} "${value}";\n`);
   const redirects = moved.map(
     ({ fromPath, toPath }) => `location = "${fromPath}" {\n    return 301 ${toPath}$is_args$args;\n}\n`,
@@ -76,16 +76,16 @@ function nginxFiles(headers: Headers, moved: readonly Moved[]): Record<string, s
   return {
     "headers-pages.conf": nginxHeaders(headers),
     "headers-files.conf": nginxHeaders(
-      Object.fromEntries(Object.entries(headers).filter(([name]) => headersOfFiles.includes(name))),
+      Object.fromEntries(Object.entries(headers).filter(([name]) => fileHeaderNames.includes(name))),
     ),
-    "cache.conf": `${notice}map $uri $site_caching {\n    default "${caching.revalidated}";\n${kept.join("")}}\n`,
+    "cache.conf": `${notice}map $uri $site_caching {\n    default "${caching.revalidated}";\n${cached.join("")}}\n`,
     "rules.conf": `${notice}location = ${versionFile.address} {
-    include sito/headers-files.conf;
+    include site/headers-files.conf;
 ${ofVersion}}
 location ~ "${unknownProject.address.source}" {
-    try_files $uri/index.html @progetto_sconosciuto;
+    try_files $uri/index.html @unknown_project;
 }
-location @progetto_sconosciuto {
+location @unknown_project {
     return ${unknownProject.status} ${unknownProject.to};
 }
 ${redirects.join("")}`,

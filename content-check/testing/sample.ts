@@ -22,7 +22,7 @@ const byName: Readonly<Record<string, unknown>> = {
 
 const routes = ["/contact", "/about", "/services", "/portfolio", "/preventivo", "/attrezzature", "/"];
 
-export type Sample = {
+type Sample = {
   /** Makes the texts of different files differ. */
   mark: string;
   slugs: Readonly<Record<string, readonly string[]>>;

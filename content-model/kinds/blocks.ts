@@ -1,5 +1,5 @@
 /** Sections of the studio's own pages and of some services. */
-import { choice, formed, group, image, list, paragraphs, points, text } from "../fields";
+import { choice, group, image, list, paragraphs, patternText, points, text } from "../fields";
 import { filmFields, isDescribed, mapAddress, undescribed } from "./pages";
 import { galleryItem, mostPictures } from "./project";
 
@@ -50,7 +50,7 @@ const table = group("Tabella", "BlockTable", {
 // tests/built checks that a PDF exists.
 const blockLink = group("Collegamento", "BlockLink", {
   label: text("Parole del collegamento", { max: 80, examples: ["Certificato ISO 9001 (PDF)"] }),
-  to: formed(
+  to: patternText(
     "Indirizzo",
     /^(?:https:\/\/[^\s"<>]+|\/documenti\/[a-z0-9-]+\.pdf)$/u,
     "indirizzo che comincia con https://, o un PDF della cartella static/documenti scritto «/documenti/nome-del-file.pdf»",

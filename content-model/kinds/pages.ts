@@ -2,15 +2,15 @@ import type { z } from "zod";
 import {
   contentFile,
   date,
+  drawingWithoutAlt,
   embedAddress,
   formerAddresses,
   group,
   hero,
   heroImage,
   image,
+  integer,
   list,
-  otherDrawing,
-  otherView,
   paragraphs,
   phoneImage,
   points,
@@ -18,7 +18,7 @@ import {
   sectionHeading,
   seo,
   text,
-  whole,
+  viewWithoutAlt,
 } from "../fields";
 
 const page = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
@@ -68,12 +68,12 @@ const heading = (title: string) => sectionHeading.meta({ title });
 
 // Two views with a ruler between them; at rest and without scripts, the hero's own picture.
 const heroCurtain = group("Righello della testata", "HeroCurtain", {
-  left: otherView.meta({ title: "A sinistra: il dato" }),
-  right: otherView.meta({ title: "A destra: la veduta, nello stesso inquadramento" }),
-  drawing: otherDrawing.meta({ title: "Disegno sopra la veduta, nel suo formato" }),
+  left: viewWithoutAlt.meta({ title: "A sinistra: il dato" }),
+  right: viewWithoutAlt.meta({ title: "A destra: la veduta, nello stesso inquadramento" }),
+  drawing: drawingWithoutAlt.meta({ title: "Disegno sopra la veduta, nel suo formato" }),
   phoneLeft: phoneImage.meta({ title: "A sinistra, per i telefoni" }),
   phoneRight: phoneImage.meta({ title: "A destra, per i telefoni" }),
-  phoneDrawing: otherDrawing.meta({ title: "Disegno, per i telefoni" }),
+  phoneDrawing: drawingWithoutAlt.meta({ title: "Disegno, per i telefoni" }),
   caption: text("Riga sotto la veduta", { min: 10, max: 120 }),
 }).meta({ description: "Facoltativo: l'immagine della testata è metà l'uno e metà l'altra." });
 
@@ -102,7 +102,7 @@ export const aboutPage = page("Chi Siamo", {
     heading: sectionHeading,
     ...filmFields,
     uploadDate: date("Data di pubblicazione del video").optional(),
-    seconds: whole("Durata del video in secondi", 1, 36_000).optional(),
+    seconds: integer("Durata del video in secondi", 1, 36_000).optional(),
   })
     .refine(isDescribed, undescribed)
     .optional(),

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import {
+  fromList,
   group,
   heroImage,
   image,
+  integer,
   list,
-  listed,
   order,
   pageFile,
   paragraphs,
   referenceTo,
   seo,
   text,
-  whole,
 } from "../fields";
 
 // Each picture adds to the page's HTML and data.
@@ -35,7 +35,7 @@ const step = group("Passo", "ProjectStep", {
 const comparison = group("Confronto", "Comparison", {
   before: image.meta({ title: "Veduta" }),
   after: image.meta({ title: "Dato misurato, nello stesso inquadramento e nello stesso formato" }),
-  rest: whole("Divisione a riposo, in percentuale da sinistra", 5, 95),
+  rest: integer("Divisione a riposo, in percentuale da sinistra", 5, 95),
   caption: text("Didascalia", { min: 10, max: 220 }),
 }).meta({
   description: "Facoltativo: la stessa veduta come luogo e come dato, con un righello da spostare.",
@@ -53,7 +53,7 @@ export const project = pageFile("Progetto", {
   }),
   title: text("Titolo", { max: 70 }),
   description: text("Descrizione breve", { min: 60, max: 200 }),
-  category: listed("Categoria", "projectCategories"),
+  category: fromList("Categoria", "projectCategories"),
   image: heroImage,
   fullDescription: list("Il Progetto", step, { max: 6, distinct: "title" }),
   technologiesUsed: list("Tecnologie utilizzate", text("Tecnologia", { max: 50 }), { min: 2, max: 10 }),

@@ -3,14 +3,14 @@ import {
   date,
   decimal,
   drawing,
-  formed,
+  fromList,
   group,
   hero,
   list,
-  listed,
   order,
   pageFile,
   paragraphs,
+  patternText,
   points,
   referenceTo,
   sectionHeading,
@@ -47,7 +47,7 @@ const sheet = group("Tavola di esempio", "ServiceSheet", {
 const metres = (title: string, example: number) => z.number().meta({ title, examples: [example] });
 const percentOfSheet = (title: string) => decimal(title, 0, 100, { examples: [2.6] });
 
-// Grid of heights over the sheet's drawing, for the section that visitors draw.
+// Grid of heights over the sheet's drawing, for the visitors' cross-section.
 const terrain = group("Terreno", "Terrain", {
   heading: sectionHeading,
   east: metres("Est dell'angolo sud-ovest, in metri", 638385.75),
@@ -144,7 +144,7 @@ const law = group("Norme citate", "LawCheck", {
 
 export const service = pageFile("Servizio", {
   order,
-  group: listed("Gruppo", "serviceGroups"),
+  group: fromList("Gruppo", "serviceGroups"),
   title: text("Nome del servizio", { max: 40 }),
   description: text("Descrizione breve", {
     min: 60,
@@ -196,7 +196,7 @@ export const service = pageFile("Servizio", {
   tools: sectionHeading.meta({ title: "Strumenti e software: intestazione" }),
   equipment: list("Strumenti usati", referenceTo("equipment", "Strumento"), { max: 7 }),
   software: list("Software usati", referenceTo("software", "Programma"), { max: 7 }),
-  formValue: formed("Valore nei moduli", slugPattern, slugLimits.hint, {
+  formValue: patternText("Valore nei moduli", slugPattern, slugLimits.hint, {
     description:
       "Facoltativo: come i messaggi dei moduli chiamano il servizio. Se manca, il nome del file senza «.json».",
   })

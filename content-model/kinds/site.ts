@@ -5,36 +5,36 @@ import {
   date,
   decimal,
   drawing,
+  drawingWithoutAlt,
   email,
-  formed,
   group,
+  integer,
   link,
   list,
-  otherDrawing,
+  patternText,
   sectionHeading,
   sitePath,
   text,
-  whole,
 } from "../fields";
 import { isVatNumber } from "../vat-number";
 
 const phone = (title: string) =>
-  formed(title, /^\+39( ?\d){6,11}$/u, "numero italiano con prefisso internazionale", {
+  patternText(title, /^\+39( ?\d){6,11}$/u, "numero italiano con prefisso internazionale", {
     examples: ["+39 0000 000000"],
   });
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/u;
 
 const time = (title: string) =>
-  formed(title, timePattern, "ora nel formato «09:00»", { examples: ["09:00"] });
+  patternText(title, timePattern, "ora nel formato «09:00»", { examples: ["09:00"] });
 
 const counter = group("Contatore", "Counter", {
-  end: whole("Numero", 1, 9_999_999),
-  duration: whole("Durata in millisecondi", 200, 10_000, { description: "2000 se manca." }).optional(),
+  end: integer("Numero", 1, 9_999_999),
+  duration: integer("Durata in millisecondi", 200, 10_000, { description: "2000 se manca." }).optional(),
   prefix: text("Prefisso", { max: 5 }).optional(),
   suffix: text("Suffisso", { max: 5 }).optional(),
   label: text("Che cosa si conta", { max: 40 }),
-  className: formed("Classe CSS", /^[a-z][a-z0-9-]*$/u, "nome di una classe CSS").optional(),
+  className: patternText("Classe CSS", /^[a-z][a-z0-9-]*$/u, "nome di una classe CSS").optional(),
 });
 
 const hasTimes = ({ opens, closes }: { opens: string; closes: string }) =>
@@ -120,7 +120,9 @@ const province = group("Provincia", "ServedProvince", {
 
 const drawnMap = group("Mappa disegnata", "DrawnMap", {
   drawing: drawing.meta({ title: "Disegno verticale" }),
-  wideDrawing: otherDrawing.meta({ title: "Disegno orizzontale", description: "Facoltativo." }).optional(),
+  wideDrawing: drawingWithoutAlt
+    .meta({ title: "Disegno orizzontale", description: "Facoltativo." })
+    .optional(),
   caption: text("Didascalia", { min: 20, max: 260 }),
 }).meta({ description: "Facoltativa: sta nella pagina dei servizi e in quella dei contatti." });
 
@@ -140,7 +142,7 @@ export const studio = contentFile("Studio", {
   phone: phone("Telefono fisso"),
   mobile: phone("Cellulare"),
   pec: email("PEC").optional(),
-  vatNumber: formed("Partita IVA", /^\d{11}$/u, "undici cifre")
+  vatNumber: patternText("Partita IVA", /^\d{11}$/u, "undici cifre")
     .refine(isVatNumber, {
       error: "la cifra di controllo non torna",
       params: { remedy: "Confrontarla con il certificato di attribuzione: almeno una cifra è sbagliata." },
@@ -152,7 +154,7 @@ export const studio = contentFile("Studio", {
   }).optional(),
   professionalInsurance: insurance("Polizza professionale"),
   droneInsurance: insurance("Polizza per i voli con drone"),
-  uasOperatorCode: formed(
+  uasOperatorCode: patternText(
     "Codice operatore UAS",
     /^ITA[a-z0-9]{13}$/u,
     "«ITA» e tredici lettere minuscole o cifre, senza le tre segrete che seguono il trattino",
@@ -165,9 +167,9 @@ export const studio = contentFile("Studio", {
   }).optional(),
   address: group("Indirizzo", "PostalAddress", {
     street: text("Via e numero", { max: 80 }),
-    postalCode: formed("CAP", /^\d{5}$/u, "cinque cifre"),
+    postalCode: patternText("CAP", /^\d{5}$/u, "cinque cifre"),
     city: text("Comune", { max: 60 }),
-    province: formed("Provincia", /^[A-Z]{2}$/u, "sigla di due lettere maiuscole"),
+    province: patternText("Provincia", /^[A-Z]{2}$/u, "sigla di due lettere maiuscole"),
     region: text("Regione", { max: 40 }),
   }),
   position: position.optional(),
@@ -216,8 +218,8 @@ export const studio = contentFile("Studio", {
       ),
     )
     .optional(),
-  quoteValidityDays: whole("Validità dei preventivi in giorni", 2, 365),
-  experienceYears: whole("Anni di esperienza", 1, 100, {
+  quoteValidityDays: integer("Validità dei preventivi in giorni", 2, 365),
+  experienceYears: integer("Anni di esperienza", 1, 100, {
     description: "Facoltativo: il sito scrive «oltre N anni».",
   }).optional(),
   counters: list("Contatori", counter, {
@@ -265,7 +267,7 @@ export const navigation = contentFile("Navigazione", {
 });
 
 const emailJsId = (title: string) =>
-  formed(title, /^[\w-]{3,60}$/u, "codice copiato dal pannello di EmailJS", {
+  patternText(title, /^[\w-]{3,60}$/u, "codice copiato dal pannello di EmailJS", {
     description: "Copiato dal pannello di EmailJS.",
   });
 

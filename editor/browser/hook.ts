@@ -4,7 +4,7 @@ import type { ContentIndex } from "../content-index";
 import { fileText } from "../file-text";
 import { judge } from "./check";
 import { ask } from "./message";
-import { forget } from "./publication";
+import { stopWatching } from "./publication";
 
 /** The CMS shows the cause and leaves the form open. Undocumented; see tests/e2e/editor.spec.ts. */
 const refusalError = (message: string) => new Error("saving_failed", { cause: new Error(message) });
@@ -31,7 +31,7 @@ export function registerHooks(
     name: "preSave",
     handler: async ({ entry }) => {
       const { name, text } = fileOf(entry);
-      forget();
+      stopWatching();
       const before = await current().catch((error: Error) => {
         throw refusalError(`${error.message} Le modifiche restano in questa pagina.`);
       });

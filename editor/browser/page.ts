@@ -10,7 +10,7 @@ import { measurePictures } from "./check";
 import { registerHooks } from "./hook";
 import { ask, show, tell } from "./message";
 import "./page.css";
-import { follow, forget } from "./publication";
+import { stopWatching, watchPublication } from "./publication";
 import { openRepository, type Repository } from "./repository";
 import { type Context, opened, showRemoved, showVersions } from "./undo";
 
@@ -70,7 +70,7 @@ function offerUndo({ isLocal }: Settings, context: Context): void {
     versions.hidden = entry === undefined;
     removed.hidden = folder === undefined;
     if (folder) lastSaved = undefined;
-    else if (entry !== undefined && entry !== lastSaved) forget();
+    else if (entry !== undefined && entry !== lastSaved) stopWatching();
   };
   // Some moves of the CMS fire no `hashchange`; older browsers catch up at the next one.
   window.addEventListener("hashchange", onMove);
@@ -101,7 +101,7 @@ async function start(): Promise<void> {
     lastSaved = name;
     index.texts[name] = text;
     if (settings.isLocal) show("Salvato su questo computer: in linea va con la prossima pubblicazione");
-    else void follow(settings, repository);
+    else void watchPublication(settings, repository);
   });
   void greet(index);
   const names = Object.keys(index.texts);

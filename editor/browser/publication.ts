@@ -7,10 +7,10 @@ const refused =
   "Rifiutato: salvato, ma non pubblicato. Il controllo non è passato, e il sito resta com'era. Gli errori, con la voce e il rimedio, stanno accanto al salvataggio nelle pagine del repository.";
 const late = "Salvato, ma non in linea dopo 20 minuti: avvisare chi cura il sito.";
 
-let following = 0;
+let run = 0;
 
-export function forget(): void {
-  following += 1;
+export function stopWatching(): void {
+  run += 1;
   show("");
 }
 
@@ -31,14 +31,14 @@ async function stateOf({ siteUrl }: Settings, repository: Repository): Promise<S
   };
 }
 
-/** Follows the newest commit until it is online or refused; a later call replaces it. */
-export async function follow(settings: Settings, repository: Repository): Promise<void> {
-  forget();
-  const mine = following;
+/** Follows the newest commit until it is online, refused or late; a later call replaces it. */
+export async function watchPublication(settings: Settings, repository: Repository): Promise<void> {
+  stopWatching();
+  const mine = run;
   for (let seconds = 0; ; seconds += 5) {
     let state = await stateOf(settings, repository).catch((): State => ({ text: silent }));
     if (!state.isOver && seconds > 20 * 60) state = { text: late, isOver: true, isWrong: true };
-    if (mine !== following) return;
+    if (mine !== run) return;
     show(state.text, state.isWrong);
     if (state.isOver) return;
     await new Promise((resolve) => setTimeout(resolve, 5_000));

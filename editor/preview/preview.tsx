@@ -19,7 +19,7 @@ declare const h: typeof import("react").createElement;
 /** Placeholder address, followed by the picture's name, until it is fetched. */
 const unseen = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'/%3E#";
 
-/** @returns draws the entry; call it after each change in the form */
+/** @returns a function that draws the entry; call it after each change in the form */
 function openPreview(frame: HTMLElement, kind: string, { pages, section }: View, index: ContentIndex) {
   let props: Props;
   let saved: Entries | undefined;

@@ -1,6 +1,6 @@
 import { TextDecoder } from "node:util";
 import { renderToStaticMarkup } from "react-dom/server";
-import { contentFolder } from "../../content-check/check";
+import { sourceFromFolder } from "../../content-check/check";
 import { loadContent } from "../../content-check/content";
 import { validTree } from "../../content-check/testing/content-copy";
 import { kindOf, kinds, slugOf } from "../../content-model/kinds";
@@ -38,7 +38,7 @@ test("every kind that the site prints has a view", () => {
 });
 
 test("shows each entry of the content, and an empty one", async () => {
-  const source = await contentFolder({ contentRoot: "content", staticRoot: "static" });
+  const source = await sourceFromFolder({ contentRoot: "content", staticRoot: "static" });
   const saved = entriesOf((await loadContent(source)).content.files);
   for (const kind of Object.keys(views)) {
     for (const entry of (saved[kind] ?? []) as Entry[]) {

@@ -9,12 +9,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 
-export type Letter = { receivedAt: string; parts: readonly { name: string; value: string }[] };
+export type Message = { receivedAt: string; parts: readonly { name: string; value: string }[] };
 
 export const mailboxDirectory = ".mailbox";
 
 /** @throws for a body that is not a form, is truncated, or contains a file */
-async function readParts(request: IncomingMessage): Promise<Letter["parts"]> {
+async function readParts(request: IncomingMessage): Promise<Message["parts"]> {
   const form = new Response(await buffer(request), {
     headers: { "content-type": request.headers["content-type"] ?? "" },
   });
@@ -36,7 +36,7 @@ export function answer(response: ServerResponse, status: number, text: string): 
 
 /** Answers «OK» after `deliver`, unless `deliver` has answered. */
 export const mailEndpoint =
-  (deliver: (letter: Letter) => Promise<void>) =>
+  (deliver: (message: Message) => Promise<void>) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== "POST") return answer(response, 405, "Method Not Allowed");
     try {
@@ -48,18 +48,18 @@ export const mailEndpoint =
   };
 
 /** @returns the file's name, such as `2026-11-21T10-55-12-123Z-1b9d6bcd.json` */
-export async function storeLetter(folder: string, letter: Letter): Promise<string> {
-  const moment = letter.receivedAt.replaceAll(/[:.]/gu, "-");
+export async function storeMessage(folder: string, message: Message): Promise<string> {
+  const moment = message.receivedAt.replaceAll(/[:.]/gu, "-");
   const name = `${moment}-${randomUUID().slice(0, 8)}.json`;
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, name), `${JSON.stringify(letter, null, 2)}\n`, { flag: "wx" });
+  await writeFile(path.join(folder, name), `${JSON.stringify(message, null, 2)}\n`, { flag: "wx" });
   return name;
 }
 
 /** Sorts the oldest first; empty while the folder does not exist. */
-export async function readLetters(folder: string): Promise<Letter[]> {
+export async function readMessages(folder: string): Promise<Message[]> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   return Promise.all(
-    names.sort().map(async (name) => JSON.parse(await readFile(path.join(folder, name), "utf8")) as Letter),
+    names.sort().map(async (name) => JSON.parse(await readFile(path.join(folder, name), "utf8")) as Message),
   );
 }

@@ -18,7 +18,7 @@ export const contentDirectory = path.resolve(process.env.CONTENT_FOLDER ?? "cont
 export const staticDirectory = path.resolve("static");
 export const acceptedContentDirectory = path.resolve(".accepted-content");
 
-// Holds one digest a line. Gatsby would turn a `.json` into data of pages.
+// One digest per line; not `.json`, which Gatsby would read as content.
 const digestsFile = ".digests";
 
 async function writeIfOther(target: string, contents: Buffer): Promise<void> {
@@ -29,16 +29,16 @@ async function writeIfOther(target: string, contents: Buffer): Promise<void> {
 
 type Make = (bytes: Buffer) => Promise<Buffer>;
 
-/** Skips known digests: a checkout resets file times, and an interrupted run may truncate a target. */
-async function follow(source: string, target: string, how: string, known: ReadonlySet<string>, make: Make) {
-  const bytes = await readFile(source);
+/** Compares digests, not times, which a checkout resets; a digest also reveals a truncated copy. */
+async function updateCopy(from: string, to: string, variant: string, known: ReadonlySet<string>, make: Make) {
+  const bytes = await readFile(from);
   const digestWith = (made: Buffer) =>
-    createHash("sha256").update(`${recipe} ${how}\n`).update(bytes).update(made).digest("hex");
-  const old = await readFile(target).catch(() => undefined);
+    createHash("sha256").update(`${recipe} ${variant}\n`).update(bytes).update(made).digest("hex");
+  const old = await readFile(to).catch(() => undefined);
   const digest = old && digestWith(old);
   if (digest && known.has(digest)) return digest;
   const made = await make(bytes);
-  await writeIfOther(target, made);
+  await writeIfOther(to, made);
   return digestWith(made);
 }
 
@@ -97,7 +97,7 @@ export async function acceptContent(
   for (const name of pictures) {
     const ground = grounds.get(name) ?? paper;
     const make: Make = (bytes) => normalised(bytes, ground);
-    digests.add(await follow(path.join(from, name), path.join(to, name), ground, known, make));
+    digests.add(await updateCopy(path.join(from, name), path.join(to, name), ground, known, make));
   }
 
   const wanted = new Set(pictures);
@@ -112,7 +112,7 @@ export async function acceptContent(
       const file = squareFile(image);
       const make: Make = (bytes) => squareOf(bytes, image.focus);
       const source = path.join(to, pictureFile(image.src));
-      digests.add(await follow(source, path.join(to, file), file, known, make));
+      digests.add(await updateCopy(source, path.join(to, file), file, known, make));
       wanted.add(file);
     }
   }

@@ -12,20 +12,20 @@ const style = (rules: string) =>
 const stylesheet =
   "a{top:0}.a{top:1px}.a[open] .b{top:2px}.c:hover,.d{top:3px}.e{animation:1s f}@keyframes f{to{top:0}}";
 
-test("pages of one template carry the same, so that one hash allows it", () => {
+test("pages of one template share their styles, and so one CSP hash", () => {
   const pages = [page("one", '<p class="a">'), page("one", '<p class="d">')];
   const styles = withOwnStyles(pages, stylesheet).map(stylesOf);
   expect(styles).toEqual(Array(2).fill(style("a{top:0}.a{top:1px}.c:hover,.d{top:3px}")));
 });
 
-test("a class that one page of a template has alone is in that page's styles alone", () => {
+test("rules of a class unique to one page go to that page only", () => {
   const pages = ["a", "a", "a d"].map((names) => page("one", `<p class="${names}">`));
   const [first, second, third] = withOwnStyles(pages, stylesheet).map(stylesOf);
   expect([first, second]).toEqual(Array(2).fill(style("a{top:0}.a{top:1px}")));
   expect(third).toBe(style("a{top:0}.a{top:1px}.c:hover,.d{top:3px}"));
 });
 
-test("replaces the styles of an earlier build", () => {
+test("a rebuild replaces the styles of an earlier one", () => {
   const earlier = withOwnStyles([page("one", '<p class="a">')], stylesheet);
   expect(withOwnStyles(earlier, stylesheet)).toEqual(earlier);
   const later = 'a{top:9px}.a{content:"$&"}';

@@ -1,7 +1,7 @@
 /**
- * Inlines the styles that a page's HTML uses; src/start/load-application.ts loads the rest. Pages of one
- * template get the same styles, hence one hash in the Content-Security-Policy. A page with a class that no
- * other page of its template has gets the rules of that class, too.
+ * Inlines the styles that a page's HTML uses; src/start/load-application.ts loads the whole stylesheet. Pages
+ * of one template get the same styles, hence one hash in the Content-Security-Policy. A page with a class
+ * that no other page of its template has gets the rules of that class, too.
  */
 import { compiledStyles, stylesWithout, withFallbacks } from "../bundle/compiled-styles";
 
@@ -15,12 +15,12 @@ function stylesOf(html: string, stylesheet: string): string {
   const isUnused = (name: string) => !used.has(name);
   const styles = stylesWithout(classes.filter(isUnused), stylesheet);
   const keyframes = styles.match(/(?<=@keyframes )[\w-]+/gu) ?? [];
-  const isIdle = (name: string) => styles.match(new RegExp(`\\b${name}\\b`, "gu"))?.length === 1;
-  return withFallbacks(stylesWithout(keyframes.filter(isIdle), styles));
+  const isUnreferenced = (name: string) => styles.match(new RegExp(`\\b${name}\\b`, "gu"))?.length === 1;
+  return withFallbacks(stylesWithout(keyframes.filter(isUnreferenced), styles));
 }
 
 // Matches the element of src/html.tsx, which ends with `@layer …;`, and anything that an earlier build added.
-const own = /<style>(?<first>[^<]*?@layer [^;{]*;).*?<\/style>/su;
+const inlineStyle = /<style>(?<first>[^<]*?@layer [^;{]*;).*?<\/style>/su;
 
 /** Idempotent, because Gatsby leaves unchanged pages alone. Expects the stylesheet of the whole site. */
 export function withOwnStyles<Page extends { html: string; template: string }>(
@@ -38,10 +38,10 @@ export function withOwnStyles<Page extends { html: string; template: string }>(
     const sharedStyles = stylesOf(shared, stylesheet);
     return ofTemplate.map((page) => {
       const styles = alike.includes(page) ? sharedStyles : stylesOf(shared + page.html, stylesheet);
-      if (!own.test(page.html))
+      if (!inlineStyle.test(page.html))
         throw new Error(`A page of ${name} lacks the <style> of src/html.tsx that ends with @layer.`);
-      const all = (_: string, first: string) => `<style>${compiledStyles(first)}${styles}</style>`;
-      return { ...page, html: page.html.replace(own, all) };
+      const styleElement = (_: string, first: string) => `<style>${compiledStyles(first)}${styles}</style>`;
+      return { ...page, html: page.html.replace(inlineStyle, styleElement) };
     });
   });
 }

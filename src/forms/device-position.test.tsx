@@ -9,7 +9,7 @@ test("a press appends the device's position; after a refusal the button works ag
   render(
     <form onInput={onInput}>
       <input name="location" defaultValue="Contrada Prova " />
-      <DevicePosition isLive />
+      <DevicePosition isHydrated />
     </form>,
   );
   const button = screen.getByRole("button", { name: formTexts.locate });

@@ -3,8 +3,6 @@ import { type Draft as AnyDraft, draftKey, storedDraft, withStorage } from "./pr
 
 export type Draft = AnyDraft<FieldName>;
 
-const key = (id: FormId) => draftKey(formElementId(id));
-
 /** Fallback for blocked or full storage: drafts survive a change of page. */
 const memory = new Map<FormId, Draft>();
 
@@ -13,10 +11,10 @@ export const readDraft = (id: FormId): Draft =>
 
 export function writeDraft(id: FormId, draft: Draft): void {
   memory.set(id, draft);
-  withStorage((storage) => storage.setItem(key(id), JSON.stringify(draft)));
+  withStorage((storage) => storage.setItem(draftKey(formElementId(id)), JSON.stringify(draft)));
 }
 
 export function clearDraft(id: FormId): void {
   memory.delete(id);
-  withStorage((storage) => storage.removeItem(key(id)));
+  withStorage((storage) => storage.removeItem(draftKey(formElementId(id))));
 }

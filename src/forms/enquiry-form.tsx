@@ -64,12 +64,12 @@ export function EnquiryForm(settings: EnquirySettings) {
   const { id, services, serviceGroups, configuration, privacyNote, fallback } = settings;
   const groups = groupServices(services, serviceGroups);
   const [enquiry] = useState(() => enquiryOf(settings));
-  const {
-    submission,
-    wasInterrupted,
-    isOnPage: isLive,
-  } = useSyncExternalStore(enquiry.subscribe, enquiry.read, () => untouched);
-  // Ref callback: an effect runs a frame later, and a submission may be queued (src/start/click-queue.ts).
+  const { submission, wasInterrupted, isOnPage } = useSyncExternalStore(
+    enquiry.subscribe,
+    enquiry.read,
+    () => untouched,
+  );
+  // Ref callback: an effect runs a frame later, and a press may be held (src/start/held-press.ts).
   const form = useCallback(
     (element: HTMLFormElement | null) => (element ? enquiry.attach(element) : enquiry.detach()),
     [enquiry],
@@ -94,9 +94,9 @@ export function EnquiryForm(settings: EnquirySettings) {
       method="post"
       encType="multipart/form-data"
       action={canPost ? sendFormAddress(configuration) : undefined}
-      noValidate={isLive}
+      noValidate={isOnPage}
       data-react=""
-      data-live={isLive}
+      data-live={isOnPage}
       onSubmit={onSubmit}
       onInput={enquiry.onInput}
     >
@@ -110,12 +110,12 @@ export function EnquiryForm(settings: EnquirySettings) {
       <div className={`pair ${styles.fields}`} {...(isBusy && { inert: "" })}>
         {fields.map((field) => (
           <EnquiryField key={field.name} form={id} field={field} services={groups} error={errors[field.name]}>
-            {field.name === "location" ? <DevicePosition isLive={isLive} /> : null}
+            {field.name === "location" ? <DevicePosition isHydrated={isOnPage} /> : null}
           </EnquiryField>
         ))}
       </div>
-      <Honeypot armed={isLive} />
-      {canPost && !isLive
+      <Honeypot armed={isOnPage} />
+      {canPost && !isOnPage
         ? Object.entries(plainPostParts(configuration)).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))
@@ -126,7 +126,7 @@ export function EnquiryForm(settings: EnquirySettings) {
           <Link to="/privacy-policy">{formTexts.privacyLink}</Link>.
         </p>
         {/* Shown without scripts: the service answers a plain post with a bare «OK». */}
-        {isLive ? null : (
+        {isOnPage ? null : (
           <p className={`screen-only ${styles.plainPost}`}>
             {canPost ? (
               formTexts.plainPost
@@ -145,7 +145,7 @@ export function EnquiryForm(settings: EnquirySettings) {
           // Firefox restores a button's disabled state on reload; React's types lack the remedy.
           {...{ autoComplete: "off" }}
           className={buttonClass("primary")}
-          disabled={isBusy || (!canPost && !isLive)}
+          disabled={isBusy || (!canPost && !isOnPage)}
         >
           {isBusy ? formTexts.sending : buttonTexts[id]}
         </button>

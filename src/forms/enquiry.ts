@@ -33,7 +33,7 @@ type Submission =
   | { readonly state: "sent"; readonly values: FormValues }
   | { readonly state: "failed"; readonly failure: Failure; readonly values: FormValues };
 
-export type EnquiryState = {
+type EnquiryState = {
   readonly submission: Submission;
   /** Reloaded while sending: arrival is unknown. */
   readonly wasInterrupted: boolean;
@@ -101,7 +101,7 @@ export function createEnquiry({ id, configuration }: EnquirySettings) {
       change({ submission: { state: "sent", values } });
       return;
     }
-    // Leaving aborts the request and ends here too: `isSending` stays until the result is dismissed.
+    // Leaving aborts the request and ends here; the draft keeps `isSending` until the result is dismissed.
     if (!isUnclear(outcome)) writeDraft(id, { values });
     change({ submission: { state: "failed", failure: outcome, values } });
   }

@@ -1,4 +1,4 @@
-import { figuresOf, gridOf, heightAt, profileOf, sectionOf } from "./terrain";
+import { crossSectionOf, figuresOf, gridOf, heightAt, profileOf } from "./terrain";
 
 /** Rises 1 m per cell of 2 m eastwards and 0.5 m northwards, from 100 m in the south-west. */
 const slope = gridOf(2, 100, ["10 20 30 40", "5 15 25 35", "0 10 20 30"]);
@@ -16,18 +16,18 @@ test("a plane has its own height everywhere, at corners and between them", () =>
     expect(heightAt(slope, x, y)).toBeCloseTo(height, 9);
 });
 
-test("a section has its true length, and the heights along its line", () => {
-  const level = sectionOf(slope, 1, 1);
-  expect(level).toHaveLength(7);
-  expect(level.at(-1)).toEqual({ at: 6, height: 103.25 });
-  const oblique = sectionOf(slope, 0, 4);
+test("a cross-section has its true length, and the heights along its line", () => {
+  const eastward = crossSectionOf(slope, 1, 1);
+  expect(eastward).toHaveLength(7);
+  expect(eastward.at(-1)).toEqual({ at: 6, height: 103.25 });
+  const oblique = crossSectionOf(slope, 0, 4);
   expect(oblique.at(-1)?.at).toBeCloseTo(Math.hypot(6, 4), 9);
   expect(oblique[3]?.at).toBeCloseTo((3 / 7) * Math.hypot(6, 4), 9);
   expect(oblique[3]?.height).toBeCloseTo(100 + (3 / 7) * 4, 9);
 });
 
-test("cut and fill of a slope against a level are triangles; flat ground has one or none", () => {
-  const stations = sectionOf(slope, 0, 0);
+test("cut and fill of a slope against a level are triangles; flat ground at the level has none", () => {
+  const stations = crossSectionOf(slope, 0, 0);
   expect(figuresOf(stations, 101)).toEqual({ length: 6, difference: 3, cut: 4, fill: 1 });
   expect(figuresOf(stations, 100)).toMatchObject({ cut: 9, fill: 0 });
   const across = figuresOf(stations, 100.25);
@@ -37,10 +37,10 @@ test("cut and fill of a slope against a level are triangles; flat ground has one
   expect(figuresOf(flat, 5)).toMatchObject({ cut: 0, fill: 0 });
 });
 
-test("a profile has a metre of air around ground and level, a mark every 2 or 5 m and every 50 m of length", () => {
+test("a profile has 1 m of margin, a mark every 2 or 5 m of height and every 50 m of length", () => {
   const straight = [0, 120].map((at) => ({ at, height: 100 + at / 40 }));
-  const { topOf, ground, heights, chainages } = profileOf(straight, 104);
-  expect([topOf(99), topOf(105)]).toEqual([100, 0]);
+  const { percentFromTop, ground, heights, chainages } = profileOf(straight, 104);
+  expect([percentFromTop(99), percentFromTop(105)]).toEqual([100, 0]);
   expect(ground).toBe("0 333L1000 133");
   expect([heights, chainages]).toEqual([
     [100, 102, 104],

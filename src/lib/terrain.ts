@@ -3,7 +3,7 @@
 /** Rows from north to south, each from west to east. */
 export type Grid = ReturnType<typeof gridOf>;
 
-/** `at`: distance from the beginning of the section. */
+/** `at`: distance from the beginning of the cross-section. */
 export type Station = { readonly at: number; readonly height: number };
 
 /** @param rows decimetres above `base`, separated by spaces */
@@ -29,8 +29,8 @@ export function heightAt({ cell, heights }: Grid, x: number, y: number): number 
   );
 }
 
-/** Edge to edge, one station per metre; `a` and `b`, its ends, in metres from the south. */
-export function sectionOf(grid: Grid, a: number, b: number): readonly Station[] {
+/** One station per metre from edge to edge; `a`, `b`: its ends, in metres from the south. */
+export function crossSectionOf(grid: Grid, a: number, b: number): readonly Station[] {
   const { width } = grid;
   const length = Math.hypot(width, b - a);
   const count = Math.round(length);
@@ -77,18 +77,18 @@ const multiplesWithin = (lowest: number, highest: number, interval: number): rea
   );
 };
 
-/** Box of 1000 × 400 with a metre of air above and below; `topOf` in per cent of it, marks in metres. */
+/** Drawn in 1000 × 400, with 1 m of margin above and below; `heights` and `chainages` in metres. */
 export function profileOf(stations: readonly Station[], level: number) {
   const [lowest, highest] = rangeOf([...stations.map(({ height }) => height), level]);
   const [bottom, top] = [lowest - 1, highest + 1];
   const length = stations.at(-1)?.at ?? 1;
-  const topOf = (height: number) => ((top - height) / (top - bottom)) * 100;
+  const percentFromTop = (height: number) => ((top - height) / (top - bottom)) * 100;
   const points = stations.map(({ at, height }) => [
     Math.round((at / length) * 1000),
-    Math.round(topOf(height) * 4),
+    Math.round(percentFromTop(height) * 4),
   ]);
   return {
-    topOf,
+    percentFromTop,
     ground: points.map((point) => point.join(" ")).join("L"),
     heights: multiplesWithin(bottom + 0.5, top - 0.5, top - bottom > 12 ? 5 : 2),
     chainages: multiplesWithin(0, length - 10, 50),

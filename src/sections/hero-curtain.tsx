@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { sectionStrings } from "../strings/sections";
 import * as widths from "../styles/breakpoints.module.css";
 import { Picture } from "../ui/picture";
-import * as ruler from "./curtain.module.css";
+import * as curtainStyles from "./curtain.module.css";
 import * as styles from "./hero-curtain.module.css";
 
 export const fragment = graphql`
@@ -84,7 +84,7 @@ export function HeroCurtain({ curtain, children }: HeroCurtainProps) {
       </picture>
       <input
         type="range"
-        className={`fill ${ruler.slider} ${styles.handle}`}
+        className={`fill ${curtainStyles.slider} ${styles.handle}`}
         // The box begins left of the window on desks.
         min={12}
         max={88}

@@ -14,8 +14,8 @@ type ProfileProps = {
 /** HTML labels: the drawing is stretched to its box. */
 export function Profile({ stations, level, cursor }: ProfileProps) {
   const length = stations.at(-1)?.at ?? 1;
-  const { heights, chainages, topOf, ground } = profileOf(stations, level);
-  const y = topOf(level) * 4;
+  const { heights, chainages, percentFromTop, ground } = profileOf(stations, level);
+  const y = percentFromTop(level) * 4;
   const between = `M0 ${y}L${ground}L1000 ${y}Z`;
   return (
     <figure>
@@ -35,12 +35,12 @@ export function Profile({ stations, level, cursor }: ProfileProps) {
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            <path d={between} className={styles.fill} />
+            <path d={between} className={styles.embankment} />
           </svg>
           <path d={`M${ground}`} className={styles.ground} />
         </svg>
         {heights.map((height) => (
-          <span key={height} className={styles.height} style={{ top: `${topOf(height)}%` }}>
+          <span key={height} className={styles.height} style={{ top: `${percentFromTop(height)}%` }}>
             {height}
           </span>
         ))}
@@ -49,14 +49,14 @@ export function Profile({ stations, level, cursor }: ProfileProps) {
             {at}
           </span>
         ))}
-        <span className={`accent ${styles.level}`} style={{ top: `${topOf(level)}%` }}>
-          {strings.project(decimal(level, 1))}
+        <span className={`accent ${styles.level}`} style={{ top: `${percentFromTop(level)}%` }}>
+          {strings.designLevel(decimal(level, 1))}
         </span>
         <span className={styles.cursor} style={{ left: `${cursor * 100}%` }} />
       </div>
       <figcaption className="small quiet">
         {strings.axes} <b className={styles.cutKey}>{strings.cut}</b>{" "}
-        <b className={styles.fillKey}>{strings.fill}</b>
+        <b className={styles.embankmentKey}>{strings.fill}</b>
       </figcaption>
     </figure>
   );

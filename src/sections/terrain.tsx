@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { decimal } from "../lib/decimal";
-import { figuresOf, gridOf, heightAt, sectionOf } from "../lib/terrain";
+import { crossSectionOf, figuresOf, gridOf, heightAt } from "../lib/terrain";
 import { terrainStrings as strings } from "../strings/terrain";
 import { TitleBlock } from "../ui/title-block";
 import { Profile } from "./profile";
@@ -31,14 +31,14 @@ export const fragment = graphql`
 type State = readonly [a: number, b: number, level: number, cursor: number];
 
 /** Reads `#ID=38,64,93`. */
-function addressedState(id: string): number[] {
+function stateInHash(id: string): number[] {
   const [name, values = ""] = window.location.hash.slice(1).split("=");
   const numbers = values.split(",").map(Number);
   return name === id && numbers.length === 3 && numbers.every(Number.isFinite) ? numbers : [];
 }
 
-function printSection() {
-  document.documentElement.dataset.print = "section";
+function printCrossSection() {
+  document.documentElement.dataset.print = "cross-section";
   window.print();
   delete document.documentElement.dataset.print;
 }
@@ -63,7 +63,7 @@ export function Terrain({ terrain, id, brief, notes, children }: TerrainProps) {
     setState((before) => before.map((old, index) => (index === moved ? value : old)) as unknown as State);
   };
   useEffect(() => {
-    const addressed = addressedState(id);
+    const addressed = stateInHash(id);
     // Sliders may have moved before hydration.
     const inputs = [...(panel.current?.querySelectorAll("input") ?? [])];
     setState(inputs.map((input, at) => addressed[at] ?? input.valueAsNumber) as unknown as State);
@@ -78,8 +78,8 @@ export function Terrain({ terrain, id, brief, notes, children }: TerrainProps) {
     return () => clearTimeout(timer);
   }, [address]);
 
-  const section = sectionOf(grid, a, b);
-  const { length, difference, cut, fill } = figuresOf(section, level);
+  const crossSection = crossSectionOf(grid, a, b);
+  const { length, difference, cut, fill } = figuresOf(crossSection, level);
   const placeAt = (part: number) => {
     const [x, y] = [part * width, a + part * (b - a)];
     const height = decimal(heightAt(grid, x, y), 1);
@@ -128,7 +128,7 @@ export function Terrain({ terrain, id, brief, notes, children }: TerrainProps) {
         </svg>
       </div>
       <div ref={panel} id={id} tabIndex={-1} className={`stack ${styles.panel}`}>
-        <Profile stations={section} level={level} cursor={cursor} />
+        <Profile stations={crossSection} level={level} cursor={cursor} />
         <p className="small strong tabular">{placeAt(cursor)}</p>
         <div className={`small live-only ${styles.sliders}`} data-react="">
           {sliders.map(([label, spoken, min, max, step], index) => (
@@ -144,7 +144,7 @@ export function Terrain({ terrain, id, brief, notes, children }: TerrainProps) {
               />
             </label>
           ))}
-          <button type="button" className={`strong ${styles.print}`} onClick={printSection}>
+          <button type="button" className={`strong ${styles.print}`} onClick={printCrossSection}>
             {strings.print}
           </button>
         </div>
@@ -156,7 +156,7 @@ export function Terrain({ terrain, id, brief, notes, children }: TerrainProps) {
             [strings.length]: `${decimal(length, 2)} m`,
             [strings.difference]: `${decimal(difference, 1)} m`,
             [strings.slope]: `${decimal((difference / length) * 100, 1)} %`,
-            [strings.volumes]: strings.cutAndFill(decimal(cut, 0), decimal(fill, 0)),
+            [strings.areas]: strings.cutAndFill(decimal(cut, 0), decimal(fill, 0)),
           }}
         />
         {notes}

@@ -3,7 +3,7 @@ import { playFilm } from "./film";
 import { markScrolled } from "./header-state";
 import { blockWatcher } from "./in-view";
 import { manageMenu } from "./menu";
-import { fetchPicturesForPrint } from "./print";
+import { prepareForPrint } from "./print";
 import { manageServicesList } from "./services-list";
 import { showToday } from "./today";
 
@@ -24,7 +24,7 @@ export function startBehaviours(): void {
   };
   markScrolled();
   manageMenu();
-  fetchPicturesForPrint();
+  prepareForPrint();
   onPage();
   addEventListener("load", playFilm);
   addEventListener("hashchange", openChapter);

@@ -4,7 +4,7 @@ import { reloadUpTo } from "./reload";
 type Props = { children: ReactNode };
 type State = { html?: string };
 
-/** Keeps the HTML that React removes after an error, and reloads: probably files of a newer publication. */
+/** Keeps the HTML that React drops after an error, and reloads: a publication probably replaced its files. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 

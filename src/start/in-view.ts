@@ -23,7 +23,7 @@ function countUp({ dataset, textContent }: HTMLElement) {
 
 /**
  * Fades blocks in (`data-seen`) and counts figures up, once each: when `data-share` of the block is visible
- * (of a tall one half a window), or it is above the window. @returns watches the blocks of a new page
+ * (of a tall one half a window), or it is above the window. @returns a function that watches a new page
  */
 export function blockWatcher(): () => void {
   const observer = new IntersectionObserver(

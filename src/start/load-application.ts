@@ -1,6 +1,6 @@
 import { hydratedEvent } from "../lib/events";
 
-/** One task each: all at once blocked a slow phone for 80 ms. Removes a failed element, for a retry. */
+/** Adds each element in its own task: together they blocked a slow phone for 80 ms. Removes a failed one. */
 export const addToHead = (tag: string, attributes: Readonly<Record<string, string>>) =>
   new Promise<void>((resolve, reject) => {
     setTimeout(() => {
@@ -21,22 +21,22 @@ export const addToHead = (tag: string, attributes: Readonly<Record<string, strin
  */
 export function applicationLoader(files: string, onMissing: () => void) {
   const page = document.documentElement.dataset;
-  const asked = new Set<string>();
-  let isLive = false;
-  const miss = () => {
-    if (isLive) return;
+  const requested = new Set<string>();
+  let isHydrated = false;
+  const fail = () => {
+    if (isHydrated) return;
     page.scripts = "missing";
     onMissing();
   };
   const hydrated = new Promise<void>((resolve) => {
     addEventListener(hydratedEvent, () => {
-      isLive = true;
+      isHydrated = true;
       delete page.scripts;
       resolve();
     });
   });
   addEventListener("error", ({ filename }) => {
-    if (filename && asked.has(new URL(filename).pathname)) miss();
+    if (filename && requested.has(new URL(filename).pathname)) fail();
   });
 
   const add = (address: string) => {
@@ -44,19 +44,19 @@ export function applicationLoader(files: string, onMissing: () => void) {
       return addToHead("script", { src: address, async: "", fetchpriority: "high" });
     if (address.endsWith(".css")) return addToHead("link", { rel: "stylesheet", href: address });
     const link = { rel: "preload", as: "fetch", crossorigin: "anonymous", href: address };
-    // After a failed preload, Chromium repeats the failure once: this request takes it, and Gatsby's is a new one.
+    // After a failed preload, Chromium replays the failure once: this fetch absorbs it, not Gatsby's.
     return addToHead("link", link).catch(() => fetch(address));
   };
   return {
-    isLive: () => isLive,
+    isHydrated: () => isHydrated,
     /** Requests missing or failed files; resolves once hydrated. */
     load() {
       for (const address of files.split(" ").filter(Boolean)) {
-        if (asked.has(address)) continue;
-        asked.add(address);
+        if (requested.has(address)) continue;
+        requested.add(address);
         add(address).catch(() => {
-          asked.delete(address);
-          miss();
+          requested.delete(address);
+          fail();
         });
       }
       return hydrated;

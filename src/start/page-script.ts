@@ -1,11 +1,11 @@
 /**
  * The script inside every page, bundled by gatsby/bundle/scripts.ts: the same in all, for one hash in the CSP.
- * Attributes carry the rest (gatsby/publish/early-resources.ts). Loads React on use of `data-react`.
+ * Attributes carry the rest (gatsby/publish/resource-addresses.ts). Loads React on use of `data-react`.
  */
 import { chooseRequestedService, keepText, storedDraft } from "../forms/prefill";
 import { closest } from "../lib/closest";
 import { startBehaviours } from "./behaviours";
-import { queueClicks } from "./click-queue";
+import { holdPresses } from "./held-press";
 import { addToHead, applicationLoader } from "./load-application";
 import { pictureScript, releasePictures } from "./pictures";
 import { reloads } from "./reload";
@@ -28,7 +28,7 @@ startBehaviours();
 
 // React has failed twice on this page (src/start/error-boundary.tsx): it is not loaded again.
 const hasFailed = reloads() > 1;
-const { load, isLive } = applicationLoader((!hasFailed && dataset.files) || "", () => giveUp());
+const { load, isHydrated } = applicationLoader((!hasFailed && dataset.files) || "", () => giveUp());
 
 let viewer: Promise<typeof import("../lightbox/lightbox")> | undefined;
 let attempts = 0;
@@ -45,12 +45,12 @@ function loadViewer() {
   return viewer;
 }
 
-const controls = "[data-react] :is(button, input, select, textarea, path)";
-const giveUp = queueClicks([...(hasFailed ? [] : [{ controls, load }]), pictureScript(loadViewer)], isLive);
+const reactScript = { controls: "[data-react] :is(button, input, select, textarea, path)", load };
+const giveUp = holdPresses([...(hasFailed ? [] : [reactScript]), pictureScript(loadViewer)], isHydrated);
 if (hasFailed) document.documentElement.dataset.scripts = "missing";
 
 const onAct = ({ target, type }: Pick<Event, "target" | "type">) => {
-  if (isLive() || !closest(target, "[data-react]")) return;
+  if (isHydrated() || !closest(target, "[data-react]")) return;
   const form = closest(target, "form");
   if (form instanceof HTMLFormElement) keepText(form);
   // A mouse press focuses links in a carousel, too.

@@ -1,4 +1,4 @@
-import type { Script } from "./click-queue";
+import type { Script } from "./held-press";
 
 export const pictureLinks = 'main a[href^="/static/"]';
 

@@ -1,5 +1,5 @@
-/** Browsers print without waiting for pictures requested by `beforeprint`; Chromium waits for lazy ones. */
-export function fetchPicturesForPrint(): void {
+/** Unfolds texts and requests lazy pictures: only Chromium waits for those by itself. */
+export function prepareForPrint(): void {
   addEventListener("beforeprint", () => {
     for (const picture of document.querySelectorAll("img[loading=lazy]")) picture.removeAttribute("loading");
     const folded = document.querySelectorAll<HTMLDetailsElement>("details:not([open])");

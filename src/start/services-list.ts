@@ -1,6 +1,6 @@
 import { closest } from "../lib/closest";
 
-/** Covers press and Escape (WCAG 1.4.13); hover is CSS. @returns dismisses the list */
+/** Covers press and Escape (WCAG 1.4.13); hover is CSS. @returns a function that dismisses the list */
 export function manageServicesList(): () => void {
   const root = document.documentElement.dataset;
   const button = () => document.querySelector<HTMLElement>("[aria-controls=elenco-servizi]");

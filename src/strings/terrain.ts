@@ -4,10 +4,10 @@ export const terrainStrings = {
   level: "Livello di progetto",
   cursor: "Progressiva",
   metresFromSouth: (metres: string) => `${metres} m dal bordo sud`,
-  metres: (height: string) => `${height} m`,
+  metres: (value: string) => `${value} m`,
   profile: (length: string) => `Profilo del terreno da A a B, lungo ${length} m`,
   axes: "Profilo A–B: quote e progressive in metri.",
-  project: (height: string) => `${height} progetto`,
+  designLevel: (height: string) => `${height} progetto`,
   print: "Stampa la sezione",
   length: "Lunghezza",
   difference: "Dislivello",
@@ -16,6 +16,6 @@ export const terrainStrings = {
   fill: "Riporto",
   place: (east: string, north: string, height: string) =>
     `E\u00a0${east} · N\u00a0${north} · quota\u00a0${height}\u00a0m`,
-  volumes: "Sterro e riporto",
+  areas: "Sterro e riporto",
   cutAndFill: (cut: string, fill: string) => `${cut} e ${fill} m²`,
 } as const;

@@ -23,7 +23,7 @@ const blocksId = "approfondimento";
 
 type Service = NonNullable<Queries.ServicePageQuery["service"]>;
 
-const indexOf = ({ sheet, terrain, headings, specificSections, cost }: Service) => [
+const pageIndexOf = ({ sheet, terrain, headings, specificSections, cost }: Service) => [
   ...(sheet ? [{ id: sheetId, title: sectionStrings.shortSheet }] : []),
   ...(sheet && terrain ? [{ id: terrainId, title: sectionStrings.shortTerrain }] : []),
   { id: "consegna", title: headings?.deliverables ?? sectionStrings.deliverables },
@@ -68,7 +68,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         id="servizio"
         title={intro.title}
         text={intro.paragraphs}
-        aside={<PageIndex entries={indexOf(service)} />}
+        aside={<PageIndex entries={pageIndexOf(service)} />}
       >
         <PointList points={intro.points} />
       </Section>
@@ -175,7 +175,7 @@ export const query = graphql`
     }
     allProject(
       filter: { services: { elemMatch: { slug: { eq: $slug } } } }
-      # First those that the list of projects leaves out.
+      # Unlisted projects first.
       sort: [{ listed: ASC }, { order: ASC }]
       limit: 3
     ) {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { caching, headersOfFiles, pagesAmong, versionFile } from "../../hosting/rules";
+import { caching, fileHeaderNames, pagesAmong, versionFile } from "../../hosting/rules";
 import { type NginxServer, startNginx } from "../nginx";
 import { moved } from "./content";
 import { builtFiles, builtHeaders, publicFolder, readBuilt, readBuiltBytes } from "./support";
@@ -157,7 +157,7 @@ describe("files", () => {
     for (const name of answered) {
       const answer = await get(encodeURI(`/${name}`), { method: "HEAD" });
       const { "content-type": type, "cache-control": cache, location } = answer.headers;
-      const expected = isLoadedByPages(name) ? headersOfFiles : Object.keys(pageHeaders);
+      const expected = isLoadedByPages(name) ? fileHeaderNames : Object.keys(pageHeaders);
       const kept = isKept(`/${name}`) ? immutable : revalidated;
       expect([name, answer.status, location, cache]).toEqual([name, 200, undefined, kept]);
       expect([name, type]).not.toEqual([name, "application/octet-stream"]);

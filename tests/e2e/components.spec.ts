@@ -168,7 +168,7 @@ if (filmed)
 const surveyed = content.services.find(({ sheet, terrain }) => sheet && terrain);
 
 if (surveyed)
-  test("the section of a terrain follows its sliders' keys and a finger on the plan; its address brings it back", async ({
+  test("a terrain's cross-section follows its sliders' keys and a finger on the plan; its address brings it back", async ({
     page,
   }) => {
     // Avoids fades, in which axe would measure half-transparent text.

@@ -43,7 +43,7 @@ function loadsOf(page: Page) {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("an open tab goes on to a page of the new publication by one load", async ({ page }) => {
+test("an open tab reaches a newly published page with one load", async ({ page }) => {
   const publish = await meetOlderPublication(page);
   await visit(page, "/");
   publish();

@@ -23,7 +23,7 @@ for (const { path, address = "", use } of places) {
   test.describe(() => {
     test.use({ knownHosts: [host] });
 
-    test(`${path}: ${host} learns of no visit before a key is pressed; then the frame comes`, async ({
+    test(`${path}: ${host} gets no request before a key press, which loads the frame`, async ({
       page,
       context,
     }) => {

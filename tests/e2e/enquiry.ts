@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Letter } from "../../gatsby/develop/mailbox";
+import type { Message } from "../../gatsby/develop/mailbox";
 import { type FormId, type FormValues, fieldNames, fields } from "../../src/forms/fields";
 import { enquiryFor } from "../../src/forms/testing/enquiry";
 import { resultTexts } from "../../src/strings/form-results";
@@ -50,7 +50,7 @@ export function formOf(page: Page) {
   };
 }
 
-export function partsOf(values: FormValues, { template }: EnquiryForm): Letter["parts"] {
+export function partsOf(values: FormValues, { template }: EnquiryForm): Message["parts"] {
   const ids = {
     lib_version: "4.4.1",
     service_id: "service_tests",

@@ -6,7 +6,7 @@ import { contact, enquiry, formOf, partsOf, quote, service } from "./enquiry";
 import { event, expect, failureInConsole, type MailServer, test } from "./mail";
 import { axeFindings, content, cutOff, hydrated, named } from "./site";
 
-const partsIn = async (mail: MailServer) => (await mail.letters()).map(({ parts }) => parts);
+const partsIn = async (mail: MailServer) => (await mail.messages()).map(({ parts }) => parts);
 
 test.use({ expectedProblems: [failureInConsole] });
 
@@ -96,7 +96,7 @@ test.describe("the other, where scripts never come", () => {
   });
 });
 
-test("on a site published anew the form says so at once and outlives a reload; who leaves while it is being sent is asked, and finds it as it was", async ({
+test("on a site published anew the form says so at once and outlives a reload; leaving while it is sent asks first, and loses nothing", async ({
   page,
   mail,
 }) => {

@@ -29,7 +29,7 @@ async function expectOpaque(page: Page) {
   await expect(servicesLink(page)).toHaveCSS("color", ink);
 }
 
-test("transparent over the home page's hero as far as 50 px down; white beyond, further down from the start, and on other pages", async ({
+test("the header is transparent over the home page's hero as far as 50 px down; white beyond, further down from the start, and on other pages", async ({
   page,
 }) => {
   await page.goto("/#perche-noi");
@@ -53,7 +53,7 @@ test("transparent over the home page's hero as far as 50 px down; white beyond, 
   await expectTransparent(page);
 });
 
-test("on a low screen the headline below the transparent header is as white as everywhere; who scrolls down sees no header before going up, or with the focus", async ({
+test("on a low screen the headline below the transparent header is as white as everywhere; the header hides while scrolling down, except with the focus", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 740, height: 360 });
@@ -130,10 +130,10 @@ test("a row of entries in one line where it fits, else the menu's button, at eve
   }
 });
 
-test.describe("the menu of small screens", () => {
+test.describe("on small screens", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test("fills the screen, keeps the focus from the page behind and gives it back; leads to the services and closes, also on «back»", async ({
+  test("the menu fills the screen, keeps the focus from the page behind and gives it back; leads to the services and closes, also on «back»", async ({
     page,
   }) => {
     const button = banner(page).getByRole("button", named("Menu"));

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { answer, mailEndpoint, readLetters, storeLetter } from "../../gatsby/develop/mailbox";
+import { answer, mailEndpoint, readMessages, storeMessage } from "../../gatsby/develop/mailbox";
 import { sendFormPath } from "../../src/forms/configuration";
 import { sendingTimeout } from "../../src/forms/transport";
 import { test as base, expect } from "./support";
@@ -29,19 +29,19 @@ export function event(): { come: () => void; came: Promise<void> } {
 export const failureInConsole = /EmailJS: |Failed to load resource/u;
 
 /** Uses a free port, counts requests and keeps the messages, oldest first. */
-export async function startMailServer() {
+async function startMailServer() {
   const folder = mkdtempSync(path.join(tmpdir(), "mailbox-"));
   const delivering = { kind: "deliver" } as Conduct;
-  const mail = { conduct: delivering, requests: 0, letters: () => readLetters(folder) };
+  const mail = { conduct: delivering, requests: 0, messages: () => readMessages(folder) };
   const server = createServer((request, response) => {
     // The browser requests an icon for the page «OK».
     if (request.url !== sendFormPath) return response.writeHead(204).end();
-    return mailEndpoint(async (letter) => {
+    return mailEndpoint(async (message) => {
       mail.requests += 1;
       const { conduct } = mail;
       if (conduct.kind === "refuse") return answer(response, conduct.status, conduct.text);
       if (conduct.kind === "deliver") await conduct.after;
-      await storeLetter(folder, letter);
+      await storeMessage(folder, message);
       if (conduct.kind === "hang") await new Promise(() => {});
     })(request, response);
   });

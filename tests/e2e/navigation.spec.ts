@@ -69,9 +69,7 @@ const expectAt = (page: Page, place: number) =>
   expect.poll(async () => Math.abs((await scrollY(page)) - place)).toBeLessThan(50);
 
 for (const path of ["/#servizi", "/portfolio"])
-  test(`who goes back finds ${path} where he had left it, and forward the page, also after a reload`, async ({
-    page,
-  }) => {
+  test(`back and forward restore the scroll position of ${path}, also after a reload`, async ({ page }) => {
     await visit(page, path);
     const heading = (await h1(page).textContent()) ?? "";
     await lastCard(page).evaluate((card) => card.scrollIntoView({ block: "center", behavior: "instant" }));

@@ -22,7 +22,7 @@ const sum = (requests: readonly { bytes: number }[]) => requests.reduce((all, { 
 
 // The pages with the largest picture and with the most script.
 for (const route of ["/", "/contact"]) {
-  test(`${route}: what the first screen needs is light, and comes once`, async ({ page }) => {
+  test(`${route}: the first screen is light, each file fetched once`, async ({ page }) => {
     await page.goto(route, { waitUntil: "networkidle" });
     const first = await requestsOf(page);
     expect(sum(first)).toBeLessThan(budgets.firstScreen);

@@ -72,7 +72,7 @@ test("a form names what is missing, and is sent", async ({ window, mailServer })
     await window[control === "select" ? "choose" : "type"](`main form [name="${name}"]`, typed[name]);
   await window.press(send);
   await window.expect(expect.stringContaining(contact.success), result);
-  expect((await mailServer.letters()).map(({ parts }) => parts)).toEqual([partsOf(typed, contact)]);
+  expect((await mailServer.messages()).map(({ parts }) => parts)).toEqual([partsOf(typed, contact)]);
 });
 
 test("going on starts at the top; back and forward find the place that was left", async ({ window }) => {

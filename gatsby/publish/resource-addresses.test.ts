@@ -1,4 +1,4 @@
-import { withEarlyResources } from "./early-resources";
+import { withResourceAddresses } from "./resource-addresses";
 
 const stats = {
   namedChunkGroups: {
@@ -9,7 +9,7 @@ const stats = {
 const lightbox = [{ name: "lightbox-1.js" }, { name: "lightbox-1.css" }];
 const finished = (html: string, staticQueryHashes = ["12", "34"]) => {
   const data = { path: "/about", componentChunkName: "component---src-pages-about-tsx", staticQueryHashes };
-  return withEarlyResources(html, stats, data, "b1", lightbox);
+  return withResourceAddresses(html, stats, data, "b1", lightbox);
 };
 
 test("names stylesheet, scripts and data on the page's script, and renews those of an earlier build", () => {

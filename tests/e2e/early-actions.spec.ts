@@ -44,7 +44,7 @@ test("a form that is sent twice too early is sent once", async ({ page, mail }) 
   await page.clock.install({ time: "2030-05-06T10:00:00" });
   await page.goto(quote.path, { waitUntil: "domcontentloaded" });
   await fillIn(enquiry);
-  // The click queue's timeout of four seconds never passes, even on a busy machine.
+  // The held press's timeout of four seconds never passes, even on a busy machine.
   await page.clock.pauseAt("2030-05-06T11:00:00");
   await send.click();
   await send.click();
@@ -61,7 +61,7 @@ test("a form that is sent twice too early is sent once", async ({ page, mail }) 
   await expect(page).toHaveURL(quote.path);
   expect(requests).toEqual([...new Set(requests)]);
   await expect(result).toContainText(quote.success);
-  expect((await mail.letters()).map(({ parts }) => parts)).toEqual([partsOf(enquiry, quote)]);
+  expect((await mail.messages()).map(({ parts }) => parts)).toEqual([partsOf(enquiry, quote)]);
   expect(mail.requests).toBe(1);
   expect(await typed()).toEqual(emptyValues);
 });

@@ -6,19 +6,17 @@ import { lightboxFiles } from "../bundle/scripts";
 import { withOwnStyles } from "./page-styles";
 
 /** Excerpt of `public/webpack.stats.json`. */
-export type WebpackStats = {
+type WebpackStats = {
   readonly namedChunkGroups: Readonly<Record<string, { assets: { name: string }[] } | undefined>>;
 };
 
-export type PageData = { path: string; componentChunkName: string; staticQueryHashes: string[] };
+type PageData = { path: string; componentChunkName: string; staticQueryHashes: string[] };
 
 function filesOf({ namedChunkGroups }: WebpackStats, chunk: string, extension: string): string[] {
-  const group = namedChunkGroups[chunk];
-  if (group === undefined) throw new Error(`webpack's statistics name no chunk "${chunk}".`);
-  return group.assets.filter(({ name }) => name.endsWith(extension)).map(({ name }) => `/${name}`);
+  const assets = namedChunkGroups[chunk]?.assets.filter(({ name }) => name.endsWith(extension)) ?? [];
+  if (assets.length === 0) throw new Error(`webpack's statistics name no ${extension} of chunk "${chunk}".`);
+  return assets.map(({ name }) => `/${name}`);
 }
-
-const stylesheetOf = (stats: WebpackStats): string => filesOf(stats, "app", ".css").join(" ");
 
 const pageScriptTag = /<script data-path="(?<path>[^"]*)"[^>]*>/u;
 
@@ -30,10 +28,9 @@ const dataAddress = (page: string) => `/page-data${page === "/" ? "/index" : pag
 /**
  * Adds addresses of scripts and data to the page's own script, for parallel fetches: Gatsby would chain them.
  * Idempotent, because Gatsby leaves unchanged pages alone.
- *
  * @param build webpack's compilation hash, by which Gatsby notices scripts of another build
  */
-export function withEarlyResources(
+export function withResourceAddresses(
   html: string,
   stats: WebpackStats,
   { path: address, componentChunkName, staticQueryHashes }: PageData,
@@ -42,7 +39,8 @@ export function withEarlyResources(
 ): string {
   const scripts = ["app", componentChunkName].flatMap((chunk) => filesOf(stats, chunk, ".js"));
   const shared = staticQueryHashes.map((hash) => `/page-data/sq/d/${hash}.json`);
-  const files = new Set([...scripts, dataAddress(address), appData, ...shared, stylesheetOf(stats)]);
+  const styles = filesOf(stats, "app", ".css");
+  const files = new Set([...scripts, dataAddress(address), appData, ...shared, ...styles]);
   const attributes = [
     `data-path="${address}"`,
     `data-build="${build}"`,
@@ -53,8 +51,9 @@ export function withEarlyResources(
 }
 
 /**
+ * Skips HTML without the page's script.
  * @param publicRoot folder of a build, with Gatsby's own files
- * Skips HTML without the page's script. @throws Error if the data or the chunk of a page are missing
+ * @throws Error if the data or the chunk of a page are missing
  */
 export async function finishPages(publicRoot: string): Promise<void> {
   const read = (file: string) => readFile(path.join(publicRoot, file), "utf8");
@@ -69,9 +68,10 @@ export async function finishPages(publicRoot: string): Promise<void> {
     const address = pageScriptTag.exec(html)?.groups?.path;
     if (address === undefined) continue;
     const data: PageData = JSON.parse(await read(dataAddress(address)));
-    const finished = withEarlyResources(html, stats, data, webpackCompilationHash, lightbox);
+    const finished = withResourceAddresses(html, stats, data, webpackCompilationHash, lightbox);
     pages.push({ file, html: finished, template: data.componentChunkName });
   }
-  for (const { file, html } of withOwnStyles(pages, await read(stylesheetOf(stats))))
+  const styles = await Promise.all(filesOf(stats, "app", ".css").map(read));
+  for (const { file, html } of withOwnStyles(pages, styles.join("")))
     await writeFile(path.join(publicRoot, file), html);
 }

@@ -1,4 +1,4 @@
-import { queueClicks } from "./click-queue";
+import { holdPresses } from "./held-press";
 
 let arrive: () => void;
 let giveUp: () => void;
@@ -7,7 +7,7 @@ const openLoad = jest.fn(() => Promise.resolve());
 const reached = jest.fn((event: Event) => event.preventDefault());
 
 beforeAll(() => {
-  giveUp = queueClicks(
+  giveUp = holdPresses(
     [
       { controls: "[data-react] :is(button, input)", load },
       { controls: "main a.picture", load: openLoad, open: jest.fn() },

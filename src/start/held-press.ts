@@ -1,4 +1,4 @@
-/** Queues presses on controls whose script is not loaded yet, then replays them. */
+/** Holds one press on a control until its script runs, then replays it. */
 import { closest } from "../lib/closest";
 import { isPlainClick } from "../lib/plain-click";
 import { offlineStrings } from "../strings/offline";
@@ -7,6 +7,7 @@ export type Script = {
   readonly controls: string;
   /** Resolves once the script runs. */
   readonly load: () => Promise<unknown>;
+  /** Runs instead of a replayed click. */
   readonly open?: (control: HTMLElement) => void;
 };
 
@@ -14,10 +15,10 @@ export type Script = {
 const isNative = (control: HTMLElement) => control.matches("a, [type=submit]");
 
 /**
- * @returns ends the wait: links and submit buttons act as without scripts (offline: an alert), others set
- * `data-scripts="missing"`
+ * @returns a function that ends the wait: links and submit buttons act as without scripts (offline: an
+ * alert), others set `data-scripts="missing"`
  */
-export function queueClicks(scripts: readonly Script[], isLive: () => boolean): () => void {
+export function holdPresses(scripts: readonly Script[], isHydrated: () => boolean): () => void {
   let held: HTMLElement | undefined;
   let find = () => held;
   let timers: ReturnType<typeof setTimeout>[] = [];
@@ -65,25 +66,25 @@ export function queueClicks(scripts: readonly Script[], isLive: () => boolean): 
     const script = scriptFor(click.target);
     const control = script && closest(click.target, script.controls);
     if (!script || !control?.matches("a, button") || isReplay || !isPlainClick(click)) return;
-    if (!script.open && isLive()) return;
+    if (!script.open && isHydrated()) return;
     click.preventDefault();
     click.stopPropagation();
     if (held !== control) hold(control, script);
   };
   document.addEventListener("click", onClick, true);
 
-  const ask = (target: EventTarget | null) =>
+  const preload = (target: EventTarget | null) =>
     void scriptFor(target)
       ?.load()
       .catch(() => undefined);
-  let rest: ReturnType<typeof setTimeout>;
+  let hoverTimer: ReturnType<typeof setTimeout>;
   addEventListener("pointerover", ({ target, pointerType }) => {
-    clearTimeout(rest);
-    if (pointerType === "mouse") rest = setTimeout(ask, 100, target);
+    clearTimeout(hoverTimer);
+    if (pointerType === "mouse") hoverTimer = setTimeout(preload, 100, target);
   });
   addEventListener("pointerdown", ({ target }) => {
-    ask(target);
-    // Pressing another control cancels the queued press; so do Escape and leaving the page.
+    preload(target);
+    // Pressing another control cancels the held press; so do Escape and leaving the page.
     const pressed = closest(target, "a, button, input, select, textarea, summary");
     if (pressed && pressed !== held) release();
   });
