@@ -22,9 +22,8 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const { video, carousel } = page;
   const [lead, ...rest] = page.studio.paragraphs;
   const team = data.allTeamMember.nodes;
-  const { provinces, places } = studio.serviceArea;
   const facts = {
-    [sectionStrings.places]: placeNames(provinces ?? places),
+    [sectionStrings.places]: placeNames(studio.serviceArea.provinces ?? studio.serviceArea.places),
     [layoutStrings.vatNumber]: studio.vatNumber,
     [layoutStrings.professionalRegister]: studio.professionalRegister,
     [sectionStrings.professionalInsurance]: studio.professionalInsurance,

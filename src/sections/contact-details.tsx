@@ -27,7 +27,7 @@ export function ContactDetails({ studio }: { studio: Queries.ContactsFragment & 
       ))}
       <div>
         <dt className="label accent">{layoutStrings.address}</dt>
-        <dd>{`${addressLine(studio.address)}, ${studio.address.region}`}</dd>
+        <dd className={styles.hours}>{`${addressLine(studio.address)}, ${studio.address.region}`}</dd>
       </div>
       <div>
         <dt className="label accent">{layoutStrings.openingHours}</dt>

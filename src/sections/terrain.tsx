@@ -45,7 +45,6 @@ function printCrossSection() {
 
 type TerrainProps = {
   terrain: Queries.TerrainFragment;
-  /** Also the key in the address, `#ID=38,64,93`. */
   id: string;
   brief: boolean;
   notes: ReactNode;
