@@ -110,7 +110,7 @@ export function Sheet({ service, elsewhere = false }: SheetProps) {
         ) : (
           picture
         )}
-        <figcaption className={`axis ${styles.foot}`}>
+        <figcaption className="axis">
           <p className="caption small quiet">{caption}</p>
           {terrain ? null : notes}
         </figcaption>

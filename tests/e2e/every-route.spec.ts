@@ -59,7 +59,10 @@ const offTheGrid = (page: Page) =>
         (part) => Math.abs(part.getBoundingClientRect()[side] - (container?.[side] ?? 0)) > 1,
       );
     return [
-      ...off("header > :first-child > a, main h1, main > section h2, footer a[href='/']", "left"),
+      ...off(
+        "header > :first-child > a, main h1, main > section h2:not(section section *), footer a[href='/']",
+        "left",
+      ),
       ...off("header > :first-child a[href='/preventivo'], main > section header", "right"),
     ].map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
