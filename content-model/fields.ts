@@ -13,7 +13,7 @@ declare module "zod" {
     listedIn?: "projectCategories" | "serviceGroups";
     /** GraphQL object type; unique to each object schema except kinds (kinds.ts). */
     typeName?: string;
-    /** Width in pixels; with `square` the build makes a square crop. */
+    /** Least width in pixels; `square`: the build makes square crops. */
     picture?: { minWidth: number; vectorAllowed?: boolean; square?: true };
     /** Address of this site, whose route and anchor must exist. */
     siteRoute?: true;
@@ -156,7 +156,7 @@ export const fromList = (title: string, listedIn: NonNullable<FieldMeta["listedI
 /** Larger pictures are refused undecoded: 50 million pixels take up to 1 GB as AVIF, half as JPEG. */
 export const pictureLimits = { bytes: 25_000_000, pixels: 50_000_000 } as const;
 
-export const pictureFile = (src: string) => src.replace(/^\.\.\//u, "");
+export const pathInContent = (src: string) => src.replace(/^\.\.\//u, "");
 
 const percent = (title: string, description: string) => integer(title, 0, 100, { description, default: 50 });
 

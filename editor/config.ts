@@ -29,7 +29,7 @@ const groupHeadings = { pages: ["Pagine", "web"], site: ["Dati dello studio", "a
 
 const folderOf = ({ folder, file }: Kind): string => folder ?? file.slice(0, file.indexOf("/"));
 
-const titleOf = ({ schema }: Kind) => (schemaBelow(schema, "title") ? "title" : "name");
+const titleField = ({ schema }: Kind) => (schemaBelow(schema, "title") ? "title" : "name");
 
 export function editorConfig({ backend, siteUrl }: Settings, links: Links): CmsConfig {
   const form = (kind: Kind) => {
@@ -89,7 +89,7 @@ export function editorConfig({ backend, siteUrl }: Settings, links: Links): CmsC
 }
 
 function listOptions(kind: Kind) {
-  const title = titleOf(kind);
+  const title = titleField(kind);
   const isOrdered = schemaBelow(kind.schema, "order") !== undefined;
   return {
     label_singular: metaOf(kind.schema).title,
@@ -131,7 +131,7 @@ function editorField(name: string, schema: z.ZodType, links: Links): Field {
     width ?? description?.replace(/^true: /u, "Acceso: ") ?? (examples && `Per esempio: ${example}`);
   // The CMS demands an item in a required list.
   const required = !isOptional(schema) && !(elementOf(schema) && minItems === undefined);
-  // The hint of a reference comes from `widget`.
+  // A reference's hint asks for a file name.
   return { name, label, hint: reference ? undefined : hint, required, ...widget(schema, links) } as Field;
 }
 
@@ -147,7 +147,7 @@ function widget(schema: z.ZodType, links: Links): object {
   }
   if (reference) {
     const kind = kindNamed(reference);
-    return { widget: "relation", collection: reference, display_fields: kind && [titleOf(kind)] };
+    return { widget: "relation", collection: reference, display_fields: kind && [titleField(kind)] };
   }
   if (listedIn) {
     const named = fieldsOf(elementOf(lists.shape[listedIn]) ?? lists);
@@ -185,7 +185,7 @@ function widget(schema: z.ZodType, links: Links): object {
   };
 }
 
-/** Adds slashes: a bare pattern that ends with one would be parsed as such an expression. */
+/** Adds slashes: the CMS would misread a bare pattern that ends with a slash. */
 const asExpression = (pattern: string) => `/${pattern}/u`;
 
 function list(element: z.ZodType, links: Links): object {

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { readDrawing } from "../content-check/drawing";
 import { readEmbed } from "../content-model/embed-address";
-import { pictureFile } from "../content-model/fields";
+import { pathInContent } from "../content-model/fields";
 import type { EmbedUse } from "../src/lib/embed";
 import { acceptedContentDirectory } from "./prepare-content/accepted-content";
 import { type Image, squareFile } from "./prepare-content/square-crops";
@@ -19,7 +19,7 @@ const embedIn = (field: string, use: EmbedUse) => ({
 const aspect = {
   type: "Float!",
   resolve: async ({ src }: { src: string }) =>
-    readDrawing(await readFile(path.join(acceptedContentDirectory, pictureFile(src)))).aspect,
+    readDrawing(await readFile(path.join(acceptedContentDirectory, pathInContent(src)))).aspect,
 };
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) => {

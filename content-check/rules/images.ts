@@ -1,4 +1,4 @@
-import { pictureFile, pictureLimits } from "../../content-model/fields";
+import { pathInContent, pictureLimits } from "../../content-model/fields";
 import { isRecord } from "../../content-model/walk";
 import type { Content, Failure, Picture } from "../content";
 import type { ContentFile } from "../content-file";
@@ -12,7 +12,7 @@ export const usesIn = (file: ContentFile) =>
   fieldsIn(file).flatMap(({ meta: { picture: wanted }, value, path }) => {
     const src = isRecord(value) && typeof value.src === "string" ? value.src : "";
     if (!wanted || !/^\.\.\/images\//iu.test(src)) return [];
-    return [{ file, path: [...path, "src"], src, name: pictureFile(src), wanted }];
+    return [{ file, path: [...path, "src"], src, name: pathInContent(src), wanted }];
   });
 
 type Use = ReturnType<typeof usesIn>[number];

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { pictureFile } from "../../content-model/fields";
+import { pathInContent } from "../../content-model/fields";
 import { kinds } from "../../content-model/kinds";
 import { valueAt } from "../../content-model/walk";
 import { externalContentAnchor } from "../../src/lib/external-content-policy";
@@ -33,7 +33,7 @@ export const validTree = async (): Promise<Tree> => new Map(await valid);
 
 async function makeTree(): Promise<Tree> {
   const tree: Tree = new Map<string, unknown>([
-    [`content/${pictureFile(samplePicture)}`, await jpeg(1600)],
+    [`content/${pathInContent(samplePicture)}`, await jpeg(1600)],
     ["static/video/casa.mp4", Buffer.from("mp4")],
     ["static/video/casa.webm", Buffer.from("webm")],
     ["static/video/casa.vtt", Buffer.from("WEBVTT")],

@@ -61,12 +61,13 @@ test.each([
   ["", { slug: "d" }, ["a", "b", "c", "d"]],
   ["(filter: { listed: { eq: true } }, limit: 2)", { slug: "d" }, ["a", "c"]],
   ["(filter: { services: { elemMatch: { slug: { eq: $slug } } } })", { slug: "catasto" }, ["b", "c"]],
-])("a list has the queried order, filter and length: %s %j", (parameters, variables, slugs) => {
+  ["(filter: { comparison: { caption: { ne: null } } })", {}, ["a"]],
+])("a list is in order, with its filter and limit: %s %j", (parameters, variables, slugs) => {
   const project = [
     { slug: "d", order: 4, listed: true, draft: true },
     { slug: "c", order: 3, listed: true, services: ["catasto"] },
     { slug: "b", order: 2, listed: false, services: ["catasto", "altro"] },
-    { slug: "a", order: 1, listed: true },
+    { slug: "a", order: 1, listed: true, comparison: { caption: "Prima e dopo" } },
   ];
   const query = `query ($slug: String) { allProject${parameters} { nodes { slug } } }`;
   const nodes = slugs.map((slug) => ({ slug }));

@@ -85,18 +85,24 @@ const fieldResolver: GraphQLFieldResolver<Fields, unknown> = (source, given, _co
   return type === "Date" ? longDay(new Date(String(value))) : value;
 };
 
-type Condition = { eq?: unknown; elemMatch?: { slug: { eq: unknown } } };
-type Arguments = { slug?: Condition; filter?: Record<string, Condition>; limit?: number };
+/** Operators or fields. */
+type Condition = { readonly [key: string]: unknown };
+type Arguments = { slug?: Condition; filter?: Condition; limit?: number };
 
-/** Finds the queried entry or list; the site uses no other filters. */
+/** The site's queries use no other operators. */
+const passes = (value: unknown, condition: Condition): boolean =>
+  Object.entries(condition).every(([key, wanted]) => {
+    if (key === "eq") return value === wanted;
+    if (key === "ne") return (value ?? null) !== wanted;
+    if (key !== "elemMatch") return passes((value as Condition | undefined)?.[key], wanted as Condition);
+    return Array.isArray(value) && value.some((slug) => passes({ slug }, wanted as Condition));
+  });
+
+/** Finds the queried entry or list, by order alone. */
 function found(type: string, { slug, filter, limit }: Arguments, current: unknown) {
   const name = kinds.find(({ typeName }) => type === typeName || type === `All${typeName}`)?.name ?? "";
-  const passing = (shown.entries[name] ?? []).filter((entry) =>
-    Object.entries(filter ?? (slug ? { slug } : {})).every(([field, { eq, elemMatch }]) => {
-      const value = entry[field];
-      return elemMatch ? Array.isArray(value) && value.includes(elemMatch.slug.eq) : value === eq;
-    }),
-  );
+  const condition = filter ?? (slug ? { slug } : {});
+  const passing = (shown.entries[name] ?? []).filter((entry) => passes(entry, condition));
   if (!type.startsWith("All")) return passing[0];
   const nodes = passing
     // Drafts are left out, as on the published site, except the entry shown.

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { loadContent } from "../../content-check/content";
-import { pictureFile } from "../../content-model/fields";
+import { pathInContent } from "../../content-model/fields";
 import { fontFaces } from "../../src/styles/font-faces";
 import "../../src/styles/base.css";
 import "../../src/styles/tokens.css";
@@ -41,7 +41,7 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
   async function fetchPicture(src: string): Promise<void> {
     if (pictures.has(src)) return;
     pictures.set(src, unseen);
-    const find = () => props.getAsset(`/content/${pictureFile(src)}`) as Asset | undefined;
+    const find = () => props.getAsset(`/content/${pathInContent(src)}`) as Asset | undefined;
     // Reading gives a picture its address; the form itself reports an unreadable one.
     await find()?.toBase64();
     pictures.set(src, find()?.url ?? unseen);

@@ -7,7 +7,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isPicture } from "../../content-check/content";
 import { draftsAmong, isDraft, withoutDrafts } from "../../content-model/drafts";
-import { pictureFile } from "../../content-model/fields";
+import { pathInContent } from "../../content-model/fields";
 import { kindOf } from "../../content-model/kinds";
 import { isRecord, valueAt, walk } from "../../content-model/walk";
 import { filesBelow } from "../../hosting/files";
@@ -42,7 +42,7 @@ async function updateCopy(from: string, to: string, variant: string, known: Read
   return digestWith(made);
 }
 
-// Pictures used only in heroes and in blocks on ink have an ink ground, others paper.
+// Ink where every use is in a hero of pages/ or a block on ink; paper for the others.
 function groundsOf(files: ReadonlyMap<string, unknown>): Map<string, string> {
   const found = new Map<string, string>();
   for (const [name, content] of files) {
@@ -51,7 +51,7 @@ function groundsOf(files: ReadonlyMap<string, unknown>): Map<string, string> {
       if (!meta.picture || !isRecord(value)) continue;
       const isHero = name.startsWith("pages/") && (meta.picture.square || at[0] === "hero");
       const isOnInk = isHero || valueAt(content, [...at.slice(0, 2), "ground"]) === "inchiostro";
-      const picture = pictureFile(String(value.src));
+      const picture = pathInContent(String(value.src));
       found.set(picture, isOnInk ? (found.get(picture) ?? ink) : paper);
     }
   }
@@ -111,7 +111,7 @@ export async function acceptContent(
     for (const image of heroImagesIn(kind.schema, published)) {
       const file = squareFile(image);
       const make: Make = (bytes) => squareOf(bytes, image.focus);
-      const source = path.join(to, pictureFile(image.src));
+      const source = path.join(to, pathInContent(image.src));
       digests.add(await updateCopy(source, path.join(to, file), file, known, make));
       wanted.add(file);
     }

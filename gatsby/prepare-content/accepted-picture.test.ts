@@ -102,7 +102,7 @@ test.each([
   ["off the middle", 40, 336, 325],
   ["near the first edge", 5, 0, 8],
   ["at the last edge", 100, 1056, 1000],
-])("the square crop, its focus %s, is as large as the picture allows", (_where, at, left, top) => {
+])("the square crop, its focus %s, is as wide as an upright crop", (_where, at, left, top) => {
   const wide = squareArea({ width: 1920, height: 1080 }, { x: at, y: 30 });
   const high = squareArea({ width: 600, height: 1600 }, { x: 80, y: at });
   expect(wide).toEqual({ left, top: 65, width: 864, height: 864 });

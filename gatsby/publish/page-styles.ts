@@ -22,7 +22,7 @@ function stylesOf(html: string, stylesheet: string): string {
 // Matches the element of src/html.tsx, which ends with `@layer …;`, and anything that an earlier build added.
 const inlineStyle = /<style>(?<first>[^<]*?@layer [^;{]*;).*?<\/style>/su;
 
-/** Idempotent, because Gatsby leaves unchanged pages alone. Expects the stylesheet of the whole site. */
+/** Must be idempotent: Gatsby rewrites only changed pages. Expects the stylesheet of the whole site. */
 export function withOwnStyles<Page extends { html: string; template: string }>(
   pages: readonly Page[],
   stylesheet: string,

@@ -27,7 +27,7 @@ const dataAddress = (page: string) => `/page-data${page === "/" ? "/index" : pag
 
 /**
  * Adds addresses of scripts and data to the page's own script, for parallel fetches: Gatsby would chain them.
- * Idempotent, because Gatsby leaves unchanged pages alone.
+ * Must be idempotent: Gatsby rewrites only changed pages.
  * @param build webpack's compilation hash, by which Gatsby notices scripts of another build
  */
 export function withResourceAddresses(

@@ -37,7 +37,7 @@ export function isConfigured({ serviceId, templateId, publicKey, origin }: FormC
   return ids.every((id) => id.trim() !== "" && (origin !== defaultOrigin || !isPlaceholder(id)));
 }
 
-/** The library's own fields, for a plain post; a `<noscript>` is absent while scripts are still loading. */
+/** The library's own fields, for a plain post; not in `<noscript>`, useless while scripts still load. */
 export const plainPostParts = ({ serviceId, templateId, publicKey }: FormConfiguration) => ({
   // Version of @emailjs/browser.
   lib_version: "4.4.1",

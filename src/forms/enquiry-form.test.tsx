@@ -174,7 +174,7 @@ test("a visitor who leaves while sending and returns finds it still being sent, 
   expect(form).toHaveFormValues(emptyValues);
 });
 
-test.each(["on another page", "while that is on its way"])(
+test.each(["on another page", "just before another page"])(
   "a failure that comes %s is shown there, with the way back to the form, where sending again is offered",
   async (moment) => {
     const { leave, answer } = await startSending();

@@ -45,7 +45,7 @@ test("a fetch that fails is a broken connection, and the message may have arrive
   await expect(send()).resolves.toEqual({ kind: "network", mayHaveArrived: true });
 });
 
-test("the console never repeats an address or what was typed", async () => {
+test("the console never repeats an e-mail address", async () => {
   fetchMock.mockResolvedValue(answer(400, "550 <nome@posta.example> rejected"));
   await send();
   expect(log.mock.calls).toEqual([["EmailJS: refused (400 550 … rejected)"]]);

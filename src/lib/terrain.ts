@@ -40,7 +40,7 @@ export function crossSectionOf(grid: Grid, a: number, b: number): readonly Stati
   });
 }
 
-/** Mean height above zero of a line between two heights. */
+/** Mean of a line between two heights, negatives as 0. */
 function meanAbove(one: number, other: number): number {
   const [low, high] = [Math.min(one, other), Math.max(one, other)];
   if (low >= 0) return (low + high) / 2;

@@ -39,17 +39,15 @@ export const fragment = graphql`
   }
 `;
 
-type UsedInProps = { tool: string; services: readonly Queries.ToolUserFragment[]; open?: boolean };
-
-function UsedIn({ tool, services, open = false }: UsedInProps) {
+function UsedIn({ tool, services }: { tool: string; services: readonly Queries.ToolUserFragment[] }) {
   const users = services.filter(({ equipment, software }) =>
     [...equipment, ...software].some(({ slug }) => slug === tool),
   );
   if (users.length === 0) return null;
   return (
-    <details className={`small ${styles.usedIn}`} open={open}>
+    <details className={`small ${styles.usedIn}`}>
       <summary className="strong">{sectionStrings.usedIn(users.length)}</summary>
-      <ul>
+      <ul className="flow">
         {users.map(({ slug, title }) => (
           <li key={slug}>
             <Link to={`/services/${slug}`}>{title}</Link>
@@ -91,7 +89,7 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
                 ))}
               </dl>
             ) : null}
-            <UsedIn tool={slug} services={services} open={specifications.length === 0} />
+            <UsedIn tool={slug} services={services} />
           </div>
         </li>
       ))}

@@ -34,6 +34,7 @@ type HeroPictureProps = {
   image: Queries.HeroPictureSourceFragment;
   phoneImage?: Queries.PhoneImageFragment | null | undefined;
   isWhole?: boolean;
+  cropMedia?: string;
   /** `sizes` of wide layouts. */
   sizes?: string;
   alt?: string;
@@ -45,11 +46,12 @@ export function HeroPicture({
   image,
   phoneImage,
   isWhole,
+  cropMedia = widths.uprightPhone,
   sizes = "100vw",
   alt,
   className,
 }: HeroPictureProps) {
-  const crop = { file: phoneImage?.src ?? image.square, media: widths.uprightPhone, sizes: "75vw" };
+  const crop = { file: phoneImage?.src ?? image.square, media: cropMedia, sizes: "75vw" };
   return (
     <Picture
       image={image}

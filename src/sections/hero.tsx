@@ -58,6 +58,7 @@ export function Hero({ hero, curtain, trail, label, children, tall, compact, mot
       image={backgroundImage}
       phoneImage={phoneImage}
       isWhole={Boolean(film)}
+      {...(curtain && { cropMedia: widths.upright })}
       sizes={tall ? "112vw" : `${widths.desk} 70vw, 100vw`}
       className={`fill screen-only ${styles.image}`}
     />

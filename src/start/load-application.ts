@@ -16,7 +16,7 @@ export const addToHead = (tag: string, attributes: Readonly<Record<string, strin
   });
 
 /**
- * Sets `data-scripts="missing"` and calls `onMissing` if a file fails before hydration.
+ * If a file fails or throws before hydration: sets `data-scripts="missing"`, calls `onMissing`.
  * @param files addresses of scripts, data and stylesheet, separated by spaces
  */
 export function applicationLoader(files: string, onMissing: () => void) {
@@ -49,7 +49,7 @@ export function applicationLoader(files: string, onMissing: () => void) {
   };
   return {
     isHydrated: () => isHydrated,
-    /** Requests missing or failed files; resolves once hydrated. */
+    /** Requests new or failed files; resolves once hydrated. */
     load() {
       for (const address of files.split(" ").filter(Boolean)) {
         if (requested.has(address)) continue;

@@ -1,4 +1,4 @@
-/** Compressed bytes of each page before any input. A higher budget has its reason in docs/decisions.md. */
+/** Bytes of each page; scripts come with React. A higher budget has its reason in docs/decisions.md. */
 import { gzipSync } from "node:zlib";
 import type { HTMLElement } from "node-html-parser";
 import { builtFiles, builtRoutes, readBuilt, readBuiltBytes, readPage } from "./support";

@@ -8,7 +8,7 @@ const pages = expectedRoutes.filter((route) => route !== "/404");
 const allowed = (directive: string) =>
   new RegExp(`${directive} ([^;]*)`, "u").exec(headers["Content-Security-Policy"] ?? "")?.[1]?.split(" ");
 
-it.each(["script", "style"])("the policy allows each inline %s by its hash, and nothing else", (tag) => {
+it.each(["script", "style"])("the policy allows each inline %s by its hash, and no other", (tag) => {
   const inline = new RegExp(`<${tag}(?<attributes>[^>]*)>(?<text>[^]+?)</${tag}>`, "gu");
   const texts = builtFiles(".html")
     .flatMap((file) => [...readBuilt(file).matchAll(inline)])

@@ -163,7 +163,7 @@ it.each([
   expect(linksIn(readPage(route).main)).toEqual(expect.arrayContaining([...ways, `mailto:${studio.email}`]));
 });
 
-it.each(legal)("/$slug has its day", ({ slug }) => {
+it.each(legal)("/$slug has a date", ({ slug }) => {
   const day = /(?:Ultimo aggiornamento:|Versione del) \d{1,2} [a-z]+ 20\d\d/u;
   expect(readPage(`/${slug}`).text).toMatch(day);
 });

@@ -10,7 +10,7 @@ const heroRoutes = [
   ...content.projects.map(({ slug }) => `/portfolio/${slug}`),
 ];
 
-it.each(heroRoutes)("%s offers its hero in AVIF, upright for phones and wide, and in one JPEG", (route) => {
+it.each(heroRoutes)("%s offers its hero in AVIF, cropped for phones and whole, and as a JPEG", (route) => {
   const hero = only(readPage(route).main, 'section[aria-labelledby="titolo-pagina"]');
   const picture = only(hero, 'picture:has([fetchpriority="high"])');
   const sources = picture.querySelectorAll("source").map(({ attrs }) => attrs);

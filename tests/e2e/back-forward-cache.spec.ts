@@ -1,7 +1,7 @@
 /** Pages restored whole (bfcache), before and after hydration. */
 import type { Page } from "@playwright/test";
 import { contact, enquiry, formOf } from "./enquiry";
-import { applicationRequests, content, hydrated } from "./site";
+import { applicationRequests, content, hydrate } from "./site";
 import { test as base, expect } from "./support";
 
 // Playwright disables this cache.
@@ -31,7 +31,7 @@ for (const isHydrated of [true, false])
   }) => {
     const open = async (path: string) => {
       await page.goto(path);
-      if (isHydrated) await hydrated(page);
+      if (isHydrated) await hydrate(page);
     };
     const requests = applicationRequests(page);
     await open(`/portfolio/${content.projects[0]?.slug}`);

@@ -1,7 +1,7 @@
 import { emptyValues, required } from "../../src/forms/testing/enquiry";
 import { contact, enquiry, formOf, partsOf, quote, service } from "./enquiry";
 import { event, expect, test } from "./mail";
-import { applicationRequests, banner, content, hydrated, oneOfEach, settle, unknownPath } from "./site";
+import { applicationRequests, banner, content, hydrate, oneOfEach, settle, unknownPath } from "./site";
 
 test("reading to the end, following links, asking for a service and going back need no script file", async ({
   page,
@@ -124,7 +124,7 @@ for (const moment of ["before", "after"])
       if (moment === "before") await page.evaluate(translate);
       await control("email").fill(enquiry.email);
       scripts.come();
-      await hydrated(page);
+      await hydrate(page);
       if (moment === "after") await page.evaluate(translate);
       await send.click();
       await expect(form.getByRole("group").first()).toBeFocused();

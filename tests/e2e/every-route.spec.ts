@@ -3,7 +3,7 @@ import { contrastsBehind } from "./contrast";
 import {
   axeFindings,
   cutOff,
-  hydrated,
+  hydrate,
   invisible,
   notFoundInConsole,
   oneOfEach,
@@ -127,7 +127,7 @@ for (const route of routes) {
     }) => {
       const response = await page.goto(route);
       expect(response?.status()).toBe(route === unknownPath ? 404 : 200);
-      if ((await page.locator("main form").count()) > 0) await hydrated(page);
+      if ((await page.locator("main form").count()) > 0) await hydrate(page);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await invisible(page), "invisible content").toEqual([]);
       expect(await axeFindings(page), "axe at 360 px").toEqual([]);

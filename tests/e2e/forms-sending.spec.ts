@@ -4,7 +4,7 @@ import { errorTexts, sharedTexts } from "../../src/strings/form-results";
 import { formTexts } from "../../src/strings/forms";
 import { contact, enquiry, formOf, partsOf, quote, service } from "./enquiry";
 import { event, expect, failureInConsole, type MailServer, test } from "./mail";
-import { axeFindings, content, cutOff, hydrated, named } from "./site";
+import { axeFindings, content, cutOff, hydrate, named } from "./site";
 
 const partsIn = async (mail: MailServer) => (await mail.messages()).map(({ parts }) => parts);
 
@@ -108,7 +108,7 @@ test("on a site published anew the form says so at once and outlives a reload; l
   await expect(result).toContainText("Il sito è stato aggiornato");
   await page.unroute("**/*.js");
   await result.getByRole("button", named(sharedTexts.reload)).click();
-  await hydrated(page);
+  await hydrate(page);
   await expect.poll(typed).toEqual(enquiry);
 
   mail.conduct = { kind: "hang" };
@@ -122,7 +122,7 @@ test("on a site published anew the form says so at once and outlives a reload; l
   await dialog.accept();
   await left;
   await page.goBack();
-  await hydrated(page);
+  await hydrate(page);
   await expect.poll(typed).toEqual(enquiry);
   await expect(form.getByRole("status")).toHaveText(sharedTexts.interrupted);
   await expect(send).toHaveText(quote.button);

@@ -4,7 +4,7 @@ import {
   banner,
   boxOf,
   content,
-  hydrated,
+  hydrate,
   named,
   scrollToY,
   scrollY,
@@ -88,7 +88,7 @@ for (const path of ["/#servizi", "/portfolio"])
     await expect(h1(page)).not.toHaveText(heading);
     await expectAt(page, 900);
     await page.reload();
-    await hydrated(page);
+    await hydrate(page);
     await expectAt(page, 900);
     await page.goBack();
     await expect(h1(page)).toHaveText(heading);
@@ -169,7 +169,7 @@ test("a fragment that cannot be decoded leaves the page, and what is typed, as i
   await page.goto("/contact#perch%C3");
   const field = main(page).locator('form [name="name"]');
   await field.pressSequentially("Anna");
-  await hydrated(page);
+  await hydrate(page);
   await page.evaluate(() => {
     location.hash = "#200%";
   });

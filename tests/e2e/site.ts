@@ -38,7 +38,7 @@ export async function tabThroughServices(page: Page) {
 }
 
 /** Types into a field that React controls, which triggers hydration. */
-export async function hydrated(page: Page) {
+export async function hydrate(page: Page) {
   await page.evaluate(() => {
     const field = document.createElement("input");
     field.dataset.react = "";
@@ -51,7 +51,7 @@ export async function hydrated(page: Page) {
 
 export async function visit(page: Page, path: string) {
   await page.goto(path);
-  await hydrated(page);
+  await hydrate(page);
 }
 
 /** Collects the later requests for the application's scripts and data. */

@@ -1,6 +1,6 @@
 /** Bytes of a phone's requests, headers included, before and after the first input. */
 import type { Page } from "@playwright/test";
-import { hydrated } from "./site";
+import { hydrate } from "./site";
 import { expect, test } from "./support";
 
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
@@ -28,7 +28,7 @@ for (const route of ["/", "/contact"]) {
     expect(sum(first)).toBeLessThan(budgets.firstScreen);
     // Drawings of src/ui/motifs, which phones do not show.
     expect(first.filter(({ url }) => /\/(?:contours|net)-\w+\.svg$/u.test(url))).toEqual([]);
-    await hydrated(page);
+    await hydrate(page);
     const requests = await requestsOf(page);
     expect(requests.map(({ status }) => status)).toEqual(requests.map(() => 200));
     // Preloaded files must come from the cache the second time.

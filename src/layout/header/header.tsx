@@ -10,8 +10,7 @@ import { rowOf } from "./row";
 import { ServicesDropdown } from "./services-dropdown";
 
 export function Header({ data, pathname }: { data: LayoutData; pathname: string }) {
-  const { services, studio } = data;
-  const { main, quote } = data.navigation;
+  const { services, studio, navigation } = data;
   const looks = [styles.header, pathname === "/" ? styles.overHero : undefined, rowOf(data)];
   return (
     <header className={looks.filter(Boolean).join(" ")}>
@@ -21,7 +20,7 @@ export function Header({ data, pathname }: { data: LayoutData; pathname: string 
         </Link>
         <nav className={styles.nav} aria-label={layoutStrings.mainNavigation}>
           <ul className={styles.list}>
-            {main.map(({ label, to, listsServices }) =>
+            {navigation.main.map(({ label, to, listsServices }) =>
               listsServices ? (
                 <ServicesDropdown key={to} label={label} to={to} services={services} pathname={pathname} />
               ) : (
@@ -29,7 +28,7 @@ export function Header({ data, pathname }: { data: LayoutData; pathname: string 
               ),
             )}
           </ul>
-          {pathname === quote.to ? null : <ButtonLink to={quote.to}>{quote.label}</ButtonLink>}
+          <ButtonLink to={navigation.quote.to}>{navigation.quote.label}</ButtonLink>
         </nav>
         <MobileMenu data={data} pathname={pathname} />
       </div>
