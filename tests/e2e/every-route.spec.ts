@@ -67,7 +67,7 @@ const offTheGrid = (page: Page) =>
     ].map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
-const squeezed = (page: Page) =>
+const squeezedOrCovered = (page: Page) =>
   page.evaluate(() => {
     const shown = (selector: string) =>
       [...document.querySelectorAll(selector)].filter(
@@ -81,13 +81,21 @@ const squeezed = (page: Page) =>
     const icons = shown(":is(header, main) svg[width]").filter(
       (icon) => icon.getBoundingClientRect().width < Number(icon.getAttribute("width")),
     );
-    return [...texts, ...icons].map(({ outerHTML }) => outerHTML.slice(0, 120));
+    const covered = shown("main :is(h2, h3, h4, p)").filter((part) => {
+      const next = part.nextElementSibling;
+      if (!next?.matches("h2, h3, h4, p") || !next.checkVisibility({ visibilityProperty: true }))
+        return false;
+      const [one, other] = [part.getBoundingClientRect(), next.getBoundingClientRect()];
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      return width > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    });
+    return [...texts, ...icons, ...covered].map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
 // Polls, because a new size takes effect in the next frame.
 const expectAllFits = (page: Page, moment: string) =>
   expect
-    .poll(async () => [...(await cutOff(page)), ...(await squeezed(page))], `overflow: ${moment}`)
+    .poll(async () => [...(await cutOff(page)), ...(await squeezedOrCovered(page))], `overflow: ${moment}`)
     .toEqual([]);
 
 async function setTextSize(page: Page, pixels: number) {
