@@ -42,7 +42,6 @@ export default function LegalDocumentPage({ data }: PageProps<Queries.LegalDocum
       <Hero
         hero={{ title: document.title, subtitle: fill(document.intro) }}
         trail={trail}
-        motif="sheets"
         label={document.draft ? <DraftMark draft /> : null}
       />
       <div className={`container ${styles.container}`}>
