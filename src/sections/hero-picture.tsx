@@ -51,13 +51,13 @@ export function HeroPicture({
   alt,
   className,
 }: HeroPictureProps) {
-  const crop = { file: phoneImage?.src ?? image.square, media: cropMedia, sizes: "75vw" };
+  const crop = { file: phoneImage?.src ?? image.square, media: cropMedia, sizes: isWhole ? "100vw" : "75vw" };
   return (
     <Picture
       image={image}
       alt={alt}
       sizes={isWhole ? `${widths.uprightPhone} 70vw, ${sizes}` : sizes}
-      {...(!isWhole && { crop })}
+      {...((phoneImage || !isWhole) && { crop })}
       priority
       className={className}
     />
