@@ -1,4 +1,4 @@
-import { addressLine, directionsLink } from "./contacts";
+import { addressLine, directionsLink, placeNames } from "./contacts";
 
 test("the address is on one line, and directions contain the region too", () => {
   const address = {
@@ -11,4 +11,9 @@ test("the address is on one line, and directions contain the region too", () => 
   expect(addressLine(address)).toBe("Via Prova 1, 00000 Comune (CS)");
   const destination = new URL(directionsLink(address)).searchParams.get("destination");
   expect(destination).toBe("Via Prova 1, 00000 Comune (CS), Calabria");
+});
+
+test("places are named by their capitals", () => {
+  const names = ["Provincia di Cosenza", "Città metropolitana di Reggio Calabria", "Tropea"];
+  expect(placeNames(names.map((name) => ({ name })))).toBe("Cosenza, Reggio Calabria, Tropea");
 });

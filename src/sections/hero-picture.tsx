@@ -34,6 +34,7 @@ type HeroPictureProps = {
   image: Queries.HeroPictureSourceFragment;
   phoneImage?: Queries.PhoneImageFragment | null | undefined;
   isWhole?: boolean;
+  /** Windows that get the crop. */
   cropMedia?: string;
   /** `sizes` of wide layouts. */
   sizes?: string;

@@ -71,6 +71,7 @@ describe.each(routes)("%s", (route) => {
   it("has the header: every entry of the menu, and every service", () => {
     const header = only(page.document, "header:not(main header)");
     const entries = [...mainMenu, navigation.quote];
+    expect(only(header, "nav > a").attrs.href).toBe(navigation.quote.to);
     const wanted = [...entries.map(({ to }) => to), ...serviceAddresses];
     expect(linksIn(header)).toEqual(expect.arrayContaining(wanted));
     const labels = entries.map(({ label }) => label);

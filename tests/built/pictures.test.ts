@@ -25,6 +25,13 @@ it.each(heroRoutes)("%s offers its hero in AVIF, cropped for phones and whole, a
   expect(only(picture, "img").attrs.src).toMatch(/\.jpg$/u);
 });
 
+it("ruler and picture of the home page's hero change to their upright crops at one width", () => {
+  const hero = only(readPage("/").main, "#testata");
+  const media = hero.querySelectorAll("source[media]").map(({ attrs }) => attrs.media);
+  expect(media).toHaveLength(7);
+  expect(new Set(media).size).toBe(1);
+});
+
 it("no picture carries metadata, a colour profile or more pixels than a page can show", async () => {
   const faults: string[] = [];
   const files = [".avif", ".jpg", ".png"].flatMap(builtFiles);
