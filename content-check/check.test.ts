@@ -14,7 +14,7 @@ const project = "content/projects/giardino-nord.json";
 const studio = "content/site/studio.json";
 const terms = "content/legal/terms-of-service.json";
 
-test("a report has the problems of all files by line; a form's, by entry and label", async () => {
+test("the report lists problems by file and line; the form editor's, by entry and label", async () => {
   let lines: string[] = [];
   const report = await checkCopy((tree) => {
     setField(tree, project, ["title"], "Confini di un terreno");
@@ -50,7 +50,7 @@ Studio
 Nome dello studio: Qui ci vuole un testo, invece c'è un numero (12). Ci vuole un testo. Da 1 a 60 caratteri.`);
 });
 
-test("a report of very many mistakes is short, quick and safe for a terminal", async () => {
+test("a report of thousands of mistakes stays short and free of control characters", async () => {
   const entries = Array.from({ length: 9_000 }, (_, index) => `{${index % 4000}\u001b[2J}`);
   const surplus = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`a\u202e${index}`, 0]));
   const report = await checkCopy((tree) => {
@@ -68,7 +68,7 @@ test("a report of very many mistakes is short, quick and safe for a terminal", a
   }
 });
 
-describe("in a folder", () => {
+describe("on a real folder", () => {
   let root: string;
   const at = (name: string) => path.join(root, name);
   beforeEach(async () => {
@@ -79,7 +79,7 @@ describe("in a folder", () => {
   const check = () => checkContent({ contentRoot: at("content"), staticRoot: at("static") });
   const problems = async () => (await check()).problems.map(({ file, rule }) => `${rule}: ${file}`);
 
-  test("a valid site has no problems; links are never followed", async () => {
+  test("valid content has no problems; symbolic links are not followed", async () => {
     await writeFile(at("segreto.json"), '{"segreto": "parola"}');
     await symlink("../../segreto.json", at("content/projects/a.json"));
     await symlink(root, at("content/images/giro"));
@@ -89,13 +89,13 @@ describe("in a folder", () => {
     expect(formatReport(report)).toMatch(/^Contenuti in ordine: \d+ file JSON, 1 immagine\.$/u);
   });
 
-  test("checks a picture again when it is replaced under the same name", async () => {
+  test("checks a picture again when another replaces it under the same name", async () => {
     expect(await problems()).toEqual([]);
     await writeFile(at("content/images/campione.jpg"), await jpeg(800));
     expect(await problems()).toContainEqual(`image-small: ${project}`);
   });
 
-  test("reports a missing content folder alone; the folder of static files is optional", async () => {
+  test("a missing content folder is the only problem reported; the static folder is optional", async () => {
     await rm(at("static"), { recursive: true });
     expect(await problems()).toEqual([]);
     await rm(at("content"), { recursive: true });
@@ -106,7 +106,7 @@ describe("in a folder", () => {
 const fieldsOf = (problems: readonly Problem[]) => problems.map(({ path }) => path);
 const site = { GATSBY_SITE_URL: "https://www.studio.it" };
 
-test("placeholders are one line of warnings, then errors before publication", async () => {
+test("placeholders are warnings summed up in one line, and errors before publication", async () => {
   const withPlaceholders: Change = (tree) => {
     setField(tree, studio, ["email"], "info@studio.example");
     setField(tree, studio, ["phone"], "+39 0000 000000");
@@ -117,8 +117,8 @@ test("placeholders are one line of warnings, then errors before publication", as
     setField(tree, "content/site/forms.json", ["publicKey"], "chiave_segnaposto");
   };
   const report = await checkCopy(withPlaceholders);
-  const inStudio = ["email", "phone", "address.street", "address.province", "vatNumber"];
-  expect(fieldsOf(report.problems)).toEqual(["publicKey", ...inStudio, "name"]);
+  const studioFields = ["email", "phone", "address.street", "address.province", "vatNumber"];
+  expect(fieldsOf(report.problems)).toEqual(["publicKey", ...studioFields, "name"]);
   expect(report).toMatchObject({ errors: 0, warnings: 7 });
   expect(formatReport(report).split("\n").at(-1)).toBe(
     "Restano 7 valori segnaposto da sostituire prima di pubblicare: npm run check:content -- --publish li elenca.",
@@ -128,10 +128,10 @@ test("placeholders are one line of warnings, then errors before publication", as
   expect(await checkCopy(withPlaceholders, { publish: true, environment })).toMatchObject({ errors: 7 });
 });
 
-const published = async (environment: Record<string, string>, change?: Change) =>
+const problemsFor = async (environment: Record<string, string>, change?: Change) =>
   (await checkCopy(change, { publish: true, environment })).problems;
-const reportedOf = async (...settings: Parameters<typeof published>) =>
-  (await published(...settings)).flatMap((problem) =>
+const reportFor = async (...settings: Parameters<typeof problemsFor>) =>
+  (await problemsFor(...settings)).flatMap((problem) =>
     problem.rule === factRule ? [] : `${problem.severity}: ${reported(problem)}`,
   );
 
@@ -141,14 +141,14 @@ test.each<[Record<string, string>, string]>([
   [{ GATSBY_SITE_URL: "https://www.studio.it/sito" }, "non è l'indirizzo del sito"],
   [{ ...site, GATSBY_EMAILJS_SERVICE_ID: "service_segnaposto" }, "i moduli non inviano"],
   [{ ...site, GATSBY_EMAILJS_ORIGIN: "http://localhost:8025" }, "manda i messaggi a un servizio di prova"],
-])("with %p is reported before publication: %s", async (environment, message) => {
-  expect(await reportedOf(environment)).toEqual([expect.stringMatching(`^error: .*${message}`)]);
+])("the publish check with the settings %p reports «%s»", async (environment, message) => {
+  expect(await reportFor(environment)).toEqual([expect.stringMatching(`^error: .*${message}`)]);
 });
 
-test("names before publication the demonstration, drafts, unused pictures, laws that are due", async () => {
+test("the publish check lists demonstration projects, drafts, unused pictures and overdue laws", async () => {
   const picture = await jpeg(1600);
   const law = { checkedOn: "2020-01-01", verifyBy: "2021-01-01" };
-  const problems = await reportedOf(site, (tree) => {
+  const problems = await reportFor(site, (tree) => {
     setField(tree, project, ["illustrative"], true);
     setField(tree, project, ["listed"], true);
     setField(tree, alfa, ["law"], law);
@@ -169,14 +169,14 @@ test("names before publication the demonstration, drafts, unused pictures, laws 
   );
 });
 
-test("asks once for each fact that clients look for; for facts of flights only if the studio flies", async () => {
-  const problems = await published(site, (tree) => setField(tree, studio, ["pec"], "studio@pec.it"));
+test("names each missing fact once, and facts about flights only if the studio flies", async () => {
+  const problems = await problemsFor(site, (tree) => setField(tree, studio, ["pec"], "studio@pec.it"));
   expect(problems.filter(({ severity }) => severity !== "warning")).toEqual([]);
   expect(fieldsOf(problems).join(" ")).toBe(
     "specifications cost.fee law.checkedOn usualDuration filedBy professionalRegister professionalInsurance replyTime position serviceArea.provinces serviceArea.municipalities register attestations",
   );
   expect(problems.find(({ path }) => path === "law.checkedOn")?.message).toContain("qui e in altre 3 voci");
   const level = "content/equipment/livella.json";
-  const flying = await published(site, (tree) => setField(tree, level, ["flies"], true));
+  const flying = await problemsFor(site, (tree) => setField(tree, level, ["flies"], true));
   expect(fieldsOf(flying)).toEqual(expect.arrayContaining(["droneInsurance", "uasOperatorCode"]));
 });

@@ -19,7 +19,7 @@ test.each([
   ['¦\uFEFF{"a": 1}', "(BOM)"],
   ["{¦\0", "una lettera non si legge"],
   ['{\n  "a": [1, 2¦\n}', "una parentesi"],
-])("%j has its mistake where «¦» marks it", (marked, words) => {
+])("locates the mistake in %j at «¦»", (marked, words) => {
   const text = marked.replace("¦", "");
   const { file, problem } = read(text);
   const { line = 0, column = 0, rule, message, remedy } = problem ?? {};
@@ -30,14 +30,14 @@ test.each([
   expect(`${message} ${remedy}`).toContain(words);
 });
 
-test("a file in Latin-1 is refused, with the letter that cannot be read", () => {
+test("refuses a Latin-1 file and locates the unreadable letter", () => {
   const message = expect.stringContaining("salvato in UTF-8");
   const { problem } = read(Buffer.from('{\n  "città": 1\n}', "latin1"));
   expect(problem).toMatchObject({ message, line: 2, column: 8 });
 });
 
 test.each(["[".repeat(10_000), `{ "a": "x${" ".repeat(900_000)}y`])(
-  "%#: a huge broken text neither crashes nor hangs",
+  "huge broken text %# neither crashes nor hangs the check",
   (text) => {
     expect(read(text).problem).toMatchObject({ rule: "json-syntax" });
   },

@@ -24,8 +24,8 @@ const links = (...to: string[]) => {
   const labelled = to.map((address) => ({ label: "Qui", to: address }));
   return set(navigation, ["footer", "companyLinks"], labelled);
 };
-const described = { description: "Veduta dall’alto di colline davanti al mare." };
-const film = (name: string, words: object = described) =>
+const withDescription = { description: "Veduta dall’alto di colline davanti al mare." };
+const film = (name: string, words: object = withDescription) =>
   set(about, ["video"], {
     heading: { title: "Il filmato" },
     poster: image(),
@@ -33,7 +33,7 @@ const film = (name: string, words: object = described) =>
     ...words,
   });
 const loop = (address = "/video/casa.mp4") => set(home, ["hero", "videoUrl"], address);
-const behind = set(home, ["hero", "backgroundImage"], image());
+const heroPicture = set(home, ["hero", "backgroundImage"], image());
 const carousel = (...services: string[]) =>
   set(about, ["carousel"], { heading: { title: "Servizi" }, services });
 const draft = (service: string) => set(`services/${service}.json`, ["draft"], true);
@@ -48,7 +48,7 @@ const intro = (token: string) => set(policy, ["intro"], `Il titolare dei dati è
 const seo = { title: "Rilievo del castello", description: "d".repeat(130) };
 const small = jpeg(800);
 
-const own = (blocks: readonly object[], slug = "certificazioni", fields: object = {}) => {
+const page = (blocks: readonly object[], slug = "certificazioni", fields: object = {}) => {
   const hero = { title: "Certificazioni", subtitle: "Che cosa attesta la qualità dei rilievi." };
   return add(`pages/${slug}.json`, { order: 1, title: "Certificazioni", seo, hero, blocks, ...fields });
 };
@@ -58,40 +58,40 @@ const table = (...rows: string[][]) => ({
 });
 const iso = table(["ISO 9001", "2019"], ["–", "–"]);
 
-type Row = [what: string, change: Change | readonly Change[], ...reported: string[]];
+type Row = [title: string, change: Change | readonly Change[], ...reported: string[]];
 
 const files: Row[] = [
   ["a missing page", remove(about), "pages/about.json … manca il file «Chi Siamo»"],
-  ["another folder", add("servizi/x.json", "{}"), "servizi/x.json … nessuna pagina usa questo file"],
-  ["a folder in a folder", add("services/a/gru.json", "{}"), "Forse intendevi «content/services/gru.json»"],
-  ["an ending in capitals", add("services/Alfa.JSON", "{}"), "Forse intendevi «content/services/alfa.json»"],
-  ["a second ending by Notepad", add("projects/x.json.txt", "{}"), "intendevi «content/projects/x.json»."],
-  ["no leftover, but a picture unfinished", add("images/foto.jpg.part", "x"), "formato «.part» non ammesso"],
+  ["an unknown folder", add("servizi/x.json", "{}"), "servizi/x.json … nessuna pagina usa questo file"],
+  ["a nested folder", add("services/a/gru.json", "{}"), "Forse intendevi «content/services/gru.json»"],
+  ["an uppercase ending", add("services/Alfa.JSON", "{}"), "Forse intendevi «content/services/alfa.json»"],
+  ["an ending added by Notepad", add("projects/x.json.txt", "{}"), "intendevi «content/projects/x.json»."],
+  ["an unfinished download", add("images/foto.jpg.part", "x"), "formato «.part» non ammesso"],
   ...["services/.DS_Store", "services/alfa.json~", "services/~$alfa.json", "images/@eaDir/a.jpg/b.jpg"].map(
-    (name): Row => [`${name}, which a system or a program leaves`, add(name, "\0\x05")],
+    (name): Row => [`${name}, a leftover of a system or a program`, add(name, "\0\x05")],
   ),
-  ["a note on the pictures", add("images/CREDITS.md", "x")],
+  ["a note beside the pictures", add("images/CREDITS.md", "x")],
   ["no project", ["giardino-nord", "piazza-est", "torre-sud"].map((name) => remove(`projects/${name}.json`))],
-  ["a link to no page", [remove(equipment), links("/attrezzature")], "«/attrezzature» non è una pagina"],
-  ["a service gone", [carousel("alfa", "beta", "omega"), remove(omega)], "servizio «omega»: non esiste"],
-  ["one more project", copy(project, "projects/castello.json", { order: 10, title: "Castello", seo })],
-  ["a broken file that others name", [set(alfa, ["software"], ["cad"]), add(cad, "{")], `${cad} … manca`],
+  ["a dead page link", [remove(equipment), links("/attrezzature")], "«/attrezzature» non è una pagina"],
+  ["a removed service", [carousel("alfa", "beta", "omega"), remove(omega)], "servizio «omega»: non esiste"],
+  ["an additional project", copy(project, "projects/castello.json", { order: 10, title: "Castello", seo })],
+  ["a reference to a broken file", [set(alfa, ["software"], ["cad"]), add(cad, "{")], `${cad} … manca`],
 ];
 
 const pages: Row[] = [
-  ["a page of the studio's own, and links to it", [own([iso]), links("/certificazioni")]],
-  ["a page of nothing", own([]), "Blocchi (blocks): elenco di 0 elementi: il minimo è 1"],
-  ["a title alone", own([iso, { title: "Altro", ground: "inchiostro" }]), "[1].paragraphs): va compilato"],
-  ["a row too long", own([table(["ISO 9001", "2019", "sì"], ["–", "–"])]), "le celle sono 3, le colonne 2 →"],
-  ["an address taken", own([iso], "privacy-policy"), "«/privacy-policy»: è l'indirizzo di Documento"],
+  ["a custom page and a link to it", [page([iso]), links("/certificazioni")]],
+  ["a custom page without blocks", page([]), "Blocchi (blocks): elenco di 0 elementi: il minimo è 1"],
+  ["a title alone", page([iso, { title: "Altro", ground: "inchiostro" }]), "[1].paragraphs): va compilato"],
+  ["a long row", page([table(["ISO 9001", "2019", "sì"], ["–", "–"])]), "le celle sono 3, le colonne 2 →"],
+  ["an address in use", page([iso], "privacy-policy"), "«/privacy-policy»: è l'indirizzo di Documento"],
 ];
 
 const captions = [0, 2].map((item) => set(project, ["gallery", item, "caption"], "Il ponte da sotto"));
 const entries: Row[] = [
-  ["a name that is no address", copy(member, "team/Il Socio.json", { order: 2, draft: true }), "«il-socio»"],
-  ["a service copied", copy(alfa, "services/alfa - Copia (2).json"), "→ È una copia di «alfa»: toglierla"],
+  ["a name unfit as address", copy(member, "team/Il Socio.json", { order: 2, draft: true }), "«il-socio»"],
+  ["a copied service", copy(alfa, "services/alfa - Copia (2).json"), "→ È una copia di «alfa»: toglierla"],
   [
-    "a copy with a name of its own",
+    "a renamed copy",
     copy(project, "projects/giardino-nord-2.json"),
     "giardino-nord-2.json … più di metà dei testi è di Progetto «title project 0»",
     `giardino-nord-2.json … (order): la posizione 1 è già di Progetto «title project 0» → … per esempio 4;`,
@@ -99,34 +99,34 @@ const entries: Row[] = [
     "(seo.title): questo testo c'è già",
     "(seo.description): questo testo c'è già",
   ],
-  ["a copy, still a draft", copy(project, "projects/giardino-nord-2.json", { order: 10, draft: true, seo })],
-  ["a service that is a draft, and a link to it", [draft("omega"), links("/about", "/services/omega")]],
-  ["a draft too many", [draft("alfa"), carousel("alfa", "beta", "gamma")], "services): qui c'è una bozza"],
+  ["a renamed draft copy", copy(project, "projects/giardino-nord-2.json", { order: 10, draft: true, seo })],
+  ["a draft service and a link to it", [draft("omega"), links("/about", "/services/omega")]],
+  ["a draft in a list", [draft("alfa"), carousel("alfa", "beta", "gamma")], "services): qui c'è una bozza"],
   ["a button to a draft", [draft("omega"), set(navigation, ["quote", "to"], "/services/omega")], "quote.to"],
-  ["a draft of the policy", set(policy, ["draft"], true), `${policy} … manca il file «Privacy Policy»`],
-  ["a position that is none", set(level, ["order"], { toString: 1 }), "(order): qui ci vuole"],
-  ["a dead reference", set(alfa, ["software"], ["cat"]), "non esiste, … intendevi «cad». Ci sono: cad."],
-  ["a category in no list", set(project, ["category"], "Voce amesa"), "«Elenchi» … intendevi «Voce ammessa»"],
-  ["a reference twice", set(alfa, ["equipment"], ["prisma", "prisma"]), "c'è già: è la voce 1 dell'elenco"],
-  ["a caption twice", captions, "(gallery[2].caption): … c'è già"],
-  ["hours twice a day, a day of closure", [hours(morning, afternoon), closed(["2098-06-02", "2098-06-02"])]],
-  ["hours that end before they begin", hours({ ...morning, closes: "08:00" }), "(openingHours[0].closes)"],
+  ["a draft privacy policy", set(policy, ["draft"], true), `${policy} … manca il file «Privacy Policy»`],
+  ["an invalid position", set(level, ["order"], { toString: 1 }), "(order): qui ci vuole"],
+  ["a dangling reference", set(alfa, ["software"], ["cat"]), "non esiste, … intendevi «cad». Ci sono: cad."],
+  ["an unlisted category", set(project, ["category"], "Voce amesa"), "«Elenchi» … intendevi «Voce ammessa»"],
+  ["a repeated entry", set(alfa, ["equipment"], ["prisma", "prisma"]), "c'è già: è la voce 1 dell'elenco"],
+  ["a repeated caption", captions, "(gallery[2].caption): … c'è già"],
+  ["two openings a day, one-day closure", [hours(morning, afternoon), closed(["2098-06-02", "2098-06-02"])]],
+  ["hours that close before they open", hours({ ...morning, closes: "08:00" }), "(openingHours[0].closes)"],
   ["overlap", hours(morning, { ...afternoon, opens: "12:59" }), "(openingHours[1].opens): … si sovrappone"],
-  ["a closure backwards", closed(["2098-08-25", "2098-08-10"]), "(closures[0].to): … viene dopo il primo"],
-  ["a year mistyped", closed(["2098-08-10", "2198-08-25"]), "una chiusura dura al massimo 100 giorni"],
+  ["a reversed closure", closed(["2098-08-25", "2098-08-10"]), "(closures[0].to): … viene dopo il primo"],
+  ["a mistyped year", closed(["2098-08-10", "2198-08-25"]), "una chiusura dura al massimo 100 giorni"],
   ["no such day", closed(["2098-02-31", "2098-03-01"]), "«2098-02-31»: il giorno non esiste → Data nel"],
-  ["another form", closed(["2098-5-31", "2098-06-01"]), "«2098-5-31» non ha la forma giusta → Data"],
-  ["no such hour", hours({ ...morning, opens: "24:00" }), "«24:00»: l'ora non esiste → Ora nel formato"],
+  ["a malformed day", closed(["2098-5-31", "2098-06-01"]), "«2098-5-31» non ha la forma giusta → Data"],
+  ["no such time", hours({ ...morning, opens: "24:00" }), "«24:00»: l'ora non esiste → Ora nel formato"],
   ["overlap", closed(["2098-08-10", "2098-08-25"], ["2098-08-25", "2098-08-31"]), "(closures[1].from)"],
-  ["links", links("/services/alfa", "/portfolio/torre-sud", "/#servizi", "/terms-of-service")],
+  ["valid links", links("/services/alfa", "/portfolio/torre-sud", "/#servizi", "/terms-of-service")],
   ["dead links", links("/contatti", "/services/alfo"), "«/contatti» … Pagine: /,", "vi «/services/alfa»"],
   ["a film", film("casa")],
   ["a missing film", film("caso"), "caso.mp4 → Forse intendevi «casa.mp4».", "manca … caso.vtt", "caso.webm"],
-  ["a silent loop needs no captions", [loop(), behind, (tree) => tree.delete("static/video/casa.vtt")]],
+  ["a silent loop needs no captions", [loop(), heroPicture, (tree) => tree.delete("static/video/casa.vtt")]],
   ["a loop needs a picture", loop(), "(hero.backgroundImage): … una testata con un video ha bisogno"],
-  ["a film undescribed", film("casa", {}), "(video.description): … un filmato proprio ha bisogno"],
-  ["a map without the studio", map(`${openStreetMap}#map=8/38.9/16.6`), "(map.embedUrl): … segnaposto"],
-  ["a map to look at", map("https://maps.app.goo.gl/AbCdEf"), "… copiato da OpenStreetMap o da Google Maps"],
+  ["a film without description", film("casa", {}), "(video.description): … un filmato proprio ha bisogno"],
+  ["a map without a marker", map(`${openStreetMap}#map=8/38.9/16.6`), "(map.embedUrl): … segnaposto"],
+  ["a shared map link", map("https://maps.app.goo.gl/AbCdEf"), "… copiato da OpenStreetMap o da Google Maps"],
 ];
 
 const title = (text: string, ...reported: string[]): Row => [
@@ -137,21 +137,21 @@ const title = (text: string, ...reported: string[]): Row => [
 const invisible = "carattere invisibile";
 
 const texts: Row[] = [
-  ["a token of a legal document", intro("{studio.name}")],
+  ["a token in a legal document", intro("{studio.name}")],
   ["an unknown token", intro("{studio.nome}"), "non si può usare qui → Forse intendevi «{studio.name}»."],
   title("Per {studio.name}", "«{studio.name}» non si può usare qui"),
-  ["an address that holds a word spelt otherwise", set(studio, ["email"], "email@studio.it")],
-  ["two addresses", set(studio, ["email"], "a@studio.it, b@studio.it"), "→ Un solo indirizzo di posta"],
+  ["«email», misspelt in prose, in an address", set(studio, ["email"], "email@studio.it")],
+  ["two mailboxes", set(studio, ["email"], "a@studio.it, b@studio.it"), "→ Un solo indirizzo di posta"],
   ["VAT", set(studio, ["vatNumber"], "01234567891"), "(vatNumber): … la cifra di controllo non torna"],
-  ["no date", set(policy, ["showUpdatedDate"], false), "(version): … oppure quella della versione"],
+  ["an undated policy", set(policy, ["showUpdatedDate"], false), "(version): … oppure quella della versione"],
   title("Rilievo 🏰 del → 漢, 👷🏽‍♀️ e ❤️‍🔥"),
   title("Quote a < b > c * d [x] (y) & R&D; 15\u00A0% l’area"),
-  ["an address with signs", [behind, loop("https://youtu.be/XXXXXXXXXXX?a=**!!!&amp;")]],
+  ["an address with punctuation", [heroPicture, loop("https://youtu.be/XXXXXXXXXXX?a=**!!!&amp;")]],
   title("il <b>confine</b>", "«<b>» è un codice: la pagina lo mostra com'è → Toglierlo"),
   title("il con\u00ADfine", `${invisible} (U+00AD) dopo «il con» → Cancellare e riscrivere quel punto`),
   title("\u200Bil confine", `${invisible} (U+200B) all'inizio`),
-  ...["\u200D", "\u202E", "\t", "\uF0B7", "\uD83D"].map((sign) =>
-    title(`il${sign}confine`, `${invisible} (U+… dopo «il»`),
+  ...["\u200D", "\u202E", "\t", "\uF0B7", "\uD83D"].map((character) =>
+    title(`il${character}confine`, `${invisible} (U+… dopo «il»`),
   ),
   title("il\r\nconfine", "a capo dopo «il»: la pagina non lo mostra → Scrivere di seguito"),
 ];
@@ -160,17 +160,17 @@ const plan = (inside = '<path d="M0 0h9"/>', root = 'viewBox="0 0 420 297"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${inside}</svg>`;
 const pictures: Row[] = [
   ["a misspelt picture", picture("../images/campone.jpg"), `Forse intendevi «${samplePicture}».`],
-  ["capitals", picture("../images/Campione.JPG"), `Forse intendevi «${samplePicture}».`],
+  ["a name in capitals", picture("../images/Campione.JPG"), `Forse intendevi «${samplePicture}».`],
   [
-    "one too narrow",
+    "a narrow picture",
     [add("images/a.jpg", small), picture("../images/a.jpg")],
     "punti: ne servono almeno 1200",
   ],
   ["a drawn portrait", [add("images/a.svg", plan()), set(member, ["photo", "src"], "../images/a.svg")]],
-  ["a drawing elsewhere", [add("images/a.svg", plan()), picture("../images/a.svg")], "è un disegno SVG"],
-  ["a wrong ending", add("images/a.png", small), "un'immagine JPEG → Rinominarla con .jpg"],
+  ["a drawn instrument", [add("images/a.svg", plan()), picture("../images/a.svg")], "è un disegno SVG"],
+  ["a mismatched ending", add("images/a.png", small), "un'immagine JPEG → Rinominarla con .jpg"],
   // macOS decomposes accented letters.
-  ["a name that is no address", add("images/Citta\u0300 1.JPG", small), "Rinominarla con lettere minuscole"],
+  ["a name unfit as address", add("images/Citta\u0300 1.JPG", small), "Rinominarla con lettere minuscole"],
 ];
 
 const drawing = (text: string, ...reported: string[]): Row => [
@@ -178,15 +178,15 @@ const drawing = (text: string, ...reported: string[]): Row => [
   add("images/pianta.svg", text),
   ...reported.map((words) => `images/pianta.svg … ${words}`),
 ];
-const strange = (inside: string, part: string) =>
+const unsafe = (inside: string, part: string) =>
   drawing(plan(inside), `contiene … ${part} → Esportarlo come SVG semplice`);
 
-const sheets: Row[] = [
+const drawings: Row[] = [
   drawing(`<?xml version="1.0"?><!-- 1 > 0 -->${plan(`<use xlink:href="#a" style="fill:url('#b')"/>`)}`),
-  strange("<script/>", "<script"),
-  strange('<g fill="none"\nonload="alert(1)"/>', "onload="),
-  strange('<a href="javascript:alert(1)"/>', "javascript:"),
-  strange('<image href="https://a.it/b.png"/>', 'href="https://'),
+  unsafe("<script/>", "<script"),
+  unsafe('<g fill="none"\nonload="alert(1)"/>', "onload="),
+  unsafe('<a href="javascript:alert(1)"/>', "javascript:"),
+  unsafe('<image href="https://a.it/b.png"/>', 'href="https://'),
   drawing(plan("", 'width="9" height="9"'), "manca il viewBox"),
   drawing(plan(`<path d="M${"0 ".repeat(51_000)}"/>`), "pesa 103 kB: il massimo è 100 kB"),
 ];
@@ -211,7 +211,7 @@ const terrain = (fields: Record<string, unknown>, ...reported: string[]): Row =>
   ...reported,
 ];
 const terrains: Row[] = [
-  ["a terrain without its sheet", set(alfa, ["terrain"], ground), "(terrain): … ha bisogno della tavola"],
+  ["a terrain without a sheet", set(alfa, ["terrain"], ground), "(terrain): … ha bisogno della tavola"],
   terrain({}),
   terrain({ rows: ["10 20 30", "5 15"] }, "(terrain.rows[1]): … sono 2, quelle della prima 3 → Scrivere"),
   terrain({ a: 12 }, "(terrain.a): … profondo 10 m → Scrivere un numero da 0 a 10."),
@@ -219,32 +219,32 @@ const terrains: Row[] = [
 
 const fields: Row[] = [
   ["a misspelt field", copy(alfa, alfa, { title: undefined, titel: "x" }), 'Forse intendevi "title".'],
-  ["a field's label", copy(studio, studio, { address: undefined, indirizzo: "x" }), 'intendevi "address".'],
-  ["a field that no file has", set(alfa, ["pippo"], 1), "non esiste → Toglierlo. I campi ammessi"],
+  ["a label as field", copy(studio, studio, { address: undefined, indirizzo: "x" }), 'intendevi "address".'],
+  ["an unknown field", set(alfa, ["pippo"], 1), "non esiste → Toglierlo. I campi ammessi"],
 ];
 
 const former = (file: string, ...addresses: unknown[]) => set(file, ["formerAddresses"], addresses);
-const faulty = (words: string, addresses: string): Row => [
-  `former addresses, each of which${words}`,
+const refused = (words: string, addresses: string): Row => [
+  `former addresses, each reported as «…${words}»`,
   former(alfa, ...addresses.split(" ")),
   ...addresses.split(" ").map((address) => `«${address}»${words}`),
 ];
-const unformed = String.raw`/ services/alfa /a#a https://a.it/b //a.it /a//b /../b /.env /a\b /a"b /a;b /a:b /a*b /a%2fb /a%00b /a%zz`;
+const malformed = String.raw`/ services/alfa /a#a https://a.it/b //a.it /a//b /../b /.env /a\b /a"b /a;b /a:b /a*b /a%2fb /a%00b /a%zz`;
 const addresses: Row[] = [
   ["former addresses", [former(alfa, "/services/di_prima", "/chi-siamo"), former(home, "/home")]],
   [
-    "those of an older site",
+    "former addresses of an older site",
     [
       former(alfa, "/x.html", "/Chi-Siamo/", "/index.php/servizi", "/c,3.htm", "/~b/d+e"),
       former(home, "/index.html", "/Index", "/perché", "/citt%c3%A0/a%20b.html"),
       former(about, "/video.html", "/About.html", "/about/index.html"),
     ],
   ],
-  faulty(" non ha la forma giusta", unformed),
-  faulty(": questo indirizzo serve ai file del sito", "/static/x /Video /404.html /favicon.ico"),
-  ["its own", former(alfa, "/services/alfa/"), "«/services/alfa/»: è l'indirizzo di Servizio"],
+  refused(" non ha la forma giusta", malformed),
+  refused(": questo indirizzo serve ai file del sito", "/static/x /Video /404.html /favicon.ico"),
+  ["a current address", former(alfa, "/services/alfa/"), "«/services/alfa/»: è l'indirizzo di Servizio"],
   [
-    "one whose file is that of another page, or of another former address",
+    "former addresses sharing a file with a page or another former address",
     [
       former(alfa, "/services/Omega.html", "/perch%C3%A9", "/index.html"),
       former(home, "/Perché.html", "/services/alfa/index"),
@@ -254,12 +254,12 @@ const addresses: Row[] = [
     "«/perch%C3%A9»: è già un indirizzo di prima di Pagina iniziale",
     "«/index.html»: è l'indirizzo di Pagina iniziale",
   ],
-  ["one twice", former(alfa, "/x", "/X", "/x/"), "(formerAddresses[2]): «/x/»: è già un indirizzo di"],
-  ["a form's value twice", [alfa, omega].map((name) => set(name, ["formValue"], "x")), "omega.json … già in"],
+  ["a duplicate", former(alfa, "/x", "/X", "/x/"), "(formerAddresses[2]): «/x/»: è già un indirizzo di"],
+  ["a repeated value", [alfa, omega].map((name) => set(name, ["formValue"], "x")), "omega.json … già in"],
 ];
 
-const rows = [files, pages, addresses, entries, texts, pictures, sheets, terrains, fields].flat();
+const rows = [files, pages, addresses, entries, texts, pictures, drawings, terrains, fields].flat();
 
-test.each(rows)("%s", async (_what, change, ...reported) => {
+test.each(rows)("checks %s", async (_title, change, ...reported) => {
   await expectReported(change, reported);
 });

@@ -10,7 +10,7 @@ const files: [string, unknown][] = [
   ["note.json", { draft: true }],
 ];
 
-test("drafts are known by kind and slug; lists lose them, of the right kind only, and keep their order", () => {
+test("identifies drafts by kind and slug, and removes them only from lists of that kind, in order", () => {
   const drafts = draftsAmong(files);
   expect([...drafts]).toEqual(["equipment/livella", "project/castello", "/portfolio/castello"]);
   const content = { equipment: ["livella", "prisma", "livella"], software: ["livella"] };

@@ -27,9 +27,9 @@ const openStreetMap = [
 
 const youtubePage = "https://www.youtube.com/watch?v=a-B_c1d2e3f";
 const youtubeFrame = "https://www.youtube-nocookie.com/embed/a-B_c1d2e3f?autoplay=1&playsinline=1&rel=0";
-const silentYoutube = `${youtubeFrame}&mute=1&loop=1&playlist=a-B_c1d2e3f&controls=0&disablekb=1`;
+const mutedYoutube = `${youtubeFrame}&mute=1&loop=1&playlist=a-B_c1d2e3f&controls=0&disablekb=1`;
 const vimeoFrame = "https://player.vimeo.com/video/123456789?dnt=1&autoplay=1";
-const silentVimeo = `${vimeoFrame}&muted=1&loop=1&controls=0&autopause=0&keyboard=0`;
+const mutedVimeo = `${vimeoFrame}&muted=1&loop=1&controls=0&autopause=0&keyboard=0`;
 const unlistedFrame = "https://player.vimeo.com/video/123456789?h=0a1b2c3d4e&dnt=1&autoplay=1";
 const osm = "https://www.openstreetmap.org/";
 const box = "16.586567,38.908856,16.593433,38.911144";
@@ -40,15 +40,15 @@ const googleSearch = "https://www.google.com/maps/search/?api=1&query=38.9054321
 
 test.each([
   ["video", youtube, youtubeFrame, youtubePage],
-  ["background", youtube, silentYoutube, youtubePage],
+  ["background", youtube, mutedYoutube, youtubePage],
   ["video", vimeo, vimeoFrame, "https://vimeo.com/123456789"],
-  ["background", vimeo, silentVimeo, "https://vimeo.com/123456789"],
+  ["background", vimeo, mutedVimeo, "https://vimeo.com/123456789"],
   ["video", unlistedVimeo, unlistedFrame, "https://vimeo.com/123456789/0a1b2c3d4e"],
   ["map", openStreetMap.slice(0, 1), frame(box), `${osm}?bbox=${box}`],
   ["map", openStreetMap.slice(1, 2), frame(box) + marker, marked],
   ["map", openStreetMap.slice(2), frame("16.58,38.90,16.60,38.92") + marker, marked],
   ["map", [googleMaps], googleMaps, googleSearch],
-] as const)("a %s of %j", (use, addresses, source, link) => {
+] as const)("embeds as a %s each of %j", (use, addresses, source, link) => {
   for (const address of addresses) {
     expect(isAccepted(address, use)).toBe(true);
     expect(readEmbed(address, use)).toMatchObject({ source, link });
@@ -63,21 +63,21 @@ test.each([
   ["map", `${osm}way/123456`, false],
   ["map", `${osm}export/embed.html?bbox=1e3,38.9,16.6,39`, false],
   ["map", "https://www.google.com/maps/place/Roma/@41.9,12.5,13z", false],
-] as const)("no embedded %s of %s, which content may have: %p", (use, address, isFilm) => {
-  expect(isAccepted(address, use)).toBe(isFilm);
+] as const)("embeds no %s from %s (accepted in content: %p)", (use, address, isInContent) => {
+  expect(isAccepted(address, use)).toBe(isInContent);
   expect(readEmbed(address, use)).toBeUndefined();
 });
 
-test("any address leads a frame only to one of the four known hosts, in plain characters", () => {
+test("any address frames only the four known hosts, in plain characters", () => {
   const safe =
     /^https:\/\/(www\.youtube-nocookie\.com\/embed\/|player\.vimeo\.com\/video\/|www\.google\.com\/maps\/embed\?pb=|www\.openstreetmap\.org\/export\/embed\.html\?)[\w!%.,:+~*()&=?-]+$/u;
   const known = fc.constantFrom(...youtube, ...vimeo, ...unlistedVimeo, ...openStreetMap, googleMaps);
   const uses = fc.constantFrom<EmbedUse>("video", "background", "map");
-  const property = fc.property(known, fc.nat(), fc.string(), uses, (address, place, text, use) => {
-    const at = place % (address.length + 1);
-    const written = address.slice(0, at) + text + address.slice(at);
-    const embed = readEmbed(written, use);
-    return embed === undefined || (safe.test(embed.source) && isAccepted(written, use));
+  const property = fc.property(known, fc.nat(), fc.string(), uses, (address, offset, text, use) => {
+    const at = offset % (address.length + 1);
+    const mutated = address.slice(0, at) + text + address.slice(at);
+    const embed = readEmbed(mutated, use);
+    return embed === undefined || (safe.test(embed.source) && isAccepted(mutated, use));
   });
   fc.assert(property);
 });

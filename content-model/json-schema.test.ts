@@ -1,4 +1,4 @@
-/** Runs Visual Studio Code's own JSON service with our schemas and .vscode/settings.json. */
+/** Runs Visual Studio Code's JSON language service with our schemas and .vscode/settings.json. */
 import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
@@ -32,7 +32,7 @@ const open = (file: string, text: string) => {
   return { document, json: service.parseJSONDocument(document) };
 };
 
-test("the settings connect every kind with its schema, which refuses an empty file", async () => {
+test("the settings connect every kind to its schema, which rejects an empty object", async () => {
   expect(settings).toMatchObject({ "json.schemas": schemaConnections() });
   for (const kind of kinds) {
     const { document, json } = open("file" in kind ? kind.file : `${kind.folder}/prova.json`, "{}");
@@ -45,11 +45,11 @@ test.each([
   ["{ | }", "gallery", "immagini: se sono di più"],
   ['{ "services": [ | ] }', '"omega"', ""],
   ['{ "category": | }', '"Voce ammessa"', ""],
-])("in a new project at the place of the bar, %s, is offered %s", async (marked, label, documentation) => {
+])("at the bar in the new project %s, completion offers %s", async (marked, label, documentation) => {
   const { document, json } = open("projects/castello.json", marked.replace("|", ""));
   const list = await service.doComplete(document, document.positionAt(marked.indexOf("|")), json);
-  const offered = list?.items.find((item) => item.label === label);
-  expect(offered).toBeDefined();
+  const suggestion = list?.items.find((item) => item.label === label);
+  expect(suggestion).toBeDefined();
   expect(list?.items.map((item) => item.label).join()).not.toMatch(/\._|~|note/u);
-  expect(JSON.stringify(offered?.documentation ?? "")).toContain(documentation);
+  expect(JSON.stringify(suggestion?.documentation ?? "")).toContain(documentation);
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { validTree, writeTree } from "../content-check/testing/content-copy";
 import { readSiteContent } from "./site-content";
 
-test("a kind without entries is an empty list; an omitted page is absent", async () => {
+test("a kind without entries is an empty list; a missing optional page is undefined", async () => {
   const tree = await validTree();
   tree.delete("content/pages/attrezzature.json");
   for (const name of tree.keys()) if (/^content\/(?:equipment|team)\//u.test(name)) tree.delete(name);

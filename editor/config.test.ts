@@ -17,7 +17,7 @@ const at = ([name, ...rest]: string[], fields = forms): Shape | undefined => {
   return rest.length === 0 ? found : at(rest, found?.fields);
 };
 
-test("each kind has a form, with the schema's fields", () => {
+test("every kind has a form with its schema's fields", () => {
   for (const { name, schema, folder, file } of kinds as readonly Kind[]) {
     const form = at([name]);
     expect([name, form?.folder ?? form?.file]).toEqual([name, `content/${folder ?? file}`]);
@@ -28,7 +28,7 @@ test("each kind has a form, with the schema's fields", () => {
 });
 
 const summary = expect.stringContaining("{{draft | ternary(' · BOZZA', '')}}");
-const ofLists = { create: true, summary, slug: { editable: ["create"] } };
+const folder = { create: true, summary, slug: { editable: ["create"] } };
 
 test.each([
   ["studio.name", { widget: "string", required: true, maxlength: expect.any(Number) }],
@@ -43,15 +43,15 @@ test.each([
   ["project.category", { widget: "relation", file: "lists", value_field: "projectCategories.*.name" }],
   ["studio.openingHours.days", { widget: "select", multiple: true, min: 1 }],
   ["project.order", { widget: "hidden" }],
-  ["project", { ...ofLists, media_folder: "../images/projects/{{slug}}" }],
-  ["service", { ...ofLists, media_folder: "../images/services" }],
-  // Other files of its folder have no position.
-  ["page", { ...ofLists, media_folder: "../images/pages", filter: { field: "order", pattern: "^\\d" } }],
-])("%s is written as %j", (way, expected) => {
-  expect(at(way.split("."))).toMatchObject(expected);
+  ["project", { ...folder, media_folder: "../images/projects/{{slug}}" }],
+  ["service", { ...folder, media_folder: "../images/services" }],
+  // Excludes the folder's other files, which have no position.
+  ["page", { ...folder, media_folder: "../images/pages", filter: { field: "order", pattern: "^\\d" } }],
+])("configures %s with %j", (path, expected) => {
+  expect(at(path.split("."))).toMatchObject(expected);
 });
 
-test("only entries have a position among the files of the folder of pages", () => {
+test("among the files of pages/, only custom pages have a position", () => {
   const others = kinds.filter((kind) => "file" in kind && kind.file.startsWith("pages/"));
   expect(others.filter(({ schema }) => "order" in schema.shape)).toEqual([]);
 });

@@ -13,31 +13,31 @@ const schema = z.strictObject({
   picture: z.strictObject({ src: z.string().meta({ graphqlType: "File" }) }).optional(),
 });
 
-const unfilled = { count: null, isSpecial: false, note: "", tags: [], place: { name: "" } };
-const filled = { title: "x", count: 0, isOpen: true, isSpecial: true, steps: ["y"] };
+const emptyFields = { count: null, isSpecial: false, note: "", tags: [], place: { name: "" } };
+const filledFields = { title: "x", count: 0, isOpen: true, isSpecial: true, steps: ["y"] };
 
 test.each<[string, object, object]>([
   [
-    "optional fields left empty are not in the file, lists that it must have are; unknown keys are last",
-    { other: 1, title: "", isOpen: false, ...unfilled },
+    "omits empty optional fields, keeps required lists, and puts unknown keys last",
+    { other: 1, title: "", isOpen: false, ...emptyFields },
     { title: "", isOpen: false, steps: [], other: 1 },
   ],
   [
-    "zero, true and half an object stay, in the schema's order, without the editor's marks of moved items",
-    { place: { name: "", height: 3, __sc_item_id: "z" }, ...filled },
-    { ...filled, place: { name: "", height: 3 } },
+    "keeps zero, true and partly filledFields objects in schema order, without the CMS's item ids",
+    { place: { name: "", height: 3, __sc_item_id: "z" }, ...filledFields },
+    { ...filledFields, place: { name: "", height: 3 } },
   ],
   [
-    "a picture is named from the file's folder",
+    "writes picture paths relative to the file's folder",
     { title: "Una /content/images/", isOpen: true, steps: [], picture: { src: "/content/images/a/1.jpg" } },
     { title: "Una /content/images/", isOpen: true, steps: [], picture: { src: "../images/a/1.jpg" } },
   ],
-])("%s", (_what, given, stored) => {
+])("%s", (_title, given, stored) => {
   const text = fileText(schema, JSON.stringify(given));
   expect(text).toBe(`${JSON.stringify(stored, null, 2)}\n`);
 });
 
-test("removes invisible characters of a copied text or turns them into spaces; keeps emoji whole", () => {
+test("removes invisible characters or turns them into spaces, and keeps emoji whole", () => {
   const schema = z.object({ text: z.string() });
   const text = "su\u00ADl\u200B\tcon\u2028fine 👩\u200D🔧";
   expect(JSON.parse(fileText(schema, JSON.stringify({ text })))).toEqual({ text: "sul con fine 👩\u200D🔧" });

@@ -7,7 +7,7 @@ const github = {
 };
 const gitea = { ...github, EDITOR_BACKEND: "gitea", EDITOR_API: "https://git.studio.it/api/v1" };
 
-test("GitHub needs the repository's name; Gitea and Forgejo may have an OAuth client where their API is", () => {
+test("GitHub needs only the repository; Gitea and Forgejo also accept an OAuth client", () => {
   const hub = { name: "github", repo: "studio/sito", branch: "main", api_root: "https://api.github.com" };
   expect(hostedSettings(github)).toEqual({ backend: hub, siteUrl: "https://www.studio.it" });
   expect(hostedSettings({ ...gitea, EDITOR_CLIENT_ID: "abc" }).backend).toMatchObject({
@@ -25,8 +25,8 @@ test.each([
   [{ ...gitea, EDITOR_API: "http://git.studio.it/api/v1" }, ["EDITOR_API"]],
   [{ ...gitea, EDITOR_REPOSITORY: "../.." }, ["EDITOR_REPOSITORY"]],
   [{ ...gitea, GATSBY_SITE_URL: "https://www.studio.it/una-cartella" }, ["GATSBY_SITE_URL"]],
-])("%o: names each wrong variable in a line", (environment, names) => {
+])("%o: names each invalid variable on a line", (environment, names) => {
   const lines = names.map((name) => `${name}:.+`).join("\\n");
-  const told = () => hostedSettings(environment as NodeJS.ProcessEnv);
-  expect(told).toThrow(new RegExp(`^${lines}$`, "u"));
+  const read = () => hostedSettings(environment as NodeJS.ProcessEnv);
+  expect(read).toThrow(new RegExp(`^${lines}$`, "u"));
 });

@@ -9,13 +9,13 @@ import { flat } from "../../tests/unit/testing/photos";
 import type { Source } from "../content";
 import { pictureFrom } from "../pictures";
 import { checkSource, type PublicationOptions } from "../source";
-import { sampleListed, sampleOf, samplePicture } from "./sample";
+import { sampleListItem, sampleOf, samplePicture } from "./sample";
 
-/** Bytes or JSON values by path from the folder above `content/` and `static/`. */
+/** Bytes or JSON values by path from the parent of `content/` and `static/`. */
 export type Tree = Map<string, unknown>;
 
 const slugs: Readonly<Record<string, readonly string[]>> = {
-  // «omega» alone is not in the carousel.
+  // Only «omega» is missing from the carousel.
   service: ["alfa", "beta", "gamma", "omega"],
   project: ["giardino-nord", "piazza-est", "torre-sud"],
   equipment: ["livella", "prisma"],
@@ -28,7 +28,7 @@ export const jpeg = (width: number) => flat({ width, height: 900 }).jpeg().toBuf
 
 const valid = makeTree();
 
-/** Tests share the values: replace them, do not edit them. */
+/** Replace values, never mutate them: tests share them. */
 export const validTree = async (): Promise<Tree> => new Map(await valid);
 
 async function makeTree(): Promise<Tree> {
@@ -42,10 +42,10 @@ async function makeTree(): Promise<Tree> {
     const names = "file" in kind ? [""] : (slugs[kind.name] ?? []);
     for (const [index, slug] of names.entries()) {
       const value = sampleOf(kind.schema, { mark: `${kind.name} ${index}`, slugs }) as object;
-      // Constraints beyond the schemas: positions differ, and the law requires the VAT number.
+      // Satisfies rules beyond the schemas: distinct positions and a VAT number.
       if ("order" in value) value.order = index + 1;
       if (kind.name === "lists")
-        for (const [first] of Object.values(value)) Object.assign(first, { name: sampleListed });
+        for (const [first] of Object.values(value)) Object.assign(first, { name: sampleListItem });
       if (kind.name === "studio") Object.assign(value, { vatNumber: "01234567897" });
       tree.set(`content/${"file" in kind ? kind.file : `${kind.folder}/${slug}.json`}`, value);
     }
@@ -91,7 +91,7 @@ export function sourceOf(tree: Tree): Source {
   };
 }
 
-/** The change may put promises of bytes into the tree. */
+/** `change` may put promises of bytes into the tree. */
 export async function checkCopy(
   change: (tree: Tree) => void = () => undefined,
   options: PublicationOptions = {},
@@ -105,10 +105,10 @@ export async function checkCopy(
 /** `undefined` removes the field. */
 export function setField(tree: Tree, name: string, at: readonly (string | number)[], value: unknown): void {
   const file = structuredClone(tree.get(name));
-  const owner = valueAt(file, at.slice(0, -1)) as Record<string | number, unknown>;
+  const parent = valueAt(file, at.slice(0, -1)) as Record<string | number, unknown>;
   const last = at.at(-1) ?? "";
-  if (value !== undefined) owner[last] = value;
-  else if (Array.isArray(owner)) owner.splice(Number(last), 1);
-  else delete owner[last];
+  if (value !== undefined) parent[last] = value;
+  else if (Array.isArray(parent)) parent.splice(Number(last), 1);
+  else delete parent[last];
   tree.set(name, file);
 }

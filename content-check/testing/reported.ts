@@ -27,18 +27,18 @@ export const copy =
 export const reported = ({ file, field, path, message, remedy }: Problem) =>
   `${file}: ${path && `${field} (${path})`}: ${message} → ${remedy}`;
 
-const withParts = (words: string) => {
+const matching = (words: string) => {
   const parts = words.split(/ ?… ?/u).map((part) => part.replace(/[$()*+.?[\\\]^{|}]/gu, "\\$&"));
   return expect.stringMatching(new RegExp(parts.join("[^]*"), "u"));
 };
 
-/** Expects these problems alone, in this order; «…» matches any words. */
+/** Expects exactly these problems, in this order; «…» matches any words. */
 export async function expectReported(
   changes: Change | readonly Change[],
-  wanted: readonly string[],
+  expected: readonly string[],
 ): Promise<void> {
   const { problems } = await checkCopy((tree) => {
     for (const change of [changes].flat()) change(tree);
   });
-  expect(problems.map(reported)).toEqual(wanted.map(withParts));
+  expect(problems.map(reported)).toEqual(expected.map(matching));
 }

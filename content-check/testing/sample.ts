@@ -1,12 +1,12 @@
-/** Valid values made from the schemas, so that tests follow the model. */
+/** Generates valid values from the schemas, so that tests follow the model. */
 import { z } from "zod";
 import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../../content-model/walk";
 
 export const samplePicture = "../images/campione.jpg";
 
-export const sampleListed = "Voce ammessa";
+export const sampleListItem = "Voce ammessa";
 
-const byName: Readonly<Record<string, unknown>> = {
+const valueByName: Readonly<Record<string, unknown>> = {
   closes: "19:00",
   email: "studio@rilievi.it",
   phone: "+39 0965 123456",
@@ -47,8 +47,8 @@ export function sampleOf(schema: z.ZodType, sample: Sample, name = ""): unknown 
     const fields = fieldsOf(inner).filter(([, field]) => !isOptional(field));
     return Object.fromEntries(fields.map(([field, type]) => [field, sampleOf(type, sample, field)]));
   }
-  if (metaOf(inner).listedIn) return sampleListed;
-  if (name in byName) return byName[name];
+  if (metaOf(inner).listedIn) return sampleListItem;
+  if (name in valueByName) return valueByName[name];
   if (inner instanceof z.ZodEnum) return inner.options[0];
   if (inner instanceof z.ZodBoolean) return true;
   if (inner.def.type === "number") return min;
@@ -56,8 +56,8 @@ export function sampleOf(schema: z.ZodType, sample: Sample, name = ""): unknown 
   if (name === "to") return routes[index];
   if (name === "question") return `Domanda numero ${index + 1}, di prova?`;
   const [example] = [metaOf(inner).examples].flat();
-  const isFormed = !inner.safeParse(`${name} di prova`).success;
-  if (isFormed && inner.safeParse(example).success) return example;
+  const hasPattern = !inner.safeParse(`${name} di prova`).success;
+  if (hasPattern && inner.safeParse(example).success) return example;
   return `${name} ${sample.mark} `
     .padEnd(min, "abcdefghij ")
     .slice(0, Math.max(min, Math.min(maxLength, 60)))

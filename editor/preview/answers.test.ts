@@ -4,19 +4,19 @@ import { views } from "./views";
 
 jest.mock("gatsby", () => jest.requireActual("./answers"));
 
-function asked(query: string, entries: Entries, variables = {}): object {
+function execute(query: string, entries: Entries, variables = {}): object {
   Object.assign(shown, { entries, pictureAt: (src: string) => `blob:${src}` });
   return answer(graphql([query] as unknown as TemplateStringsArray), variables);
 }
 
-const nowhere = { alt: "", focus: { x: 0 } };
-const emptyProject = { order: 0, listed: false, technologiesUsed: [], illustrative: null, image: nowhere };
+const emptyImage = { alt: "", focus: { x: 0 } };
+const emptyProject = { order: 0, listed: false, technologiesUsed: [], illustrative: null, image: emptyImage };
 const image = { src: "../images/a.JPG" };
 const src = { extension: "jpg", publicURL: "blob:../images/a.JPG" };
 
 test.each<[string, string, Entries, object]>([
   [
-    "references: the entries they name, with a service's derived fields; others are left out",
+    "resolves references to existing entries, with a service's derived fields",
     '{ project { services { formValue law { checkedOn(formatString: "D MMMM YYYY", locale: "it") } } } }',
     {
       project: [{ slug: "ponte", services: ["alfa", "non-esiste", "", "beta"] }],
@@ -35,22 +35,22 @@ test.each<[string, string, Entries, object]>([
     },
   ],
   [
-    "fields that are not filled in yet: empty where required, null where optional",
+    "returns empty values for unfilled required fields, null for optional ones",
     "{ project { order listed technologiesUsed illustrative image { alt focus { x } } } service { law { checkedOn } } homePage { hero { title } } }",
     { project: [{ slug: "", order: null }], service: [{ slug: "x", law: { checkedOn: "" } }] },
     { project: emptyProject, service: { law: null }, homePage: null },
   ],
   [
-    "a picture, at the address that the form editor gives it, without a crop; an embed, by the address beside it",
+    "resolves pictures to the form editor's addresses, without crops, and embeds from `videoUrl`",
     "{ homePage { hero { backgroundImage { square { publicURL } src { extension publicURL } } embed { provider } } } }",
     { "home-page": [{ hero: { backgroundImage: image, videoUrl: "https://youtu.be/aqz-KE-bpKQ" } }] },
     { homePage: { hero: { backgroundImage: { square: null, src }, embed: { provider: "youtube" } } } },
   ],
-])("%s", (_what, query, entries, expected) => {
-  expect(asked(query, entries)).toEqual(expected);
+])("%s", (_title, query, entries, expected) => {
+  expect(execute(query, entries)).toEqual(expected);
 });
 
-test("no page asks for a field that the preview does not know", () => {
+test("pages query only fields that the preview's schema has", () => {
   const fragments = Object.values(views).flatMap(({ pages }) => pages.map(({ query }) => query));
   const document = { kind: Kind.DOCUMENT, definitions: fragments as DefinitionNode[] } as const;
   expect(validate(schema, document, [FieldsOnCorrectTypeRule])).toEqual([]);
@@ -62,7 +62,7 @@ test.each([
   ["(filter: { listed: { eq: true } }, limit: 2)", { slug: "d" }, ["a", "c"]],
   ["(filter: { services: { elemMatch: { slug: { eq: $slug } } } })", { slug: "catasto" }, ["b", "c"]],
   ["(filter: { comparison: { caption: { ne: null } } })", {}, ["a"]],
-])("a list is in order, with its filter and limit: %s %j", (parameters, variables, slugs) => {
+])("a list applies order, filter and limit: %s %j", (parameters, variables, slugs) => {
   const project = [
     { slug: "d", order: 4, listed: true, draft: true },
     { slug: "c", order: 3, listed: true, services: ["catasto"] },
@@ -71,5 +71,5 @@ test.each([
   ];
   const query = `query ($slug: String) { allProject${parameters} { nodes { slug } } }`;
   const nodes = slugs.map((slug) => ({ slug }));
-  expect(asked(query, { project }, variables)).toEqual({ allProject: { nodes } });
+  expect(execute(query, { project }, variables)).toEqual({ allProject: { nodes } });
 });

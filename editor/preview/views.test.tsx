@@ -12,12 +12,12 @@ jest.mock("react", () => ({ ...jest.requireActual("react"), useLayoutEffect: () 
 jest.mock("gatsby", () => jest.requireActual("./answers"));
 jest.mock("../../src/seo/seo", () => ({ Seo: () => null }));
 
-// jsdom lacks it.
+// jsdom lacks `TextDecoder`.
 Object.assign(globalThis, { TextDecoder });
 
 type Entry = { slug: string };
 
-function printed(kind: string, entry: Entry, saved: Entries): string {
+function rendered(kind: string, entry: Entry, saved: Entries): string {
   const others = saved[kind]?.filter(({ slug }) => slug !== entry.slug) ?? [];
   shown.entries = { ...saved, [kind]: [entry, ...others] };
   const pageContext = { slug: entry.slug };
@@ -32,25 +32,25 @@ function printed(kind: string, entry: Entry, saved: Entries): string {
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;").replaceAll('"', "&quot;");
 
-test("every kind that the site prints has a view", () => {
+test("every kind that the site displays has a view", () => {
   const others = kinds.filter(({ name }) => !views[name]);
   expect(others.map(({ name }) => name)).toEqual(["navigation", "lists", "forms"]);
 });
 
-test("shows each entry of the content, and an empty one", async () => {
+test("renders every entry of the content, and an empty one of each kind", async () => {
   const source = await sourceFromFolder({ contentRoot: "content", staticRoot: "static" });
   const saved = entriesOf((await loadContent(source)).content.files);
   for (const kind of Object.keys(views)) {
     for (const entry of (saved[kind] ?? []) as Entry[]) {
       const { title, name, hero } = entry as { title?: string; name?: string; hero?: { title: string } };
-      const html = printed(kind, entry, saved) + renderToStaticMarkup(<SiteFooter />);
+      const html = rendered(kind, entry, saved) + renderToStaticMarkup(<SiteFooter />);
       expect(html).toContain(escaped(hero?.title ?? title ?? name ?? ""));
     }
-    expect(printed(kind, { slug: "" }, saved)).toContain("</");
+    expect(rendered(kind, { slug: "" }, saved)).toContain("</");
   }
 });
 
-async function bareSite(): Promise<Record<string, Entry[]>> {
+async function minimalSite(): Promise<Record<string, Entry[]>> {
   const entries: Record<string, Entry[]> = {};
   for (const [at, value] of await validTree()) {
     const name = kindOf(at.replace("content/", ""))?.name ?? "";
@@ -60,37 +60,39 @@ async function bareSite(): Promise<Record<string, Entry[]>> {
 }
 
 const usedTools = { service: { equipment: ["livella"], software: ["cad"] } };
-const toolsOfAbout = { "about-page": { tools: { title: "Attrezzature" } } };
+const aboutTools = { "about-page": { tools: { title: "Attrezzature" } } };
 const costs = {
   cost: { paragraphs: ["Il preventivo dipende da tre cose."], factors: ["La distanza"], duties: [] },
   related: [{ service: "omega", text: "Viene prima di questo." }],
 };
 const figures = [{ end: 12, label: "rilievi" }];
 
-test.each<[page: string, without: string[], facts: Record<string, object>, there: string[], away: string[]]>([
+test.each<
+  [page: string, without: string[], facts: Record<string, object>, shown: string[], omitted: string[]]
+>([
   ["equipment-page", ["equipment", "software"], {}, [], ["strumenti", "software"]],
   ["portfolio-page", ["project"], {}, ["progetti"], []],
   ["project", [], { project: { services: [] } }, ["progetto"], ["servizi-collegati"]],
   ["service", ["equipment", "software"], usedTools, ["servizio"], ["strumenti"]],
   ["service", [], { service: costs }, ["costo", "collegati"], []],
-  ["about-page", ["team-member", "equipment", "software"], toolsOfAbout, [], ["persone", "attrezzature"]],
-  ["about-page", ["equipment-page"], toolsOfAbout, ["persone"], ["attrezzature"]],
-  ["about-page", [], toolsOfAbout, ["persone", "attrezzature"], ["numeri", "video", "servizi"]],
+  ["about-page", ["team-member", "equipment", "software"], aboutTools, [], ["persone", "attrezzature"]],
+  ["about-page", ["equipment-page"], aboutTools, ["persone"], ["attrezzature"]],
+  ["about-page", [], aboutTools, ["persone", "attrezzature"], ["numeri", "video", "servizi"]],
   ["about-page", [], { studio: { counters: figures } }, ["numeri"], []],
   ["home-page", [], { studio: { experienceYears: 30, counters: [] } }, ["servizi"], ["numeri"]],
   ["contact-page", [], {}, ["messaggio"], ["mappa"]],
   ["contact-page", [], { "contact-page": { map: { heading: { title: "Mappa" } } } }, ["mappa"], []],
 ])(
-  "%s without %j and with %j has the sections %j, and no empty %j",
-  async (page, without, facts, there, away) => {
-    const entries = await bareSite();
+  "%s without %j and with %j has the sections %j and omits %j",
+  async (page, without, facts, expected, omitted) => {
+    const entries = await minimalSite();
     for (const [kind, fields] of Object.entries(facts))
       entries[kind] = (entries[kind] ?? []).map((entry) => ({ ...entry, ...fields }));
     for (const kind of without) entries[kind] = [];
-    const html = printed(page, entries[page]?.[0] as Entry, entries);
+    const html = rendered(page, entries[page]?.[0] as Entry, entries);
     expect(html).not.toMatch(/<(?:ul|dl|figure|picture)[^>]*><\//u);
     const sections = [...html.matchAll(/<section id="(?<id>[^"]+)"/gu)].map(({ groups }) => groups?.id);
-    expect(sections).toEqual(expect.arrayContaining(there));
-    expect(sections.filter((id) => away.includes(String(id)))).toEqual([]);
+    expect(sections).toEqual(expect.arrayContaining(expected));
+    expect(sections.filter((id) => omitted.includes(String(id)))).toEqual([]);
   },
 );

@@ -9,7 +9,7 @@ export const picture = (alt = "Rilievo di un ponte", file = "ponte"): PictureSou
       gatsbyImageData: {
         layout: "constrained",
         width: 1200,
-        // The plugin does not round it.
+        // The plugin does not round heights.
         height: 1200 / (1000 / 667),
         backgroundColor: "#123456",
         images: {
