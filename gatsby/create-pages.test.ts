@@ -1,7 +1,7 @@
 import { kinds } from "../content-model/kinds";
 import { createPages } from "./create-pages";
 
-test("redirects former addresses, decoded and without a final slash, to their page", async () => {
+test("redirects former addresses, decoded and without a trailing slash, to their page", async () => {
   const createRedirect = jest.fn();
   const data = {
     ...Object.fromEntries(kinds.map(({ typeName }) => [typeName, { nodes: [] }])),

@@ -27,21 +27,21 @@ const serviceWith = (x: number, y: number) =>
 
 const photoIn = (background: string) => flat({ width: 60, height: 30, background }).jpeg().toBuffer();
 
-async function states() {
+async function ctimes() {
   const names = (await filesBelow(to()).catch(() => [])).filter((name) => name !== ".digests");
   const times = names.map(async (name) => [name, (await fs.stat(path.join(to(), name))).ctimeMs] as const);
   return new Map(await Promise.all(times));
 }
 
 async function accept() {
-  const before = await states();
+  const before = await ctimes();
   await acceptContent(from(), to());
-  const after = await states();
+  const after = await ctimes();
   const files = [...after.keys()];
   return { files, written: files.filter((name) => before.get(name) !== after.get(name)) };
 }
 
-const dominantOf = async (name: string) => (await sharp(await bytesOf(name)).stats()).dominant;
+const colourOf = async (name: string) => (await sharp(await bytesOf(name)).stats()).dominant;
 
 beforeEach(async () => {
   root = await fs.mkdtemp(path.join(os.tmpdir(), "accepted-"));
@@ -60,13 +60,13 @@ const texts = (apostrophe: string, space: string) => ({
   sheet: { drawing: { src: "../images/drawings/l'ex scala 1 m.svg" } },
 });
 
-test("apostrophes are curly in prose alone, and a figure and its unit stay on one line", async () => {
+test("curls apostrophes in prose only, and puts no-break spaces between figures and units", async () => {
   await put(service, JSON.stringify(texts("'", " ")));
   await accept();
   expect(JSON.parse(String(await bytesOf(service)))).toEqual(texts("’", "\u00a0"));
 });
 
-test("copies content and crops of heroes, later only changed files, whatever their times", async () => {
+test("copies content and hero crops, then only changed files, whatever their timestamps", async () => {
   const leftovers = ["services/._prova.json", "services/~$prova.json", "images/services/~$prova.jpg"];
   for (const name of ["images/CREDITS.md", "images/services/._prova.jpg", "services/note.md", ...leftovers])
     await put(name, "altro");
@@ -82,15 +82,15 @@ test("copies content and crops of heroes, later only changed files, whatever the
   expect((await accept()).written).toEqual([studio]);
 });
 
-test("copies an older picture under the same name again, with its crop", async () => {
+test("replaces a picture and its crop even by an older file", async () => {
   await accept();
   await put(photo, await photoIn("#00f"));
   await fs.utimes(path.join(from(), photo), new Date(0), new Date("2019-05-04T10:00:00.123Z"));
   expect((await accept()).written).toEqual([photo, square(50, 40)]);
-  for (const name of [photo, square(50, 40)]) expect(await dominantOf(name)).toEqual({ r: 8, g: 8, b: 248 });
+  for (const name of [photo, square(50, 40)]) expect(await colourOf(name)).toEqual({ r: 8, g: 8, b: 248 });
 });
 
-test("transparent pictures get the colour of their ground: ink only if every use is on ink", async () => {
+test("flattens transparent pictures onto their background: ink only if every use is on ink", async () => {
   const at = (name: string) => ({ src: `../images/${name}.png`, focus: { x: 50, y: 40 } });
   const blocks = [{ ground: "inchiostro", gallery: [{ image: at("nel-blocco") }, { image: at("altrove") }] }];
   await put(
@@ -110,12 +110,12 @@ test("transparent pictures get the colour of their ground: ink only if every use
     ["images/nel-blocco.png", ink],
     ["images/altrove.png", paper],
   ] as const)
-    expect([name, Object.values(await dominantOf(name)).join(" ")]).toEqual([name, ground]);
+    expect([name, Object.values(await colourOf(name)).join(" ")]).toEqual([name, ground]);
 });
 
-test("repeats an interrupted copy, and makes another crop for another focus", async () => {
-  const turned = flat({ width: 60, height: 30 }).jpeg().withMetadata({ orientation: 6 });
-  await put(photo, await turned.toBuffer());
+test("repairs an interrupted copy, and crops again when the focus changes", async () => {
+  const rotated = flat({ width: 60, height: 30 }).jpeg().withMetadata({ orientation: 6 });
+  await put(photo, await rotated.toBuffer());
   await accept();
   await fs.writeFile(path.join(to(), photo), "metà");
   expect((await accept()).written).toContain(photo);
@@ -125,7 +125,7 @@ test("repeats an interrupted copy, and makes another crop for another focus", as
   expect((await sharp(await bytesOf(square(0, 40))).metadata()).width).toBe(30);
 });
 
-test("removes copies of missing files, and foreign files", async () => {
+test("removes copies of deleted files, and unknown files", async () => {
   await accept();
   for (const name of [service, photo]) await fs.rm(path.join(from(), name));
   await fs.writeFile(path.join(to(), "images/CREDITS.md"), "vecchia copia");

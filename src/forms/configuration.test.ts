@@ -13,27 +13,27 @@ afterEach(() => {
   for (const name of Object.keys(process.env)) if (name.startsWith("GATSBY_")) delete process.env[name];
 });
 
-test("the content's values, at the service's own address; the environment overrides each, an empty variable does not", () => {
+test("takes values from the content, overridden by non-empty environment variables", () => {
   const common = { serviceId: "service_a", publicKey: "key_a", origin: "https://api.emailjs.com" };
   expect(formConfiguration("contact", content)).toEqual({ ...common, templateId: "template_c" });
   expect(formConfiguration("quote", content)).toEqual({ ...common, templateId: "template_q" });
 
   set({ SERVICE_ID: "service_b", TEMPLATE_CONTACT: "contact_b", TEMPLATE_QUOTE: "quote_b", PUBLIC_KEY: "" });
   set({ ORIGIN: "http://localhost:8025/" });
-  const own = { serviceId: "service_b", publicKey: "key_a", origin: "http://localhost:8025" };
-  expect(formConfiguration("contact", content)).toEqual({ ...own, templateId: "contact_b" });
-  expect(formConfiguration("quote", content)).toEqual({ ...own, templateId: "quote_b" });
+  const changed = { serviceId: "service_b", publicKey: "key_a", origin: "http://localhost:8025" };
+  expect(formConfiguration("contact", content)).toEqual({ ...changed, templateId: "contact_b" });
+  expect(formConfiguration("quote", content)).toEqual({ ...changed, templateId: "quote_b" });
 });
 
-test("a single slash means the site's own address", () => {
+test("sends to the site itself when the origin is a slash", () => {
   set({ ORIGIN: "/" });
   expect(sendFormAddress(formConfiguration("quote", content))).toBe("/api/v1.0/email/send-form");
 });
 
-test.each(["serviceId", "templateId", "publicKey"])("sends nothing without a real %s", (name) => {
-  const good = formConfiguration("contact", content);
-  expect(isConfigured(good)).toBe(true);
-  expect(isConfigured({ ...good, [name]: "" })).toBe(false);
-  expect(isConfigured({ ...good, [name]: "my_placeholder" })).toBe(false);
-  expect(isConfigured({ ...good, [name]: "my_placeholder", origin: "http://localhost:8000" })).toBe(true);
+test.each(["serviceId", "templateId", "publicKey"])("needs a real %s to send to EmailJS", (name) => {
+  const valid = formConfiguration("contact", content);
+  expect(isConfigured(valid)).toBe(true);
+  expect(isConfigured({ ...valid, [name]: "" })).toBe(false);
+  expect(isConfigured({ ...valid, [name]: "my_placeholder" })).toBe(false);
+  expect(isConfigured({ ...valid, [name]: "my_placeholder", origin: "http://localhost:8000" })).toBe(true);
 });

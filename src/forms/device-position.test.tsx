@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { formTexts } from "../strings/forms";
 import { DevicePosition } from "./device-position";
 
-test("a press appends the device's position; after a refusal the button works again", () => {
+test("the button appends the device's position, and works again after a refusal", () => {
   const getCurrentPosition = jest.fn();
   Object.assign(navigator, { geolocation: { getCurrentPosition } });
   const onInput = jest.fn();

@@ -10,7 +10,7 @@ beforeEach(() => {
   document.body.innerHTML = "";
 });
 
-test("each form keeps its own draft, in the tab's storage, until it is cleared", () => {
+test("each form has a separate draft in the tab's session storage until it is cleared", () => {
   writeDraft("quote", { values, isSending: true });
   expect(JSON.parse(sessionStorage.getItem("draft:quote-form") ?? "")).toEqual(readDraft("quote"));
   expect(readDraft("contact")).toEqual({ values: {} });
@@ -22,8 +22,8 @@ test("each form keeps its own draft, in the tab's storage, until it is cleared",
 test.each([
   ["full", () => jest.spyOn(Storage.prototype, "setItem")],
   ["blocked", () => jest.spyOn(window, "sessionStorage", "get")],
-])("keeps the draft across pages where storage is %s", (_, spy) => {
-  const refused = spy().mockImplementation(() => {
+])("keeps the draft in memory when storage is %s", (_, spy) => {
+  const storage = spy().mockImplementation(() => {
     throw new DOMException("denied");
   });
   expect(readDraft("contact")).toEqual({ values: {} });
@@ -31,13 +31,13 @@ test.each([
   expect(readDraft("contact")).toEqual({ values });
   clearDraft("contact");
   expect(readDraft("contact")).toEqual({ values: {} });
-  refused.mockRestore();
+  storage.mockRestore();
 });
 
-test("text typed before hydration joins the draft; an empty form makes none", () => {
+test("adds text typed before hydration to the draft; an empty form creates none", () => {
   document.body.innerHTML = `<form id="contact-form"><input type="hidden" name="user_id" value="chiave"><input name="name"><input name="phone"></form>`;
   const [form] = document.forms;
-  if (!form) throw new Error("no form");
+  if (!form) throw new Error("The page has no form");
   keepText(form);
   expect(sessionStorage).toHaveLength(0);
   sessionStorage.setItem("draft:contact-form", JSON.stringify({ values, isSending: true }));

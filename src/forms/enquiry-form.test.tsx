@@ -9,33 +9,33 @@ import { clearDraft, readDraft, writeDraft } from "./draft";
 import { EnquiryForm } from "./enquiry-form";
 import { enquiryMailto, enquiryText } from "./enquiry-text";
 import { emptyValues, required, settings, values } from "./testing/enquiry";
-import { button, control, dialog, open, openFilled, press, sending, startSending } from "./testing/form";
+import { button, control, dialog, open, openFilled, press, sendMock, startSending } from "./testing/form";
 
 jest.mock("./transport", () => ({ sendEnquiry: jest.fn() }));
 
 const [firstService, secondService] = settings.services;
 const { success, failure } = resultTexts.quote;
 const timeout = { kind: "timeout" } as const;
-const isAskedBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+const warnsBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 async function fail(failure: Failure) {
   const form = await startSending();
   await form.answer(failure);
   return form;
 }
-const confirm = (message: 0 | 1 | 2) => act(() => sending.mock.calls[message]?.[2]());
+const confirmLate = (message: 0 | 1 | 2) => act(() => sendMock.mock.calls[message]?.[2]());
 
 beforeEach(() => {
   clearDraft("quote");
-  sending.mockReset();
+  sendMock.mockReset();
   Element.prototype.scrollIntoView = jest.fn();
   window.history.replaceState(null, "", "/preventivo");
 });
 
-// Form state outlives its page, and would leak into the next test.
+// Form state outlives the page and would leak into the next test.
 afterEach(() => dialog() && press(sharedTexts.close));
 
-test("checks at submission only; marks corrected mistakes, and keeps the text of a refused form", async () => {
+test("validates on submit only, marks corrected fields, and keeps the text of an invalid form", async () => {
   const user = userEvent.setup();
   writeDraft("quote", { values: { email: "nom" } });
   await open();
@@ -64,11 +64,11 @@ test.each<[Failure, RegExp]>([
   [{ kind: "refused", status: 403, text: "" }, /da questo browser/u],
   [{ kind: "refused", status: 429, text: "" }, /tra qualche secondo/u],
   [{ kind: "refused", status: 503, text: "" }, /momentaneamente fuori uso/u],
-])("the reason of %j in words", (failure, reason) => {
+])("explains the failure %j", (failure, reason) => {
   expect(failureReason(failure)).toMatch(reason);
 });
 
-test("after a failure everything is kept, and every other way is offered", async () => {
+test("after a failure, keeps the text and offers phone, e-mail and copying", async () => {
   const { fallback, services } = settings;
   const { form } = await fail(timeout);
   const { title, text } = failure;
@@ -83,27 +83,27 @@ test("after a failure everything is kept, and every other way is offered", async
   await expect(navigator.clipboard.readText()).resolves.toBe(enquiryText(values, services));
   expect(screen.queryByRole("button", { name: sharedTexts.reload })).not.toBeInTheDocument();
   expect(form).toHaveFormValues(values);
-  expect(isAskedBeforeLeaving()).toBe(false);
+  expect(warnsBeforeLeaving()).toBe(false);
 });
 
-test("a late «OK» replaces only its own message's failure, and only while that is shown", async () => {
+test("a late «OK» replaces only the same message's failure, while that is shown", async () => {
   const { form } = await fail(timeout);
-  sending.mockResolvedValue(timeout);
+  sendMock.mockResolvedValue(timeout);
   await press(sharedTexts.retry);
-  confirm(0);
+  confirmLate(0);
   expect(dialog()).toHaveAccessibleName(failure.title);
   await press(sharedTexts.close);
-  confirm(1);
+  confirmLate(1);
   expect(form).toHaveFormValues(values);
 
   await press();
-  confirm(2);
+  confirmLate(2);
   expect(screen.getByRole("heading", { name: success.title })).toHaveFocus();
   expect(form).toHaveFormValues(emptyValues);
   expect(readDraft("quote")).toEqual({ values: {} });
 });
 
-test("with placeholder ids the HTML posts nowhere and names the ways that work", () => {
+test("with placeholder ids, the HTML posts nowhere and offers phone and e-mail", () => {
   const configuration = {
     ...settings.configuration,
     origin: "https://api.emailjs.com",
@@ -117,33 +117,33 @@ test("with placeholder ids the HTML posts nowhere and names the ways that work",
   expect(page.querySelector('a[href="mailto:info@studio.example"]')).not.toBeNull();
 });
 
-test("does not send invisible characters pasted with the address", async () => {
-  sending.mockResolvedValueOnce(timeout);
+test("removes invisible characters pasted with the address", async () => {
+  sendMock.mockResolvedValueOnce(timeout);
   await openFilled();
   fireEvent.input(control("email"), { target: { value: " \u202aNome@\u200bposta.example\u202c" } });
   await press();
-  expect(sending.mock.lastCall?.[0].email).toBe("Nome@posta.example");
+  expect(sendMock.mock.lastCall?.[0].email).toBe("Nome@posta.example");
   expect(control("email")).toHaveValue("Nome@posta.example");
 });
 
-test("a robot that fills the hidden field sees success, and nothing is sent", async () => {
+test("shows success to a robot that fills the hidden field, and sends nothing", async () => {
   const { form } = await openFilled();
   const trap = form.querySelector<HTMLInputElement>('[name="riferimento-interno"]');
-  if (!trap) throw new Error("no trap");
+  if (!trap) throw new Error("The form has no trap");
   expect(trap).toBeEnabled();
   trap.value = "spam";
   await press();
   expect(dialog()).toHaveAccessibleName(success.title);
-  expect(sending).not.toHaveBeenCalled();
+  expect(sendMock).not.toHaveBeenCalled();
 });
 
-test("restores the typed text; the address chooses the service", async () => {
-  const asking = `/preventivo?servizio=${firstService?.slug}`;
+test("restores typed text, and selects the service in the address", async () => {
+  const requestAddress = `/preventivo?servizio=${firstService?.slug}`;
   const first = await openFilled();
   await userEvent.type(control("name"), " e figli");
   await first.leave();
 
-  window.history.replaceState(null, "", asking);
+  window.history.replaceState(null, "", requestAddress);
   const second = await open();
   expect(control("service")).toHaveValue(firstService?.value);
   expect(control("name")).toHaveValue(`${values.name} e figli`);
@@ -154,13 +154,13 @@ test("restores the typed text; the address chooses the service", async () => {
   expect(control("service")).toHaveValue(secondService?.value);
   await reloaded.leave();
 
-  window.history.pushState({ key: "1" }, "", asking);
+  window.history.pushState({ key: "1" }, "", requestAddress);
   await open();
   expect(control("service")).toHaveValue(firstService?.value);
   expect(window.history.state).toEqual({ key: "1", requestedService: firstService?.slug });
 });
 
-test("a visitor who leaves while sending and returns finds it still being sent, then its result", async () => {
+test("shows progress, then the result, to a visitor who returns while the form is being sent", async () => {
   const { leave, answer } = await startSending();
   await leave();
   const { form } = await open();
@@ -175,7 +175,7 @@ test("a visitor who leaves while sending and returns finds it still being sent, 
 });
 
 test.each(["on another page", "just before another page"])(
-  "a failure that comes %s is shown there, with the way back to the form, where sending again is offered",
+  "shows a failure %s there, with a button back to the form, which offers a retry",
   async (moment) => {
     const { leave, answer } = await startSending();
     window.history.replaceState(null, "", "/about");
@@ -198,7 +198,7 @@ test.each(["on another page", "just before another page"])(
   },
 );
 
-test("a request aborted by leaving stays marked as sending until its result is dismissed", async () => {
+test("a request aborted by navigation stays marked as sending until its result is closed", async () => {
   const { answer } = await startSending();
   await answer({ kind: "network", mayHaveArrived: true });
   expect(readDraft("quote")).toEqual({ values, isSending: true });

@@ -1,17 +1,17 @@
 import { resultTexts, sharedTexts } from "../strings/form-results";
 import { enquiryMailto, enquiryText } from "./enquiry-text";
 import { fields } from "./fields";
-import { settings, values as whole } from "./testing/enquiry";
+import { values as complete, settings } from "./testing/enquiry";
 
 const { services } = settings;
-const values = { ...whole, phone: "" };
+const values = { ...complete, phone: "" };
 const message = "Prima riga\nseconda <b>😀</b>";
 const mailto = (text: string) =>
   enquiryMailto("info@studio.example", "quote", { ...values, message: text }, services);
 const body = (address: string) => new URL(address).searchParams.get("body") ?? "";
-const cut = `\r\n\r\n${sharedTexts.cut}`;
+const cutNote = `\r\n\r\n${sharedTexts.cut}`;
 
-test("the text to copy has every filled-in field, with its label", () => {
+test("the text to copy lists every filled-in field with its label", () => {
   const text = enquiryText({ ...values, message }, services);
   expect(text).toMatch(/: Mappe di isole$/mu);
   expect(text).toMatch(/: 3 Giorni$/mu);
@@ -21,23 +21,23 @@ test("the text to copy has every filled-in field, with its label", () => {
   expect(enquiryText({ ...values, message: "😀".repeat(6_000) }, services)).toMatch(/(?:😀){6000}$/u);
 });
 
-test("the e-mail has the same text, a subject and line breaks", () => {
+test("the e-mail has the same text, with a subject and CRLF line breaks", () => {
   const address = new URL(mailto(message));
   expect(address.pathname).toBe("info@studio.example");
   expect(address.searchParams.get("subject")).toBe(resultTexts.quote.subject);
   expect(body(mailto(message))).toBe(enquiryText({ ...values, message }, services).replaceAll("\n", "\r\n"));
 });
 
-test("a long text is cut between characters so that the address opens everywhere, and says so", () => {
+test("cuts a long text between characters to a 1,900-character address, and says so", () => {
   for (const offset of Array(12).keys()) {
     const address = mailto("a".repeat(offset) + "😀".repeat(5_000));
     expect(address.length).toBeLessThanOrEqual(1_900);
-    // Length of one more encoded character: 12.
+    // One more encoded emoji takes 12 characters.
     expect(address.length).toBeGreaterThan(1_900 - 12);
-    expect(body(address).endsWith(`😀${cut}`)).toBe(true);
+    expect(body(address).endsWith(`😀${cutNote}`)).toBe(true);
   }
 });
 
-test("drops NUL and half characters, which are invalid in an address", () => {
+test("drops NUL and lone surrogates, which are invalid in an address", () => {
   expect(body(mailto("a\u0000b\ud83dc"))).toMatch(/abc$/u);
 });

@@ -1,16 +1,16 @@
-/** Texts fixed by the specification, verbatim; all other tests read them from the code. */
+/** Repeats the specification's texts verbatim; all other tests read them from the code. */
 import { resultTexts } from "../strings/form-results";
 import { buttonTexts, formTexts } from "../strings/forms";
 import { fields } from "./fields";
 
-test("labels, required fields, order and autocomplete are the specification's", () => {
-  const shown = fields.map((field) => [
+test("fields have the specified order, labels, required flags and autocomplete", () => {
+  const summary = fields.map((field) => [
     field.name,
     field.label,
     field.missing !== undefined,
     "autoComplete" in field ? field.autoComplete : undefined,
   ]);
-  expect(shown).toEqual([
+  expect(summary).toEqual([
     ["name", "Nome e Cognome", true, "name"],
     ["email", "E-mail", true, "email"],
     ["phone", "Telefono", false, "tel"],
@@ -21,7 +21,7 @@ test("labels, required fields, order and autocomplete are the specification's", 
   ]);
 });
 
-test("service and timing start empty, timing has two options, the message is four rows tall", () => {
+test("service and timing start empty, timing has two options, the message has four rows", () => {
   const timings = [
     { value: "urgente", label: "Urgente" },
     { value: "3-giorni", label: "3 Giorni" },
@@ -33,7 +33,7 @@ test("service and timing start empty, timing has two options, the message is fou
   expect(fields).toContainEqual(expect.objectContaining({ control: "textarea", rows: 4 }));
 });
 
-test("buttons and alerts", () => {
+test("buttons and alerts have the specified texts", () => {
   expect(buttonTexts).toEqual({ contact: "Invia Messaggio", quote: "Invia Richiesta di Preventivo" });
   expect(formTexts.sending).toBe("Invio in corso...");
   const { contact, quote } = resultTexts;

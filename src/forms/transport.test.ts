@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { settings, values } from "./testing/enquiry";
-import { later } from "./testing/form";
+import { deferred } from "./testing/form";
 import { sendEnquiry, sendingTimeout } from "./transport";
 import { withoutStorage } from "./without-storage";
 
 jest.mock("./without-storage", () => ({ withoutStorage: jest.fn() }));
-const loading = jest.mocked(withoutStorage);
+const libraryMock = jest.mocked(withoutStorage);
 const actual = jest.requireActual<typeof import("./without-storage")>("./without-storage");
 
 const { configuration } = settings;
@@ -24,7 +24,7 @@ const log = jest.spyOn(console, "error");
 
 beforeEach(() => {
   jest.resetModules();
-  loading.mockReset().mockImplementation(actual.withoutStorage);
+  libraryMock.mockReset().mockImplementation(actual.withoutStorage);
   fetchMock.mockReset().mockResolvedValue(ok);
   globalThis.fetch = fetchMock;
   log.mockReset().mockImplementation(ignore);
@@ -34,83 +34,83 @@ beforeEach(() => {
 test.each([
   [503, "OK"],
   [200, "<html>Accedi alla rete</html>"],
-])("answer %i «%s» is a refusal with the service's text", async (status, text) => {
+])("reports the response %i «%s» as refused, with the service's text", async (status, text) => {
   fetchMock.mockResolvedValue(answer(status, text));
   await expect(send()).resolves.toEqual({ kind: "refused", status, text });
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-test("a fetch that fails is a broken connection, and the message may have arrived", async () => {
+test("reports a failed fetch as a network failure, and that the message may have arrived", async () => {
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
   await expect(send()).resolves.toEqual({ kind: "network", mayHaveArrived: true });
 });
 
-test("the console never repeats an e-mail address", async () => {
+test("never logs an e-mail address", async () => {
   fetchMock.mockResolvedValue(answer(400, "550 <nome@posta.example> rejected"));
   await send();
   expect(log.mock.calls).toEqual([["EmailJS: refused (400 550 … rejected)"]]);
 });
 
-test("without a publicKey nothing is sent, and the library is not loaded", async () => {
+test("without a publicKey, sends nothing and does not load the library", async () => {
   const outcome = sendEnquiry(values, { ...configuration, publicKey: "" }, ignore);
   await expect(outcome).resolves.toEqual({ kind: "unconfigured" });
-  expect(loading).not.toHaveBeenCalled();
+  expect(libraryMock).not.toHaveBeenCalled();
 });
 
-test("if the library cannot be loaded offline, nothing was sent", async () => {
+test("reports that nothing was sent if the library cannot be loaded offline", async () => {
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  loading.mockRejectedValueOnce(new Error("Loading chunk 7 failed"));
+  libraryMock.mockRejectedValueOnce(new Error("Loading chunk 7 failed"));
   await expect(send()).resolves.toEqual({ kind: "network", mayHaveArrived: false });
   expect(fetchMock).not.toHaveBeenCalled();
   onLine.mockRestore();
 });
 
 test.each([
-  ["a visitor who blocks storage is heard all the same", true, { kind: "sent" }],
-  ["where storage cannot be hidden from the library, the failure is named", false, { kind: "unavailable" }],
+  ["sends although the visitor blocks storage", true, { kind: "sent" }],
+  ["reports a failure if blocked storage cannot be hidden from the library", false, { kind: "unavailable" }],
 ])("%s", async (_, configurable, outcome) => {
-  const own = Object.getOwnPropertyDescriptor(window, "localStorage");
+  const original = Object.getOwnPropertyDescriptor(window, "localStorage");
   const get = () => {
     throw new DOMException("denied", "SecurityError");
   };
   Object.defineProperty(window, "localStorage", { configurable: true, get });
-  const locked = jest.spyOn(Object, "getOwnPropertyDescriptor");
-  if (!configurable) locked.mockReturnValueOnce({ configurable: false, get });
+  const descriptorMock = jest.spyOn(Object, "getOwnPropertyDescriptor");
+  if (!configurable) descriptorMock.mockReturnValueOnce({ configurable: false, get });
   await expect(send()).resolves.toEqual(outcome);
-  locked.mockRestore();
+  descriptorMock.mockRestore();
   expect(Object.getOwnPropertyDescriptor(window, "localStorage")?.get).toBe(get);
-  Object.defineProperty(window, "localStorage", own ?? {});
+  Object.defineProperty(window, "localStorage", original ?? {});
 });
 
-describe("with a clock", () => {
+describe("with fake timers", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
-  const timePasses = () => pass(sendingTimeout);
+  const advance = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+  const reachTimeout = () => advance(sendingTimeout);
 
   test.each([
-    ["a service", { kind: "timeout" }, ok, 1],
-    ["another's answer", { kind: "timeout" }, answer(200, "<html>"), 0],
+    ["the service", { kind: "timeout" }, ok, 1],
+    ["a captive portal", { kind: "timeout" }, answer(200, "<html>"), 0],
     ["the library", { kind: "network", mayHaveArrived: false }, ok, 0],
   ])(
-    "%s that does not come is given up after 20 seconds; come after all, only a late «OK» counts",
-    async (what, outcome, lateAnswer, arrivals) => {
-      const library = later<unknown>();
-      const response = later<Answer>();
-      if (what === "the library") loading.mockReturnValueOnce(library.promise);
+    "gives up waiting for %s after 20 seconds; only a late «OK» counts as arrived",
+    async (missing, outcome, lateAnswer, arrivals) => {
+      const library = deferred<unknown>();
+      const response = deferred<Answer>();
+      if (missing === "the library") libraryMock.mockReturnValueOnce(library.promise);
       fetchMock.mockReturnValue(response.promise);
       const ended = jest.fn();
       const onLateArrival = jest.fn();
       void send(onLateArrival).then(ended);
-      await pass(0);
+      await advance(0);
       expect(ended).not.toHaveBeenCalled();
-      await timePasses();
+      await reachTimeout();
       expect(ended).toHaveBeenCalledWith(outcome);
       expect(onLateArrival).not.toHaveBeenCalled();
-      await library.arrive(await import("@emailjs/browser"));
-      await response.arrive(lateAnswer);
-      await timePasses();
-      expect(fetchMock).toHaveBeenCalledTimes(what === "the library" ? 0 : 1);
+      await library.resolve(await import("@emailjs/browser"));
+      await response.resolve(lateAnswer);
+      await reachTimeout();
+      expect(fetchMock).toHaveBeenCalledTimes(missing === "the library" ? 0 : 1);
       expect(onLateArrival).toHaveBeenCalledTimes(arrivals);
     },
   );

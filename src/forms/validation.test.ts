@@ -1,42 +1,46 @@
-import { emptyValues, required, valuesFor, values as whole } from "./testing/enquiry";
+import { values as complete, emptyValues, required, valuesFor } from "./testing/enquiry";
 import { revalidate, validate } from "./validation";
 
-const good = valuesFor(({ name, missing }) => (missing === undefined ? "" : whole[name]));
+const valid = valuesFor(({ name, missing }) => (missing === undefined ? "" : complete[name]));
 
-test("accepts a form with the required fields only", () => {
-  expect(validate(good)).toEqual({});
-  expect(validate(whole)).toEqual({});
+test("accepts a form with only the required fields, or all", () => {
+  expect(validate(valid)).toEqual({});
+  expect(validate(complete)).toEqual({});
 });
 
-test("an empty form lacks every required field, in the form's order, each with its message", () => {
+test("an empty form reports every required field in order, with its message", () => {
   const missing = required.map((field) => [field.name, field.missing]);
   expect(Object.entries(validate(emptyValues))).toEqual(missing);
 });
 
-test("blanks are not an answer", () => {
-  expect(Object.keys(validate({ ...good, message: " \n\t\u00a0 " }))).toEqual(["message"]);
+test("whitespace does not fill a required field", () => {
+  expect(Object.keys(validate({ ...valid, message: " \n\t\u00a0 " }))).toEqual(["message"]);
 });
 
-const incomplete = "Serve un indirizzo e-mail completo, per esempio nome@dominio.it.";
+const error = "Serve un indirizzo e-mail completo, per esempio nome@dominio.it.";
 
 test.each([
-  ["an", undefined, ["a@b.it", "o'b+c@d-e.example.com", "a@città.it", "a@xn--citt-3na.it", "a@例え.テスト"]],
-  ["no", incomplete, ["a", "a@", "@b.it", "a@b", "a b@c.it", "a@b@c.it", "a@-b.it", "a@b..it"]],
-])("%s e-mail address", (_, message, addresses) => {
+  [
+    "accepts",
+    undefined,
+    ["a@b.it", "o'b+c@d-e.example.com", "a@città.it", "a@xn--citt-3na.it", "a@例え.テスト"],
+  ],
+  ["rejects", error, ["a", "a@", "@b.it", "a@b", "a b@c.it", "a@b@c.it", "a@-b.it", "a@b..it"]],
+])("%s e-mail addresses", (_, message, addresses) => {
   for (const email of addresses)
-    expect([email, validate({ ...good, email }).email]).toEqual([email, message]);
+    expect([email, validate({ ...valid, email }).email]).toEqual([email, message]);
 });
 
-test("a message beyond the limit is refused with its length", () => {
-  expect(validate({ ...good, message: "x".repeat(12_000) })).toEqual({});
-  expect(validate({ ...good, message: "x".repeat(12_001) })).toEqual({
+test("rejects a message beyond the limit, stating its length", () => {
+  expect(validate({ ...valid, message: "x".repeat(12_000) })).toEqual({});
+  expect(validate({ ...valid, message: "x".repeat(12_001) })).toEqual({
     message: "Il testo è troppo lungo: al massimo 12000 caratteri, ora sono 12001.",
   });
 });
 
-test("a correction clears its own error only; a new mistake in the same field brings it back", () => {
-  const shown = validate({ ...good, name: "", email: "x" });
-  expect(Object.keys(revalidate(shown, { ...good, email: "x" }))).toEqual(["email"]);
-  expect(revalidate(shown, { ...good, message: "" })).toEqual({});
-  expect(revalidate(shown, { ...good, name: " " })).toEqual({ name: shown.name });
+test("a correction clears only that field's error; a new mistake in it restores the error", () => {
+  const errors = validate({ ...valid, name: "", email: "x" });
+  expect(Object.keys(revalidate(errors, { ...valid, email: "x" }))).toEqual(["email"]);
+  expect(revalidate(errors, { ...valid, message: "" })).toEqual({});
+  expect(revalidate(errors, { ...valid, name: " " })).toEqual({ name: errors.name });
 });

@@ -7,8 +7,8 @@ function makeForm(trap: string) {
   const listen = jest.spyOn(form, "addEventListener");
   const isRobot = watchForRobots(form);
   /** Simulates trusted events, which scripts cannot create. */
-  const act = (what: string) => {
-    const [type = "", name = ""] = what.split(" ");
+  const act = (action: string) => {
+    const [type = "", name = ""] = action.split(" ");
     const event = { type, target: form.elements.namedItem(name), isTrusted: true } as unknown as Event;
     for (const [listened, listener] of listen.mock.calls)
       if (listened === type && typeof listener === "function") listener.call(form, event);
@@ -16,20 +16,20 @@ function makeForm(trap: string) {
   return { form, isRobot, act };
 }
 
-test("a script that fills the trap is a robot, whatever events it fakes", () => {
+test("detects a script that fills the trap, whatever events it dispatches", () => {
   const { form, isRobot } = makeForm("spam");
   for (const type of ["input", "keydown", "click"]) form.dispatchEvent(new Event(type));
   expect(isRobot()).toBe(true);
 });
 
 test.each([
-  ["an empty trap catches nobody, not even a visitor who never acted", "", [], false],
-  ["a visitor's input outweighs what a password manager filled in", "nome", ["input name"], false],
-  ["so does a key", "nome", ["keydown name"], false],
-  ["so does a click", "nome", ["click name"], false],
-  ["typing into the trap is a robot's", "spam", ["input name", "input riferimento-interno"], true],
-])("%s", (_, trap, acts, expected) => {
+  ["accepts an empty trap, even without any input", "", [], false],
+  ["accepts a trap filled by a password manager if the visitor types", "nome", ["input name"], false],
+  ["accepts it if the visitor presses a key", "nome", ["keydown name"], false],
+  ["accepts it if the visitor clicks", "nome", ["click name"], false],
+  ["detects typing into the trap", "spam", ["input name", "input riferimento-interno"], true],
+])("%s", (_, trap, actions, expected) => {
   const { isRobot, act } = makeForm(trap);
-  acts.forEach(act);
+  actions.forEach(act);
   expect(isRobot()).toBe(expected);
 });

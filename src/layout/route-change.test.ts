@@ -9,7 +9,7 @@ const scrollIntoView = jest.fn();
 const place = (address: string) =>
   new URL(address, "http://localhost") as unknown as RouteUpdateArgs["location"];
 
-/** Gatsby's order: offers to scroll with the saved position, then reports the change. */
+/** Follows Gatsby's order: `shouldUpdateScroll` with the saved position, then `onRouteUpdate`. */
 function go(from: string | null, to: string, left = 0) {
   const prevLocation = from === null ? null : place(from);
   const location = place(to);
@@ -35,9 +35,9 @@ const [top, left] = [0, 1200].map((top) => [[{ top, left: 0, behavior: "instant"
 
 test.each([
   ["back on the same page", "/about", "/about#persone", 1200, left],
-  ["the page itself", "/about", "/about", 0, top],
+  ["a link to the same page", "/about", "/about", 0, top],
   ["from a section to its page", "/about#persone", "/about", 0, top],
-])("%s: scrolls at once to where the visitor was, or to the top", (_, from, to, leftAt, scrolled) => {
+])("%s: scrolls instantly to the saved position, or to the top", (_, from, to, leftAt, scrolled) => {
   go(from, to, leftAt);
   jest.runAllTimers();
   expect(scrollTo.mock.calls).toEqual(scrolled);
@@ -46,7 +46,7 @@ test.each([
 test.each([
   ["as the first page of the visit", null, "initial"],
   ["reached by a link", { key: "7" }, "7"],
-])("saves the position of a page that nobody has scrolled since hydration: %s", (_, state, key) => {
+])("saves the scroll position of a page not scrolled since hydration: %s", (_, state, key) => {
   sessionStorage.clear();
   const leave = (to: string) =>
     onPreRouteUpdate?.({ location: place(to), prevLocation: place("/about") } as RouteUpdateArgs, {
@@ -63,7 +63,7 @@ test.each([
   expect({ ...sessionStorage }).toEqual({ [`@@scroll|/about|${key}`]: "2400" });
 });
 
-test("a jump within the page is left to the browser", () => {
+test("does not scroll for a jump within the page, which the browser handles", () => {
   window.history.replaceState(null, "");
   go("/about", "/about#persone", 1200);
   expect([...scrollTo.mock.calls, ...scrollIntoView.mock.calls]).toEqual([]);
@@ -72,7 +72,7 @@ test("a jump within the page is left to the browser", () => {
 test.each([
   ["/about", [], "smooth"],
   ["/", [reducedMotion], "instant"],
-])("from %s, under %j, goes to the section an address names: %s", (from, media, behavior) => {
+])("from %s, with the media %j, scrolls to the section in the address: %s", (from, media, behavior) => {
   stubMedia(...media);
   go(from, "/about#persone");
   expect(scrollIntoView.mock.contexts).toEqual([document.getElementById("persone")]);
@@ -80,10 +80,10 @@ test.each([
   expect(scrollTo).toHaveBeenCalledTimes(from === "/" ? 1 : 0);
 });
 
-test("a page without a heading is announced by its title, in Italian, after Gatsby's English", () => {
+test("announces a page without a heading by its title, in Italian, replacing Gatsby's English", () => {
   document.querySelector("h1")?.remove();
   go("/", "/portfolio/ponte");
-  // Gatsby's own announcement, a frame after the change.
+  // Gatsby announces in English a frame after the change.
   const announcer = document.getElementById("gatsby-announcer") as HTMLElement;
   requestAnimationFrame(() => announcer.append("Navigated to Il ponte"));
   jest.runAllTimers();

@@ -7,12 +7,12 @@ test.each([
   ["2026-08-08", "2026-08-11", "Chiuso dall’8 all’11 agosto 2026"],
   ["2026-06-02", "2026-06-02", "Chiuso il 2 giugno 2026"],
   ["2026-12-08", "2026-12-08", "Chiuso l’8 dicembre 2026"],
-])("from %s to %s: «%s»", (from, to, label) => {
+])("a closure from %s to %s reads «%s»", (from, to, label) => {
   expect(closureLabel({ from, to, note: null })).toBe(label);
   expect(closureLabel({ from, to, note: "ferie" })).toBe(`${label}: ferie`);
 });
 
-test("a closure is shown until its last day is over, the next one first", () => {
+test("lists closures until their last day is over, the next one first", () => {
   const summer = { from: "2026-08-10", to: "2026-08-25" };
   const bridge = { from: "2026-06-01", to: "2026-06-01" };
   expect(closuresSince([summer, bridge], "2026-05-31")).toEqual([bridge, summer]);

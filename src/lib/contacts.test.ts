@@ -1,6 +1,6 @@
 import { addressLine, directionsLink, placeNames } from "./contacts";
 
-test("the address is on one line, and directions contain the region too", () => {
+test("puts the address on one line, and adds the region for directions", () => {
   const address = {
     street: "Via Prova 1",
     postalCode: "00000",
@@ -13,7 +13,7 @@ test("the address is on one line, and directions contain the region too", () => 
   expect(destination).toBe("Via Prova 1, 00000 Comune (CS), Calabria");
 });
 
-test("places are named by their capitals", () => {
+test("names provinces by their capitals", () => {
   const names = ["Provincia di Cosenza", "Città metropolitana di Reggio Calabria", "Tropea"];
   expect(placeNames(names.map((name) => ({ name })))).toBe("Cosenza, Reggio Calabria, Tropea");
 });

@@ -2,12 +2,12 @@ import { fillTokens } from "./fill-tokens";
 
 const facts = { "studio.email": "info@studio.example", "studio.name": "Studio $& Prova" };
 
-test("replaces every token by its fact, unchanged; other braces stay", () => {
+test("replaces every token with its fact verbatim, and keeps other braces", () => {
   expect(fillTokens("{studio.name}: {studio.email}, {studio.email} { } {due parole}", facts)).toBe(
     "Studio $& Prova: info@studio.example, info@studio.example { } {due parole}",
   );
 });
 
-test("a token without a fact is refused by name", () => {
+test("throws for a token without a fact, naming it", () => {
   expect(() => fillTokens("{studio.fax}", facts)).toThrow("{studio.fax}");
 });

@@ -2,12 +2,12 @@ import { isoDay, italianClock, longDay } from "./italian-time";
 
 const timeZone = "Europe/Rome";
 const halfHour = 1_800_000;
-/** Swedish format is close to ISO 8601. */
+/** Uses the Swedish format, which is close to ISO 8601. */
 const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
 const day = new Intl.DateTimeFormat("it-IT", { timeZone, dateStyle: "long" });
 const shown = (instant: number) => italianClock(instant).toISOString().slice(0, 19).replace("T", " ");
 
-test("Italian clocks equal the time zone database's, to the second of each change", () => {
+test("computes Italian time as the time zone database does, to the second of each change", () => {
   // Clocks change in March and October.
   const stepIn = (month: number) => (month === 2 || month === 9 ? halfHour : 12 * halfHour);
   const end = Date.UTC(2041, 0, 1);
@@ -18,7 +18,7 @@ test("Italian clocks equal the time zone database's, to the second of each chang
   expect(wrong).toEqual([]);
 });
 
-test("writes days as the browser would", () => {
+test("formats days as `Intl` does", () => {
   for (let instant = Date.UTC(2026, 0, 1); instant < Date.UTC(2028, 0, 1); instant += 13 * halfHour) {
     const date = new Date(instant);
     expect(longDay(date)).toBe(day.format(date));

@@ -6,11 +6,11 @@ test.each([
   [["lunedì", "mercoledì", "giovedì", "venerdì"], "Lunedì, mercoledì–venerdì"],
   [["domenica", "lunedì"], "Lunedì, domenica"],
   [weekdays, "Lunedì–domenica"],
-])("%j is read «%s»", (days, label) => {
+])("%j reads «%s»", (days, label) => {
   expect(daysLabel(days)).toBe(label);
 });
 
-test("hours are grouped by days and follow the week, whatever the order of typing, without leading zeros", () => {
+test("groups hours by days in week order, whatever the input order, without leading zeros", () => {
   const [saturday, workdays] = [["sabato"], ["venerdì", "lunedì", "martedì", "mercoledì", "giovedì"]];
   expect(
     openingLines([

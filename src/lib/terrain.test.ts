@@ -3,7 +3,7 @@ import { crossSectionOf, figuresOf, gridOf, heightAt, profileOf } from "./terrai
 /** Rises 1 m per cell of 2 m eastwards and 0.5 m northwards, from 100 m in the south-west. */
 const slope = gridOf(2, 100, ["10 20 30 40", "5 15 25 35", "0 10 20 30"]);
 
-test("a plane has its own height everywhere, at corners and between them", () => {
+test("interpolates a plane exactly, at grid corners and between them", () => {
   expect(slope).toMatchObject({ width: 6, depth: 4, range: [100, 104] });
   for (const [x, y, height] of [
     [0, 0, 100],
@@ -16,7 +16,7 @@ test("a plane has its own height everywhere, at corners and between them", () =>
     expect(heightAt(slope, x, y)).toBeCloseTo(height, 9);
 });
 
-test("a cross-section has its true length, and the heights along its line", () => {
+test("a cross-section has its true length, with the heights along its line", () => {
   const eastward = crossSectionOf(slope, 1, 1);
   expect(eastward).toHaveLength(7);
   expect(eastward.at(-1)).toEqual({ at: 6, height: 103.25 });
@@ -26,7 +26,7 @@ test("a cross-section has its true length, and the heights along its line", () =
   expect(oblique[3]?.height).toBeCloseTo(100 + (3 / 7) * 4, 9);
 });
 
-test("cut and fill of a slope against a level are triangles; flat ground at the level has none", () => {
+test("computes cut and fill against a level: triangles for a slope, none for flat ground at it", () => {
   const stations = crossSectionOf(slope, 0, 0);
   expect(figuresOf(stations, 101)).toEqual({ length: 6, difference: 3, cut: 4, fill: 1 });
   expect(figuresOf(stations, 100)).toMatchObject({ cut: 9, fill: 0 });
@@ -37,7 +37,7 @@ test("cut and fill of a slope against a level are triangles; flat ground at the 
   expect(figuresOf(flat, 5)).toMatchObject({ cut: 0, fill: 0 });
 });
 
-test("a profile has 1 m of margin, a mark every 2 or 5 m of height and every 50 m of length", () => {
+test("a profile has 1 m margins, height marks every 2 or 5 m and chainages every 50 m", () => {
   const straight = [0, 120].map((at) => ({ at, height: 100 + at / 40 }));
   const { percentFromTop, ground, heights, chainages } = profileOf(straight, 104);
   expect([percentFromTop(99), percentFromTop(105)]).toEqual([100, 0]);

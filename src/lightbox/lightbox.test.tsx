@@ -35,7 +35,7 @@ function swipe([fromX, fromY]: readonly number[], [toX, toY]: readonly number[],
 
 afterEach(() => screen.queryByRole<HTMLDialogElement>("dialog")?.close());
 
-test("buttons and arrow keys lead to the others and stop at the ends, where a button keeps the focus", async () => {
+test("buttons and arrow keys change the picture and stop at the ends, keeping the focus", async () => {
   open();
   await userEvent.click(next());
   await userEvent.click(next());
@@ -48,7 +48,7 @@ test("buttons and arrow keys lead to the others and stop at the ends, where a bu
   expect(shown()).toBe("Prima");
 });
 
-test("a sideways swipe changes the picture; not with two fingers, down, or while enlarged", () => {
+test("a horizontal swipe changes the picture, unless with two fingers or enlarged", () => {
   open();
   swipe([300, 300], [200, 320]);
   expect(shown()).toBe("Dopo");
@@ -66,7 +66,7 @@ test("a sideways swipe changes the picture; not with two fingers, down, or while
   expect(shown()).toBe("Durante");
 });
 
-test("keys and buttons enlarge in steps, up to eight times, and say how much; the next picture is whole again", async () => {
+test("keys and buttons zoom in steps up to 8× and show the scale; the next picture resets it", async () => {
   open();
   expect([shown(), sizes()]).toEqual(["Durante", "100vw"]);
   press("+");
@@ -83,7 +83,7 @@ test("keys and buttons enlarge in steps, up to eight times, and say how much; th
   expect([shown(), scale()]).toEqual(["Dopo", 1]);
 });
 
-test("arrows and the mouse move an enlarged picture instead of changing it", () => {
+test("arrow keys and the mouse pan an enlarged picture instead of changing it", () => {
   open();
   press("+");
   press("ArrowRight");
@@ -93,7 +93,7 @@ test("arrows and the mouse move an enlarged picture instead of changing it", () 
   expect(box().scrollLeft).toBe(50);
 });
 
-test("a double click enlarges around its point, the next shows the whole", () => {
+test("a double click zooms in around its point, the next one zooms out", () => {
   open();
   fireEvent.doubleClick(image(), { clientX: 100, clientY: 10 });
   expect([scale(), box().scrollLeft, box().scrollTop]).toEqual([3, 200, 20]);

@@ -3,8 +3,8 @@ import { picture } from "../../tests/unit/testing/picture";
 import { Team } from "./team";
 
 const photo = picture("Ritratto");
-const untold = { register: null, attestations: null, expertise: null };
-const member = { slug: "titolare", draft: null, role: "Titolare", bio: "Dirige lo studio.", ...untold };
+const noDetails = { register: null, attestations: null, expertise: null };
+const member = { slug: "titolare", draft: null, role: "Titolare", bio: "Dirige lo studio.", ...noDetails };
 const photograph = { ...photo, src: { ...photo.src, extension: "jpg", publicURL: "/ritratto.jpg" } };
 const drawing = { ...photo, src: { childImageSharp: null, extension: "svg", publicURL: "/disegno.svg" } };
 
@@ -12,7 +12,7 @@ test.each([
   ["Dott. Ing. anna  rossi", "AR"],
   ["Maria De Luca", "MD"],
   ["Èlia", "È"],
-])("the drawn card of %s carries initials, %s, for the eye only; a photograph does not", (name, initials) => {
+])("a drawn card of %s shows initials, %s, to sighted users only; a photograph none", (name, initials) => {
   const { rerender } = render(<Team members={[{ ...member, name, photo: drawing }]} />);
   expect(screen.getByRole("img", { name: "Ritratto" })).toHaveAttribute("src", "/disegno.svg");
   expect(screen.getByText(initials)).toHaveAttribute("aria-hidden", "true");

@@ -4,13 +4,13 @@ import { Film } from "./video";
 
 const film = { poster: picture("Il borgo"), videoUrl: null, description: null, embed: null };
 
-test("without a video, the picture alone", () => {
+test("without a video, shows only the picture", () => {
   render(<Film film={film} title="Lo studio" />);
   expect(screen.getByRole("img", { name: "Il borgo" })).toBeVisible();
   expect(document.querySelector("video, iframe, button, a")).toBeNull();
 });
 
-test("a film of our own has the browser's controls and captions, and is not fetched before it plays", () => {
+test("a self-hosted film has native controls and captions, and loads only when played", () => {
   const description = "Colline coltivate davanti al mare.";
   render(<Film film={{ ...film, videoUrl: "/video/studio.mp4", description }} title="Lo studio" />);
   const video = screen.getByLabelText("Lo studio", { selector: "video" });

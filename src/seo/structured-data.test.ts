@@ -1,4 +1,4 @@
-/** Optional facts only; the rest is in tests/built/structured-data. */
+/** Tests optional facts only; tests/built/structured-data covers the rest. */
 import { layoutData } from "../../tests/unit/testing/layout-data";
 import { picture } from "../../tests/unit/testing/picture";
 import { type PageFacts, structuredData } from "./structured-data";
@@ -19,21 +19,21 @@ const studio = {
 test.each([
   [undefined, { creator: { "@id": `${site.url}/#studio` }, creditText: site.name }],
   ["Anna Rossi", { creator: { "@type": "Person", name: "Anna Rossi" }, copyrightNotice: "© Anna Rossi" }],
-])("a picture is the studio's unless the content names its creator: %s", (creator, maker) => {
+])("credits a picture to its creator, or else to the studio: %s", (creator, credit) => {
   const contentUrl = `${site.url}/aula.jpg`;
   const shown = { ...picture("Aula", "aula"), creator };
   const images = graphOf({ pictures: [null, shown, shown] }).filter(
     (node) => "contentUrl" in (node as object),
   );
-  expect(images).toEqual([expect.objectContaining({ contentUrl, ...maker })]);
+  expect(images).toEqual([expect.objectContaining({ contentUrl, ...credit })]);
 });
 
-test("has the studio's position and VAT number if given, and coming closures as days without hours", () => {
+test("has position and VAT number if given, and future closures as days without hours", () => {
   const past = { from: "2020-08-10", to: "2020-08-25", note: null };
-  const coming = { from: "2098-08-10", to: "2098-08-25", note: "ferie estive" };
+  const future = { from: "2098-08-10", to: "2098-08-25", note: "ferie estive" };
   const facts = { position: { latitude: 38.9, longitude: 16.6 }, vatNumber: "00000000000" };
-  const closed = { validFrom: coming.from, validThrough: coming.to, opens: "00:00", closes: "00:00" };
-  expect(graphOf({ studio: { ...studio, ...facts, closures: [past, coming] } })).toContainEqual(
+  const closed = { validFrom: future.from, validThrough: future.to, opens: "00:00", closes: "00:00" };
+  expect(graphOf({ studio: { ...studio, ...facts, closures: [past, future] } })).toContainEqual(
     expect.objectContaining({
       "@type": "ProfessionalService",
       geo: { "@type": "GeoCoordinates", latitude: 38.9, longitude: 16.6 },
@@ -45,7 +45,7 @@ test("has the studio's position and VAT number if given, and coming closures as 
   expect(without).not.toMatch(/specialOpening|geo|vatID/u);
 });
 
-test("the area served is the region, and the provinces that the studio names", () => {
+test("the area served is the region and the studio's provinces", () => {
   const areas = { address: studio.address, serviceArea: { provinces: [{ name: "Provincia di Cosenza" }] } };
   const areaServed = [
     { "@type": "State", name: "Calabria" },

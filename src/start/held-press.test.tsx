@@ -1,16 +1,16 @@
 import { holdPresses } from "./held-press";
 
-let arrive: () => void;
+let resolveLoad: () => void;
 let giveUp: () => void;
 const load = jest.fn();
-const openLoad = jest.fn(() => Promise.resolve());
-const reached = jest.fn((event: Event) => event.preventDefault());
+const loadLightbox = jest.fn(() => Promise.resolve());
+const onClick = jest.fn((event: Event) => event.preventDefault());
 
 beforeAll(() => {
   giveUp = holdPresses(
     [
       { controls: "[data-react] :is(button, input)", load },
-      { controls: "main a.picture", load: openLoad, open: jest.fn() },
+      { controls: "main a.picture", load: loadLightbox, open: jest.fn() },
     ],
     () => false,
   );
@@ -18,17 +18,17 @@ beforeAll(() => {
 beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
+  const loading = new Promise<void>((resolve) => {
+    resolveLoad = resolve;
   });
-  load.mockReturnValue(arrival);
+  load.mockReturnValue(loading);
   document.body.innerHTML = `<main data-react>
     <a href="/ponte.jpg" class="picture" id="picture">Ponte</a>
     <button type="button" id="next">Avanti</button>
     <form><input id="name"><button type="submit" id="send">Invia</button></form>
     <a href="/about" id="page">Chi siamo</a>
   </main>`;
-  document.body.addEventListener("click", reached);
+  document.body.addEventListener("click", onClick);
 });
 afterEach(() => void window.dispatchEvent(new Event("pagehide")));
 
@@ -36,16 +36,16 @@ const element = (id: string) => document.getElementById(id) as HTMLElement;
 const press = (id: string, options?: MouseEventInit) =>
   element(id).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...options }));
 const point = (id: string) => element(id).dispatchEvent(new Event("pointerdown", { bubbles: true }));
-const arrived = async () => {
-  arrive();
+const finishLoading = async () => {
+  resolveLoad();
   await jest.advanceTimersByTimeAsync(0);
 };
-const targets = () => reached.mock.calls.map(([{ target }]) => (target as HTMLElement).id);
+const targets = () => onClick.mock.calls.map(([{ target }]) => (target as HTMLElement).id);
 
-test("a Ctrl-click on a picture is the browser's", () => {
+test("does not intercept a Ctrl-click on a picture", () => {
   press("picture", { ctrlKey: true });
-  expect(openLoad).not.toHaveBeenCalled();
-  expect(reached).toHaveBeenCalledTimes(1);
+  expect(loadLightbox).not.toHaveBeenCalled();
+  expect(onClick).toHaveBeenCalledTimes(1);
 });
 
 test.each<[string, () => unknown]>([
@@ -53,24 +53,24 @@ test.each<[string, () => unknown]>([
   ["a press on another control", () => point("page")],
   ["another held press", () => press("send")],
   ["leaving the page", () => window.dispatchEvent(new Event("pagehide"))],
-])("%s cancels a held press", async (_, takeBack) => {
+])("%s cancels a held press", async (_, cancel) => {
   press("next");
   point("next");
   jest.advanceTimersByTime(400);
   expect(element("next")).toHaveAttribute("aria-busy");
-  takeBack();
+  cancel();
   expect(element("next")).not.toHaveAttribute("aria-busy");
-  await arrived();
+  await finishLoading();
   expect(targets()).not.toContain("next");
 });
 
 test.each<[string, string, string[], string | undefined]>([
-  ["a submit button is left to the browser", "send", ["send"], undefined],
+  ["a submit button submits natively", "send", ["send"], undefined],
   ["any other button marks the scripts as missing", "next", [], "missing"],
-])("when its script is missing or late, %s", (_, id, clicked, scripts) => {
+])("if the script is missing or late, %s", (_, id, clicked, scripts) => {
   for (const end of [giveUp, () => jest.advanceTimersByTime(10_000)]) {
     delete document.documentElement.dataset.scripts;
-    reached.mockClear();
+    onClick.mockClear();
     press(id);
     end();
     expect([targets(), document.documentElement.dataset.scripts]).toEqual([clicked, scripts]);
@@ -88,13 +88,13 @@ test("a resting mouse or a pressed pointer requests the script", () => {
   jest.advanceTimersByTime(100);
   point("name");
   point("picture");
-  expect([load.mock.calls.length, openLoad.mock.calls.length]).toEqual([2, 1]);
+  expect([load.mock.calls.length, loadLightbox.mock.calls.length]).toEqual([2, 1]);
 });
 
-test("a held press finds its control again after React has replaced the page", async () => {
+test("replays a held press on its control after React has replaced the page", async () => {
   press("next");
   const main = document.querySelector("main") as HTMLElement;
   main.innerHTML = String(main.innerHTML);
-  await arrived();
+  await finishLoading();
   expect(targets()).toEqual(["next"]);
 });

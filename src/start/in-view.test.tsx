@@ -25,10 +25,10 @@ const show = (target: Element, intersectionRatio: number, height = 100) =>
 
 test.each([
   [0.3, 1000, 0.29, 0.3],
-  // Tall block: half a window is enough.
+  // For a tall block, half a window is enough.
   [0.1, 8000, 0.04, 0.05],
 ] as const)(
-  "a block of share %d, %d px high, waits unseen at %d and is seen at %d",
+  "a block with threshold %d, %d px high, is hidden at a ratio of %d and revealed at %d",
   (threshold, height, before, at) => {
     render(<Reveal threshold={threshold}>Blocco</Reveal>);
     const block = screen.getByText("Blocco");

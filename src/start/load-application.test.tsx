@@ -1,7 +1,7 @@
 import { hydratedEvent } from "../lib/events";
 import { applicationLoader } from "./load-application";
 
-test("requests each file once, in a task of its own, and again after a failure", async () => {
+test("requests each file once, in a separate task, and again after a failure", async () => {
   jest.useFakeTimers();
   const onMissing = jest.fn();
   const page = document.documentElement.dataset;

@@ -3,7 +3,7 @@ import { releasePictures } from "./pictures";
 
 const root = document.documentElement.dataset;
 
-test("a first layout and texts that are open from the start release no picture; an unfolding text does", () => {
+test("releases pictures when a <details> opens, but not on the first layout", () => {
   window.innerHeight = 800;
   root.pictures = "waiting";
   render(

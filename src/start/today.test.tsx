@@ -5,7 +5,7 @@ import { today } from "../lib/today";
 import { ContactDetails } from "../sections/contact-details";
 import { showToday } from "./today";
 
-test("replaces the build's day by the visitor's, as React will render it", () => {
+test("replaces the build date with today's, as React will render it", () => {
   jest.useFakeTimers({ now: new Date("2027-01-01T08:30:00Z") });
   document.body.innerHTML = `<p>© <span data-today>2026</span></p>
     <time data-today datetime="2026-11-22">22 novembre 2026</time> <time>5 marzo 2020</time>`;

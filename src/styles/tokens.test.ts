@@ -4,15 +4,15 @@ import { ink, paper } from "../../gatsby/prepare-content/accepted-picture";
 
 const css = readFileSync(path.join(__dirname, "tokens.css"), "utf8");
 
-/** Red, green and blue from 0 to 255, opacity in percent. */
+/** Returns red, green and blue from 0 to 255, and opacity in percent. */
 function parsed(token: string): number[] {
   const [, hex, channels = ""] = new RegExp(`--${token}: (?:#(.+)|rgb\\((.+)\\));`, "u").exec(css) ?? [];
   return hex ? [...Buffer.from(hex, "hex"), 100] : (channels.match(/\d+/gu) ?? []).map(Number);
 }
 
-/** WCAG relative luminance of a colour on its ground. */
-function luminance(colour: string, ground: string): number {
-  const [above, below] = [parsed(colour), parsed(ground)];
+/** Returns the WCAG relative luminance of a colour on its background. */
+function luminance(colour: string, background: string): number {
+  const [above, below] = [parsed(colour), parsed(background)];
   const [red = NaN, green = NaN, blue = NaN] = below.map((under, at) => {
     const value = (under + (((above[at] ?? NaN) - under) * (above[3] ?? NaN)) / 100) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -38,12 +38,12 @@ test.each([
   ["accent-on-ink", "ink-raised", line],
   ["line-strong-on-ink", "ink-raised", line],
   ["ink-deep", "accent-text-on-ink", text],
-])("--%s on --%s has a contrast of at least %d:1", (colour, ground, least) => {
-  const [one, other] = [luminance(colour, ground), luminance(ground, ground)];
+])("--%s on --%s has a contrast of at least %d:1", (colour, background, least) => {
+  const [one, other] = [luminance(colour, background), luminance(background, background)];
   expect((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toBeGreaterThanOrEqual(least);
 });
 
-test("the grounds of transparent pictures are the site's colours", () => {
+test("transparent pictures are flattened onto the site's colours", () => {
   expect([parsed("ink"), parsed("paper")]).toEqual(
     [ink, paper].map((hex) => [...Buffer.from(hex.slice(1), "hex"), 100]),
   );

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CopyButton } from "./copy-button";
 
-test("where the clipboard refuses, the browser shows the text, to be copied by hand", async () => {
+test("shows the text in a prompt for copying by hand if the clipboard is unavailable", async () => {
   const user = userEvent.setup();
   const prompt = jest.spyOn(window, "prompt").mockReturnValue(null);
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));

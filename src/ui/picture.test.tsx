@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { picture } from "../../tests/unit/testing/picture";
 import { jpegOf, Picture } from "./picture";
 
-test("reserves its place in whole pixels, keeps its subject in a crop, and offers one JPEG", () => {
+test("reserves space in whole pixels, keeps its focus in a crop, and falls back to a JPEG", () => {
   render(<Picture image={picture()} sizes="50vw" />);
   const image = screen.getByRole("img", { name: "Rilievo di un ponte" });
   for (const [name, value] of Object.entries({ width: "1200", height: "800", src: "/ponte.jpg" }))
@@ -10,16 +10,16 @@ test("reserves its place in whole pixels, keeps its subject in a crop, and offer
   expect(image).toHaveStyle({ "--focus": "30% 60%", backgroundColor: "#123456" });
 });
 
-test("throws for a picture that the pipeline could not read; a drawing has no JPEG", () => {
-  const complaint = jest.spyOn(console, "error").mockImplementation();
+test("throws for a picture that the build could not read; a drawing has no JPEG", () => {
+  const consoleError = jest.spyOn(console, "error").mockImplementation();
   const unreadable = { ...picture("Disegno"), src: { childImageSharp: null } };
   expect(() => render(<Picture image={unreadable} sizes="50vw" />)).toThrow("No raster image for «Disegno»");
   expect([jpegOf(picture()), jpegOf(unreadable)]).toEqual(["/ponte.jpg", undefined]);
-  complaint.mockRestore();
+  consoleError.mockRestore();
 });
 
 test("lists the crop first, with its media query; a priority picture causes no React warning", () => {
-  const complaint = jest.spyOn(console, "error");
+  const consoleError = jest.spyOn(console, "error");
   const where = { media: "(max-width: 42.99rem)", sizes: "100vw" };
   const crop = { file: picture("Alto", "alto").src, ...where };
   const { container } = render(<Picture image={picture()} crop={crop} sizes="50vw" priority />);
@@ -29,6 +29,6 @@ test("lists the crop first, with its media query; a priority picture causes no R
     { ...where, type: "", srcset: "/alto-800.jpg 800w" },
     { media: "", type: "image/avif", srcset: "/ponte-800.avif 800w", sizes: "50vw" },
   ]);
-  expect(complaint).not.toHaveBeenCalled();
-  complaint.mockRestore();
+  expect(consoleError).not.toHaveBeenCalled();
+  consoleError.mockRestore();
 });

@@ -1,8 +1,8 @@
 import type { Field } from "../fields";
 import { enquiryFor, takesAnyText, valuesFor } from "./enquiry";
 
-/** Markup, quotes, line ends, NUL, right-to-left text, joined emoji. */
-const hostile = [
+/** Includes markup, quotes, line ends, NUL, right-to-left text and joined emoji. */
+const hostileTexts = [
   "<script>alert(1)</script>",
   "</textarea><b>",
   "{{{name}}}",
@@ -22,10 +22,10 @@ const hostile = [
 export function hostileEnquiry(service: string) {
   const accepted = enquiryFor(service);
   const fitting = (field: Field) => {
-    const text = `x${hostile.join(" ")}`;
+    const text = `x${hostileTexts.join(" ")}`;
     // Single-line controls drop line breaks on input.
     const entered = field.control === "textarea" ? text : text.replace(/[\r\n]/gu, "");
-    // Whole characters, of two units at most.
+    // Cuts between characters, which have at most two UTF-16 units.
     return [...entered].slice(0, field.maxLength / 2).join("");
   };
   return valuesFor((field) => (takesAnyText(field) ? fitting(field) : accepted[field.name]));

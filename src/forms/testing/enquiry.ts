@@ -20,8 +20,8 @@ export const settings: EnquirySettings = {
 
 export const required = fields.filter(({ missing }) => missing !== undefined);
 
-export const valuesFor = (give: (field: Field) => string) =>
-  Object.fromEntries(fields.map((field) => [field.name, give(field)])) as FormValues;
+export const valuesFor = (valueFor: (field: Field) => string) =>
+  Object.fromEntries(fields.map((field) => [field.name, valueFor(field)])) as FormValues;
 
 export const takesAnyText = (field: Field) =>
   field.control === "textarea" || (field.control === "input" && field.type !== "email");

@@ -1,4 +1,4 @@
-/** Tests that send must mock `./transport`. */
+/** Tests that send the form must mock `./transport`. */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Outcome } from "../../lib/outcome";
@@ -9,7 +9,7 @@ import { type FieldName, fields } from "../fields";
 import { sendEnquiry } from "../transport";
 import { settings, values } from "./enquiry";
 
-export const sending = jest.mocked(sendEnquiry);
+export const sendMock = jest.mocked(sendEnquiry);
 
 export function control(name: FieldName) {
   const { label, missing } = fields.find((field) => field.name === name) ?? {};
@@ -34,17 +34,17 @@ export async function openFilled() {
 }
 
 export async function startSending() {
-  const { promise, arrive } = later();
-  sending.mockReturnValueOnce(promise);
+  const { promise, resolve } = deferred();
+  sendMock.mockReturnValueOnce(promise);
   const form = await openFilled();
   await press();
-  return { ...form, answer: arrive };
+  return { ...form, answer: resolve };
 }
 
-export function later<T = Outcome>() {
-  let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((fulfil) => {
-    resolve = fulfil;
+export function deferred<T = Outcome>() {
+  let settle: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    settle = resolve;
   });
-  return { promise, arrive: (value: T) => act(async () => resolve(value)) };
+  return { promise, resolve: (value: T) => act(async () => settle(value)) };
 }

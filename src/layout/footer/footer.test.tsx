@@ -11,7 +11,7 @@ test.each([
   ],
   [{}, []],
 ])(
-  "the identifiers of %j are in its title block, and the link to the open page says so",
+  "lists the identifiers of %j in the title block, and marks the current page's link",
   (studio, expected) => {
     const data = { ...layoutData, studio: { ...layoutData.studio, ...studio } };
     render(<Footer data={data} pathname="/privacy" />);

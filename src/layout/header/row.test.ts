@@ -8,7 +8,7 @@ test.each<[name: string, labels: string[], from: string | undefined]>([
   ["Studio Tecnico Bevilacqua", five, "from80"],
   ["Studio Rilievi", [...five, "Certificazioni"], "from80"],
   ["Studio Rilievi", [...five, "Certificazioni", "Attrezzature"], undefined],
-])("%s with %j is in a row %s", (name, labels, from) => {
+])("the header of «%s» with %j is one row %s", (name, labels, from) => {
   const main = labels.map((label) => ({ label, to: "/" }));
   const quote = { label: "Richiedi un Preventivo", to: "/preventivo" };
   expect(rowOf({ studio: { name }, navigation: { main, quote } } as unknown as LayoutData)).toBe(from);

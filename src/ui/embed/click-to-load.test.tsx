@@ -15,7 +15,7 @@ const map: Embed = {
 const picture = <img alt="Rilievo di un ponte" />;
 const figure = <ClickToLoad use="video" embed={video} picture={picture} title="Lo studio" />;
 
-test("before loading, the panel names the provider, the data it receives, and a link", () => {
+test("before loading, the panel names the provider and its data, with links", () => {
   render(figure);
   expect(screen.getByText(/YouTube \(Google Ireland\)/u)).toHaveTextContent("riceve l’indirizzo IP");
   expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -30,7 +30,7 @@ test.each([
   ["video", figure, "autoplay; fullscreen; picture-in-picture; encrypted-media", null],
   ["mappa", <ClickToLoad key="" use="map" embed={map} picture={picture} title="" />, "fullscreen", sandbox],
   ["video", <ClickToLoadBackground key="" embed={video} title="" />, "autoplay", null],
-])("a frame (%s) has no more rights than it needs", (name, element, allow, box) => {
+])("the %s frame has only the permissions it needs", (name, element, allow, box) => {
   render(element);
   fireEvent.click(
     screen.getByRole("button", { name: new RegExp(`^(?:Carica|Riproduci) (?:il|la) ${name}$`, "u") }),
