@@ -1,4 +1,4 @@
-/** `npm run build:tests`: a build with a mail server for tests and the entries of tests/fixtures/content. */
+/** `npm run build:tests`: a build with the tests' mail server and the entries of tests/fixtures/content. */
 import { spawnSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,13 +7,13 @@ const folder = ".test-content";
 rmSync(folder, { recursive: true, force: true });
 for (const source of ["content", "tests/fixtures/content"]) cpSync(source, folder, { recursive: true });
 
-function add<Content>(name: string, fieldsOf: (content: Content) => object) {
+function addFields<Content>(name: string, fieldsOf: (content: Content) => object) {
   const file = join(folder, name);
   const content: Content = JSON.parse(readFileSync(file, "utf8"));
   writeFileSync(file, JSON.stringify({ ...content, ...fieldsOf(content) }));
 }
 
-add<{ serviceArea: object }>("site/studio.json", ({ serviceArea }) => ({
+addFields<{ serviceArea: object }>("site/studio.json", ({ serviceArea }) => ({
   professionalRegister: "Albo di prova, n. 12",
   professionalInsurance: "Compagnia di prova, polizza 34",
   droneInsurance: "Compagnia di prova, polizza 56",
@@ -22,16 +22,16 @@ add<{ serviceArea: object }>("site/studio.json", ({ serviceArea }) => ({
   closures: [{ from: "2098-08-10", to: "2098-08-25", note: "ferie di prova" }],
   serviceArea: { ...serviceArea, municipalities: ["Comune Uno", "Comune Due"] },
 }));
-add("pages/home.json", () => ({ formerAddresses: ["/index.html", "/index.php/perch%C3%A9/"] }));
+addFields("pages/home.json", () => ({ formerAddresses: ["/index.html", "/index.php/perch%C3%A9/"] }));
 
 const services = readdirSync(join(folder, "services")).map((name) => name.replace(".json", ""));
-const last = `services/${services.at(-1)}.json`;
-add(last, () => ({ usualDuration: "tre settimane di prova", filedBy: "lo studio di prova" }));
+const lastService = `services/${services.at(-1)}.json`;
+addFields(lastService, () => ({ usualDuration: "tre settimane di prova", filedBy: "lo studio di prova" }));
 
 const draft = "bozza-dei-test";
 const title = "Bozza dei test: servizio";
-cpSync(join(folder, last), join(folder, `services/${draft}.json`));
-add(`services/${draft}.json`, () => ({
+cpSync(join(folder, lastService), join(folder, `services/${draft}.json`));
+addFields(`services/${draft}.json`, () => ({
   draft: true,
   order: 99,
   title,
@@ -42,7 +42,7 @@ add(`services/${draft}.json`, () => ({
   formValue: draft,
   formerAddresses: [],
 }));
-add<{ footer: { companyLinks: object[] } }>("site/navigation.json", ({ footer }) => ({
+addFields<{ footer: { companyLinks: object[] } }>("site/navigation.json", ({ footer }) => ({
   footer: {
     ...footer,
     companyLinks: [...footer.companyLinks.slice(0, 7), { label: title, to: `/services/${draft}` }],
@@ -51,7 +51,7 @@ add<{ footer: { companyLinks: object[] } }>("site/navigation.json", ({ footer })
 
 const [category] = JSON.parse(readFileSync("content/site/lists.json", "utf8")).projectCategories;
 for (const project of ["progetto-dei-test", "bozza-dei-test"])
-  add(`projects/${project}.json`, () => ({
+  addFields(`projects/${project}.json`, () => ({
     services: [...services.slice(0, 4), draft],
     category: category.name,
   }));
@@ -65,7 +65,7 @@ const { status } = spawnSync("npx", ["gatsby", "build"], {
     GATSBY_EMAILJS_TEMPLATE_CONTACT: "template_contact_tests",
     GATSBY_EMAILJS_TEMPLATE_QUOTE: "template_quote_tests",
     GATSBY_EMAILJS_PUBLIC_KEY: "key_tests",
-    // The browser of the tests alone resolves it (tests/e2e/mail.ts).
+    // Only the test browser resolves this host (tests/e2e/mail.ts).
     GATSBY_EMAILJS_ORIGIN: "http://posta.test",
   },
 });

@@ -41,7 +41,7 @@ export async function startNginx({ root, port }: { root: string; port: number })
   const listenPort = port || (await freePort());
   const { path, brotliModule } = findNginx();
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
-  const places: [container: RegExp, here: string][] = [
+  const replacements: [container: RegExp, here: string][] = [
     [/^load_module .*$/mu, brotliModule ? `load_module "${brotliModule}";` : ""],
     [/brotli_static on;/u, brotliModule ? "brotli_static on;" : ""],
     [/\/tmp\/([\w.]+)/gu, `"${folder}/$1"`],
@@ -50,9 +50,9 @@ export async function startNginx({ root, port }: { root: string; port: number })
     [/(?<=listen )8080/u, `127.0.0.1:${listenPort}`],
   ];
   const container = readFileSync(join(project, "hosting", "nginx-container.conf"), "utf8");
-  const configuration = places.reduce((text, [place, here]) => {
-    if (text.search(place) < 0) throw new Error(`hosting/nginx-container.conf holds no ${place}`);
-    return text.replace(place, here);
+  const configuration = replacements.reduce((text, [pattern, here]) => {
+    if (text.search(pattern) < 0) throw new Error(`hosting/nginx-container.conf has no ${pattern}`);
+    return text.replace(pattern, here);
   }, container);
   writeFileSync(join(folder, "nginx.conf"), configuration);
   symlinkSync(deploy, join(folder, "site"));

@@ -1,4 +1,4 @@
-/** Bytes of each page; scripts come with React. A higher budget has its reason in docs/decisions.md. */
+/** Budgets of each page in bytes; scripts include React. docs/decisions.md justifies each increase. */
 import { gzipSync } from "node:zlib";
 import type { HTMLElement } from "node-html-parser";
 import { builtFiles, builtRoutes, readBuilt, readBuiltBytes, readPage } from "./support";
@@ -9,13 +9,13 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 const budgets = {
   script: 102 * kB,
-  ownStyle: 8.8 * kB,
-  wholeStyle: 12.9 * kB,
+  pageStyle: 8.8 * kB,
+  siteStyle: 12.9 * kB,
   document: 24.2 * kB,
   font: 14 * kB,
   picture: 60 * kB,
 };
-const ofHome = { ...budgets, picture: 30 * kB };
+const homeBudgets = { ...budgets, picture: 30 * kB };
 
 const fileOf = (address = "") => address.replace(/^\//u, "");
 
@@ -27,7 +27,7 @@ function resourcesOf(route: string) {
   return { stylesheets: files(".css"), scripts: files(".js"), fonts };
 }
 
-// A phone of 412 px at 1.75 device pixels loads the first variant of 720 px or more.
+// A phone 412 px wide with a pixel ratio of 1.75 loads the first variant of at least 720 px.
 function pictureFor(page: HTMLElement): Buffer {
   const avif = page
     .querySelector('img[fetchpriority="high"]')
@@ -37,34 +37,34 @@ function pictureFor(page: HTMLElement): Buffer {
     .map((candidate) => candidate.split(" "))
     .map(([address, width = ""]) => ({ file: fileOf(address), width: Number.parseInt(width, 10) }))
     .sort((one, other) => one.width - other.width);
-  const taken = candidates.find(({ width }) => width >= 720) ?? candidates.at(-1);
-  return taken ? readBuiltBytes(taken.file) : Buffer.of();
+  const chosen = candidates.find(({ width }) => width >= 720) ?? candidates.at(-1);
+  return chosen ? readBuiltBytes(chosen.file) : Buffer.of();
 }
 
 it.each(builtRoutes())("%s keeps every budget", (route) => {
   const { document: page, source } = readPage(route);
   const { stylesheets, scripts, fonts } = resourcesOf(route);
   expect([scripts.length > 0, stylesheets.length, fonts.length]).toEqual([true, 1, 1]);
-  // The page's own script alone loads the others.
+  // The inline script loads all others.
   expect(page.querySelectorAll("script[src]")).toEqual([]);
   const styles = page.querySelectorAll("style").map(({ rawText }) => rawText);
   const weights: typeof budgets = {
     script: sum(scripts.map((file) => gzipped(readBuiltBytes(file)))),
-    ownStyle: gzipped(Buffer.from(styles.join(""))),
-    wholeStyle: gzipped(readBuiltBytes(stylesheets[0] ?? "")),
+    pageStyle: gzipped(Buffer.from(styles.join(""))),
+    siteStyle: gzipped(readBuiltBytes(stylesheets[0] ?? "")),
     document: gzipped(Buffer.from(source)),
     font: readBuiltBytes(fonts[0] ?? "").length,
     picture: pictureFor(page).length,
   };
-  const most = new Map(Object.entries(route === "/" ? ofHome : budgets));
-  expect(Object.entries(weights).filter(([what, weight]) => weight > (most.get(what) ?? 0))).toEqual([]);
+  const limits = new Map(Object.entries(route === "/" ? homeBudgets : budgets));
+  expect(Object.entries(weights).filter(([name, weight]) => weight > (limits.get(name) ?? 0))).toEqual([]);
 });
 
-it("nothing large hides among the scripts that pages load later", () => {
-  const named = new Set(builtRoutes().flatMap((route) => resourcesOf(route).scripts));
-  // The renderer of <GatsbyImage> is never fetched.
-  const later = builtFiles(".js").filter(
-    (file) => !named.has(file) && !readBuilt(file).includes("renderToStaticMarkup"),
+it("scripts that pages load on demand stay below 10 kB", () => {
+  const initial = new Set(builtRoutes().flatMap((route) => resourcesOf(route).scripts));
+  // Excludes the renderer of <GatsbyImage>, which no page loads.
+  const onDemand = builtFiles(".js").filter(
+    (file) => !initial.has(file) && !readBuilt(file).includes("renderToStaticMarkup"),
   );
-  expect(later.filter((file) => gzipped(readBuiltBytes(file)) > 10 * kB)).toEqual([]);
+  expect(onDemand.filter((file) => gzipped(readBuiltBytes(file)) > 10 * kB)).toEqual([]);
 });

@@ -9,7 +9,7 @@ type Page = { formerAddresses?: string[] | undefined };
 const entriesIn = (folder: string, entries: readonly (Page & { slug: string })[]) =>
   entries.map((entry): [string, Page] => [`${folder}/${entry.slug}`, entry]);
 
-/** `/404` is the not-found page. */
+/** Includes the not-found page, `/404`. */
 const pages: [address: string, page: Page | undefined][] = [
   ["/404", {}],
   ["/", content.homePage],

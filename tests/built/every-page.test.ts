@@ -23,18 +23,18 @@ const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard", "html-validate:a11y", "html-validate:document"],
   rules: {
-    // Scripts come from the page's own host: a hash beside them would guard nothing.
+    // Scripts share the page's host, so integrity hashes would protect nothing.
     "require-sri": ["error", { target: "crossorigin" }],
-    // Stylesheets show one of two main navigations at a time; the browser tests run axe's landmark rule.
+    // CSS shows one of two main navigations at a time; browser tests run axe's landmark rule.
     "unique-landmark": "off",
   },
 });
 
-it("the build holds the pages of the content, no more and no less", () => {
+it("the build has exactly the pages of the content", () => {
   expect(routes).toEqual(expectedRoutes);
 });
 
-function fault(from: string, href: string): string | undefined {
+function linkFault(from: string, href: string): string | undefined {
   if (/^[a-z][a-z+.-]*:/iu.test(href) || href.startsWith("//")) return undefined;
   const { pathname, hash } = new URL(href, `http://site.invalid${from}`);
   const path = decodeURIComponent(pathname);
@@ -44,14 +44,14 @@ function fault(from: string, href: string): string | undefined {
     return existsSync(file) && statSync(file).isFile() ? undefined : "no such page or file";
   }
   const id = decodeURIComponent(hash.slice(1));
-  const isThere = id === "" || readPage(path).document.querySelector(`[id="${id}"]`) !== null;
-  return isThere ? undefined : `no element with id "${id}" on ${path}`;
+  const exists = id === "" || readPage(path).document.querySelector(`[id="${id}"]`) !== null;
+  return exists ? undefined : `no element with id "${id}" on ${path}`;
 }
 
 describe.each(routes)("%s", (route) => {
   const page = readPage(route);
 
-  it("is valid HTML, holds every letter as it was written, and nothing of gatsby-plugin-image's component", () => {
+  it("is valid HTML, without replacement characters or traces of <GatsbyImage>", () => {
     const { results } = validator.validateStringSync(page.source);
     const findings = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector, line }) => `${ruleId} (${line}) ${selector}: ${message}`),
@@ -60,7 +60,7 @@ describe.each(routes)("%s", (route) => {
     expect(page.source).not.toMatch(/\0|\uFFFD|gatsby-image|"generator"/u);
   });
 
-  it("is in Italian, with one h1 inside main, a width and a height for every picture, and no telephone links but its own", () => {
+  it("is in Italian, with one h1 in main, sized pictures and no telephone detection", () => {
     expect(only(page.document, "html").getAttribute("lang")).toBe("it");
     expect(only(page.document, 'meta[name="format-detection"]').getAttribute("content")).toBe("telephone=no");
     expect(only(page.document, "main h1").text.trim()).not.toBe("");
@@ -68,27 +68,29 @@ describe.each(routes)("%s", (route) => {
     expect(page.document.querySelectorAll("img:not([alt][width][height])").map(String)).toEqual([]);
   });
 
-  it("has the header: every entry of the menu, and every service", () => {
+  it("has a header with every menu entry and every service", () => {
     const header = only(page.document, "header:not(main header)");
     const entries = [...mainMenu, navigation.quote];
     expect(only(header, "nav > a").attrs.href).toBe(navigation.quote.to);
-    const wanted = [...entries.map(({ to }) => to), ...serviceAddresses];
-    expect(linksIn(header)).toEqual(expect.arrayContaining(wanted));
+    const expected = [...entries.map(({ to }) => to), ...serviceAddresses];
+    expect(linksIn(header)).toEqual(expect.arrayContaining(expected));
     const labels = entries.map(({ label }) => label);
     expect(missingFrom(oneLine(header.text), labels)).toEqual([]);
-    const [chapter] = content.navigation.main.filter(({ to, listsServices }) =>
+    const [currentEntry] = content.navigation.main.filter(({ to, listsServices }) =>
       listsServices ? route.startsWith("/services") : to !== "/" && route.startsWith(to),
     );
-    const marked = header.querySelectorAll("nav > ul > li > a[aria-current]").map(({ attrs }) => attrs.href);
-    if (chapter) expect(new Set(marked)).toEqual(new Set([chapter.to]));
+    const currentLinks = header
+      .querySelectorAll("nav > ul > li > a[aria-current]")
+      .map(({ attrs }) => attrs.href);
+    if (currentEntry) expect(new Set(currentLinks)).toEqual(new Set([currentEntry.to]));
   });
 
-  it("has the footer: services, studio, contacts, hours, legal links, copyright with a year", () => {
+  it("has a footer with services, contacts, hours, legal links and the copyright year", () => {
     const footer = only(page.document, "footer:not(main footer)");
     const { legalLinks, servicesTitle, companyTitle, contactTitle } = navigation.footer;
     const entries = [...companyLinks, ...legalLinks];
-    const wanted = [...entries.map(({ to }) => to), ...serviceAddresses, `mailto:${studio.email}`];
-    expect(linksIn(footer)).toEqual(expect.arrayContaining(wanted));
+    const expected = [...entries.map(({ to }) => to), ...serviceAddresses, `mailto:${studio.email}`];
+    expect(linksIn(footer)).toEqual(expect.arrayContaining(expected));
     const texts = [servicesTitle, companyTitle, contactTitle, studio.phone, studio.mobile, studio.email];
     const labels = entries.map(({ label }) => label);
     const hours = openingLines(studio.openingHours).map((line) => line.join(" "));
@@ -96,24 +98,21 @@ describe.each(routes)("%s", (route) => {
     expect(oneLine(footer.text)).toMatch(/© 20\d\d /u);
   });
 
-  it("has no dead link, anchor or file, and fetches nothing from another host", () => {
+  it("has no dead links, and loads nothing from another host", () => {
     const valuesOf = (name: string) =>
       page.document.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? "");
     const sets = ["srcset", "imagesrcset"].flatMap(valuesOf).flatMap((set) => set.split(/,\s+/u));
-    const fetched = [
-      ...["src", "poster"].flatMap(valuesOf),
-      ...sets.map((one) => one.split(" ", 1)[0] ?? ""),
-    ];
-    const addresses = [...fetched, ...["href", "action"].flatMap(valuesOf)];
-    const faults = [...new Set(addresses)].map((href) => ({ href, fault: fault(route, href) }));
+    const loaded = [...["src", "poster"].flatMap(valuesOf), ...sets.map((one) => one.split(" ", 1)[0] ?? "")];
+    const addresses = [...loaded, ...["href", "action"].flatMap(valuesOf)];
+    const faults = [...new Set(addresses)].map((href) => ({ href, fault: linkFault(route, href) }));
     expect(faults.filter((link) => link.fault !== undefined)).toEqual([]);
     const links = 'link[href*="//"]:not([rel="canonical"], [rel="license"])';
     expect(page.document.querySelectorAll(`iframe, object, ${links}`).map(String)).toEqual([]);
-    expect(fetched.filter((address) => /^(?:https?:)?\/\//iu.test(address))).toEqual([]);
+    expect(loaded.filter((address) => /^(?:https?:)?\/\//iu.test(address))).toEqual([]);
   });
 });
 
-it("no style fetches anything from another host", () => {
+it("styles load nothing from another host", () => {
   const styles = [...builtFiles(".css").map(readBuilt), ...routes.map((route) => readPage(route).source)];
   expect(styles.join("").match(/(?:url\(|@import)\s*["']?(?:https?:)?\/\/.{40}/giu)).toBeNull();
 });

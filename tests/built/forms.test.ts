@@ -1,4 +1,4 @@
-/** Both forms before any script. */
+/** Tests both forms as served, before any script. */
 import { fields } from "../../src/forms/fields";
 import { content } from "./content";
 import { oneLine, only, readPage } from "./support";
@@ -9,7 +9,7 @@ describe.each([
 ])("the form of $route", ({ route, button }) => {
   const form = only(readPage(route).main, "form");
 
-  it.each(fields)("has $name, labelled '$label', for the browser to check", (field) => {
+  it.each(fields)("has the field $name, labelled '$label', with native validation", (field) => {
     const element = only(form, `[name="${field.name}"]`);
     expect(element.tagName).toBe(field.control.toUpperCase());
     if (field.control === "input") expect(element.getAttribute("type")).toBe(field.type);
@@ -17,7 +17,7 @@ describe.each([
     expect(element.hasAttribute("required")).toBe(field.missing !== undefined);
   });
 
-  it("offers every service by group, and says what the data are for", () => {
+  it("offers every service by group, with its button and the privacy note", () => {
     const services = content.lists.serviceGroups.flatMap(({ name }) =>
       content.services
         .filter(({ group }) => group === name)

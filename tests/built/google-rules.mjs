@@ -1,4 +1,4 @@
-/** Google's findings for HTML files, as JSON. Separate process, because Jest cannot load this ES module. */
+/** Prints Google's findings for HTML files as JSON; a separate process, as Jest cannot load this module. */
 import { readFileSync } from "node:fs";
 import Validator from "@adobe/structured-data-validator";
 import WebAutoExtractor from "@marbec/web-auto-extractor";

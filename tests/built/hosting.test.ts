@@ -20,20 +20,20 @@ it.each(["script", "style"])("the policy allows each inline %s by its hash, and 
   expect(allowed(`${tag}-src`)?.toSorted()).toEqual(sources.toSorted());
 });
 
-it("_headers sends every header except Cross-Origin-Resource-Policy", () => {
+it("_headers has every header except Cross-Origin-Resource-Policy", () => {
   const [, everywhere = ""] = /^\/\*\n((?: {2}.+\n)+)/mu.exec(readBuilt("_headers")) ?? [];
   const { "Cross-Origin-Resource-Policy": _, ...others } = headers;
   const lines = Object.entries(others).map(([name, value]) => `  ${name}: ${value}\n`);
   expect(everywhere).toBe(lines.join(""));
 });
 
-it("_redirects covers final slashes, former addresses and unknown projects", () => {
+it("_redirects covers trailing slashes, former addresses and unknown projects", () => {
   const [, ...lines] = readBuilt("_redirects").trim().split("\n");
   const projects = pages.filter((page) => page.startsWith("/portfolio/"));
   expect(lines.toSorted()).toEqual(
     [
       ...pages.filter((page) => page !== "/").map((page) => `${page}/ ${page} 301`),
-      // Must precede the pattern: Cloudflare Pages follows it even over an existing file.
+      // Must precede the pattern, which Cloudflare Pages applies even to existing files.
       ...projects.map((page) => `${page} ${page} 200`),
       ...moved.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`]),
       "/portfolio/:slug /portfolio 302",
@@ -43,14 +43,14 @@ it("_redirects covers final slashes, former addresses and unknown projects", () 
 });
 
 it("publishes only files that visitors need", () => {
-  const useless = /\.map$|^webpack\.stats|^chunk-map|^~|^_gatsby\/|dev-404-page|\.(?:ts|tsx)$/u;
-  expect(files.filter((file) => useless.test(file) || /(?:^|\/)\./u.test(file))).toEqual([]);
+  const unneeded = /\.map$|^webpack\.stats|^chunk-map|^~|^_gatsby\/|dev-404-page|\.(?:ts|tsx)$/u;
+  expect(files.filter((file) => unneeded.test(file) || /(?:^|\/)\./u.test(file))).toEqual([]);
 });
 
-it("nothing of the form editor, or of the line that npm start shows, is published", () => {
+it("publishes nothing of the form editor or the status line of npm start", () => {
   const texts = files.filter((file) => /\.(?:html|js|json|css|txt|xml)$/u.test(file));
-  const others = /sveltia|x-redazione|content-status|versione\.json/iu;
-  expect(texts.filter((file) => others.test(readBuilt(file)))).toEqual([]);
+  const traces = /sveltia|x-redazione|content-status|versione\.json/iu;
+  expect(texts.filter((file) => traces.test(readBuilt(file)))).toEqual([]);
 });
 
 it("versione.json names the commit and the build time", () => {

@@ -18,15 +18,15 @@ const secret = "Non per i visitatori";
 let folder: string;
 let server: NginxServer;
 
-// `fetch` would normalise the address.
+// Uses node:http, because `fetch` would normalise the address.
 async function get(path: string, options: http.RequestOptions = {}) {
   const request = http.request(server.url, { ...options, path, agent: false });
-  const [answer] = (await once(request.end(), "response")) as [http.IncomingMessage];
-  const values = Object.entries(answer.headersDistinct).map(([name, all = []]) => [name, all.join()]);
+  const [response] = (await once(request.end(), "response")) as [http.IncomingMessage];
+  const values = Object.entries(response.headersDistinct).map(([name, all = []]) => [name, all.join()]);
   const headers: Record<string, string> = Object.fromEntries(values);
-  return { status: answer.statusCode, headers, body: await buffer(answer) };
+  return { status: response.statusCode, headers, body: await buffer(response) };
 }
-type Answer = Awaited<ReturnType<typeof get>>;
+type PageResponse = Awaited<ReturnType<typeof get>>;
 
 beforeAll(async () => {
   folder = fs.mkdtempSync(join(tmpdir(), "site-"));
@@ -45,55 +45,57 @@ afterAll(async () => {
 
 const script = files.find((name) => /^app-.*\.js$/u.test(name)) ?? "";
 
-const siteHeadersOf = ({ headers }: Answer) =>
+const siteHeadersOf = ({ headers }: PageResponse) =>
   Object.keys(pageHeaders).filter((name) => headers[name.toLowerCase()] === pageHeaders[name]);
 
-function expectPage(answer: Answer): void {
-  expect(siteHeadersOf(answer)).toEqual(Object.keys(pageHeaders));
-  expect(answer.headers["cache-control"]).toBe(revalidated);
-  expect(answer.headers.server).toBe("nginx");
-  expect(answer.headers.location ?? "/").toMatch(/^\/(?!\/)/u);
-  expect(answer.body.toString("latin1")).not.toMatch(new RegExp(`${secret}|nginx/\\d|<title>Index of`, "u"));
+function expectPage(response: PageResponse): void {
+  expect(siteHeadersOf(response)).toEqual(Object.keys(pageHeaders));
+  expect(response.headers["cache-control"]).toBe(revalidated);
+  expect(response.headers.server).toBe("nginx");
+  expect(response.headers.location ?? "/").toMatch(/^\/(?!\/)/u);
+  expect(response.body.toString("latin1")).not.toMatch(
+    new RegExp(`${secret}|nginx/\\d|<title>Index of`, "u"),
+  );
 }
 
-it.each(pagesAmong(files))("%s is its page at once, and with a slash leads there", async (page) => {
-  const answer = await get(page);
-  expect([answer.status, answer.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
-  expect(answer.body.toString()).toBe(readBuilt(join(page, "index.html")));
-  expectPage(answer);
+it.each(pagesAmong(files))("%s serves its page, and redirects from a trailing slash", async (page) => {
+  const response = await get(page);
+  expect([response.status, response.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  expect(response.body.toString()).toBe(readBuilt(join(page, "index.html")));
+  expectPage(response);
   if (page === "/") return;
   const slash = await get(`${page}/?a=1&b=%20/`);
   expect([slash.status, slash.headers.location]).toEqual([301, `${page}?a=1&b=%20/`]);
   expectPage(slash);
 });
 
-// hosting.test gates a publication, and a studio may begin with less (docs/pubblicazione.md, 6).
+// Not in hosting.test, which gates publication: a studio may start lower (docs/pubblicazione.md, 6).
 it("HSTS lasts at least half a year", () => {
   const [seconds] = /(?<=^max-age=)\d+/u.exec(pageHeaders["Strict-Transport-Security"] ?? "") ?? [];
   expect(Number(seconds)).toBeGreaterThanOrEqual(15_768_000);
 });
 
-it("the addresses of _redirects lead where Netlify and Cloudflare Pages lead", async () => {
+it("redirects as Netlify and Cloudflare Pages do by _redirects", async () => {
   const rules = readBuilt("_redirects").matchAll(/^(?<from>\/\S*) (?<to>\S+) (?<status>\d+)$/gmu);
   for (const { groups: { from = "", to, status } = {} } of rules) {
     const address = encodeURI(from.replace(/:\w+/u, "sconosciuto"));
-    // nginx first redirects to the address without a final slash.
-    const answer = await get(moved.some((one) => from === `${one.from}/`) ? address.slice(0, -1) : address);
-    const { location = from } = answer.headers;
-    expect([from, answer.status, location]).toEqual([from, Number(status), to]);
+    // nginx first redirects to the address without a trailing slash.
+    const response = await get(moved.some((one) => from === `${one.from}/`) ? address.slice(0, -1) : address);
+    const { location = from } = response.headers;
+    expect([from, response.status, location]).toEqual([from, Number(status), to]);
   }
 });
 
 const unknown = `/sconosciuta /about/oltre /404 /404.html /static /static/sconosciuto.js /portfolio/foto.jpg
   /portfolio/sconosciuto/oltre /_headers /_redirects /index.html.gz /.env /%2eenv /about/.htpasswd /.well-known/sconosciuto
   /a%0d%0aX-Own:%20b /%252e%252e/package.json /..;/package.json //evil.example/../404.html#/`;
-// Browsers never send these on their own: other hosts, parent folders, encoded separators.
+// Crafted addresses, which no browser sends: other hosts, parent folders, encoded separators.
 const refused = String.raw`//evil.example //evil.example/ /\evil.example/ /%5Cevil.example/ /%2fevil.example/ /./ /%2e/ /about#/
   /about/../../package.json /%2E%2e/package.json /services%2F..%2F..%2Fevil /a//b%0d%0aX:y /about%00.html /%zz`;
 const all = (addresses: string, status: number) =>
   addresses.split(/\s+/u).map((address): [string, number] => [address, status]);
 
-const answers: [target: string, status: number, location?: string][] = [
+const requests: [target: string, status: number, location?: string][] = [
   ["/about?from=menu&x=%2f..//", 200],
   ["http://evil.example/about", 200],
   ["http://evil.example/about/", 301, "/about"],
@@ -114,7 +116,7 @@ const answers: [target: string, status: number, location?: string][] = [
   ["/servizi.aspx", 301, "/portfolio/progetto-dei-test"],
   ["/index.html", 301, "/"],
   ["/index.php/perch%C3%A9", 301, "/"],
-  // Stays encoded: decoded, it would break the line of the header.
+  // Stays encoded: decoded, it would inject a header line.
   ["/%0d%0aSet-Cookie:a=b/", 301, "/%0d%0aSet-Cookie:a=b"],
   ["/@evil.example/", 301, "/@evil.example"],
   ["/https:evil/", 301, "/https:evil"],
@@ -124,57 +126,57 @@ const answers: [target: string, status: number, location?: string][] = [
   [`/about?${"a".repeat(8000)}`, 414],
 ];
 
-it.each(answers)("%s answers %i", async (...[target, status, location]) => {
-  const answer = await get(target, { headers: { Host: "evil.example" } });
-  expect([answer.status, answer.headers.location]).toEqual([status, location]);
-  expect(answer.headers).not.toHaveProperty("set-cookie");
-  expectPage(answer);
-  if (status >= 400) expect(answer.body.toString()).toBe(readBuilt("404.html"));
+it.each(requests)("responds to %s with %i", async (...[target, status, location]) => {
+  const response = await get(target, { headers: { Host: "evil.example" } });
+  expect([response.status, response.headers.location]).toEqual([status, location]);
+  expect(response.headers).not.toHaveProperty("set-cookie");
+  expectPage(response);
+  if (status >= 400) expect(response.body.toString()).toBe(readBuilt("404.html"));
 });
 
 it("refuses methods other than GET and HEAD, for pages and files", async () => {
   for (const method of ["POST", "OPTIONS", "TRACE"])
     for (const target of ["/contact", `/${script}`]) {
-      const answer = await get(target, { method });
-      expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
-      expect(answer.body.toString()).toBe(readBuilt("404.html"));
-      expectPage(answer);
+      const response = await get(target, { method });
+      expect([response.status, response.headers.allow]).toEqual([405, "GET, HEAD"]);
+      expect(response.body.toString()).toBe(readBuilt("404.html"));
+      expectPage(response);
     }
 });
 
 describe("files", () => {
-  const isKept = (address: string) =>
+  const isImmutable = (address: string) =>
     readBuilt("_headers").includes(
       `\n${address.replace(/^\/static\/.*/u, "/static/*")}\n  Cache-Control: ${immutable}`,
     );
   const isLoadedByPages = (name: string) => !/\.(?:html|pdf|txt|xml)$/u.test(name);
 
-  it("have their type, the caching of the other hosts, and only the headers they need", async () => {
-    const answered = files.filter(
+  it("have their type, the caching of the other hosts, and only the headers that they need", async () => {
+    const served = files.filter(
       (file) =>
         !/^[._]|^404|^versione|\.(?:br|gz)$/u.test(file) && !moved.some(({ from }) => from === `/${file}`),
     );
-    for (const name of answered) {
-      const answer = await get(encodeURI(`/${name}`), { method: "HEAD" });
-      const { "content-type": type, "cache-control": cache, location } = answer.headers;
+    for (const name of served) {
+      const response = await get(encodeURI(`/${name}`), { method: "HEAD" });
+      const { "content-type": type, "cache-control": cache, location } = response.headers;
       const expected = isLoadedByPages(name) ? fileHeaderNames : Object.keys(pageHeaders);
-      const kept = isKept(`/${name}`) ? immutable : revalidated;
-      expect([name, answer.status, location, cache]).toEqual([name, 200, undefined, kept]);
+      const expectedCache = isImmutable(`/${name}`) ? immutable : revalidated;
+      expect([name, response.status, location, cache]).toEqual([name, 200, undefined, expectedCache]);
       expect([name, type]).not.toEqual([name, "application/octet-stream"]);
-      expect([name, siteHeadersOf(answer).toSorted()]).toEqual([name, expected.toSorted()]);
+      expect([name, siteHeadersOf(response).toSorted()]).toEqual([name, expected.toSorted()]);
       if (name.endsWith(".svg"))
-        expect(answer.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src/u);
+        expect(response.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src/u);
     }
   });
 
-  it("are confirmed without a body if they have not changed", async () => {
+  it("are revalidated without a body if unchanged", async () => {
     const address = `/${script}`;
     const { headers } = await get(address);
     const again = await get(address, { headers: { "If-None-Match": headers.etag ?? "" } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it("come compressed to browsers that accept it, else plain", async () => {
+  it("are compressed for clients that accept it, else plain", async () => {
     const decode = { br: brotliDecompressSync, gzip: gunzipSync, plain: (body: Buffer) => body };
     const best = server.brotli ? "br" : "gzip";
     const accepted = { "gzip, deflate, br, zstd": best, gzip: "gzip", "br;q=0, gzip;q=0": "plain" } as const;
@@ -195,7 +197,7 @@ describe("files", () => {
   });
 });
 
-it("the log names no visitor and no query", async () => {
+it("logs neither the visitor's address nor the query", async () => {
   await get("/about?nome=Rossi");
   const log = fs.readFileSync(join(server.folder, "access.log"), "utf8");
   expect(log).toMatch(/^127\.0\.0\.0 \[[^\]]+\] "GET \/about" 200 \d+$/mu);

@@ -9,10 +9,10 @@ const { studio, services, projects, legal } = content;
 const { homePage, aboutPage, servicesPage, portfolioPage, equipmentPage, notFoundPage } = content;
 const listed = projects.filter((project) => project.listed);
 
-// Names of files, addresses, entries and variants: other tests cover their output.
-const muteFields = `slug anchor src videoUrl embedUrl style ground menu uploadDate verifyBy rows
+// Names of files, addresses, entries and variants are not printed as such; other tests cover their output.
+const unprintedFields = `slug anchor src videoUrl embedUrl style ground menu uploadDate verifyBy rows
   group formValue formerAddresses service`;
-const mute = new Set(muteFields.split(/\s+/u));
+const unprinted = new Set(unprintedFields.split(/\s+/u));
 
 const longDay = new Intl.DateTimeFormat("it", { dateStyle: "long", timeZone: "UTC" });
 
@@ -20,7 +20,7 @@ const printed = (value: string) =>
   /^\d{4}-\d\d-\d\d$/u.test(value) ? longDay.format(new Date(value)) : withFacts(value);
 
 function textsOf(value: unknown, key = ""): string[] {
-  if (typeof value === "string") return mute.has(key) ? [] : [printed(value)];
+  if (typeof value === "string") return unprinted.has(key) ? [] : [printed(value)];
   if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, key));
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) => textsOf(item, name));
@@ -28,10 +28,10 @@ function textsOf(value: unknown, key = ""): string[] {
 
 function printedOn(route: string): string {
   const { document, main, text } = readPage(route);
-  const told = ["title", 'meta[name="description"]'].map((selector) => only(document, `head ${selector}`));
+  const tags = ["title", 'meta[name="description"]'].map((selector) => only(document, `head ${selector}`));
   const pictures = main.querySelectorAll("img").map((image) => image.getAttribute("alt") ?? "");
-  const words = told.map((one) => one.getAttribute("content") ?? one.text);
-  return oneLine([text, ...words, ...pictures, ...linksIn(main)].join(" \n "));
+  const headTexts = tags.map((one) => one.getAttribute("content") ?? one.text);
+  return oneLine([text, ...headTexts, ...pictures, ...linksIn(main)].join(" \n "));
 }
 
 const toolsOf = ({ equipment, software }: { equipment: string[]; software: string[] }) =>
@@ -91,7 +91,7 @@ const pages: Row[] = [
     listed.map((card) => [card.title, card.category, card.description, card.image]),
   ],
   ...content.pages.map((page): Row => [`/${page.slug}`, page]),
-  // `toConfirm` shows before publication only.
+  // `toConfirm` appears only before publication.
   ...legal.map(({ toConfirm: _, ...document }): Row => [`/${document.slug}`, document]),
   ...services.map(({ description: _, features: __, ...service }): Row => {
     const tools = headed(service.tools, ...toolsOf(service).map(({ name }) => name));
@@ -101,52 +101,52 @@ const pages: Row[] = [
   ...projects.map(({ services: _, ...project }): Row => [`/portfolio/${project.slug}`, project]),
 ];
 
-it.each(pages)("%s has its title and every text of its content", (route, entry, ...others) => {
+it.each(pages)("%s shows its title and every text of its content", (route, entry, ...others) => {
   const title = entry.hero?.title ?? entry.title ?? "";
-  expect(itemsOf(route, "h1")).toEqual([oneLine(title)]);
+  expect(textsIn(route, "h1")).toEqual([oneLine(title)]);
   const texts = textsOf([entry, others]);
   expect(texts.length).toBeGreaterThan(3);
   expect(missingFrom(printedOn(route), texts)).toEqual([]);
   expect(readPage(route).text).not.toMatch(/\{studio\./u);
 });
 
-const addressesNamed = (route: string, name: string) =>
+const linksNamed = (route: string, name: string) =>
   readPage(route)
     .main.querySelectorAll("a[href]")
     .filter(({ text }) => oneLine(text) === name)
     .map(({ attrs }) => attrs.href);
-const linkedOnce = (route: string, start: string) => [
+const uniqueLinks = (route: string, start: string) => [
   ...new Set(linksIn(readPage(route).main).filter((href) => href.startsWith(start))),
 ];
-const itemsOf = (route: string, selector: string) =>
+const textsIn = (route: string, selector: string) =>
   readPage(route)
     .main.querySelectorAll(selector)
     .map(({ text }) => oneLine(text));
-const dialled = (number: string) => `tel:${number.replaceAll(" ", "")}`;
+const telLink = (number: string) => `tel:${number.replaceAll(" ", "")}`;
 
-it("/ leads to the quote, to the studio and to each of its services, and the not-found page leads home", () => {
-  expect(addressesNamed("/", "Richiedi un Preventivo")).toEqual(["/preventivo", "/preventivo"]);
-  expect(addressesNamed("/", "Visualizza Servizi")).toEqual(["/#servizi"]);
-  expect(addressesNamed("/", "Chiamaci")).toEqual(["/contact"]);
+it("/ links to the quote, the contacts and every service; the not-found page links home", () => {
+  expect(linksNamed("/", "Richiedi un Preventivo")).toEqual(["/preventivo", "/preventivo"]);
+  expect(linksNamed("/", "Visualizza Servizi")).toEqual(["/#servizi"]);
+  expect(linksNamed("/", "Chiamaci")).toEqual(["/contact"]);
   const byGroup = groupServices(services, content.lists.serviceGroups);
   const grouped = byGroup.flatMap((group) => group.services.map(({ slug }) => `/services/${slug}`));
   expect(linksIn(only(readPage("/").main, "#servizi"))).toEqual(grouped);
-  expect(itemsOf("/", "#servizi h3")).toEqual(byGroup.map(({ name }) => oneLine(name)));
-  expect(addressesNamed("/404", notFoundPage.button)).toEqual(["/"]);
+  expect(textsIn("/", "#servizi h3")).toEqual(byGroup.map(({ name }) => oneLine(name)));
+  expect(linksNamed("/404", notFoundPage.button)).toEqual(["/"]);
 });
 
-it("/about has its carousel in order; /services each service's features, and the method in numbered steps", () => {
+it("/about has its carousel in order; /services, every service's features and the method's steps", () => {
   const carousel = (aboutPage.carousel?.services ?? []).map((slug) => `/services/${slug}`);
-  expect(linkedOnce("/about", "/services/")).toEqual(carousel);
+  expect(uniqueLinks("/about", "/services/")).toEqual(carousel);
   const grouped = groupServices(services, content.lists.serviceGroups).flatMap((group) => group.services);
-  expect(linkedOnce("/services", "/services/")).toEqual(grouped.map(({ slug }) => `/services/${slug}`));
+  expect(uniqueLinks("/services", "/services/")).toEqual(grouped.map(({ slug }) => `/services/${slug}`));
   const features = grouped.flatMap((service) => service.features.map(oneLine));
-  expect(itemsOf("/services", "#elenco li li")).toEqual(features);
+  expect(textsIn("/services", "#elenco li li")).toEqual(features);
   const steps = servicesPage.method.items.map(({ title }) => oneLine(title));
-  expect(itemsOf("/services", "#metodo ol > li h3")).toEqual(steps);
+  expect(textsIn("/services", "#metodo ol > li h3")).toEqual(steps);
 });
 
-it("/portfolio has exactly the cards of the listed projects, then the sheets of all services and the other cases", () => {
+it("/portfolio has the listed projects, every service's sheet and the other projects", () => {
   const main = readPage("/portfolio").main;
   const addressesIn = (id: string) => linksIn(only(main, id));
   const addressesOf = (entries: typeof projects) => entries.map(({ slug }) => `/portfolio/${slug}`);
@@ -157,18 +157,18 @@ it("/portfolio has exactly the cards of the listed projects, then the sheets of 
 });
 
 it.each([
-  ["/contact", [dialled(studio.phone), dialled(studio.mobile)]],
-  ["/preventivo", [dialled(studio.phone)]],
-])("%s leads to the studio's telephones and post", (route, ways) => {
-  expect(linksIn(readPage(route).main)).toEqual(expect.arrayContaining([...ways, `mailto:${studio.email}`]));
+  ["/contact", [telLink(studio.phone), telLink(studio.mobile)]],
+  ["/preventivo", [telLink(studio.phone)]],
+])("%s links to the studio's telephones and e-mail", (route, calls) => {
+  expect(linksIn(readPage(route).main)).toEqual(expect.arrayContaining([...calls, `mailto:${studio.email}`]));
 });
 
-it.each(legal)("/$slug has a date", ({ slug }) => {
+it.each(legal)("/$slug shows its date", ({ slug }) => {
   const day = /(?:Ultimo aggiornamento:|Versione del) \d{1,2} [a-z]+ 20\d\d/u;
   expect(readPage(`/${slug}`).text).toMatch(day);
 });
 
-it("/attrezzature has the data of each instrument and program in its own entry, with the services that use it", () => {
+it("/attrezzature lists every instrument and program with its data and services", () => {
   for (const tool of equipmentPage ? [...content.equipment, ...content.software] : []) {
     const entry = only(readPage("/attrezzature").main, `#${tool.slug}`);
     const users = services.filter((service) => toolsOf(service).includes(tool));
@@ -179,21 +179,21 @@ it("/attrezzature has the data of each instrument and program in its own entry, 
 });
 
 it.each(services)(
-  "/services/$slug leads to its quote, sections, tools, projects and neighbours",
+  "/services/$slug links to its quote, sections, tools, projects and related services",
   (service) => {
     const route = `/services/${service.slug}`;
     const { main } = readPage(route);
-    const quotes = new Set(addressesNamed(route, "Richiedi un Preventivo"));
+    const quotes = new Set(linksNamed(route, "Richiedi un Preventivo"));
     expect([...quotes]).toEqual([`/preventivo?servizio=${service.slug}`]);
     const tools = equipmentPage ? toolsOf(service).map(({ slug }) => `/attrezzature#${slug}`) : [];
-    expect(linkedOnce(route, "/attrezzature#").sort()).toEqual(tools.sort());
+    expect(uniqueLinks(route, "/attrezzature#").sort()).toEqual(tools.sort());
     const related = projects
       .filter((project) => project.services.includes(service.slug))
       .toSorted((one, other) => Number(one.listed) - Number(other.listed))
       .slice(0, 3);
-    expect(linkedOnce(route, "/portfolio/")).toEqual(related.map(({ slug }) => `/portfolio/${slug}`));
-    const neighbours = (service.related ?? []).map((one) => `/services/${one.service}`);
-    expect(linkedOnce(route, "/services/")).toEqual([...new Set(neighbours)]);
+    expect(uniqueLinks(route, "/portfolio/")).toEqual(related.map(({ slug }) => `/portfolio/${slug}`));
+    const relatedServices = (service.related ?? []).map((one) => `/services/${one.service}`);
+    expect(uniqueLinks(route, "/services/")).toEqual([...new Set(relatedServices)]);
 
     const [index] = main.querySelectorAll("#servizio nav");
     const sections = main.querySelectorAll('[id][tabindex="-1"]').map(({ id }) => `#${id}`);
@@ -204,17 +204,17 @@ it.each(services)(
   },
 );
 
-it.each(projects)("/portfolio/$slug has its gallery and ways on, and says if it is invented", (project) => {
+it.each(projects)("/portfolio/$slug has its gallery, its links and, if illustrative, a label", (project) => {
   const route = `/portfolio/${project.slug}`;
   const { main, text } = readPage(route);
   const captions = project.gallery.map(({ caption }) => oneLine(caption));
-  expect(itemsOf(route, "#galleria figcaption")).toEqual(captions);
-  const ways = project.services.map((slug) => `/services/${slug}`);
+  expect(textsIn(route, "#galleria figcaption")).toEqual(captions);
+  const serviceLinks = project.services.map((slug) => `/services/${slug}`);
   const unlisted = projects.filter((one) => !one.listed);
   const addresses = [...listed, ...unlisted].map(({ slug }) => `/portfolio/${slug}`);
   const place = addresses.indexOf(route);
   const neighbours = [addresses[place - 1], addresses[place + 1]].filter(Boolean);
-  expect(linkedOnce(route, "/portfolio/")).toEqual(neighbours);
-  expect(linksIn(main)).toEqual(expect.arrayContaining([...ways, "/portfolio"]));
+  expect(uniqueLinks(route, "/portfolio/")).toEqual(neighbours);
+  expect(linksIn(main)).toEqual(expect.arrayContaining([...serviceLinks, "/portfolio"]));
   expect(text.includes(oneLine(sectionStrings.illustrativeCase))).toBe(project.illustrative === true);
 });

@@ -10,7 +10,7 @@ const heroRoutes = [
   ...content.projects.map(({ slug }) => `/portfolio/${slug}`),
 ];
 
-it.each(heroRoutes)("%s offers its hero in AVIF, cropped for phones and whole, and as a JPEG", (route) => {
+it.each(heroRoutes)("%s offers its hero as AVIF, cropped for phones and whole, and as a JPEG", (route) => {
   const hero = only(readPage(route).main, 'section[aria-labelledby="titolo-pagina"]');
   const picture = only(hero, 'picture:has([fetchpriority="high"])');
   const sources = picture.querySelectorAll("source").map(({ attrs }) => attrs);
@@ -19,20 +19,20 @@ it.each(heroRoutes)("%s offers its hero in AVIF, cropped for phones and whole, a
     [undefined, true],
     ["image/avif", false],
   ]);
-  // A film covers the whole picture, on phones too: no square crop, whose name ends with its focus.
+  // Below a film, phones too get the whole picture, not the square crop, whose name ends with its focus.
   if (hero.querySelector("video")) expect(sources[0]?.srcset).not.toMatch(/-\d+-\d+\.avif/u);
   for (const { srcset = "" } of sources) expect(srcset.split(/,\s/u).length).toBeGreaterThan(1);
   expect(only(picture, "img").attrs.src).toMatch(/\.jpg$/u);
 });
 
-it("ruler and picture of the home page's hero change to their upright crops at one width", () => {
+it("the ruler and picture of the home hero switch to portrait crops at the same width", () => {
   const hero = only(readPage("/").main, "#testata");
   const media = hero.querySelectorAll("source[media]").map(({ attrs }) => attrs.media);
   expect(media).toHaveLength(7);
   expect(new Set(media).size).toBe(1);
 });
 
-it("no picture carries metadata, a colour profile or more pixels than a page can show", async () => {
+it("no picture has metadata, a colour profile or more than 1920 px of width", async () => {
   const faults: string[] = [];
   const files = [".avif", ".jpg", ".png"].flatMap(builtFiles);
   expect(files.length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ const meta = (route: string, name: string) =>
 const titleOf = (route: string) => only(readPage(route).document, "head title").text;
 const site = inHead("/", 'link[rel="canonical"]', "href").replace(/\/$/u, "");
 
-it("the sitemap names every page and no other; robots are led to it", () => {
+it("the sitemap lists exactly the pages, and robots.txt links to it", () => {
   const locations = (file: string) =>
     parse(readBuilt(file))
       .querySelectorAll("loc")
@@ -23,7 +23,7 @@ it("the sitemap names every page and no other; robots are led to it", () => {
   expect(readBuilt("robots.txt")).toContain(`Sitemap: ${site}/sitemap-index.xml`);
 });
 
-it.each(builtRoutes())("%s has title and description of a length that search results show", (route) => {
+it.each(builtRoutes())("%s has a title and a description that search results show in full", (route) => {
   const title = titleOf(route);
   expect(title.trim()).not.toBe("");
   expect(title.length).toBeLessThanOrEqual(60);
@@ -31,10 +31,10 @@ it.each(builtRoutes())("%s has title and description of a length that search res
   expect(meta(route, "description").length).toBeLessThanOrEqual(155);
 });
 
-it.each(routes)("%s has one address, and can be shared with an image that messengers show", async (route) => {
+it.each(routes)("%s has one address, and a share image that messengers show", async (route) => {
   expect(inHead(route, 'link[rel="canonical"]', "href")).toBe(`${site}${route}`);
-  const told = ["og:url", "og:title", "og:locale", "twitter:card"].map((name) => meta(route, name));
-  expect(told).toEqual([`${site}${route}`, titleOf(route), "it_IT", "summary_large_image"]);
+  const tags = ["og:url", "og:title", "og:locale", "twitter:card"].map((name) => meta(route, name));
+  expect(tags).toEqual([`${site}${route}`, titleOf(route), "it_IT", "summary_large_image"]);
   const address = meta(route, "og:image");
   expect(address.startsWith(`${site}/`)).toBe(true);
   const bytes = readBuiltBytes(address.slice(site.length + 1));

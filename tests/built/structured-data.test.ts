@@ -19,31 +19,31 @@ const nodesOf = (route: string, type: string): Node[] =>
   JSON.parse(graphText(route))["@graph"].filter((node: Node) => node["@type"] === type);
 const nodeOf = (route: string, type: string): Node => {
   const [node, ...others] = nodesOf(route, type);
-  if (!node || others.length > 0) throw new Error(`${route} has not one node of type ${type}.`);
+  if (!node || others.length > 0) throw new Error(`${route} must have exactly one node of type ${type}.`);
   return node;
 };
 
-it("Google's rules are kept on every page, in the types that the validator knows", () => {
+it("every page follows Google's rules, for the types that the validator knows", () => {
   const files = routes.map((route) => join(publicFolder, route, "index.html"));
-  const answer = execFileSync(process.execPath, [join(__dirname, "google-rules.mjs"), ...files], {
+  const output = execFileSync(process.execPath, [join(__dirname, "google-rules.mjs"), ...files], {
     encoding: "utf8",
     maxBuffer: 1e8,
   });
   type Issue = { rootType: string; severity: string };
-  const results: { file: string; types: string[]; issues: Issue[] }[] = JSON.parse(answer);
+  const results: { file: string; types: string[]; issues: Issue[] }[] = JSON.parse(output);
   const { video } = content.aboutPage;
   const film = video?.videoUrl && video.uploadDate ? ["VideoObject"] : [];
   expect(results.flatMap(({ types }) => types)).toEqual(
     expect.arrayContaining(["BreadcrumbList", "ImageObject", ...film]),
   );
   const found = results.flatMap(({ file, issues }) => issues.map((issue) => ({ file, ...issue })));
-  // A film may lack an end, countries, chapters, a broadcast, viewers.
-  const isOfOthers = ({ rootType, severity }: Issue) => rootType === "VideoObject" && severity === "WARNING";
-  expect(found.filter((issue) => !isOfOthers(issue))).toEqual([]);
+  // A film may lack the optional end date, countries, chapters, broadcast and viewers.
+  const isOptional = ({ rootType, severity }: Issue) => rootType === "VideoObject" && severity === "WARNING";
+  expect(found.filter((issue) => !isOptional(issue))).toEqual([]);
 });
 
 describe.each(routes)("%s", (route) => {
-  it("joins its nodes, and names the studio and what it is about", () => {
+  it("links its nodes, and names the studio and the page's service", () => {
     const references = [...graphText(route).matchAll(/\{"@id":"([^"]*)"\}/gu)].map(([, id]) => id);
     const ids = [...graphText(route).matchAll(/"@type":"[^"]*","@id":"([^"]*)"/gu)].map(([, id]) => id);
     expect(references.filter((id) => !ids.includes(id))).toEqual([]);
@@ -67,7 +67,7 @@ describe.each(routes)("%s", (route) => {
     );
   });
 
-  it("names itself, and the pictures that it shows large", () => {
+  it("names the page and its large pictures", () => {
     const { document, main } = readPage(route);
     const shown = main
       .querySelectorAll(
@@ -84,7 +84,7 @@ describe.each(routes)("%s", (route) => {
   });
 });
 
-it("both pages with the whole studio describe it alike, with the printed contacts", () => {
+it("/ and /contact describe the studio alike, with the visible contacts", () => {
   const node = nodeOf("/contact", "ProfessionalService") as Node & {
     openingHoursSpecification: object[];
     address: Record<string, string>;

@@ -1,4 +1,4 @@
-/** Reads the production build. Expectations come from the content (content.ts), never from a copy. */
+/** Reads the production build. Take expectations from the content (content.ts), never from a copy of it. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
@@ -29,7 +29,7 @@ export function builtFiles(extension: string): string[] {
     .sort();
 }
 
-/** `/404` is the not-found page. Excludes HTML files of static/, such as Google's verification. */
+/** Includes the not-found page, `/404`. Excludes HTML files of static/, such as Google's verification. */
 export function builtRoutes(): string[] {
   const names = builtFiles(".html").filter((name) => !existsSync(join(site, "static", name)));
   const routes = names.map((name) => `/${name.replace(/(?:^|\/)index\.html$|\.html$/u, "")}`);
@@ -49,7 +49,7 @@ export function readPage(route: string): Page {
   const known = pages.get(route);
   if (known) return known;
   const source = readBuilt(route === "/404" ? "404.html" : join(route, "index.html"));
-  // Parses elements in `noscript` too, unlike the default.
+  // Parses the content of `noscript` too, unlike the default.
   const document = parse(source, { blockTextElements: { script: true, style: true } });
   const main = only(document, "main");
   const page = { source, document, main, text: oneLine(main.text) };

@@ -1,4 +1,4 @@
-/** Explains to the staff a failed `npm run test:pages`, which stops a publication. */
+/** Explains to the staff why `npm run test:pages` failed, which stops a publication. */
 const { stripVTControlCharacters } = require("node:util");
 
 function causeOf([message = ""]) {

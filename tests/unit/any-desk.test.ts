@@ -17,7 +17,7 @@ function checkFolder(name: string) {
 }
 
 it.each(["D'Amico", "prova (1)", "sito[1]", "a#1", "100%", "che?", "a*b"])(
-  "Gatsby is not started below %s, and a line in each language says why",
+  "refuses to start Gatsby below %s, and explains why in both languages",
   (name) => {
     const english = "Gatsby cannot work in a folder .+ move the project.*";
     const lines = new RegExp(
@@ -28,12 +28,12 @@ it.each(["D'Amico", "prova (1)", "sito[1]", "a#1", "100%", "che?", "a*b"])(
   },
 );
 
-it.each(["Ufficio Rossi & Figli – è + nuovo", "a!@;,$=~{}^", "perche\u0301"])("%s is a good name", (name) => {
+it.each(["Ufficio Rossi & Figli – è + nuovo", "a!@;,$=~{}^", "perche\u0301"])("accepts %s", (name) => {
   expect(checkFolder(name)).toMatchObject({ status: 0, stdout: "", stderr: "" });
 });
 
 it.each(["utf8", "utf16le"] as const)(
-  "a .env that Windows saves in %s sets what is not set already",
+  "a .env saved by Windows in %s sets unset variables only",
   (encoding) => {
     const file = join(folder, ".env");
     writeFileSync(file, "\uFEFFDESK_FIRST='più in là'\r\nDESK_SET=altro\r\n", encoding);

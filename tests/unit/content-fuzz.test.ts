@@ -1,4 +1,4 @@
-/** CONTENT_FUZZ_SEED repeats a printed seed; CONTENT_FUZZ_CHANGES=3000 tries more. */
+/** CONTENT_FUZZ_SEED repeats a printed seed; CONTENT_FUZZ_CHANGES=3000 makes more changes. */
 import { createContext, runInContext } from "node:vm";
 import { buildSync } from "esbuild";
 import fc from "fast-check";
@@ -13,12 +13,12 @@ const seed = process.env.CONTENT_FUZZ_SEED;
 
 jest.setTimeout(600_000);
 
-// Words of zod, V8 and Node.js, and values that no editor types.
+// Words from zod, V8 and Node.js, and values that no editor types.
 const foreignWords =
   /\b(invalid|input|expected|received|required|must|should|unrecognized|unexpected|string|number|boolean|array|object|undefined|NaN|Infinity|error|cannot|native code|function|too (?:small|big|short|long)|at least|at most)\b/iu;
 
-// `at` is taken modulo the length.
-const harm = fc.record({
+// `at` applies modulo the length.
+const change = fc.record({
   at: fc.nat(),
   cut: fc.nat(400),
   put: fc.oneof(
@@ -32,9 +32,9 @@ const harm = fc.record({
     fc.string({ maxLength: 3 }),
   ),
 });
-type Harm = typeof harm extends fc.Arbitrary<infer T> ? T : never;
+type ContentChange = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
-function harmed(text: string, { at, cut, put }: Harm): Buffer {
+function changed(text: string, { at, cut, put }: ContentChange): Buffer {
   const place = at % text.length;
   const { offset, length } = findNodeAtOffset(parseTree(text) as Node, place) ?? { offset: place, length: 0 };
   return Buffer.from(text.slice(0, offset) + put + text.slice(offset + (cut % 2 ? length : cut)));
@@ -63,12 +63,12 @@ function checkInBrowser(): typeof checkSource {
   return (browser.bundle as { checkSource: typeof checkSource }).checkSource;
 }
 
-test(`${changes} changed texts are rightly accepted or refused, in the editor as by the check`, async () => {
+test(`${changes} changed files get the right verdict, the same in the editor and the check`, async () => {
   const original = sourceOf(await validTree());
   const names = original.names.filter(kindOf);
   const inBrowser = checkInBrowser();
-  const property = fc.asyncProperty(fc.constantFrom(...names), harm, async (name, edit) => {
-    const bytes = harmed(Buffer.from(await original.bytesOf(name)).toString(), edit);
+  const property = fc.asyncProperty(fc.constantFrom(...names), change, async (name, edit) => {
+    const bytes = changed(Buffer.from(await original.bytesOf(name)).toString(), edit);
     const bytesOf = async (wanted: string) => (wanted === name ? bytes : original.bytesOf(wanted));
     const source = { ...original, bytesOf };
     const report = await checkSource(source);
@@ -81,7 +81,7 @@ test(`${changes} changed texts are rightly accepted or refused, in the editor as
     for (const { file, message, remedy } of report.problems) {
       expect(names.map((known) => `content/${known}`)).toContain(file);
       expect(`${message}${remedy}`.length).toBeLessThan(2_000);
-      // Quotations come from the editor's text.
+      // Quotations repeat the editor's text.
       expect(`${message} → ${remedy}`.replace(/«[^»]*»|"[^"]*"/gu, "…")).not.toMatch(foreignWords);
     }
     expect(formatReport(report)).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);

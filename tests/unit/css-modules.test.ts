@@ -26,7 +26,7 @@ const uses = components.flatMap((component) => {
   const code = text.replaceAll(/^import .*$/gmu, "");
   return [...imports].map(([, alias = "", specifier = ""]) => {
     const named = code.matchAll(new RegExp(`\\b${alias}(?:\\.(\\w+)|\\["([^"]+)"\\])`, "gu"));
-    // Every literal counts as possible for a computed class, `styles[name]`.
+    // For a computed class, `styles[name]`, every literal counts as possible.
     const computes = new RegExp(`\\b${alias}\\[(?!")`, "u").test(code);
     return {
       component,
@@ -40,7 +40,7 @@ const uses = components.flatMap((component) => {
   });
 });
 
-test("every class or media query that a component uses is in its stylesheet, and every use can be followed", () => {
+test("components use only classes and media queries of their stylesheets, in traceable ways", () => {
   const queriesIn = (stylesheet: string) =>
     [...readFileSync(stylesheet, "utf8").matchAll(/@value (\w+):/gu)].map(([, name]) => name);
   const defined = new Map(

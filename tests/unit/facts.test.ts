@@ -12,7 +12,7 @@ const provinces =
   "Agrigento Alessandria Ancona Aosta Arezzo Ascoli Asti Avellino Bari Barletta Belluno Benevento Bergamo Biella Bologna Bolzano Brescia Brindisi Cagliari Caltanissetta Campobasso Caserta Catania Catanzaro Chieti Como Cosenza Cremona Crotone Cuneo Enna Fermo Ferrara Firenze Foggia Forlì Frosinone Genova Gorizia Grosseto Imperia Isernia Latina Lecce Lecco Livorno Lodi Lucca Macerata Mantova Matera Messina Milano Modena Monza Napoli Novara Nuoro Oristano Padova Palermo Parma Pavia Perugia Pesaro Pescara Piacenza Pisa Pistoia Pordenone Prato Ragusa Ravenna Reggio Rieti Rimini Roma Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Varese Venezia Verbano Vercelli Verona Vibo Vicenza Viterbo";
 
 const facts = [
-  // Some provinces are also words, as «fermo»; only capitalised ones count.
+  // Some provinces are also words, such as «fermo»: only capitalised ones count.
   new RegExp(`(?<!\\p{L})(?:${`${regions} ${provinces}`.replaceAll(" ", "|")})(?!\\p{L})`, "u"),
   /\b(?:GNSS|GPS|RTK|SLAM|LiDAR|dron[ei]|UAV|stazion[ei] total[ei]|laser scanner|scanner|fotogrammetri\w+)\b/iu,
   /\b(?:Trimble|Leica|Topcon|DJI|AutoCAD|Archicad|Metashape|Acca)\b/iu,
@@ -44,7 +44,7 @@ const found = files.flatMap((name) =>
     .map((text) => ({ name, text })),
 );
 
-test("no printed text of the code is a fact about the studio", () => {
+test("no text in the code states a fact about the studio", () => {
   expect(files.length).toBeGreaterThan(100);
   expect(found.filter(({ text }) => !allowed.includes(text))).toEqual([]);
 });

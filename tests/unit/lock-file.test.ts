@@ -5,17 +5,17 @@ type Entry = { optionalDependencies?: Record<string, string> };
 const lock = readFileSync(join(__dirname, "..", "..", "package-lock.json"), "utf8");
 const { "": _project, ...packages }: Record<string, Entry> = JSON.parse(lock).packages;
 
-function* placesOf(name: string, path: string) {
+function* candidatePaths(name: string, path: string) {
   for (let folder = path; folder !== ""; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/"))))
     yield `${folder}/node_modules/${name}`;
   yield `node_modules/${name}`;
 }
 
-// npm silently drops packages its registry lacks. Fix: `npm install --package-lock-only`, no node_modules.
+// npm drops packages that its registry lacks. Fix: `npm install --package-lock-only` without node_modules.
 it("lists the optional packages of every platform", () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
-      .filter((name) => ![...placesOf(name, path)].some((place) => place in packages))
+      .filter((name) => ![...candidatePaths(name, path)].some((candidate) => candidate in packages))
       .map((name) => `${name}, of ${path}`),
   );
   expect(missing).toEqual([]);

@@ -1,4 +1,4 @@
-/** Shipped content against this studio's specification: update the lists here with the content. */
+/** Compares the content with this studio's specification: update these lists with the content. */
 import path from "node:path";
 import { readSiteContent } from "../../content-model/site-content";
 import { sectionStrings } from "../../src/strings/sections";
@@ -17,7 +17,7 @@ const formValues = {
   ...Object.fromEntries(sameValue.split(/\s+/u).map((slug) => [slug, slug])),
 };
 
-test("twelve services, and what the forms send for each", () => {
+test("has twelve services, each with its specified form value", () => {
   const sent = services.map(({ slug, formValue = slug }) => [slug, formValue]);
   expect(Object.fromEntries(sent)).toEqual(formValues);
 });
@@ -26,7 +26,7 @@ const listed =
   "rilievo-area-archeologica mappatura-terreno-agricolo modello-3d-centro-storico picchettamento-complesso-residenziale rilievo-infrastruttura-stradale verifica-confini-terreno";
 const others = "monitoraggio-strutturale-ponte analisi-terreno-sviluppo-solare rilievo-lidar-zona-boschiva";
 
-test("nine projects, published, of which the list has six; the studio may have more", () => {
+test("publishes the nine specified projects, six of them listed", () => {
   for (const wanted of `${listed} ${others}`.split(" ")) {
     const project = projects.find(({ slug }) => slug === wanted);
     const found = [wanted, project?.listed, project?.draft];
@@ -34,13 +34,13 @@ test("nine projects, published, of which the list has six; the studio may have m
   }
 });
 
-test("nine categories of projects", () => {
+test("has the nine specified project categories", () => {
   expect(content.lists.projectCategories.map(({ name }) => name).join(", ")).toBe(
     "Rilievi Aerei, Mappatura Topografica, Modellazione 3D, Picchettamento, Mappatura Utilità, Rilievi Confinali, Monitoraggio Strutturale, Analisi Ambientale, Rilievi LiDAR",
   );
 });
 
-test("a carousel of ten, four steps, three features and three points a service, eight and eleven legal sections", () => {
+test("has the specified numbers of carousel items, steps, features, points and legal sections", () => {
   expect(content.aboutPage.carousel?.services).toHaveLength(10);
   expect(content.servicesPage.method.items).toHaveLength(4);
   for (const { features, intro } of services) expect([features.length, intro.points.length]).toEqual([3, 3]);
@@ -50,7 +50,7 @@ test("a carousel of ten, four steps, three features and three points a service, 
   ]);
 });
 
-test("has the parts that are optional in the model: figures, years, film, people, map", () => {
+test("has the parts that the model makes optional: figures, years, film, people, maps", () => {
   const { aboutPage, contactPage, team } = content;
   const { experienceYears, counters, serviceArea } = studio;
   expect([counters?.length, team.length > 0]).toEqual([3, true]);
@@ -64,7 +64,7 @@ test("has the parts that are optional in the model: figures, years, film, people
   expect(parts.map(Boolean)).toEqual(Array(5).fill(true));
 });
 
-test("titles of pages, and the words of the not-found page", () => {
+test("pages have the specified titles, and the not-found page its texts", () => {
   const { aboutPage, servicesPage, portfolioPage, quotePage, notFoundPage } = content;
   expect([aboutPage, servicesPage, portfolioPage, quotePage].map(({ hero }) => hero.title)).toEqual([
     "Chi Siamo",
@@ -80,7 +80,7 @@ test("titles of pages, and the words of the not-found page", () => {
   });
 });
 
-test("the privacy policy shows today's date; quotes hold for 30 days, work begins after confirmation and deposit", () => {
+test("the policy shows its date; the terms mention 30-day quotes, confirmation and deposit", () => {
   const [policy, terms] = ["privacy-policy", "terms-of-service"].map((one) =>
     legal.find(({ slug }) => slug === one),
   );
@@ -98,7 +98,7 @@ test.each([
   ["catasto", "docfa, aggiornament, conformità, nuov[ae] costruzion, variazion, correzion|rettific"],
   ["successioni", "dichiarazion\\w+ di successione, cartace, telematic, division, voltur"],
   ["assistenza-rogiti", "conformità, planimetri, relazion\\w+ tecnic, verific"],
-])("the service «%s» speaks of its subjects", (wanted, subjects) => {
+])("the service «%s» mentions its specified subjects", (wanted, subjects) => {
   const service = services.find(({ slug }) => slug === wanted);
   const { title, subtitle } = service?.hero ?? {};
   const text = textOf({ ...service, seo: undefined, hero: [title, subtitle] });
@@ -111,7 +111,7 @@ test.each([
   ["stazione-totale-2", ["robotica", "2″", "±2 mm + 1 ppm", "1000 m", "tattile, a colori"]],
   ["scanner-slam", ["LiDAR SLAM", "portatile", "fino a 100 m"]],
   ["drone", ["20 MP", "45 min"]],
-])("the instrument «%s», while it is there, has its stated data", (wanted, data) => {
+])("the instrument «%s», if present, has its specified data", (wanted, data) => {
   for (const instrument of content.equipment.filter(({ slug }) => slug === wanted))
     expect(data.filter((one) => !textOf(instrument).includes(one))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-test("a failed test of the pages ends with page, fault and remedy in Italian", () => {
+test("a failed page test ends with page, fault and remedy in Italian", () => {
   const folder = mkdtempSync(join(tmpdir(), "staff-reporter-"));
   const finding = 'attribute-allowed-values (12) img: Attribute "height" has invalid value "1466.67"';
   const tests = `
