@@ -1,4 +1,4 @@
-/** Pages restored whole (bfcache), before and after hydration. */
+/** Tests pages restored from the back/forward cache, before and after hydration. */
 import type { Page } from "@playwright/test";
 import { contact, enquiry, formOf } from "./enquiry";
 import { applicationRequests, content, hydrate } from "./site";
@@ -26,7 +26,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
 }
 
 for (const isHydrated of [true, false])
-  test(`${isHydrated ? "with" : "without"} the application, on the way back a picture opens, once, and a form holds what was typed`, async ({
+  test(`${isHydrated ? "after" : "before"} hydration, a restored page opens pictures and keeps form text`, async ({
     page,
   }) => {
     const open = async (path: string) => {
@@ -44,7 +44,7 @@ for (const isHydrated of [true, false])
     await expect(gallery).toHaveCount(1);
     await page.keyboard.press("Escape");
     await expect(gallery).toHaveCount(0);
-    expect(requests, "nothing is asked for again").toEqual([...new Set(requests)]);
+    expect(requests, "each file is requested once").toEqual([...new Set(requests)]);
 
     const { form, fillIn, typed } = formOf(page);
     await open(contact.path);

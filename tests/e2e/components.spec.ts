@@ -1,4 +1,4 @@
-/** Animations and updates with real styles and layout. Timing and words: the unit tests. */
+/** Tests animations and updates with real styles and layout; unit tests cover timing and texts. */
 import type { Locator, Page } from "@playwright/test";
 import { sectionStrings } from "../../src/strings/sections";
 import { axeFindings, boxOf, content, named, scrollToY, settle } from "./site";
@@ -7,7 +7,7 @@ import { expect, test } from "./support";
 const { studio, homePage, aboutPage } = content;
 const region = (page: Page, title: string) => page.getByRole("main").getByRole("region", named(title));
 
-// `share` is the part above the lower edge of the window.
+// `share` is the part above the bottom edge of the window.
 async function bringIntoView(element: Locator, share: number) {
   await element.evaluate((target, part) => {
     const { top, height } = target.getBoundingClientRect();
@@ -19,9 +19,7 @@ async function bringIntoView(element: Locator, share: number) {
 const { experienceYears: years, counters = [] } = studio;
 
 if (counters.length > 0)
-  test("the counters count up once they are in view, and end at the figure that can be read all the while", async ({
-    page,
-  }) => {
+  test("counters count up in view, while screen readers get the final figure", async ({ page }) => {
     const band = region(page, years ? sectionStrings.experience(years) : sectionStrings.figures);
     const painted = () =>
       band
@@ -41,17 +39,17 @@ if (counters.length > 0)
     expect(await painted()).toEqual(final);
     await bringIntoView(band, 0.9);
     await expect.poll(painted).toEqual(showing(() => 0));
-    // The specification's step.
+    // Advances by the specification's step.
     await page.clock.runFor(16);
     expect(await painted()).toEqual(showing((end, duration) => Math.floor((end * 16) / duration)));
     for (const [index, number] of final.entries())
       await expect(band.getByRole("definition").nth(index)).toContainText(number);
-    // The longest duration that the content allows.
+    // Exceeds the longest duration that the content allows.
     await page.clock.runFor(10_100);
     await expect.poll(painted).toEqual(final);
   });
 
-test("blocks wait unseen below the fold, appear when a tenth is in view or a jump has left them above, and stay", async ({
+test("blocks below the fold appear when a tenth is in view or a jump passes them, and stay", async ({
   page,
 }) => {
   await page.goto("/");
@@ -77,7 +75,7 @@ test("blocks wait unseen below the fold, appear when a tenth is in view or a jum
 const { carousel: services } = aboutPage;
 
 if (services)
-  test("the carousel moves by whole slides to both its ends, by buttons, arrow keys and dragging, and shows the slide that Tab focuses", async ({
+  test("buttons, arrow keys and dragging move the carousel by slides; Tab shows the focused one", async ({
     page,
   }) => {
     const total = services.services.length;
@@ -90,7 +88,7 @@ if (services)
     await page.goto("/about");
     await carousel.scrollIntoViewIfNeeded();
     await expect(slide(1)).toBeInViewport({ ratio: 0.99 });
-    // Before the application, which the press loads: it goes on from the slide that was scrolled to.
+    // Scrolls before hydration: the press loads the application, which continues from that slide.
     await slide(2).evaluate((element) => element.scrollIntoView({ inline: "center", block: "nearest" }));
     await next.click();
     await expect(carousel).toHaveAttribute("data-enhanced", "true");
@@ -102,11 +100,11 @@ if (services)
       await expect(slide(position)).toBeInViewport({ ratio: 0.99 });
     }
     await expect(next).toBeDisabled();
-    await expect(next, "the focus is not lost at the end").toBeFocused();
+    await expect(next, "the button keeps the focus at the end").toBeFocused();
     await page.keyboard.press("ArrowLeft");
     await expect(slide(total - 1)).toBeInViewport({ ratio: 0.99 });
     await next.click();
-    // The focus moves some time after the key on a slow phone.
+    // Imitates a slow phone, where the focus moves some time after the key press.
     await page.evaluate(() =>
       document.addEventListener("keydown", ({ timeStamp }) => {
         while (performance.now() < timeStamp + 20);
@@ -123,21 +121,19 @@ if (services)
     await page.mouse.move(x + 270, y + 20, { steps: 10 });
     await page.mouse.up();
     await expect(next).toBeEnabled();
-    await expect(page, "dragging is no click").toHaveURL("/about");
+    await expect(page, "dragging does not follow the link").toHaveURL("/about");
   });
 
 const filmed = content.services.find(({ hero }) => hero.videoUrl?.startsWith("/video/"));
 
 if (filmed)
-  test("a hero's video plays muted and in a loop; its button stops it, and covers neither text nor buttons on a narrow phone", async ({
-    page,
-  }) => {
+  test("a hero video plays muted in a loop; its pause button covers no text or link", async ({ page }) => {
     const main = page.getByRole("main");
     const pause = page.getByRole("button", named("Metti in pausa il video"));
     const play = page.getByRole("button", named("Riproduci il video"));
     const film = main.locator("video");
     await page.goto(`/services/${filmed.slug}`);
-    // Delays of the specification.
+    // The specification sets these delays.
     const tooltips = page.locator(":has(> .icon-button)").first();
     await expect(tooltips).toHaveCSS("transition-delay", "0.3s");
     await pause.hover();
@@ -151,7 +147,7 @@ if (filmed)
     await expect(film).toHaveJSProperty("paused", false);
 
     await page.setViewportSize({ width: 280, height: 653 });
-    const own = await boxOf(pause);
+    const button = await boxOf(pause);
     for (const other of [
       page.getByRole("heading", { level: 1 }),
       page.locator("h1 + p"),
@@ -159,8 +155,8 @@ if (filmed)
       page.getByRole("link", named("Visualizza Servizi")),
     ]) {
       const { x, y, width, height } = await boxOf(other);
-      const isBeside = own.x >= x + width || x >= own.x + own.width;
-      const isAboveOrBelow = own.y >= y + height || y >= own.y + own.height;
+      const isBeside = button.x >= x + width || x >= button.x + button.width;
+      const isAboveOrBelow = button.y >= y + height || y >= button.y + button.height;
       expect(isBeside || isAboveOrBelow, `${other}`).toBe(true);
     }
   });
@@ -168,23 +164,23 @@ if (filmed)
 const surveyed = content.services.find(({ sheet, terrain }) => sheet && terrain);
 
 if (surveyed)
-  test("a terrain's cross-section follows its sliders' keys and a finger on the plan; its address brings it back", async ({
+  test("a cross-section follows slider keys and dragging on the plan; its address restores it", async ({
     page,
   }) => {
     // Avoids fades, in which axe would measure half-transparent text.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/services/${surveyed.slug}`);
     const sheet = page.locator("#tavola");
-    const [begin, end] = [sheet.getByRole("slider").nth(0), sheet.getByRole("slider").nth(1)];
+    const [start, end] = [sheet.getByRole("slider").nth(0), sheet.getByRole("slider").nth(1)];
     const ends = sheet.locator("dd");
     const before = await ends.allTextContents();
-    await begin.focus();
+    await start.focus();
     await page.keyboard.press("Home");
-    await expect(begin).toHaveValue("0");
+    await expect(start).toHaveValue("0");
     await expect(ends.first()).not.toHaveText(before[0] ?? "");
     await expect(ends.nth(1)).toHaveText(before[1] ?? "");
     expect(await axeFindings(page)).toEqual([]);
-    // The line ends at the draggable handle B.
+    // The section line ends at the draggable handle B.
     await sheet.evaluate((element) => element.scrollIntoView());
     const line = await boxOf(sheet.locator("svg path").first());
     const grip = line.x + line.width - 2;
@@ -193,10 +189,10 @@ if (surveyed)
     await page.mouse.move(grip, (await boxOf(sheet.locator("img").first())).y, { steps: 4 });
     await page.mouse.up();
     await expect(ends.nth(1)).not.toHaveText(before[1] ?? "");
-    const most = Number(await end.getAttribute("max"));
-    await expect.poll(async () => Number(await end.inputValue())).toBeGreaterThan(0.9 * most);
+    const max = Number(await end.getAttribute("max"));
+    await expect.poll(async () => Number(await end.inputValue())).toBeGreaterThan(0.9 * max);
 
-    // The address follows a moment later.
+    // The address is updated a moment later.
     const moved = Math.round(Number(await end.inputValue()) * 10) / 10;
     await expect.poll(() => page.url()).toContain(`#sezione=0,${moved},`);
     const figures = await ends.allTextContents();
@@ -204,5 +200,5 @@ if (surveyed)
     await page.goto("/about");
     await page.goto(address);
     await expect(ends).toHaveText(figures);
-    await expect(begin).toBeInViewport();
+    await expect(start).toBeInViewport();
   });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { boxOf } from "./site";
 
-// Relative luminance of an sRGB colour, 0–1 (WCAG 2.2).
+// Returns the relative luminance of an sRGB colour, 0–1 (WCAG 2.2).
 function luminance(red = 0, green = 0, blue = 0): number {
   const linear = (value: number) => {
     const share = value / 255;
@@ -23,8 +23,8 @@ const linesOf = (text: Locator) =>
       });
   });
 
-// The page's policy allows no style element.
-async function groundOf(page: Page, section: Locator) {
+// Adopts a stylesheet, because the page's CSP blocks style elements.
+async function backgroundOf(page: Page, section: Locator) {
   const { x, y, width, height } = await boxOf(section);
   await page.evaluate(() => {
     const stylesheet = new CSSStyleSheet();
@@ -41,15 +41,15 @@ async function groundOf(page: Page, section: Locator) {
   return picture;
 }
 
-/** Returns the 1st percentile of white texts. The section is at the top of the page; skips hidden texts. */
+/** Returns the 1st percentile of each visible white text, in a section at the top of the page. */
 export async function contrastsBehind(section: Locator, texts: Readonly<Record<string, Locator>>) {
-  const ground = await groundOf(section.page(), section);
+  const image = await backgroundOf(section.page(), section);
   const contrasts: Record<string, number> = {};
   for (const [name, text] of Object.entries(texts)) {
     if (!(await text.isVisible())) continue;
     const ratios: number[] = [];
     for (const line of await linesOf(text)) {
-      const { data, info } = await sharp(ground).extract(line).raw().toBuffer({ resolveWithObject: true });
+      const { data, info } = await sharp(image).extract(line).raw().toBuffer({ resolveWithObject: true });
       for (let at = 0; at < data.length; at += info.channels)
         ratios.push(1.05 / (luminance(data[at], data[at + 1], data[at + 2]) + 0.05));
     }

@@ -1,4 +1,4 @@
-/** A tab or a cache older than the site: at most one reload, never an empty page or a loop. */
+/** Tests a tab or cache older than the site: at most one reload, never an empty page or a loop. */
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { publicFolder } from "../built/support";
@@ -11,17 +11,17 @@ test.use({
   ],
 });
 
-const inName = /(?<=-)[0-9a-f]{20}(?=\.js$)/u;
-const hashes = readdirSync(publicFolder).flatMap((name) => inName.exec(name) ?? []);
+const hashInName = /(?<=-)[0-9a-f]{20}(?=\.js$)/u;
+const hashes = readdirSync(publicFolder).flatMap((name) => hashInName.exec(name) ?? []);
 const reversed = (hash: string) => [...hash].reverse().join("");
 
-// Renames each script to an unknown one until the returned function is called.
-async function meetOlderPublication(page: Page) {
+// Serves scripts under other names until the returned function is called.
+async function serveOlderPublication(page: Page) {
   let isOlder = true;
   await page.route("**/*", async (route) => {
     const { href, pathname } = new URL(route.request().url());
     if (!isOlder || pathname.startsWith("/static/")) return route.continue();
-    const url = href.replace(inName, (hash) => (hashes.includes(hash) ? hash : reversed(hash)));
+    const url = href.replace(hashInName, (hash) => (hashes.includes(hash) ? hash : reversed(hash)));
     const response = await route.fetch({ url });
     const renamed = (text: string) =>
       hashes.reduce((all, hash) => all.replaceAll(hash, reversed(hash)), text);
@@ -44,7 +44,7 @@ function loadsOf(page: Page) {
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("an open tab reaches a newly published page with one load", async ({ page }) => {
-  const publish = await meetOlderPublication(page);
+  const publish = await serveOlderPublication(page);
   await visit(page, "/");
   publish();
   const loads = loadsOf(page);
@@ -53,7 +53,7 @@ test("an open tab reaches a newly published page with one load", async ({ page }
   await expect.poll(() => loads.count).toBe(1);
 });
 
-test("where React has failed twice, a page does without it", async ({ page }) => {
+test("a page works without React after it has failed twice", async ({ page }) => {
   await page.goto("/contact");
   await page.evaluate(() => history.replaceState({ reloads: 2 }, ""));
   await page.reload();
@@ -63,8 +63,8 @@ test("where React has failed twice, a page does without it", async ({ page }) =>
   expect(requests).toEqual([]);
 });
 
-test("a form of a page whose scripts are gone is left to the browser", async ({ page }) => {
-  const publish = await meetOlderPublication(page);
+test("a form whose scripts are gone keeps its text and submits natively", async ({ page }) => {
+  const publish = await serveOlderPublication(page);
   await page.goto("/contact");
   publish();
   await page.locator('main form [name="name"]').fill("Anna");

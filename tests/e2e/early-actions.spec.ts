@@ -1,11 +1,9 @@
 import { emptyValues, required } from "../../src/forms/testing/enquiry";
 import { contact, enquiry, formOf, partsOf, quote, service } from "./enquiry";
-import { event, expect, test } from "./mail";
-import { applicationRequests, banner, content, hydrate, oneOfEach, settle, unknownPath } from "./site";
+import { deferred, expect, test } from "./mail";
+import { applicationRequests, banner, content, hydrate, sampleRoutes, settle, unknownPath } from "./site";
 
-test("reading to the end, following links, asking for a service and going back need no script file", async ({
-  page,
-}) => {
+test("reading, following links, requesting a service and going back load no script", async ({ page }) => {
   const slug = content.services.at(-1)?.slug;
   const requests = applicationRequests(page);
   const read = async () => {
@@ -15,7 +13,7 @@ test("reading to the end, following links, asking for a service and going back n
     await page.mouse.wheel(0, -2_000);
     await settle(page);
   };
-  for (const route of oneOfEach.filter((known) => known !== unknownPath)) {
+  for (const route of sampleRoutes.filter((known) => known !== unknownPath)) {
     await page.goto(route);
     await read();
     expect(requests, route).toEqual([]);
@@ -33,26 +31,26 @@ test("reading to the end, following links, asking for a service and going back n
   expect(requests).toEqual([]);
 });
 
-test("a form that is sent twice too early is sent once", async ({ page, mail }) => {
+test("sends the form once when it is submitted twice before hydration", async ({ page, mail }) => {
   const { send, result, fillIn, typed } = formOf(page);
-  const scripts = event();
+  const scripts = deferred();
   await page.route("**/*.js", async (route) => {
-    await scripts.came;
+    await scripts.promise;
     await route.continue();
   });
   const requests = applicationRequests(page);
   await page.clock.install({ time: "2030-05-06T10:00:00" });
   await page.goto(quote.path, { waitUntil: "domcontentloaded" });
   await fillIn(enquiry);
-  // The held press's timeout of four seconds never passes, even on a busy machine.
+  // With the clock paused, the held press never reaches its timeout of four seconds.
   await page.clock.pauseAt("2030-05-06T11:00:00");
   await send.click();
   await send.click();
   await page.clock.runFor(300);
   await expect(send).toHaveAttribute("aria-busy", "true");
-  scripts.come();
+  scripts.resolve();
   const waiting = async () => {
-    // React's effects wait for a frame.
+    // Lets React run effects, which wait for a frame.
     await page.clock.runFor(50);
     return page.locator("[aria-busy]").count();
   };
@@ -69,18 +67,14 @@ test("a form that is sent twice too early is sent once", async ({ page, mail }) 
 test.describe("without a connection", () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/u] });
 
-  test("a form that React has not hydrated stays, says why, and keeps its text for the next visit", async ({
-    page,
-    context,
-    mail,
-  }) => {
+  test("an unhydrated form says why it was not sent, and keeps its text", async ({ page, context, mail }) => {
     const { send, fillIn, typed } = formOf(page);
     await page.goto(quote.path);
     await context.setOffline(true);
     await fillIn(enquiry);
-    const said = page.waitForEvent("dialog");
+    const dialog = page.waitForEvent("dialog");
     const pressed = send.click();
-    const notice = await said;
+    const notice = await dialog;
     expect(notice.message()).toContain("La connessione manca: quanto scritto resta");
     await notice.accept();
     await pressed;
@@ -92,7 +86,7 @@ test.describe("without a connection", () => {
   });
 });
 
-// Browsers translate by moving every text into new elements.
+// Imitates browsers, which translate by moving every text into new elements.
 function translate() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -109,21 +103,21 @@ for (const moment of ["before", "after"])
   test.describe(() => {
     test.use({ expectedProblems: [/Minified React error #4(?:18|22|23|25)/u] });
 
-    test(`translated ${moment} it is hydrated, a page keeps text, menu, list of mistakes and links`, async ({
+    test(`a page translated ${moment} hydration keeps text, menu, error summary and links`, async ({
       page,
     }) => {
       const { form, control, send } = formOf(page);
-      const scripts = event();
-      // A form that React builds anew between the focus and the text would lose the focus, and the text with it.
+      const scripts = deferred();
+      // If React rebuilt the form between focus and text, it would lose both.
       await page.route("**/*.js", async (route) => {
-        await scripts.came;
+        await scripts.promise;
         await route.continue();
       });
       await page.setViewportSize({ width: 360, height: 800 });
       await page.goto(contact.path);
       if (moment === "before") await page.evaluate(translate);
       await control("email").fill(enquiry.email);
-      scripts.come();
+      scripts.resolve();
       await hydrate(page);
       if (moment === "after") await page.evaluate(translate);
       await send.click();

@@ -1,5 +1,5 @@
 /**
- * The form editor with a fake of Gitea's API over a real git repository, and with a local folder. Also covers
+ * Tests the form editor with a fake Gitea API over a real git repository, and with a local folder. Also covers
  * the CMS's undocumented hooks and errors.
  */
 import { execFileSync } from "node:child_process";
@@ -22,7 +22,7 @@ const siteUrl = "https://www.studio.test";
 const projects = readdirSync(path.join(root, "content/projects")).map(slugOf);
 const [slug = "", removable = ""] = projects;
 const file = `content/projects/${slug}.json`;
-const { title: old } = JSON.parse(readFileSync(path.join(root, file), "utf8")) as { title: string };
+const { title: oldTitle } = JSON.parse(readFileSync(path.join(root, file), "utf8")) as { title: string };
 const newTitle = "Scavo rilevato con il drone";
 
 /** `site` is the published `versione.json`. */
@@ -41,15 +41,15 @@ async function serve(context: BrowserContext, folder: string): Promise<void> {
   });
 }
 
-function requestsElsewhere(context: BrowserContext, origins: readonly string[]): string[] {
-  const elsewhere: string[] = [];
-  // The policy blocks others before they are sent.
+function requestsToOtherHosts(context: BrowserContext, origins: readonly string[]): string[] {
+  const otherRequests: string[] = [];
+  // Requests that the policy blocks never finish.
   context.on("requestfinished", (request) => {
     const address = request.url().replace(/^blob:/u, "");
     const isKnown = address.startsWith("data:") || origins.includes(new URL(address).origin);
-    if (!isKnown) elsewhere.push(address);
+    if (!isKnown) otherRequests.push(address);
   });
-  return elsewhere;
+  return otherRequests;
 }
 
 const test = base.extend<Fixtures, { built: string }>({
@@ -79,15 +79,15 @@ const test = base.extend<Fixtures, { built: string }>({
       const headers = { "access-control-allow-origin": "*" };
       return route.fulfill({ headers, json: { commit: site.commit, built: new Date().toISOString() } });
     });
-    const elsewhere = requestsElsewhere(context, [address, new URL(forgeApi).origin, siteUrl]);
-    const objections: string[] = [];
+    const otherRequests = requestsToOtherHosts(context, [address, new URL(forgeApi).origin, siteUrl]);
+    const configurationErrors: string[] = [];
     page.on("console", (message) => {
-      if (/configuration schema/u.test(message.text())) objections.push(message.text());
+      if (/configuration schema/u.test(message.text())) configurationErrors.push(message.text());
     });
     await page.goto(editorAddress);
     await use(page);
-    expect(objections, "what the CMS says of its configuration").toEqual([]);
-    expect(elsewhere, "requests to other hosts").toEqual([]);
+    expect(configurationErrors, "errors of the CMS's configuration").toEqual([]);
+    expect(otherRequests, "requests to other hosts").toEqual([]);
   },
 });
 
@@ -97,12 +97,12 @@ async function signIn(page: Page, token = anna.token): Promise<void> {
   await page.getByRole("alertdialog").getByRole("button", { name: "Accedi", exact: true }).click();
 }
 
-async function enter(page: Page): Promise<void> {
+async function signInAsAnna(page: Page): Promise<void> {
   await signIn(page);
-  await expect(page.getByText(old, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(oldTitle, { exact: true }).first()).toBeVisible();
 }
 
-async function openProject(page: Page, title = old): Promise<void> {
+async function openProject(page: Page, title = oldTitle): Promise<void> {
   await page.goto(`${page.url().replace(/#.*$/u, "")}#/collections/project/entries/${slug}`);
   await expect(titleField(page)).toHaveValue(title);
 }
@@ -111,7 +111,7 @@ const titleField = (page: Page) => page.getByRole("textbox", { name: "Titolo", e
 const saveButton = (page: Page) => page.getByRole("button", { name: "Salva", exact: true });
 async function saveRefused(page: Page, ...words: (string | RegExp)[]): Promise<void> {
   const refusal = page.getByRole("alertdialog").filter({ hasText: "non è stata salvata" });
-  // A click is lost while the form processes a newly chosen picture.
+  // Repeats the click, which is lost while the form processes a newly chosen picture.
   await expect(async () => {
     await saveButton(page).click({ timeout: 2_000 });
     await expect(refusal).toBeVisible({ timeout: 20_000 });
@@ -121,19 +121,19 @@ async function saveRefused(page: Page, ...words: (string | RegExp)[]): Promise<v
   await refusal.getByRole("button", { name: "OK" }).click();
 }
 
-// Each field is rendered when it comes into view.
-async function reach(page: Page, field: Locator): Promise<void> {
+// Scrolls, because fields render only in view.
+async function scrollToField(page: Page, field: Locator): Promise<void> {
   await page.mouse.move(300, 500);
-  // Counts turns of the wheel, not time: each lets the page follow.
+  // Counts wheel turns, not time: each waits for the page to follow.
   for (let turn = 0; turn < 500 && !(await field.isVisible()); turn += 1) {
     await page.mouse.wheel(0, 200);
-    await page.evaluate(() => new Promise((followed) => requestAnimationFrame(() => setTimeout(followed))));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   }
   await expect(field).toBeVisible();
   await field.scrollIntoViewIfNeeded();
 }
 
-// 12 megapixels, rotated by EXIF, with a location.
+// Makes a picture of 12 megapixels, rotated by EXIF, with a GPS position.
 async function phonePicture() {
   const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#246" } })
     .withExif({ IFD0: { Orientation: "6" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "38/1 54/1 0/1" } })
@@ -150,8 +150,8 @@ const publication = (page: Page) => page.locator("#redazione-publication");
 test.describe.configure({ timeout: 600_000 });
 test.use({ viewport: { width: 1400, height: 1000 } });
 
-// Sveltia's own parts have more findings: no main landmark, no heading, no zoom.
-async function expectNoFinding(page: Page): Promise<void> {
+// Ignores findings in Sveltia's parts: no main landmark, no heading, no zoom.
+async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const ours = violations.flatMap(({ id, nodes }) =>
     nodes.filter(({ html }) => html.includes("redazione")).map(({ html }) => `${id}: ${html}`),
@@ -160,56 +160,56 @@ async function expectNoFinding(page: Page): Promise<void> {
 }
 
 async function confirmRestore(page: Page): Promise<void> {
-  const isBack = page.waitForEvent("load");
+  const reloaded = page.waitForEvent("load");
   await message(page).getByRole("button", { name: "Ripristina" }).click();
-  await isBack;
+  await reloaded;
 }
 
-test("sign in, be refused, save, see it online, take it back, remove and bring back, sign out", async ({
+test("refuses and accepts saves, restores a version and a deleted entry, and signs out", async ({
   editor,
   forge,
   site,
 }) => {
   await signIn(editor, "token-sbagliato");
   await expect(editor.getByText("Il token fornito non è valido")).toBeVisible();
-  await enter(editor);
+  await signInAsAnna(editor);
   const { head } = forge;
   const before = forge.read(file);
 
-  await test.step("a wrong save is refused, with the reason, and nothing is lost or committed", async () => {
+  await test.step("rejects an invalid save with the reason, and loses or commits nothing", async () => {
     await openProject(editor);
-    await expectNoFinding(editor);
+    await expectAccessible(editor);
     await titleField(editor).fill("<b>Scavo</b>");
     await saveRefused(editor, "«<b>» è un codice", "Toglierlo");
     await expect(titleField(editor)).toHaveValue("<b>Scavo</b>");
     expect(forge.head).toBe(head);
   });
 
-  await test.step("a right one is one commit with the changed file alone", async () => {
+  await test.step("saves a valid change as one commit of that file", async () => {
     await titleField(editor).fill(newTitle);
     await saveButton(editor).click();
     await expect(publication(editor)).toHaveText("Salvato, in pubblicazione…");
     expect(
       forge.git("log", "-1", "--format=%an <%ae> %s", "--name-only").split("\n").filter(Boolean),
     ).toEqual([`${anna.name} <${anna.email}> Cambia Progetto: ${slug}`, file]);
-    expect(forge.read(file)).toBe(before.replace(JSON.stringify(old), JSON.stringify(newTitle)));
+    expect(forge.read(file)).toBe(before.replace(JSON.stringify(oldTitle), JSON.stringify(newTitle)));
     site.commit = forge.head;
     await expect(publication(editor)).toHaveText(/^In linea dalle \d\d:\d\d$/u);
   });
 
-  await test.step("a version is brought back", async () => {
+  await test.step("restores an earlier version", async () => {
     await openProject(editor, newTitle);
     await expect(publication(editor)).toHaveText("");
     await editor.getByRole("button", { name: "Versioni precedenti" }).click();
     await expect(editor.getByRole("listitem").filter({ hasText: anna.name })).toContainText("com'è adesso");
-    await expectNoFinding(editor);
+    await expectAccessible(editor);
     await editor.getByRole("listitem").getByRole("button", { name: "Ripristina" }).first().click();
     await confirmRestore(editor);
     expect(forge.read(file)).toBe(before);
-    await expect(titleField(editor)).toHaveValue(old);
+    await expect(titleField(editor)).toHaveValue(oldTitle);
   });
 
-  await test.step("a removed entry is brought back, as the last of its list", async () => {
+  await test.step("restores a deleted entry at the end of its list", async () => {
     const entry = `content/projects/${removable}.json`;
     const removed = JSON.parse(forge.read(entry));
     await editor.goto(`${editorAddress}#/collections/project/entries/${removable}`);
@@ -225,26 +225,26 @@ test("sign in, be refused, save, see it online, take it back, remove and bring b
     expect(JSON.parse(forge.read(entry))).toEqual({ ...removed, order: projects.length + 1 });
   });
 
-  await test.step("nothing of the repository stays in the browser of somebody who has signed out", async () => {
+  await test.step("removes the access token from the browser on sign-out", async () => {
     await editor.goto(editorAddress);
     await editor.getByRole("button", { name: "Account" }).click();
-    const isOut = editor.waitForEvent("load");
+    const signedOut = editor.waitForEvent("load");
     await editor.getByRole("menuitem", { name: "Esci" }).click();
-    await isOut;
+    await signedOut;
     await expect(editor.getByRole("button", { name: "Accedi con Token di Accesso" })).toBeVisible();
     expect(await editor.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(anna.token);
   });
 });
 
-test("a colleague's change and every refusal of the forge are told, and nothing typed is lost", async ({
+test("reports a colleague's change and every error of the forge, and keeps typed text", async ({
   editor,
   forge,
 }) => {
-  await enter(editor);
+  await signInAsAnna(editor);
   await openProject(editor);
   await titleField(editor).fill(newTitle);
   const { head } = forge;
-  for (const [fate, words] of [
+  for (const [fault, words] of [
     ["cut", "non risponde"],
     [401, "token è sbagliato o scaduto"],
     [403, "leggere ma non scrivere"],
@@ -253,18 +253,18 @@ test("a colleague's change and every refusal of the forge are told, and nothing 
     [422, "un'altra persona ha cambiato questa voce"],
     [500, "errore (500)"],
   ] as const) {
-    forge.conduct = ({ address }) => (address.endsWith("/git/trees/main") ? fate : undefined);
+    forge.faultFor = ({ address }) => (address.endsWith("/git/trees/main") ? fault : undefined);
     await saveRefused(editor, words);
   }
-  for (const fate of ["cut", 401, 403, 409, 422, 500] as const) {
-    forge.conduct = (call) => (isSave(call) ? fate : undefined);
+  for (const fault of ["cut", 401, 403, 409, 422, 500] as const) {
+    forge.faultFor = (call) => (isSave(call) ? fault : undefined);
     await saveRefused(editor);
   }
   await expect(titleField(editor)).toHaveValue(newTitle);
   expect(forge.head).toBe(head);
 
-  forge.conduct = () => undefined;
-  const theirs = Buffer.from(forge.read(file).replace(old, "Il titolo di un'altra persona"));
+  forge.faultFor = () => undefined;
+  const theirs = Buffer.from(forge.read(file).replace(oldTitle, "Il titolo di un'altra persona"));
   const luca = { name: "Luca Bianchi", email: "luca@studio.test" };
   const changed = forge.commit([{ path: file, content: theirs.toString("base64") }], "Cambia", luca);
   await saveButton(editor).click();
@@ -274,8 +274,8 @@ test("a colleague's change and every refusal of the forge are told, and nothing 
   expect(forge.head).toBe(changed);
 });
 
-test("a new project is one commit with its photographs, made fit for the site", async ({ editor, forge }) => {
-  await enter(editor);
+test("saves a new project and its converted photograph as one commit", async ({ editor, forge }) => {
+  await signInAsAnna(editor);
   await openProject(editor);
   await editor.getByRole("button", { name: "Mostra Opzioni Editor" }).click();
   await editor.getByRole("menuitem", { name: "Duplica" }).click();
@@ -283,7 +283,7 @@ test("a new project is one commit with its photographs, made fit for the site", 
   await titleField(editor).fill("Rilievo del castello");
   const field = (path: string) => editor.locator(`section.field[data-key-path="${path}"]`);
   const replace = field("image.src").getByRole("button", { name: "Sostituisci l'immagine" });
-  await reach(editor, replace);
+  await scrollToField(editor, replace);
   await replace.click();
   const insert = editor.getByRole("button", { name: "Inserisci" });
   const picker = editor.getByRole("dialog").filter({ has: insert });
@@ -293,14 +293,14 @@ test("a new project is one commit with its photographs, made fit for the site", 
     .setInputFiles(await phonePicture());
   await insert.click();
   await expect(picker).toBeHidden();
-  // The CMS marks the items of a list that grew.
+  // Adds an item, because the CMS marks the items of a list that grows.
   const options = field("facts").getByRole("button", { name: "Opzioni dell'elemento" }).first();
-  await reach(editor, options);
+  await scrollToField(editor, options);
   await options.click();
   await editor.getByRole("menuitem", { name: "Duplica" }).click();
   await field("facts.1.label").getByRole("textbox").fill("Voli");
   const description = field("seo.description").getByRole("textbox");
-  await reach(editor, description);
+  await scrollToField(editor, description);
   await field("seo.title").getByRole("textbox").fill("Rilievo del castello con il drone");
   await description.fill(`Il castello, dal volo ai prospetti. ${"Rilievo. ".repeat(11)}`.trim());
   await saveButton(editor).click();
@@ -318,37 +318,37 @@ test("a new project is one commit with its photographs, made fit for the site", 
   const saved = JSON.parse(forge.read(entry));
   expect(saved.image.src).toBe(picture.replace("content", ".."));
   expect(saved.facts[1]).toEqual({ ...saved.facts[0], label: "Voli" });
-  const seen = await sharp(path.join(forge.root, picture)).metadata();
-  expect(seen).toMatchObject({ format: "webp", width: 1920, height: 2560 });
-  expect(seen.exif).toBeUndefined();
+  const metadata = await sharp(path.join(forge.root, picture)).metadata();
+  expect(metadata).toMatchObject({ format: "webp", width: 1920, height: 2560 });
+  expect(metadata.exif).toBeUndefined();
 });
 
-base("on this computer the CMS writes into the folder, checked, and only the change", async ({ page }) => {
-  const answer = editorEndpoint(path.join(root, "content"), path.join(root, "static"));
+base("with a local folder, checks each save and writes only the change", async ({ page }) => {
+  const endpoint = editorEndpoint(path.join(root, "content"), path.join(root, "static"));
   const server = createServer((request, response) => {
     request.url = request.url?.replace(/^\/redazione/u, "");
-    void answer(request, response);
+    void endpoint(request, response);
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = `http://localhost:${(server.address() as AddressInfo).port}/redazione/`;
-  const elsewhere = requestsElsewhere(page.context(), [new URL(address).origin]);
-  // The origin's private file system replaces the folder picker.
+  const otherRequests = requestsToOtherHosts(page.context(), [new URL(address).origin]);
+  // Replaces the folder picker with the origin private file system.
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });
   await page.goto(`${address}settings.json`);
   const projectFile = (text?: string) =>
     page.evaluate(
-      async ([name, written]) => {
+      async ([name, newText]) => {
         let folder = await navigator.storage.getDirectory();
         for (const part of [".git", ...name.split("/").slice(0, -1)]) {
           const inside = await folder.getDirectoryHandle(part, { create: true });
           if (part !== ".git") folder = inside;
         }
         const handle = await folder.getFileHandle(name.split("/").at(-1) ?? "", { create: true });
-        if (written !== undefined) {
+        if (newText !== undefined) {
           const stream = await handle.createWritable();
-          await stream.write(written);
+          await stream.write(newText);
           await stream.close();
         }
         return (await handle.getFile()).text();
@@ -359,7 +359,7 @@ base("on this computer the CMS writes into the folder, checked, and only the cha
 
   await page.goto(address);
   await page.getByRole("button", { name: "Lavora con Repository Locale" }).click();
-  await page.getByText(old, { exact: true }).first().click();
+  await page.getByText(oldTitle, { exact: true }).first().click();
   const preview = page.frameLocator("iframe");
   await titleField(page).fill("<b>Scavo</b>");
   await saveRefused(page, "«<b>» è un codice");
@@ -369,10 +369,10 @@ base("on this computer the CMS writes into the folder, checked, and only the cha
   await expect(preview.locator("h1")).toHaveCSS("color", "rgb(255, 255, 255)");
   await saveButton(page).click();
   await expect(publication(page)).toHaveText(/^Salvato su questo computer/u);
-  expect(await projectFile()).toBe(text.replace(JSON.stringify(old), JSON.stringify(newTitle)));
+  expect(await projectFile()).toBe(text.replace(JSON.stringify(oldTitle), JSON.stringify(newTitle)));
   await openProject(page, newTitle);
   await page.getByRole("button", { name: "Versioni precedenti" }).click();
   await expect(message(page)).toContainText("le conserva git");
-  expect(elsewhere, "requests to other hosts").toEqual([]);
+  expect(otherRequests, "requests to other hosts").toEqual([]);
   server.close();
 });

@@ -1,4 +1,4 @@
-/** Third-party videos and maps. Without JavaScript: without-javascript.spec.ts. */
+/** Tests third-party videos and maps; without-javascript.spec.ts tests them without JavaScript. */
 import { readEmbed } from "../../content-model/embed-address";
 import { embedStrings } from "../../src/strings/embeds";
 import { axeFindings, content } from "./site";
@@ -23,13 +23,13 @@ for (const { path, address = "", use } of places) {
   test.describe(() => {
     test.use({ knownHosts: [host] });
 
-    test(`${path}: ${host} gets no request before a key press, which loads the frame`, async ({
+    test(`${path} requests nothing from ${host} until a key press loads the frame`, async ({
       page,
       context,
     }) => {
-      const asked: string[] = [];
+      const requests: string[] = [];
       await context.route(`https://${host}/**`, (route) => {
-        asked.push(route.request().url());
+        requests.push(route.request().url());
         const body = '<!doctype html><html lang="it"><title>Terzi</title><h1>Contenuto di terzi</h1>';
         return route.fulfill({ contentType: "text/html; charset=utf-8", body });
       });
@@ -40,8 +40,8 @@ for (const { path, address = "", use } of places) {
       await expect(frame).toHaveCount(0);
       await button.press("Enter");
       await expect(main.getByRole("status")).toHaveText(/caricat[oa]\.$/u);
-      // A request before the key would be a second one.
-      expect(asked).toHaveLength(1);
+      // Counts any request before the key press, too.
+      expect(requests).toHaveLength(1);
       await expect(page.frameLocator("iframe").getByText("Contenuto di terzi")).toBeVisible();
       await expect(page.locator("iframe:focus")).toHaveCount(use === "background" ? 0 : 1);
       await expect(main.getByRole("link", { name: open })).toBeVisible();

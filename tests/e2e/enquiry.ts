@@ -33,7 +33,7 @@ export function formOf(page: Page) {
       for (const { name, control: kind } of fields)
         await control(name)[kind === "select" ? "selectOption" : "fill"](values[name]);
     },
-    /** One event sets the whole value, as pasting does. */
+    /** Sets all values with one event, as pasting does. */
     paste: (values: FormValues) =>
       form.evaluate((element: HTMLFormElement, entries) => {
         for (const [name, value] of entries) {

@@ -6,8 +6,8 @@ import {
   hydrate,
   invisible,
   notFoundInConsole,
-  oneOfEach,
   routes,
+  sampleRoutes,
   unknownPath,
 } from "./site";
 import { expect, test } from "./support";
@@ -67,7 +67,7 @@ const offTheGrid = (page: Page) =>
     ].map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
-const squeezedOrCovered = (page: Page) =>
+const clippedOrCovered = (page: Page) =>
   page.evaluate(() => {
     const shown = (selector: string) =>
       [...document.querySelectorAll(selector)].filter(
@@ -95,7 +95,7 @@ const squeezedOrCovered = (page: Page) =>
 // Polls, because a new size takes effect in the next frame.
 const expectAllFits = (page: Page, moment: string) =>
   expect
-    .poll(async () => [...(await cutOff(page)), ...(await squeezedOrCovered(page))], `overflow: ${moment}`)
+    .poll(async () => [...(await cutOff(page)), ...(await clippedOrCovered(page))], `overflow: ${moment}`)
     .toEqual([]);
 
 async function setTextSize(page: Page, pixels: number) {
@@ -104,7 +104,7 @@ async function setTextSize(page: Page, pixels: number) {
   await expect(page.locator("html")).toHaveCSS("font-size", `${pixels}px`);
 }
 
-// Spacing of WCAG 1.4.12; the page's policy allows no style element.
+// Adopts a stylesheet with the spacing of WCAG 1.4.12, because the page's CSP blocks style elements.
 const setSpacing = (page: Page) =>
   page.evaluate(() => {
     const stylesheet = new CSSStyleSheet();
@@ -129,7 +129,7 @@ for (const route of routes) {
   test.describe(() => {
     test.use({ expectedProblems: route === unknownPath ? [notFoundInConsole] : [] });
 
-    test(`${route} stores nothing, fits every window and size of text, and can be read by all`, async ({
+    test(`${route} stores nothing, fits every window and text size, and is accessible`, async ({
       page,
       context,
     }) => {
@@ -139,8 +139,8 @@ for (const route of routes) {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await invisible(page), "invisible content").toEqual([]);
       expect(await axeFindings(page), "axe at 360 px").toEqual([]);
-      const isSample = oneOfEach.includes(route);
-      // Pages of one template differ in the length of their words and in their pictures.
+      const isSample = sampleRoutes.includes(route);
+      // Other pages of a template differ only in the length of texts and in pictures.
       for (const size of isSample ? [...others, narrow, tablet, wide] : [narrow, wide]) {
         await page.setViewportSize(size);
         await expectAllFits(page, `${size.width} px`);
@@ -164,16 +164,16 @@ for (const route of routes) {
       }));
       expect(stored).toEqual({ local: [], session: [], databases: [], caches: [], workers: 0 });
 
-      const strains = [
+      const stresses = [
         ["text at 200 %", () => setTextSize(page, 32)],
         ["the spacing of WCAG 1.4.12", () => setTextSize(page, 16).then(() => setSpacing(page))],
         ["long words", () => setLongWords(page)],
       ] as const;
-      for (const [name, apply] of isSample ? strains : strains.slice(0, 1)) {
+      for (const [name, apply] of isSample ? stresses : stresses.slice(0, 1)) {
         await apply();
         for (const size of isSample ? [narrow, tablet, wide] : [narrow]) {
           await page.setViewportSize(size);
-          await expectAllFits(page, `${name} in ${size.width} px`);
+          await expectAllFits(page, `${name} at ${size.width} px`);
         }
       }
     });

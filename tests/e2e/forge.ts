@@ -1,6 +1,6 @@
 /**
- * Gitea's and Forgejo's API, as far as the form editor uses it, over a real git repository. Playwright's
- * routes answer the requests, so the editor keeps its https addresses and its real policy.
+ * Fakes the part of Gitea's and Forgejo's API that the form editor uses, over a real git repository.
+ * Playwright's routes respond, so that the editor keeps its https addresses and its real policy.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,10 +12,10 @@ const project = path.join(__dirname, "..", "..");
 
 export const forgeApi = "https://git.test/api/v1";
 
-type Fate = "cut" | number | undefined;
+type Fault = "cut" | number | undefined;
 type Call = { method: string; address: string; body: string };
 // `content` is base64.
-type Written = { path: string; content?: string | undefined; sha?: string };
+type FileChange = { path: string; content?: string | undefined; sha?: string };
 type Author = { name: string; email: string };
 
 export const anna = { token: "token-di-anna", name: "Anna Rossi", email: "anna@studio.test" };
@@ -29,7 +29,7 @@ const logFormat =
 
 export class Forge {
   readonly root = mkdtempSync(path.join(tmpdir(), "forge-"));
-  conduct: (call: Call) => Fate = () => undefined;
+  faultFor: (call: Call) => Fault = () => undefined;
 
   private listed: ReturnType<Forge["tree"]> = [];
 
@@ -40,13 +40,13 @@ export class Forge {
     this.commit([], "Inizio", { name: "Agenzia", email: "agenzia@test" });
   }
 
-  git(...words: string[]): string {
-    return this.bytes(...words)
+  git(...args: string[]): string {
+    return this.bytes(...args)
       .toString("utf8")
       .trim();
   }
-  private bytes(...words: string[]): Buffer {
-    return execFileSync("git", words, { cwd: this.root, maxBuffer: 1e9, stdio: ["ignore", "pipe", "pipe"] });
+  private bytes(...args: string[]): Buffer {
+    return execFileSync("git", args, { cwd: this.root, maxBuffer: 1e9, stdio: ["ignore", "pipe", "pipe"] });
   }
   get head(): string {
     return this.git("rev-parse", "HEAD");
@@ -54,7 +54,7 @@ export class Forge {
   private shaOf(file: string): string | undefined {
     return this.listed.find((entry) => entry.path === file)?.sha;
   }
-  // Prefers the working folder: a process for each file would take minutes on a busy machine.
+  // Prefers the working folder: one git process per file would take minutes on a busy machine.
   private blob(sha: string): Buffer {
     const here = this.listed.find((entry) => entry.sha === sha);
     return here ? readFileSync(path.join(this.root, here.path)) : this.bytes("cat-file", "blob", sha);
@@ -63,7 +63,7 @@ export class Forge {
     return readFileSync(path.join(this.root, file), "utf8");
   }
 
-  commit(files: readonly Written[], message: string, { name, email }: Author): string {
+  commit(files: readonly FileChange[], message: string, { name, email }: Author): string {
     for (const { path: file, content } of files) {
       const place = path.join(this.root, file);
       mkdirSync(path.dirname(place), { recursive: true });
@@ -71,14 +71,14 @@ export class Forge {
       else writeFileSync(place, content, "base64");
     }
     this.git("add", "-A");
-    const who = ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
-    this.git(...who, "commit", "-q", "--allow-empty", "-m", message);
+    const identity = ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
+    this.git(...identity, "commit", "-q", "--allow-empty", "-m", message);
     this.listed = this.tree("HEAD");
     return this.head;
   }
 
-  private list<Item>(...words: string[]): Item[] {
-    const lines = this.git(...words).split("\n");
+  private list<Item>(...args: string[]): Item[] {
+    const lines = this.git(...args).split("\n");
     return lines.filter(Boolean).map((line) => JSON.parse(line) as Item);
   }
   private tree(commit: string) {
@@ -97,15 +97,15 @@ export class Forge {
       const address = decodeURIComponent(pathname);
       const { authorization = "" } = request.headers();
       const call = { method: request.method(), address, body: request.postData() ?? "" };
-      const fate = this.conduct(call);
-      if (fate === "cut") return route.abort("connectionreset");
-      const known = authorization.endsWith(` ${anna.token}`) ? fate : 401;
+      const fault = this.faultFor(call);
+      if (fault === "cut") return route.abort("connectionreset");
+      const status = authorization.endsWith(` ${anna.token}`) ? fault : 401;
       // git fails for an unknown branch, commit or file.
-      const answer = known ? refused(known, "") : await this.answer(call, searchParams).catch(missing);
+      const response = status ? refused(status, "") : await this.respond(call, searchParams).catch(missing);
       await route.fulfill({
-        status: answer.status,
-        headers: { ...Object.fromEntries(answer.headers), "access-control-allow-origin": "*" },
-        body: Buffer.from(await answer.arrayBuffer()),
+        status: response.status,
+        headers: { ...Object.fromEntries(response.headers), "access-control-allow-origin": "*" },
+        body: Buffer.from(await response.arrayBuffer()),
       });
     });
   }
@@ -113,7 +113,7 @@ export class Forge {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  private async answer({ method, address, body }: Call, query: URLSearchParams): Promise<Response> {
+  private async respond({ method, address, body }: Call, query: URLSearchParams): Promise<Response> {
     const call = address.replace(/^\/api\/v1/u, "").replace("/repos/studio/sito", "/r");
     const [, named = "", rest = ""] =
       /^\/r\/(git\/trees|media\/main|contents|branches)\/(.+)$/u.exec(call) ?? [];
@@ -162,4 +162,4 @@ export class Forge {
   }
 }
 
-type GiteaSave = { message: string; author: Author; files: (Written & { operation: string })[] };
+type GiteaSave = { message: string; author: Author; files: (FileChange & { operation: string })[] };

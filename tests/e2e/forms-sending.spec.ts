@@ -3,20 +3,20 @@ import { emptyValues, required } from "../../src/forms/testing/enquiry";
 import { errorTexts, sharedTexts } from "../../src/strings/form-results";
 import { formTexts } from "../../src/strings/forms";
 import { contact, enquiry, formOf, partsOf, quote, service } from "./enquiry";
-import { event, expect, failureInConsole, type MailServer, test } from "./mail";
+import { deferred, expect, failureInConsole, type MailServer, test } from "./mail";
 import { axeFindings, content, cutOff, hydrate, named } from "./site";
 
 const partsIn = async (mail: MailServer) => (await mail.messages()).map(({ parts }) => parts);
 
 test.use({ expectedProblems: [failureInConsole] });
 
-test("a link leads to each mistake on a phone, two clicks and an Enter send once, what is refused is kept and goes out whole", async ({
+test("links to each error, sends once on two clicks and Enter, and resends refused text unchanged", async ({
   page,
   mail,
 }) => {
   const { form, control, send, result, fillIn, paste, typed } = formOf(page);
-  const answer = event();
-  mail.conduct = { kind: "deliver", after: answer.came };
+  const delivery = deferred();
+  mail.behaviour = { kind: "deliver", after: delivery.promise };
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(quote.path);
@@ -37,9 +37,9 @@ test("a link leads to each mistake on a phone, two clicks and an Enter send once
   await expect(send).toBeDisabled();
   await expect(form.locator("[inert]")).toContainText("E-mail");
   await page.keyboard.press("Enter");
-  answer.come();
+  delivery.resolve();
   await expect(result).toContainText(quote.success);
-  // On a button, a second Enter meant for the form would close it unread.
+  // If a button had focus, a second Enter meant for the form would close it unread.
   await expect(result.getByRole("heading")).toBeFocused();
   expect(await typed()).toEqual(emptyValues);
   expect(await page.evaluate(() => sessionStorage.getItem("draft:quote-form"))).toBeNull();
@@ -48,7 +48,7 @@ test("a link leads to each mistake on a phone, two clicks and an Enter send once
   await expect(send).toBeFocused();
   expect(mail.requests).toBe(1);
 
-  mail.conduct = { kind: "refuse", status: 412, text: "Gmail_API: Invalid grant" };
+  mail.behaviour = { kind: "refuse", status: 412, text: "Gmail_API: Invalid grant" };
   const contents = hostileEnquiry(service);
   await paste(contents);
   const pasted = await typed();
@@ -56,17 +56,17 @@ test("a link leads to each mistake on a phone, two clicks and an Enter send once
   await expect(result).toContainText(quote.failure);
   expect(await typed()).toEqual(pasted);
   await expect(result.locator(`a[href^="mailto:${content.studio.email}?"]`)).toBeVisible();
-  mail.conduct = { kind: "deliver" };
+  mail.behaviour = { kind: "deliver" };
   await result.getByRole("button", named(sharedTexts.retry)).click();
   await expect(result).toContainText(quote.success);
   expect(await partsIn(mail)).toEqual([partsOf(enquiry, quote), partsOf(contents, quote)]);
   expect(mail.requests).toBe(3);
 });
 
-test.describe("the other, where scripts never come", () => {
+test.describe("the contact form without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an incomplete message is held back, a refused one can be mended, two clicks send one whole", async ({
+  test("blocks an incomplete message, keeps a refused one editable, and sends once on two clicks", async ({
     page,
     mail,
   }) => {
@@ -78,25 +78,25 @@ test.describe("the other, where scripts never come", () => {
     await expect(control("email")).toBeFocused();
     expect(mail.requests).toBe(0);
 
-    mail.conduct = { kind: "refuse", status: 412, text: "Gmail_API: Invalid grant" };
+    mail.behaviour = { kind: "refuse", status: 412, text: "Gmail_API: Invalid grant" };
     await fillIn(enquiry);
     await send.click();
     await expect(page.locator("body")).toHaveText("Gmail_API: Invalid grant");
     await page.goBack();
 
-    const answer = event();
-    mail.conduct = { kind: "deliver", after: answer.came };
+    const delivery = deferred();
+    mail.behaviour = { kind: "deliver", after: delivery.promise };
     const contents = hostileEnquiry(service);
     await paste(contents);
     await send.dblclick({ noWaitAfter: true });
-    answer.come();
+    delivery.resolve();
     await expect(page.locator("body")).toHaveText("OK");
     expect(await partsIn(mail)).toEqual([partsOf(contents, contact)]);
     expect(mail.requests).toBe(2);
   });
 });
 
-test("on a site published anew the form says so at once and outlives a reload; leaving while it is sent asks first, and loses nothing", async ({
+test("keeps text over a new publication and a reload, and warns before leaving while sending", async ({
   page,
   mail,
 }) => {
@@ -111,16 +111,16 @@ test("on a site published anew the form says so at once and outlives a reload; l
   await hydrate(page);
   await expect.poll(typed).toEqual(enquiry);
 
-  mail.conduct = { kind: "hang" };
+  mail.behaviour = { kind: "hang" };
   await send.click();
   await expect(form.locator("[data-progress]")).toBeFocused();
   await expect.poll(() => mail.requests).toBe(1);
-  const question = page.waitForEvent("dialog");
-  const left = page.goto("about:blank");
-  const dialog = await question;
+  const dialogOpened = page.waitForEvent("dialog");
+  const leaving = page.goto("about:blank");
+  const dialog = await dialogOpened;
   expect(dialog.type()).toBe("beforeunload");
   await dialog.accept();
-  await left;
+  await leaving;
   await page.goBack();
   await hydrate(page);
   await expect.poll(typed).toEqual(enquiry);

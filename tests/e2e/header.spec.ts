@@ -29,7 +29,7 @@ async function expectOpaque(page: Page) {
   await expect(servicesLink(page)).toHaveCSS("color", ink);
 }
 
-test("the header is transparent over the home page's hero as far as 50 px down; white beyond, further down from the start, and on other pages", async ({
+test("the header is transparent on the home hero down to 50 px, white below and on other pages", async ({
   page,
 }) => {
   await page.goto("/#perche-noi");
@@ -53,7 +53,7 @@ test("the header is transparent over the home page's hero as far as 50 px down; 
   await expectTransparent(page);
 });
 
-test("on a low screen the headline below the transparent header is as white as everywhere; the header hides while scrolling down, except with the focus", async ({
+test("on a low screen the headline is white; the header hides on scrolling down, unless focused", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 740, height: 360 });
@@ -74,9 +74,7 @@ test("on a low screen the headline below the transparent header is as white as e
   await expect(banner(page)).toBeInViewport({ ratio: 1 });
 });
 
-test("in forced colours logo, list button and buttons are on the theme's ground, over the home page's picture too", async ({
-  page,
-}) => {
+test("forced colours apply to logo, list button and links over the home hero", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
   await page.goto("/");
   await expect(banner(page)).toHaveCSS("background-color", white);
@@ -87,12 +85,12 @@ test("in forced colours logo, list button and buttons are on the theme's ground,
   await expect(second).not.toHaveCSS("border-color", white);
 });
 
-test("the list of services opens under a resting mouse and closes on Escape (WCAG 1.4.13); Tab skips it closed and enters it open", async ({
+test("the services list opens on hover, closes on Escape (WCAG 1.4.13); Tab enters only if open", async ({
   page,
 }) => {
   await page.goto("/");
   const services = serviceLinks(page);
-  // Delays of the specification.
+  // The specification sets these delays.
   const list = page.locator("#elenco-servizi");
   await expect(list).toHaveCSS("transition-delay", "0.3s");
   await servicesLink(page).hover();
@@ -115,9 +113,7 @@ test("the list of services opens under a resting mouse and closes on Escape (WCA
   await tabThroughServices(page);
 });
 
-test("a row of entries in one line where it fits, else the menu's button, at every width", async ({
-  page,
-}) => {
+test("at every width, shows a one-line menu if it fits, else the menu button", async ({ page }) => {
   await page.goto("/about");
   const row = banner(page).locator("nav").first();
   const button = banner(page).getByRole("button", named("Menu"));
@@ -133,7 +129,7 @@ test("a row of entries in one line where it fits, else the menu's button, at eve
 test.describe("on small screens", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test("the menu fills the screen, keeps the focus from the page behind and gives it back; leads to the services and closes, also on «back»", async ({
+  test("the menu fills the screen, traps and restores focus, and closes on links and «back»", async ({
     page,
   }) => {
     const button = banner(page).getByRole("button", named("Menu"));

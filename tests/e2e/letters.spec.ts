@@ -1,6 +1,6 @@
-/** Nothing moves when the web font replaces either fallback. */
-import { event } from "./mail";
-import { notFoundInConsole, oneOfEach } from "./site";
+/** Tests that nothing moves when the web font replaces either fallback. */
+import { deferred } from "./mail";
+import { notFoundInConsole, sampleRoutes } from "./site";
 import { expect, test } from "./support";
 
 // Roboto is the fallback on Android.
@@ -13,32 +13,32 @@ const cases = [
 test.use({ contextOptions: { reducedMotion: "reduce" }, expectedProblems: [notFoundInConsole] });
 
 for (const [fallback, width, height] of cases)
-  test(`at ${width} px no page moves from ${fallback} to Manrope`, async ({ page }) => {
+  test(`no page shifts from ${fallback} to Manrope at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript((family) => {
       const stylesheet = new CSSStyleSheet();
       stylesheet.replaceSync(`:root { --font: Manrope, "${family}" }`);
       document.adoptedStyleSheets = [stylesheet];
     }, fallback);
-    const moved: Record<string, number> = {};
-    for (const route of oneOfEach) {
-      const painted = event();
+    const shiftOf: Record<string, number> = {};
+    for (const route of sampleRoutes) {
+      const font = deferred();
       await page.route("**/*.woff2", async (request) => {
-        await painted.came;
+        await font.promise;
         await request.continue();
       });
       await page.goto(route, { waitUntil: "domcontentloaded" });
       const paints = () => page.evaluate(() => performance.getEntriesByType("paint").length);
       await expect.poll(paints).toBe(2);
-      const from = await page.evaluate(
+      const start = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {
             requestAnimationFrame(() => requestAnimationFrame(resolve));
           }),
       );
-      painted.come();
-      moved[route] = await page.evaluate(
-        async ([family, start]) => {
+      font.resolve();
+      shiftOf[route] = await page.evaluate(
+        async ([family, since]) => {
           const isInstalled = await document.fonts.load(`1rem "${family}"`).then(
             (faces) => faces.length > 0,
             () => false,
@@ -48,12 +48,12 @@ for (const [fallback, width, height] of cases)
           const observer = new PerformanceObserver(() => undefined);
           observer.observe({ type: "layout-shift", buffered: true });
           const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-          const since = shifts.filter(({ startTime }) => isInstalled && startTime > start);
-          return since.reduce((sum, { value }) => sum + value, 0);
+          const counted = shifts.filter(({ startTime }) => isInstalled && startTime > since);
+          return counted.reduce((sum, { value }) => sum + value, 0);
         },
-        [fallback, from] as const,
+        [fallback, start] as const,
       );
       await page.unroute("**/*.woff2");
     }
-    expect(Object.entries(moved).filter(([, shift]) => shift > 0.005)).toEqual([]);
+    expect(Object.entries(shiftOf).filter(([, shift]) => shift > 0.005)).toEqual([]);
   });

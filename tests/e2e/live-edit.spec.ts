@@ -1,4 +1,4 @@
-/** `npm start` over a temporary copy of the project, with a page never reloaded by hand. Needs no build. */
+/** Tests `npm start` on a temporary copy of the project, with a page never reloaded by hand. Needs no build. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, symlinkSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   symlinkSync(path.join(project, "node_modules"), path.join(root, "node_modules"), "junction");
   const port = String(await freePort());
   url = `http://localhost:${port}`;
-  // In its own process group, whose children end with it.
+  // Starts a process group, so that its children end with it.
   site = spawn(process.execPath, [gatsby, "develop", "--port", port], { cwd: root, detached: true });
   for (const stream of [site.stdout, site.stderr])
     stream?.on("data", (chunk) => {
@@ -43,16 +43,13 @@ test.afterAll(async () => {
   await rm(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test("a saved change is seen, a mistake is reported and does no harm, a new project appears as a draft", async ({
-  page,
-  request,
-}) => {
+test("shows saved changes, mistakes and new drafts on an open page", async ({ page, request }) => {
   const file = path.join(root, "content/site/studio.json");
   const text = await readFile(file, "utf8");
   const withPhone = (number: string) => text.replace(/"phone": ".*"/u, `"phone": "${number}"`);
   const telephone = (number: string) =>
     page.getByRole("main").getByRole("link", { name: number, exact: true });
-  // Gatsby would warn about the query of a template without a page.
+  // Gatsby warns about the query of a template without a page.
   expect(printed).not.toContain("non-page component");
   const editor = await request.get(`${url}/redazione/`);
   expect(await editor.text(), "the form editor").toContain("Redazione dei contenuti");
@@ -60,31 +57,31 @@ test("a saved change is seen, a mistake is reported and does no harm, a new proj
   await expect(page.getByText("Versione sconosciuta", { exact: true })).toBeVisible();
   await page.evaluate(() => document.body.setAttribute("data-never-reloaded", ""));
 
-  await test.step("a text that is changed is on the page", async () => {
+  await test.step("shows a changed text", async () => {
     await writeFile(file, withPhone("+39 0961 111222"));
     await expect(telephone("+39 0961 111222")).toBeVisible();
   });
 
-  await test.step("a file that is broken by hand changes nothing but the message", async () => {
-    const right = withPhone("+39 0961 333444");
-    const line = right.split("\n").findIndex((words) => words.includes('"phone"')) + 1;
-    await writeFile(file, right.replace(/ *"phone": "[^"]*"/u, "$&\n$&"));
+  await test.step("reports a broken file and keeps the page", async () => {
+    const corrected = withPhone("+39 0961 333444");
+    const line = corrected.split("\n").findIndex((words) => words.includes('"phone"')) + 1;
+    await writeFile(file, corrected.replace(/ *"phone": "[^"]*"/u, "$&\n$&"));
     const message = page.getByRole("alert").filter({ hasText: "manca una virgola" });
     await expect(message).toContainText(`content/site/studio.json\n  riga ${line}, `);
     await expect(telephone("+39 0961 111222")).toBeVisible();
-    await writeFile(file, right);
+    await writeFile(file, corrected);
     await expect(telephone("+39 0961 333444")).toBeVisible();
     await expect(message).toBeHidden();
     await expect(page.locator("body[data-never-reloaded]")).toBeAttached();
   });
 
-  await test.step("a new project has its page, marked as a draft", async () => {
+  await test.step("creates the page of a new project, marked as a draft", async () => {
     const projects = path.join(root, "content", "projects");
     const [first = ""] = (await readdir(projects)).filter((entry) => entry.endsWith(".json")).sort();
-    const model = JSON.parse(await readFile(path.join(projects, first), "utf8"));
+    const example = JSON.parse(await readFile(path.join(projects, first), "utf8"));
     const title = "Progetto di prova della redazione";
-    const seo = { title, description: `${model.seo.description.slice(0, 120)} di prova.` };
-    const draft = { ...model, draft: true, order: 99, title, seo };
+    const seo = { title, description: `${example.seo.description.slice(0, 120)} di prova.` };
+    const draft = { ...example, draft: true, order: 99, title, seo };
     await writeFile(path.join(projects, "progetto-di-prova.json"), JSON.stringify(draft));
     const data = `${url}/page-data/portfolio/progetto-di-prova/page-data.json`;
     await expect.poll(async () => (await request.get(data)).status()).toBe(200);
@@ -93,12 +90,12 @@ test("a saved change is seen, a mistake is reported and does no harm, a new proj
     await expect(page.getByRole("main").getByText("Bozza", { exact: true }).first()).toBeVisible();
   });
 
-  await test.step("a change of the content model asks for a restart", async () => {
+  await test.step("requests a restart when the content model changes", async () => {
     await writeFile(path.join(root, "content-model", "new-kind.ts"), "export {};\n");
     await expect.poll(() => printed).toContain("content-model/ has changed");
   });
 
-  await test.step("a build of broken content ends with the report alone", async () => {
+  await test.step("ends a build of broken content with only the report", async () => {
     await writeFile(file, text.replace('"phone"', '"telephone"'));
     const { status, stdout } = spawnSync(process.execPath, [gatsby, "build"], {
       cwd: root,

@@ -1,4 +1,4 @@
-/** Each worker has a mail server on another origin than the site, like the real service. */
+/** Starts a mail server for each worker, on a different origin from the site, like the real service. */
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -12,18 +12,18 @@ import { test as base, expect } from "./support";
 
 export const mailHost = "posta.test";
 
-type Conduct =
+type Behaviour =
   | { kind: "deliver"; after?: Promise<void> }
   | { kind: "refuse"; status: number; text: string }
-  /** Delivers and never answers: the sender cannot know. */
+  /** Delivers but never responds, so that the sender cannot know. */
   | { kind: "hang" };
 
-export function event(): { come: () => void; came: Promise<void> } {
-  let come = () => {};
-  const came = new Promise<void>((resolve) => {
-    come = resolve;
+export function deferred(): { resolve: () => void; promise: Promise<void> } {
+  let settle = () => {};
+  const promise = new Promise<void>((resolve) => {
+    settle = resolve;
   });
-  return { come, came };
+  return { resolve: settle, promise };
 }
 
 export const failureInConsole = /EmailJS: |Failed to load resource/u;
@@ -31,27 +31,27 @@ export const failureInConsole = /EmailJS: |Failed to load resource/u;
 /** Uses a free port, counts requests and keeps the messages, oldest first. */
 async function startMailServer() {
   const folder = mkdtempSync(path.join(tmpdir(), "mailbox-"));
-  const delivering = { kind: "deliver" } as Conduct;
-  const mail = { conduct: delivering, requests: 0, messages: () => readMessages(folder) };
+  const delivering = { kind: "deliver" } as Behaviour;
+  const mail = { behaviour: delivering, requests: 0, messages: () => readMessages(folder) };
   const server = createServer((request, response) => {
     // The browser requests an icon for the page «OK».
     if (request.url !== sendFormPath) return response.writeHead(204).end();
     return mailEndpoint(async (message) => {
       mail.requests += 1;
-      const { conduct } = mail;
-      if (conduct.kind === "refuse") return answer(response, conduct.status, conduct.text);
-      if (conduct.kind === "deliver") await conduct.after;
+      const { behaviour } = mail;
+      if (behaviour.kind === "refuse") return answer(response, behaviour.status, behaviour.text);
+      if (behaviour.kind === "deliver") await behaviour.after;
       await storeMessage(folder, message);
-      if (conduct.kind === "hang") await new Promise(() => {});
+      if (behaviour.kind === "hang") await new Promise(() => {});
     })(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return Object.assign(mail, {
     port: (server.address() as AddressInfo).port,
-    startAnew: async () => {
+    reset: async () => {
       await rm(folder, { recursive: true, force: true });
       mail.requests = 0;
-      mail.conduct = delivering;
+      mail.behaviour = delivering;
     },
     close: async () => {
       server.closeAllConnections();
@@ -74,11 +74,11 @@ export const mailServerFixture = [
 ] as const;
 
 // Disables the form's timeout, which a busy machine could reach (covered by src/forms/transport.test).
-function waitForAnswers(timeout: number) {
+function disableTimeout(timeout: number) {
   const { setTimeout } = window;
-  const patient = (work: TimerHandler, delay?: number, ...values: unknown[]) =>
+  const withoutTimeout = (work: TimerHandler, delay?: number, ...values: unknown[]) =>
     delay === timeout ? 0 : setTimeout(work, delay, ...values);
-  Object.assign(window, { setTimeout: patient });
+  Object.assign(window, { setTimeout: withoutTimeout });
 }
 
 export const test = base.extend<{ mail: MailServer }, { mailServer: MailServer }>({
@@ -97,8 +97,8 @@ export const test = base.extend<{ mail: MailServer }, { mailServer: MailServer }
   ],
   knownHosts: [mailHost],
   mail: async ({ mailServer, page }, use) => {
-    await mailServer.startAnew();
-    await page.addInitScript(waitForAnswers, sendingTimeout);
+    await mailServer.reset();
+    await page.addInitScript(disableTimeout, sendingTimeout);
     await use(mailServer);
   },
 });

@@ -33,9 +33,7 @@ async function expectAtServices(page: Page) {
   await expect(servicesSection(page)).toBeFocused();
 }
 
-test("every page starts at its top, below the header: after a link of header, footer or text", async ({
-  page,
-}) => {
+test("links in header, footer and text open pages at the top, below the header", async ({ page }) => {
   const [service] = content.services;
   const { main: entries, footer } = content.navigation;
   const isPage = ({ to }: { to: string }) => to !== "/" && to.startsWith("/") && !to.includes("#");
@@ -47,7 +45,7 @@ test("every page starts at its top, below the header: after a link of header, fo
     await expect.poll(() => scrollY(page)).toBe(0);
     const { height } = await boxOf(banner(page));
     const first = await boxOf(main(page).locator("> :not(script)").first());
-    expect(first.y, "where the first section begins").toBe(path === "/" ? 0 : height);
+    expect(first.y, "top of the first section").toBe(path === "/" ? 0 : height);
   };
   await visit(page, "/");
   for (const [link, path] of [
@@ -65,8 +63,8 @@ test("every page starts at its top, below the header: after a link of header, fo
 
 const lastCard = (page: Page) =>
   main(page).locator(':is(h3, h4) > a:is([href^="/services/"], [href^="/portfolio/"])').last();
-const expectAt = (page: Page, place: number) =>
-  expect.poll(async () => Math.abs((await scrollY(page)) - place)).toBeLessThan(50);
+const expectScrollY = (page: Page, y: number) =>
+  expect.poll(async () => Math.abs((await scrollY(page)) - y)).toBeLessThan(50);
 
 for (const path of ["/#servizi", "/portfolio"])
   test(`back and forward restore the scroll position of ${path}, also after a reload`, async ({ page }) => {
@@ -74,8 +72,8 @@ for (const path of ["/#servizi", "/portfolio"])
     const heading = (await h1(page).textContent()) ?? "";
     await lastCard(page).evaluate((card) => card.scrollIntoView({ block: "center", behavior: "instant" }));
     await settle(page);
-    const left = await scrollY(page);
-    expect(left).toBeGreaterThan(500);
+    const position = await scrollY(page);
+    expect(position).toBeGreaterThan(500);
     // Playwright's click may scroll first.
     await lastCard(page).evaluate((card: HTMLElement) => card.click());
     await expect(h1(page)).not.toHaveText(heading);
@@ -83,24 +81,24 @@ for (const path of ["/#servizi", "/portfolio"])
     await scrollToY(page, 900);
     await page.goBack();
     await expect(h1(page)).toHaveText(heading);
-    await expectAt(page, left);
+    await expectScrollY(page, position);
     await page.goForward();
     await expect(h1(page)).not.toHaveText(heading);
-    await expectAt(page, 900);
+    await expectScrollY(page, 900);
     await page.reload();
     await hydrate(page);
-    await expectAt(page, 900);
+    await expectScrollY(page, 900);
     await page.goBack();
     await expect(h1(page)).toHaveText(heading);
-    await expectAt(page, left);
+    await expectScrollY(page, position);
   });
 
-test("«Visualizza Servizi» leads to the services of the home page, from there, from elsewhere, and by address", async ({
+test("«Visualizza Servizi» scrolls to the home page's services, from there and elsewhere", async ({
   page,
 }) => {
   const showServices = page.getByRole("link", named("Visualizza Servizi"));
   await visit(page, "/");
-  for (const _ of ["there", "again"]) {
+  for (const _ of ["once", "again"]) {
     await showServices.click();
     await expectAtServices(page);
   }
@@ -113,9 +111,7 @@ test("«Visualizza Servizi» leads to the services of the home page, from there,
   expect(await scrollY(page)).toBeGreaterThan(0);
 });
 
-test("a change of page is said in Italian, head and HTML agree, and the keyboard starts from the top", async ({
-  page,
-}) => {
+test("announces a new page in Italian, updates its head, and moves focus to the top", async ({ page }) => {
   const canonical = page.locator('head link[rel="canonical"]');
   const head = async () => [
     await page.title(),
@@ -143,7 +139,7 @@ test("a change of page is said in Italian, head and HTML agree, and the keyboard
   expect(await head()).toEqual(followed);
 });
 
-test("skip links come first, appear with the focus, and lead to content and footer however far the page is scrolled", async ({
+test("skip links come first, appear on focus, and lead to content and footer from any position", async ({
   page,
 }) => {
   await visit(page, "/");
@@ -164,8 +160,8 @@ test("skip links come first, appear with the focus, and lead to content and foot
   await expect(page.getByRole("contentinfo")).toBeFocused();
 });
 
-// Truncated by a messenger. Others: src/layout/route-change.test.
-test("a fragment that cannot be decoded leaves the page, and what is typed, as it is", async ({ page }) => {
+// Messengers truncate addresses. src/layout/route-change.test covers other fragments.
+test("a fragment that cannot be decoded keeps the page and typed text", async ({ page }) => {
   await page.goto("/contact#perch%C3");
   const field = main(page).locator('form [name="name"]');
   await field.pressSequentially("Anna");
@@ -183,7 +179,7 @@ test("a fragment that cannot be decoded leaves the page, and what is typed, as i
   await expect(h1(page)).toHaveText(content.contactPage.hero.title);
 });
 
-test("nothing is fetched ahead for being in view, and a page's parts when a pointer rests on its link", async ({
+test("prefetches a page when the pointer rests on its link, not when the link is in view", async ({
   page,
 }) => {
   await page.clock.install();
@@ -192,7 +188,7 @@ test("nothing is fetched ahead for being in view, and a page's parts when a poin
   const pages = () => requests.filter((path) => path.endsWith("/page-data.json"));
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await settle(page);
-  // Gatsby fetches after three seconds, once the browser is idle.
+  // Gatsby prefetches after three seconds, once the browser is idle.
   await page.clock.runFor(10_000);
   await footerLink(page, "/contact").hover();
   await expect.poll(pages).toEqual(["/page-data/contact/page-data.json"]);

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { event } from "./mail";
+import { deferred } from "./mail";
 import { axeFindings, boxOf, content, named, settle } from "./site";
 import { expect, test } from "./support";
 
@@ -36,38 +36,38 @@ for (const { isPhone, ...viewport } of [
 
     await page.goto("/services");
     const image = page.locator("main li img").first();
-    // The first scroll brings it back from far above the page.
+    // Lazy pictures wait far above the page until the first scroll.
     await page.mouse.wheel(0, 100);
     const { width, isSquare } = await shown(image);
     expect(isSquare).toBe(isPhone);
     if (isPhone) expect(width).toBe(192);
   });
 
-test("the page's largest picture has the line to itself until it has come", async ({ page }) => {
+test("requests no other picture until the page's largest has loaded", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 2400 });
-  const largest = event();
-  const asked: string[] = [];
+  const largest = deferred();
+  const requests: string[] = [];
   await page.route("**/*.avif", async (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     // The first request is the page's preload.
-    if (asked.length === 1) await largest.came;
+    if (requests.length === 1) await largest.promise;
     await route.continue();
   });
   await page.goto("/", { waitUntil: "commit" });
   await page.locator("footer").waitFor();
   await settle(page);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const top = page.getByRole("main").locator("img[loading=lazy]").first();
   const before = await top.evaluate((image: HTMLElement) => image.offsetTop);
-  largest.come();
-  await expect.poll(() => asked.length).toBeGreaterThan(2);
+  largest.resolve();
+  await expect.poll(() => requests.length).toBeGreaterThan(2);
   expect(await top.evaluate((image: HTMLElement) => image.offsetTop)).toBe(before);
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test("a gallery in 16:9 opens whole in the window; enlarged, it follows a finger; arrow keys page, and the focus returns", async ({
+  test("a 16:9 gallery fits the window, pans with a finger, pages with arrow keys, restores focus", async ({
     page,
     context,
   }) => {
@@ -93,11 +93,11 @@ test.describe("on a phone", () => {
     await enlarge.tap();
     await expect.poll(async () => (await boxOf(image)).width).toBeCloseTo(whole.width * 2.25, 0);
     const { x } = await boxOf(image);
-    const screen = await context.newCDPSession(page);
+    const session = await context.newCDPSession(page);
     const finger = (
       type: "touchStart" | "touchMove" | "touchEnd",
       ...touchPoints: { x: number; y: number }[]
-    ) => screen.send("Input.dispatchTouchEvent", { type, touchPoints });
+    ) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
     await finger("touchStart", { x: 250, y: 370 });
     for (const across of [230, 210, 190, 170, 150]) await finger("touchMove", { x: across, y: 370 });
     await finger("touchEnd");
@@ -112,10 +112,10 @@ test.describe("on a phone", () => {
   });
 });
 
-// Device pixels of the file for each CSS pixel of its box.
-const unfit = (page: Page, [least, most]: readonly [number, number]) =>
+// Compares the file's pixels with each CSS pixel of its box.
+const misfits = (page: Page, [min, max]: readonly [number, number]) =>
   page.evaluate(
-    async ({ least, most }) => {
+    async ({ min, max }) => {
       window.scrollTo(0, 1);
       const found: string[] = [];
       for (const image of document.querySelectorAll<HTMLImageElement>(
@@ -131,16 +131,16 @@ const unfit = (page: Page, [least, most]: readonly [number, number]) =>
           .find(([address = ""]) => new URL(address, location.href).href === image.currentSrc);
         const ratio = image.naturalWidth / image.naturalHeight;
         const pixels = Number.parseInt(candidate?.[1] ?? "", 10) / Math.max(width, height * ratio);
-        // A panorama in a 16:9 box is cropped to a third.
-        if (width > 0 && ratio < 2.4 && !(pixels >= least && pixels <= most))
+        // Skips panoramas: a 16:9 box shows a third of them.
+        if (width > 0 && ratio < 2.4 && !(pixels >= min && pixels <= max))
           found.push(`${image.alt || image.currentSrc}: ${pixels.toFixed(2)}`);
       }
       return found;
     },
-    { least, most },
+    { min, max },
   );
 
-const ofEachTemplate = ["/", "/services", servicePath, "/portfolio", projectPath, "/about", "/attrezzature"];
+const templateRoutes = ["/", "/services", servicePath, "/portfolio", projectPath, "/about", "/attrezzature"];
 
 for (const [widths, deviceScaleFactor, bounds] of [
   [[412], 2.625, [0.75, 99]],
@@ -150,9 +150,9 @@ for (const [widths, deviceScaleFactor, bounds] of [
     browser,
     baseURL,
   }) => {
-    for (const route of ofEachTemplate)
+    for (const route of templateRoutes)
       for (const width of widths) {
-        // A new page has no cache, from which Chromium prefers larger files.
+        // A new page has an empty cache: Chromium prefers larger cached files.
         const page = await browser.newPage({
           viewport: { width, height: 900 },
           deviceScaleFactor,
@@ -160,7 +160,7 @@ for (const [widths, deviceScaleFactor, bounds] of [
           ...(baseURL && { baseURL }),
         });
         await page.goto(route);
-        expect.soft(await unfit(page, bounds), `${route} at ${width} px`).toEqual([]);
+        expect.soft(await misfits(page, bounds), `${route} at ${width} px`).toEqual([]);
         await page.context().close();
       }
   });

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { boxOf, content, cutOff } from "./site";
 import { expect, test } from "./support";
 
-// Area of A4 inside the margins (src/styles/base.css), at 96 pixels an inch.
+// A4 inside the margins (src/styles/base.css), at 96 pixels per inch.
 const paper = { width: 680, height: 1009 };
 
-async function putOnPaper(page: Page) {
+async function emulatePaper(page: Page) {
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize(paper);
 }
@@ -27,11 +27,11 @@ const unprintable = (page: Page) =>
 
 const { studio, services } = content;
 
-test("a service, read on a phone: names and contacts above its title, all its texts, black on white, nothing to click, its sample sheet in the paper's width", async ({
+test("prints a service with contacts on top, all texts in black on white, and no controls", async ({
   page,
 }) => {
   const service = services.find((one) => one.sheet) ?? services[0];
-  if (!service) throw new Error("There is no service");
+  if (!service) throw new Error("The content has no service");
   await page.setViewportSize({ width: 412, height: 823 });
   await page.goto(`/services/${service.slug}`);
   const main = page.getByRole("main");
@@ -39,10 +39,10 @@ test("a service, read on a phone: names and contacts above its title, all its te
   const drawing = service.sheet && page.getByRole("img", { name: service.sheet.drawing.alt });
   const isLoaded = () => drawing?.evaluate((image: HTMLImageElement) => image.complete) ?? true;
   expect(await isLoaded()).toBe(!drawing);
-  // Printing alone loads it, far below the window.
+  // Far below the window, the drawing loads only for printing.
   await page.pdf({ format: "A4" });
   await expect.poll(isLoaded).toBe(true);
-  await putOnPaper(page);
+  await emulatePaper(page);
   if (drawing) expect((await boxOf(drawing)).width).toBeGreaterThan(0.95 * paper.width);
 
   const title = await boxOf(page.getByRole("heading", { level: 1 }));
@@ -58,7 +58,7 @@ test("a service, read on a phone: names and contacts above its title, all its te
     `/services/${service.slug}`,
   );
 
-  // The invitation at the end is for the screen.
+  // Excludes the closing call to action, which is for screens.
   const texts = main.locator(":is(h1, h2, h3, h4, p, li, dt, dd):not(nav *, section:last-of-type *)");
   await expect(texts.filter({ visible: false, hasText: /\S/u })).toHaveCount(0);
   expect(await unprintable(page)).toEqual([]);
@@ -74,10 +74,10 @@ test("a service, read on a phone: names and contacts above its title, all its te
 });
 
 for (const path of ["/", `/services/${services[0]?.slug}`, `/portfolio/${content.projects[0]?.slug}`])
-  test(`${path}: no heading stays alone at the foot of a page`, async ({ page }) => {
+  test(`${path}: no heading is left alone at the foot of a page`, async ({ page }) => {
     await page.goto(path);
-    await putOnPaper(page);
-    // Some browsers lack `break-after: avoid`: one unbroken box holds heading and picture or short list.
+    await emulatePaper(page);
+    // Some browsers lack `break-after: avoid`: an unbroken box must hold heading and figure or short list.
     const apart = await page.evaluate(() => {
       const isWhole = (box: Element | null): boolean =>
         box !== null && (getComputedStyle(box).breakInside === "avoid" || isWhole(box.parentElement));

@@ -8,7 +8,7 @@ export const unknownPath = "/questa-pagina-non-esiste";
 export const routes = expectedRoutes.map((route) => (route === "/404" ? unknownPath : route));
 
 const template = (route: string) => route.replace(/^(\/(?:services|portfolio)\/).+/u, "$1");
-export const oneOfEach = routes.filter(
+export const sampleRoutes = routes.filter(
   (route, index) => routes.findIndex((other) => template(other) === template(route)) === index,
 );
 
@@ -37,7 +37,7 @@ export async function tabThroughServices(page: Page) {
   await expect(serviceLinks(page).first()).toBeHidden();
 }
 
-/** Types into a field that React controls, which triggers hydration. */
+/** Triggers hydration by typing into a field that React controls. */
 export async function hydrate(page: Page) {
   await page.evaluate(() => {
     const field = document.createElement("input");
@@ -54,19 +54,19 @@ export async function visit(page: Page, path: string) {
   await hydrate(page);
 }
 
-/** Collects the later requests for the application's scripts and data. */
+/** Collects all further requests for the application's scripts and data. */
 export function applicationRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/\.js$|^\/page-data\//u.test(pathname)) asked.push(pathname);
+    if (/\.js$|^\/page-data\//u.test(pathname)) requests.push(pathname);
   });
-  return asked;
+  return requests;
 }
 
 export const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Waits until observers have run after the last scroll, even with a stopped clock. */
+/** Waits until observers have run after the last scroll, even with a paused clock. */
 export const settle = (page: Page) =>
   page.evaluate(
     () =>
@@ -85,11 +85,11 @@ export async function scrollToY(page: Page, y: number) {
 
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox();
-  if (!box) throw new Error(`${element} is not shown`);
+  if (!box) throw new Error(`${element} is not visible`);
   return box;
 }
 
-/** Texts and controls outside the window, except in a carousel; also a page that scrolls sideways. */
+/** Lists texts and controls outside the window, except in carousels, and a page that scrolls sideways. */
 export const cutOff = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -112,7 +112,7 @@ export const cutOff = (page: Page) =>
 export async function axeFindings(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .exclude("iframe")
-    // Avoids a second page, needed only for frames.
+    // Avoids opening a second page, needed only for frames.
     .setLegacyMode()
     .analyze();
   return violations.map(({ id, help, nodes }) => ({

@@ -1,4 +1,4 @@
-/** Bytes of a phone's requests, headers included, before and after the first input. */
+/** Measures the bytes of a phone's requests, with headers, before and after the first input. */
 import type { Page } from "@playwright/test";
 import { hydrate } from "./site";
 import { expect, test } from "./support";
@@ -20,21 +20,21 @@ const requestsOf = (page: Page) =>
   );
 const sum = (requests: readonly { bytes: number }[]) => requests.reduce((all, { bytes }) => all + bytes, 0);
 
-// The pages with the largest picture and with the most script.
+// These pages have the largest picture and the most script.
 for (const route of ["/", "/contact"]) {
   test(`${route}: the first screen is light, each file fetched once`, async ({ page }) => {
     await page.goto(route, { waitUntil: "networkidle" });
     const first = await requestsOf(page);
     expect(sum(first)).toBeLessThan(budgets.firstScreen);
-    // Drawings of src/ui/motifs, which phones do not show.
+    // Phones do not show these drawings of src/ui/motifs.
     expect(first.filter(({ url }) => /\/(?:contours|net)-\w+\.svg$/u.test(url))).toEqual([]);
     await hydrate(page);
     const requests = await requestsOf(page);
     expect(requests.map(({ status }) => status)).toEqual(requests.map(() => 200));
     // Preloaded files must come from the cache the second time.
-    const sent = requests.filter(({ bytes }) => bytes > 0).map(({ url }) => url);
-    expect(sent).toEqual([...new Set(sent)]);
-    expect(sent.filter((url) => url.endsWith("/page-data.json"))).toHaveLength(1);
+    const transferred = requests.filter(({ bytes }) => bytes > 0).map(({ url }) => url);
+    expect(transferred).toEqual([...new Set(transferred)]);
+    expect(transferred.filter((url) => url.endsWith("/page-data.json"))).toHaveLength(1);
     expect(sum(requests)).toBeLessThan(budgets.withApplication);
   });
 }

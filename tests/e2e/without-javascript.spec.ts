@@ -1,4 +1,4 @@
-/** Key journeys while scripts are loading, or without them. */
+/** Tests key journeys without scripts, or while they load. */
 import {
   banner,
   content,
@@ -6,7 +6,7 @@ import {
   invisible,
   named,
   notFoundInConsole,
-  oneOfEach,
+  sampleRoutes,
   serviceLinks,
   servicesLink,
   tabThroughServices,
@@ -15,7 +15,7 @@ import { expect, test } from "./support";
 
 test.use({ javaScriptEnabled: false });
 
-test("the header can be read over the home page; the list of services opens for keyboard and mouse, and leads to a service", async ({
+test("the header is opaque on the home page; its services list works by keyboard and mouse", async ({
   page,
 }) => {
   await page.goto("/");
@@ -35,13 +35,11 @@ test("the header can be read over the home page; the list of services opens for 
   await expect(page).toHaveURL(address);
 });
 
-const { carousel: shipped } = content.aboutPage;
-if (shipped)
-  test("the carousel scrolls by hand to its last service, without buttons that would do nothing", async ({
-    page,
-  }) => {
+const { carousel: aboutCarousel } = content.aboutPage;
+if (aboutCarousel)
+  test("the carousel scrolls to its last service, and has no buttons", async ({ page }) => {
     await page.goto("/about");
-    const carousel = page.getByRole("group", named(shipped.heading.title));
+    const carousel = page.getByRole("group", named(aboutCarousel.heading.title));
     await expect(carousel.getByRole("button")).toHaveCount(0);
     const last = carousel.getByRole("link").last();
     await carousel.getByRole("link").first().hover();
@@ -49,16 +47,16 @@ if (shipped)
     await page.mouse.wheel(6000, 0);
     await expect(last).toBeInViewport({ ratio: 0.99 });
     await last.click();
-    await expect(page).toHaveURL(`/services/${shipped.services.at(-1)}`);
+    await expect(page).toHaveURL(`/services/${aboutCarousel.services.at(-1)}`);
   });
 
 test.describe("on a page of each template", () => {
   test.use({ expectedProblems: [notFoundInConsole], viewport: { width: 360, height: 740 } });
 
-  test("every heading, text, link and control can be seen, and nothing is cut off", async ({ page }) => {
-    for (const route of oneOfEach) {
+  test("every heading, text, link and control is visible, and nothing is cut off", async ({ page }) => {
+    for (const route of sampleRoutes) {
       await page.goto(route);
-      expect(await invisible(page), `unseen on ${route}`).toEqual([]);
+      expect(await invisible(page), `invisible on ${route}`).toEqual([]);
       expect(await cutOff(page), `cut off on ${route}`).toEqual([]);
     }
   });

@@ -1,9 +1,9 @@
-/** Core journeys on a phone in Firefox and WebKit; tests/e2e covers the rest in Chromium. */
+/** Tests core journeys on a phone in Firefox and WebKit; tests/e2e covers the rest in Chromium. */
 import { expect } from "@playwright/test";
 import { required, valuesFor } from "../../src/forms/testing/enquiry";
 import { content } from "../built/content";
 import { contact, enquiry, partsOf } from "../e2e/enquiry";
-import { oneOfEach, unknownPath } from "../e2e/site";
+import { sampleRoutes, unknownPath } from "../e2e/site";
 import { contactLink, heading, opener, test } from "./support";
 
 const [project] = content.projects;
@@ -12,8 +12,8 @@ const scrollTo = (top: number) => window.scrollTo({ top, behavior: "instant" });
 const hasFocus = (selector: string) => document.activeElement?.matches(selector) ?? false;
 const isDialogOpen = () => document.querySelector("dialog:modal") !== null;
 
-test("a page of each template loads, fits the window, and asks no other host", async ({ window }) => {
-  for (const route of oneOfEach.filter((known) => known !== unknownPath)) {
+test("a page of each template loads, fits the window, and contacts no other host", async ({ window }) => {
+  for (const route of sampleRoutes.filter((known) => known !== unknownPath)) {
     await window.visit(route);
     const state = await window.run(() => ({
       tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -25,7 +25,7 @@ test("a page of each template loads, fits the window, and asks no other host", a
   }
 });
 
-test("the menu keeps page and focus, and gives them back", async ({ window }) => {
+test("the menu traps focus and scrolling, and restores both", async ({ window }) => {
   await window.visit("/services");
   await window.run(scrollTo, 700);
   await window.press(opener);
@@ -39,7 +39,7 @@ test("the menu keeps page and focus, and gives them back", async ({ window }) =>
   await window.expect(700, scrolled);
 });
 
-test("a gallery opens, grows with the window, and gives focus and place back", async ({ window }) => {
+test("a gallery opens, grows with the window, and restores focus and scroll position", async ({ window }) => {
   const picture = 'main a[href^="/static/"]';
   const width = () => {
     const shown = document.querySelector<HTMLImageElement>("dialog:modal img");
@@ -48,21 +48,21 @@ test("a gallery opens, grows with the window, and gives focus and place back", a
   await window.visit(`/portfolio/${project?.slug}`);
   await window.press(picture);
   await expect.poll(() => window.run(width)).toBeGreaterThan(300);
-  const [upright, place] = [await window.run(width), await window.run(scrolled)];
+  const [upright, position] = [await window.run(width), await window.run(scrolled)];
   await window.size(740, 360);
   await expect.poll(() => window.run(width)).toBeGreaterThan(upright);
   await window.size(360, 800);
   await window.expect(upright, width);
   await window.key("Escape");
   await window.expect(true, hasFocus, picture);
-  await window.expect(place, scrolled);
+  await window.expect(position, scrolled);
 });
 
-test("a form names what is missing, and is sent", async ({ window, mailServer }) => {
+test("a form reports missing fields, then is sent", async ({ window, mailServer }) => {
   const send = "main form button[type=submit]";
   const invalid = () => document.querySelectorAll("main form [aria-invalid=true]").length;
   const result = () => document.querySelector("dialog:modal")?.textContent;
-  // The drivers have no keys for emoji, and a line break would send the form.
+  // The drivers cannot type emoji, and a line break would send the form.
   const typed = valuesFor(({ name, missing }) => (missing ? enquiry[name].replace(/\n.*/u, "") : ""));
   await window.visit("/contact");
   await window.press(send);
@@ -75,18 +75,18 @@ test("a form names what is missing, and is sent", async ({ window, mailServer })
   expect((await mailServer.messages()).map(({ parts }) => parts)).toEqual([partsOf(typed, contact)]);
 });
 
-test("going on starts at the top; back and forward find the place that was left", async ({ window }) => {
+test("links open pages at the top; back and forward restore the scroll position", async ({ window }) => {
   // Gatsby stores the position in the next frame.
-  const isPlaceNoted = () => Object.values(sessionStorage).includes(JSON.stringify(scrollY));
+  const isPositionSaved = () => Object.values(sessionStorage).includes(JSON.stringify(scrollY));
   await window.visit("/");
   await window.run(scrollTo, 1200);
-  await window.expect(true, isPlaceNoted);
+  await window.expect(true, isPositionSaved);
   await window.press(opener);
   await window.press(contactLink);
   await window.expect(content.contactPage.hero.title, heading);
   await window.expect(0, scrolled);
   await window.run(scrollTo, 500);
-  await window.expect(true, isPlaceNoted);
+  await window.expect(true, isPositionSaved);
   await window.run(() => history.back());
   await window.expect(content.homePage.hero.title, heading);
   await window.expect(1200, scrolled);

@@ -1,4 +1,4 @@
-/** Drives Firefox (Puppeteer, BiDi) and WebKitGTK (Selenium, virtual display) with real presses and keys. */
+/** Drives Firefox (Puppeteer, BiDi) and WebKitGTK (Selenium, virtual display) with real clicks and keys. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import puppeteer from "puppeteer-core";
@@ -7,7 +7,7 @@ import { freePort } from "../nginx";
 
 const keys = { Tab: Key.TAB, Escape: Key.ESCAPE, PageDown: Key.PAGE_DOWN };
 
-/** One window; elements are selectors. */
+/** Drives one window; elements are selectors. */
 export type Engine = {
   open: (url: string) => Promise<unknown>;
   size: (width: number, height: number) => Promise<unknown>;
@@ -40,7 +40,7 @@ const firefox: Start = async (executablePath, proxy, scripts) => {
     // Puppeteer's click waits for an observer, which a page without scripts cannot run.
     press: async (element) => {
       const found = await page.$(element);
-      if (!found) throw new Error(`There is no ${element}.`);
+      if (!found) throw new Error(`No element matches ${element}.`);
       await found.scrollIntoView();
       const { x, y } = await found.clickablePoint();
       await page.mouse.click(x, y);

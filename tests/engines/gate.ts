@@ -12,7 +12,7 @@ function watch(path: string) {
     request.open("POST", path, false);
     request.send(`${location.pathname}: ${problem}`);
   };
-  console.error = (...words) => report(`console error: ${words.join(" ")}`);
+  console.error = (...args) => report(`console error: ${args.join(" ")}`);
   const onError = ({ message, target }: ErrorEvent) => report(message || (target as Element).outerHTML);
   addEventListener("error", onError, true);
   addEventListener("unhandledrejection", ({ reason }) => report(`rejection: ${reason}`));
@@ -33,18 +33,18 @@ export async function openGate(ports: Readonly<Record<string, number>>) {
     const path = pathname + search;
     // Uncompressed, so that the script can be inserted.
     headers["accept-encoding"] = "identity";
-    const onwards = pass({ port, method, path, headers }, async (answer) => {
-      const { "content-length": _, ...kept } = answer.headers;
-      const { statusCode = 502 } = answer;
-      if (statusCode >= 400) problems.push(`answer ${statusCode}: ${path}`);
-      const body = await buffer(answer);
+    const onwards = pass({ port, method, path, headers }, async (upstream) => {
+      const { "content-length": _, ...kept } = upstream.headers;
+      const { statusCode = 502 } = upstream;
+      if (statusCode >= 400) problems.push(`response ${statusCode}: ${path}`);
+      const body = await buffer(upstream);
       const isPage = kept["content-type"]?.startsWith("text/html");
       response.writeHead(statusCode, kept);
       response.end(isPage ? `${body}`.replace("<head>", `$&<script src="${reportPath}"></script>`) : body);
     });
     return request.pipe(onwards).on("error", () => response.destroy());
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return { problems, port, close: () => server.close().closeAllConnections() };
 }

@@ -5,7 +5,7 @@ import { startNginx } from "../nginx";
 import { type Engine, engines } from "./driver";
 import { openGate } from "./gate";
 
-/** Path of the engine's program, and whether scripts are on. The project is named after the engine. */
+/** `program` is the path of the engine's program. Each project is named after its engine. */
 export type Options = { program: string; scripts: boolean };
 type Workers = Options & { mailServer: MailServer; engine: Engine & { port: number; problems: string[] } };
 type InPage<Given extends unknown[], Result> = [run: (...given: Given) => Result, ...given: Given];
@@ -56,6 +56,6 @@ export const test = base.extend<{ window: Window }, Workers>({
     await use({ ...engine, visit, run, expect: poll });
     // Forces a full load of the next page, even if only its fragment differs.
     await engine.open("about:blank");
-    expect(engine.problems, "errors of pages, answers that are errors").toEqual([]);
+    expect(engine.problems, "page errors and error responses").toEqual([]);
   },
 });
