@@ -19,7 +19,7 @@ test.each([
   ['¦\uFEFF{"a": 1}', "(BOM)"],
   ["{¦\0", "una lettera non si legge"],
   ['{\n  "a": [1, 2¦\n}', "una parentesi"],
-])("locates the mistake in %j at «¦»", (marked, words) => {
+])("locates the mistake in %j at «¦»", (marked, expected) => {
   const text = marked.replace("¦", "");
   const { file, problem } = read(text);
   const { line = 0, column = 0, rule, message, remedy } = problem ?? {};
@@ -27,7 +27,7 @@ test.each([
   const offset = lines.reduce((sum, { length }) => sum + length + 1, column - 1);
   expect(`${text.slice(0, offset)}¦${text.slice(offset)}`).toBe(marked);
   expect([file.document, rule]).toEqual([undefined, "json-syntax"]);
-  expect(`${message} ${remedy}`).toContain(words);
+  expect(`${message} ${remedy}`).toContain(expected);
 });
 
 test("refuses a Latin-1 file and locates the unreadable letter", () => {

@@ -15,8 +15,8 @@ const noPosition = { IFD3: { GPSLatitudeRef: "N" } };
 async function truncated(format: "jpeg" | "avif") {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const picture = photos.flat({ ...defaultSize, noise }).toFormat(format, { effort: 1 });
-  const whole = await picture.toBuffer();
-  return whole.subarray(0, whole.length * 0.6);
+  const complete = await picture.toBuffer();
+  return complete.subarray(0, complete.length * 0.6);
 }
 
 const resizeRemedy = "Esportarla come .jpg con il lato lungo di 2560 punti: il sito non ne usa di più.";
@@ -42,8 +42,8 @@ test.each<[string, () => sharp.Sharp | Promise<Buffer> | Buffer, ...reported: st
   ["cut off", () => truncated("jpeg"), "foto.jpg … → … di nuovo"],
   ["in AVIF, cut off", () => truncated("avif"), "foto.jpg … → … di nuovo"],
 ])("checks a photograph %s", async (_title, make, ...reported) => {
-  const made = await make();
-  const bytes = Buffer.isBuffer(made) ? made : made.toBuffer();
+  const picture = await make();
+  const bytes = Buffer.isBuffer(picture) ? picture : picture.toBuffer();
   await expectReported(
     [add("images/foto.jpg", bytes), set(project, ["image", "src"], "../images/foto.jpg")],
     reported,

@@ -25,12 +25,12 @@ const links = (...to: string[]) => {
   return set(navigation, ["footer", "companyLinks"], labelled);
 };
 const withDescription = { description: "Veduta dall’alto di colline davanti al mare." };
-const film = (name: string, words: object = withDescription) =>
+const film = (name: string, fields: object = withDescription) =>
   set(about, ["video"], {
     heading: { title: "Il filmato" },
     poster: image(),
     videoUrl: `/video/${name}.mp4`,
-    ...words,
+    ...fields,
   });
 const loop = (address = "/video/casa.mp4") => set(home, ["hero", "videoUrl"], address);
 const heroPicture = set(home, ["hero", "backgroundImage"], image());
@@ -132,7 +132,7 @@ const entries: Row[] = [
 const title = (text: string, ...reported: string[]): Row => [
   JSON.stringify(text),
   set(project, ["title"], text),
-  ...reported.map((words) => `${project}: Titolo (title): ${words}`),
+  ...reported.map((message) => `${project}: Titolo (title): ${message}`),
 ];
 const invisible = "carattere invisibile";
 
@@ -176,7 +176,7 @@ const pictures: Row[] = [
 const drawing = (text: string, ...reported: string[]): Row => [
   `a drawing: ${text.slice(0, 200)}`,
   add("images/pianta.svg", text),
-  ...reported.map((words) => `images/pianta.svg … ${words}`),
+  ...reported.map((message) => `images/pianta.svg … ${message}`),
 ];
 const unsafe = (inside: string, part: string) =>
   drawing(plan(inside), `contiene … ${part} → Esportarlo come SVG semplice`);
@@ -224,10 +224,10 @@ const fields: Row[] = [
 ];
 
 const former = (file: string, ...addresses: unknown[]) => set(file, ["formerAddresses"], addresses);
-const refused = (words: string, addresses: string): Row => [
-  `former addresses, each reported as «…${words}»`,
+const refused = (message: string, addresses: string): Row => [
+  `former addresses, each reported as «…${message}»`,
   former(alfa, ...addresses.split(" ")),
-  ...addresses.split(" ").map((address) => `«${address}»${words}`),
+  ...addresses.split(" ").map((address) => `«${address}»${message}`),
 ];
 const malformed = String.raw`/ services/alfa /a#a https://a.it/b //a.it /a//b /../b /.env /a\b /a"b /a;b /a:b /a*b /a%2fb /a%00b /a%zz`;
 const addresses: Row[] = [

@@ -32,8 +32,8 @@ test.each<[string, object, object]>([
     { title: "Una /content/images/", isOpen: true, steps: [], picture: { src: "/content/images/a/1.jpg" } },
     { title: "Una /content/images/", isOpen: true, steps: [], picture: { src: "../images/a/1.jpg" } },
   ],
-])("%s", (_title, given, stored) => {
-  const text = fileText(schema, JSON.stringify(given));
+])("%s", (_title, input, stored) => {
+  const text = fileText(schema, JSON.stringify(input));
   expect(text).toBe(`${JSON.stringify(stored, null, 2)}\n`);
 });
 

@@ -10,8 +10,8 @@ test("redirects former addresses, decoded and without a trailing slash, to their
     projects: { nodes: [] },
   };
   const actions = { createPage: jest.fn(), createRedirect };
-  const given = { actions, graphql: async () => ({ data }) } as object;
-  await createPages?.(given as Parameters<typeof createPages>[0], { plugins: [] }, () => undefined);
+  const args = { actions, graphql: async () => ({ data }) } as object;
+  await createPages?.(args as Parameters<typeof createPages>[0], { plugins: [] }, () => undefined);
   expect(createRedirect.mock.calls).toEqual([
     [{ fromPath: "/chi-siamo", toPath: "/about", isPermanent: true }],
     [{ fromPath: "/Estimo", toPath: "/services/catasto", isPermanent: true }],

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from "./content-security-policy";
 const inline = { scripts: ["'sha256-a'"], styles: ["'sha256-p'"] };
 const none = { frameOrigins: [], formOrigin: "" };
 
-test("the policy allows the mail service to the forms, unless it is the site's own, and frames where the content has any", () => {
+test("allows an external mail service and the frames that the content embeds", () => {
   const frameOrigins = ["https://www.youtube-nocookie.com", "https://www.openstreetmap.org"];
   const policy = contentSecurityPolicy(inline, { frameOrigins, formOrigin: "https://api.emailjs.com" });
   for (const name of ["connect-src", "form-action"])

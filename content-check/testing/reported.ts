@@ -27,8 +27,8 @@ export const copy =
 export const reported = ({ file, field, path, message, remedy }: Problem) =>
   `${file}: ${path && `${field} (${path})`}: ${message} → ${remedy}`;
 
-const matching = (words: string) => {
-  const parts = words.split(/ ?… ?/u).map((part) => part.replace(/[$()*+.?[\\\]^{|}]/gu, "\\$&"));
+const matching = (pattern: string) => {
+  const parts = pattern.split(/ ?… ?/u).map((part) => part.replace(/[$()*+.?[\\\]^{|}]/gu, "\\$&"));
   return expect.stringMatching(new RegExp(parts.join("[^]*"), "u"));
 };
 

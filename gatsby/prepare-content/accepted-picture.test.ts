@@ -14,10 +14,10 @@ async function accepted(bytes: Buffer) {
 const extras = ({ exif, iptc, xmp, icc, comments, orientation }: Metadata) =>
   [exif, iptc, xmp, icc, comments, orientation].filter((extra) => extra !== undefined);
 
-async function expectColour(bytes: Buffer, left: number, top: number, wanted: number[], tolerance = 12) {
+async function expectColour(bytes: Buffer, left: number, top: number, expected: number[], tolerance = 12) {
   const point = sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 });
-  const steps = [...(await point.raw().toBuffer())].map((value, i) => Math.abs(value - (wanted[i] ?? 999)));
-  expect(steps).toHaveLength(wanted.length);
+  const steps = [...(await point.raw().toBuffer())].map((value, i) => Math.abs(value - (expected[i] ?? 999)));
+  expect(steps).toHaveLength(expected.length);
   expect(Math.max(...steps)).toBeLessThanOrEqual(tolerance);
 }
 

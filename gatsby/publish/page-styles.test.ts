@@ -18,14 +18,14 @@ test("pages of one template share their styles, and so one CSP hash", () => {
   expect(styles).toEqual(Array(2).fill(style("a{top:0}.a{top:1px}.c:hover,.d{top:3px}")));
 });
 
-test("rules of a class unique to one page go to that page only", () => {
+test("rules of a class that only one page uses go to that page", () => {
   const pages = ["a", "a", "a d"].map((names) => page("one", `<p class="${names}">`));
   const [first, second, third] = withOwnStyles(pages, stylesheet).map(stylesOf);
   expect([first, second]).toEqual(Array(2).fill(style("a{top:0}.a{top:1px}")));
   expect(third).toBe(style("a{top:0}.a{top:1px}.c:hover,.d{top:3px}"));
 });
 
-test("a rebuild replaces the styles of an earlier one", () => {
+test("a rebuild replaces the styles of an earlier build", () => {
   const earlier = withOwnStyles([page("one", '<p class="a">')], stylesheet);
   expect(withOwnStyles(earlier, stylesheet)).toEqual(earlier);
   const later = 'a{top:9px}.a{content:"$&"}';

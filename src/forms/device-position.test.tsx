@@ -15,12 +15,12 @@ test("the button appends the device's position, and works again after a refusal"
   const button = screen.getByRole("button", { name: formTexts.locate });
   expect(getCurrentPosition).not.toHaveBeenCalled();
 
-  getCurrentPosition.mockImplementationOnce((_, failed) => failed({ code: 1 }));
+  getCurrentPosition.mockImplementationOnce((_, onError) => onError({ code: 1 }));
   fireEvent.click(button);
   expect(screen.getByText(formTexts.notLocated)).toBeVisible();
 
   const coords = { latitude: 38.123456, longitude: -16.1234564, accuracy: 11.2 };
-  getCurrentPosition.mockImplementationOnce((found) => found({ coords }));
+  getCurrentPosition.mockImplementationOnce((onSuccess) => onSuccess({ coords }));
   fireEvent.click(button);
   expect(screen.getByRole("textbox")).toHaveValue(
     "Contrada Prova – 38,123456 N, 16,123456 O (posizione del dispositivo, ±12 m)",

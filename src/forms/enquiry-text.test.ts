@@ -28,7 +28,7 @@ test("the e-mail has the same text, with a subject and CRLF line breaks", () => 
   expect(body(mailto(message))).toBe(enquiryText({ ...values, message }, services).replaceAll("\n", "\r\n"));
 });
 
-test("cuts a long text between characters to a 1,900-character address, and says so", () => {
+test("cuts a long text between characters to fit a 1,900-character address, with a note", () => {
   for (const offset of Array(12).keys()) {
     const address = mailto("a".repeat(offset) + "😀".repeat(5_000));
     expect(address.length).toBeLessThanOrEqual(1_900);

@@ -6,15 +6,15 @@ import { onPreRouteUpdate, onRouteUpdate, shouldUpdateScroll } from "./route-cha
 const scrollTo = jest.fn();
 const scrollIntoView = jest.fn();
 
-const place = (address: string) =>
+const locationOf = (address: string) =>
   new URL(address, "http://localhost") as unknown as RouteUpdateArgs["location"];
 
 /** Follows Gatsby's order: `shouldUpdateScroll` with the saved position, then `onRouteUpdate`. */
 function go(from: string | null, to: string, left = 0) {
-  const prevLocation = from === null ? null : place(from);
-  const location = place(to);
-  const offer = { getSavedScrollPosition: () => [0, left] } as unknown as ShouldUpdateScrollArgs;
-  shouldUpdateScroll?.(offer, { plugins: [] });
+  const prevLocation = from === null ? null : locationOf(from);
+  const location = locationOf(to);
+  const scrollArgs = { getSavedScrollPosition: () => [0, left] } as unknown as ShouldUpdateScrollArgs;
+  shouldUpdateScroll?.(scrollArgs, { plugins: [] });
   onRouteUpdate?.({ location, prevLocation } as RouteUpdateArgs, { plugins: [] });
 }
 
@@ -31,12 +31,12 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-const [top, left] = [0, 1200].map((top) => [[{ top, left: 0, behavior: "instant" }]]);
+const [toTop, toSaved] = [0, 1200].map((top) => [[{ top, left: 0, behavior: "instant" }]]);
 
 test.each([
-  ["back on the same page", "/about", "/about#persone", 1200, left],
-  ["a link to the same page", "/about", "/about", 0, top],
-  ["from a section to its page", "/about#persone", "/about", 0, top],
+  ["back on the same page", "/about", "/about#persone", 1200, toSaved],
+  ["a link to the same page", "/about", "/about", 0, toTop],
+  ["from a section to its page", "/about#persone", "/about", 0, toTop],
 ])("%s: scrolls instantly to the saved position, or to the top", (_, from, to, leftAt, scrolled) => {
   go(from, to, leftAt);
   jest.runAllTimers();
@@ -49,7 +49,7 @@ test.each([
 ])("saves the scroll position of a page not scrolled since hydration: %s", (_, state, key) => {
   sessionStorage.clear();
   const leave = (to: string) =>
-    onPreRouteUpdate?.({ location: place(to), prevLocation: place("/about") } as RouteUpdateArgs, {
+    onPreRouteUpdate?.({ location: locationOf(to), prevLocation: locationOf("/about") } as RouteUpdateArgs, {
       plugins: [],
     });
   window.history.replaceState(state, "");

@@ -20,12 +20,12 @@ const dialog = () => screen.getByRole("dialog", { name: "Galleria" });
 const image = () => dialog().querySelector("img") as HTMLElement;
 const button = (name: string) => screen.getByRole("button", { name });
 const next = () => button("Immagine successiva");
-const shown = () => dialog().querySelector("[data-caption]")?.textContent;
-const ends = () =>
+const caption = () => dialog().querySelector("[data-caption]")?.textContent;
+const disabledEnds = () =>
   [button("Immagine precedente"), next()].map((control) => control.getAttribute("aria-disabled") === "true");
 const press = (key: string, init?: KeyboardEventInit) => fireEvent.keyDown(next(), { key, ...init });
-const box = () => document.querySelector("[data-enlarged]") as HTMLElement;
-const scale = () => Number.parseInt((box().firstElementChild as HTMLElement).style.width, 10) / 100;
+const scroller = () => document.querySelector("[data-enlarged]") as HTMLElement;
+const scale = () => Number.parseInt((scroller().firstElementChild as HTMLElement).style.width, 10) / 100;
 const sizes = () => dialog().querySelector("source")?.getAttribute("sizes");
 
 function swipe([fromX, fromY]: readonly number[], [toX, toY]: readonly number[], others: object[] = []) {
@@ -39,21 +39,21 @@ test("buttons and arrow keys change the picture and stop at the ends, keeping th
   open();
   await userEvent.click(next());
   await userEvent.click(next());
-  expect([shown(), ...ends()]).toEqual(["Dopo", false, true]);
+  expect([caption(), ...disabledEnds()]).toEqual(["Dopo", false, true]);
   expect(next()).toHaveFocus();
   for (const _ of items) press("ArrowLeft");
-  expect([shown(), ...ends()]).toEqual(["Prima", true, false]);
+  expect([caption(), ...disabledEnds()]).toEqual(["Prima", true, false]);
   expect(screen.getByText("1 di 3")).toBeInTheDocument();
   for (const init of [{ altKey: true }, { ctrlKey: true }]) press("ArrowRight", init);
-  expect(shown()).toBe("Prima");
+  expect(caption()).toBe("Prima");
 });
 
 test("a horizontal swipe changes the picture, unless with two fingers or enlarged", () => {
   open();
   swipe([300, 300], [200, 320]);
-  expect(shown()).toBe("Dopo");
+  expect(caption()).toBe("Dopo");
   swipe([200, 300], [300, 280]);
-  expect(shown()).toBe("Durante");
+  expect(caption()).toBe("Durante");
   swipe([300, 300], [200, 320], [{ clientX: 1, clientY: 1 }]);
   swipe([300, 300], [290, 420]);
   const zoomPage = (value: object | undefined) =>
@@ -63,12 +63,12 @@ test("a horizontal swipe changes the picture, unless with two fingers or enlarge
   zoomPage(undefined);
   press("+");
   swipe([300, 300], [200, 320]);
-  expect(shown()).toBe("Durante");
+  expect(caption()).toBe("Durante");
 });
 
 test("keys and buttons zoom in steps up to 8× and show the scale; the next picture resets it", async () => {
   open();
-  expect([shown(), sizes()]).toEqual(["Durante", "100vw"]);
+  expect([caption(), sizes()]).toEqual(["Durante", "100vw"]);
   press("+");
   expect([scale(), sizes()]).toEqual([1.5, "200vw"]);
   expect(screen.getByText("150 %")).toBeInTheDocument();
@@ -80,23 +80,23 @@ test("keys and buttons zoom in steps up to 8× and show the scale; the next pict
   expect(scale()).toBe(1);
   press("+");
   await userEvent.click(next());
-  expect([shown(), scale()]).toEqual(["Dopo", 1]);
+  expect([caption(), scale()]).toEqual(["Dopo", 1]);
 });
 
 test("arrow keys and the mouse pan an enlarged picture instead of changing it", () => {
   open();
   press("+");
   press("ArrowRight");
-  expect([shown(), box().scrollLeft]).toEqual(["Durante", 80]);
+  expect([caption(), scroller().scrollLeft]).toEqual(["Durante", 80]);
   const move = new MouseEvent("pointermove", { bubbles: true, buttons: 1 });
   fireEvent(image(), Object.assign(move, { pointerType: "mouse", movementX: 30, movementY: 0 }));
-  expect(box().scrollLeft).toBe(50);
+  expect(scroller().scrollLeft).toBe(50);
 });
 
 test("a double click zooms in around its point, the next one zooms out", () => {
   open();
   fireEvent.doubleClick(image(), { clientX: 100, clientY: 10 });
-  expect([scale(), box().scrollLeft, box().scrollTop]).toEqual([3, 200, 20]);
+  expect([scale(), scroller().scrollLeft, scroller().scrollTop]).toEqual([3, 200, 20]);
   fireEvent.doubleClick(image());
   expect(scale()).toBe(1);
 });

@@ -68,11 +68,11 @@ test.each<[string, string, string[], string | undefined]>([
   ["a submit button submits natively", "send", ["send"], undefined],
   ["any other button marks the scripts as missing", "next", [], "missing"],
 ])("if the script is missing or late, %s", (_, id, clicked, scripts) => {
-  for (const end of [giveUp, () => jest.advanceTimersByTime(10_000)]) {
+  for (const fail of [giveUp, () => jest.advanceTimersByTime(10_000)]) {
     delete document.documentElement.dataset.scripts;
     onClick.mockClear();
     press(id);
-    end();
+    fail();
     expect([targets(), document.documentElement.dataset.scripts]).toEqual([clicked, scripts]);
   }
 });

@@ -36,7 +36,7 @@ function pictureFor(page: HTMLElement): Buffer {
   const candidates = (avif?.getAttribute("srcset")?.split(/,\s/u) ?? [])
     .map((candidate) => candidate.split(" "))
     .map(([address, width = ""]) => ({ file: fileOf(address), width: Number.parseInt(width, 10) }))
-    .sort((one, other) => one.width - other.width);
+    .sort((a, b) => a.width - b.width);
   const chosen = candidates.find(({ width }) => width >= 720) ?? candidates.at(-1);
   return chosen ? readBuiltBytes(chosen.file) : Buffer.of();
 }

@@ -25,7 +25,7 @@ describe.each([
     );
     const options = form
       .querySelectorAll('[name="service"] option[value]:not([value=""])')
-      .map((one) => [one.closest("optgroup")?.attrs.label, one.attrs.value, oneLine(one.text)]);
+      .map((option) => [option.closest("optgroup")?.attrs.label, option.attrs.value, oneLine(option.text)]);
     expect(options).toEqual(services);
     expect(oneLine(only(form, 'button[type="submit"]').text)).toBe(button);
     expect(oneLine(form.text)).toContain(oneLine(content.formsConfiguration.privacyNote));

@@ -87,11 +87,13 @@ it("redirects as Netlify and Cloudflare Pages do by _redirects", async () => {
 });
 
 const unknown = `/sconosciuta /about/oltre /404 /404.html /static /static/sconosciuto.js /portfolio/foto.jpg
-  /portfolio/sconosciuto/oltre /_headers /_redirects /index.html.gz /.env /%2eenv /about/.htpasswd /.well-known/sconosciuto
-  /a%0d%0aX-Own:%20b /%252e%252e/package.json /..;/package.json //evil.example/../404.html#/`;
+  /portfolio/sconosciuto/oltre /_headers /_redirects /index.html.gz /.env /%2eenv /about/.htpasswd
+  /.well-known/sconosciuto /a%0d%0aX-Own:%20b /%252e%252e/package.json /..;/package.json
+  //evil.example/../404.html#/`;
 // Crafted addresses, which no browser sends: other hosts, parent folders, encoded separators.
-const refused = String.raw`//evil.example //evil.example/ /\evil.example/ /%5Cevil.example/ /%2fevil.example/ /./ /%2e/ /about#/
-  /about/../../package.json /%2E%2e/package.json /services%2F..%2F..%2Fevil /a//b%0d%0aX:y /about%00.html /%zz`;
+const refused = String.raw`//evil.example //evil.example/ /\evil.example/ /%5Cevil.example/
+  /%2fevil.example/ /./ /%2e/ /about#/ /about/../../package.json /%2E%2e/package.json
+  /services%2F..%2F..%2Fevil /a//b%0d%0aX:y /about%00.html /%zz`;
 const all = (addresses: string, status: number) =>
   addresses.split(/\s+/u).map((address): [string, number] => [address, status]);
 

@@ -30,7 +30,7 @@ function printedOn(route: string): string {
   const { document, main, text } = readPage(route);
   const tags = ["title", 'meta[name="description"]'].map((selector) => only(document, `head ${selector}`));
   const pictures = main.querySelectorAll("img").map((image) => image.getAttribute("alt") ?? "");
-  const headTexts = tags.map((one) => one.getAttribute("content") ?? one.text);
+  const headTexts = tags.map((tag) => tag.getAttribute("content") ?? tag.text);
   return oneLine([text, ...headTexts, ...pictures, ...linksIn(main)].join(" \n "));
 }
 
@@ -151,7 +151,7 @@ it("/portfolio has the listed projects, every service's sheet and the other proj
   const addressesIn = (id: string) => linksIn(only(main, id));
   const addressesOf = (entries: typeof projects) => entries.map(({ slug }) => `/portfolio/${slug}`);
   expect(addressesIn("#progetti")).toEqual(addressesOf(listed));
-  expect(addressesIn("#altri-casi")).toEqual(addressesOf(projects.filter((one) => !one.listed)));
+  expect(addressesIn("#altri-casi")).toEqual(addressesOf(projects.filter(({ listed }) => !listed)));
   const sheets = services.flatMap(({ sheet, slug }) => (sheet ? `/services/${slug}` : []));
   expect(addressesIn("#tavole").filter((href) => href.startsWith("/services/"))).toEqual(sheets);
 });
@@ -189,10 +189,10 @@ it.each(services)(
     expect(uniqueLinks(route, "/attrezzature#").sort()).toEqual(tools.sort());
     const related = projects
       .filter((project) => project.services.includes(service.slug))
-      .toSorted((one, other) => Number(one.listed) - Number(other.listed))
+      .toSorted((a, b) => Number(a.listed) - Number(b.listed))
       .slice(0, 3);
     expect(uniqueLinks(route, "/portfolio/")).toEqual(related.map(({ slug }) => `/portfolio/${slug}`));
-    const relatedServices = (service.related ?? []).map((one) => `/services/${one.service}`);
+    const relatedServices = (service.related ?? []).map((related) => `/services/${related.service}`);
     expect(uniqueLinks(route, "/services/")).toEqual([...new Set(relatedServices)]);
 
     const [index] = main.querySelectorAll("#servizio nav");
@@ -210,7 +210,7 @@ it.each(projects)("/portfolio/$slug has its gallery, its links and, if illustrat
   const captions = project.gallery.map(({ caption }) => oneLine(caption));
   expect(textsIn(route, "#galleria figcaption")).toEqual(captions);
   const serviceLinks = project.services.map((slug) => `/services/${slug}`);
-  const unlisted = projects.filter((one) => !one.listed);
+  const unlisted = projects.filter(({ listed }) => !listed);
   const addresses = [...listed, ...unlisted].map(({ slug }) => `/portfolio/${slug}`);
   const place = addresses.indexOf(route);
   const neighbours = [addresses[place - 1], addresses[place + 1]].filter(Boolean);

@@ -19,7 +19,7 @@ it.each(heroRoutes)("%s offers its hero as AVIF, cropped for phones and whole, a
     [undefined, true],
     ["image/avif", false],
   ]);
-  // Below a film, phones too get the whole picture, not the square crop, whose name ends with its focus.
+  // Behind a film, phones also get the whole picture, not a square crop (its name ends with its focus).
   if (hero.querySelector("video")) expect(sources[0]?.srcset).not.toMatch(/-\d+-\d+\.avif/u);
   for (const { srcset = "" } of sources) expect(srcset.split(/,\s/u).length).toBeGreaterThan(1);
   expect(only(picture, "img").attrs.src).toMatch(/\.jpg$/u);

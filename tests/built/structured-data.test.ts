@@ -61,8 +61,8 @@ describe.each(routes)("%s", (route) => {
     expect(repeated).toEqual(
       items.map((item, index) => {
         const [path] = linksIn(item);
-        const place = { "@type": "ListItem", position: index + 1, name: oneLine(item.text) };
-        return path === undefined ? place : { ...place, item: `${site}${path}` };
+        const listItem = { "@type": "ListItem", position: index + 1, name: oneLine(item.text) };
+        return path === undefined ? listItem : { ...listItem, item: `${site}${path}` };
       }),
     );
   });
@@ -84,7 +84,7 @@ describe.each(routes)("%s", (route) => {
   });
 });
 
-it("/ and /contact describe the studio alike, with the visible contacts", () => {
+it("/ and /contact describe the studio identically, with the visible contacts", () => {
   const node = nodeOf("/contact", "ProfessionalService") as Node & {
     openingHoursSpecification: object[];
     address: Record<string, string>;

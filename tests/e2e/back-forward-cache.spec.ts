@@ -26,7 +26,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
 }
 
 for (const isHydrated of [true, false])
-  test(`${isHydrated ? "after" : "before"} hydration, a restored page opens pictures and keeps form text`, async ({
+  test(`${isHydrated ? "after" : "before"} hydration, a restored page opens pictures and keeps text`, async ({
     page,
   }) => {
     const open = async (path: string) => {

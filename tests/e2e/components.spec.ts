@@ -21,32 +21,32 @@ const { experienceYears: years, counters = [] } = studio;
 if (counters.length > 0)
   test("counters count up in view, while screen readers get the final figure", async ({ page }) => {
     const band = region(page, years ? sectionStrings.experience(years) : sectionStrings.figures);
-    const painted = () =>
+    const displayed = () =>
       band
         .getByRole("definition")
         .locator("[data-count]")
         .evaluateAll((figures) =>
           figures.map((figure) => (figure as HTMLElement).dataset.shown ?? figure.textContent),
         );
-    const showing = (figure: (end: number, duration: number) => number) =>
+    const formatted = (figure: (end: number, duration: number) => number) =>
       counters.map(
         ({ prefix = "", end, duration = 2_000, suffix = "" }) => `${prefix}${figure(end, duration)}${suffix}`,
       );
-    const final = showing((end) => end);
+    const final = formatted((end) => end);
     await page.clock.install({ time: "2030-05-06T10:00:00" });
     await page.goto("/");
     await page.clock.pauseAt("2030-05-06T11:00:00");
-    expect(await painted()).toEqual(final);
+    expect(await displayed()).toEqual(final);
     await bringIntoView(band, 0.9);
-    await expect.poll(painted).toEqual(showing(() => 0));
+    await expect.poll(displayed).toEqual(formatted(() => 0));
     // Advances by the specification's step.
     await page.clock.runFor(16);
-    expect(await painted()).toEqual(showing((end, duration) => Math.floor((end * 16) / duration)));
+    expect(await displayed()).toEqual(formatted((end, duration) => Math.floor((end * 16) / duration)));
     for (const [index, number] of final.entries())
       await expect(band.getByRole("definition").nth(index)).toContainText(number);
     // Exceeds the longest duration that the content allows.
     await page.clock.runFor(10_100);
-    await expect.poll(painted).toEqual(final);
+    await expect.poll(displayed).toEqual(final);
   });
 
 test("blocks below the fold appear when a tenth is in view or a jump passes them, and stay", async ({
@@ -193,8 +193,8 @@ if (surveyed)
     await expect.poll(async () => Number(await end.inputValue())).toBeGreaterThan(0.9 * max);
 
     // The address is updated a moment later.
-    const moved = Math.round(Number(await end.inputValue()) * 10) / 10;
-    await expect.poll(() => page.url()).toContain(`#sezione=0,${moved},`);
+    const endPosition = Math.round(Number(await end.inputValue()) * 10) / 10;
+    await expect.poll(() => page.url()).toContain(`#sezione=0,${endPosition},`);
     const figures = await ends.allTextContents();
     const address = page.url();
     await page.goto("/about");

@@ -1,6 +1,6 @@
 /**
- * Tests the form editor with a fake Gitea API over a real git repository, and with a local folder. Also covers
- * the CMS's undocumented hooks and errors.
+ * Tests the form editor with a fake Gitea API over a real git repository, and with a local folder. Covers
+ * the CMS's undocumented hooks and errors, too.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -109,14 +109,14 @@ async function openProject(page: Page, title = oldTitle): Promise<void> {
 
 const titleField = (page: Page) => page.getByRole("textbox", { name: "Titolo", exact: true }).first();
 const saveButton = (page: Page) => page.getByRole("button", { name: "Salva", exact: true });
-async function saveRefused(page: Page, ...words: (string | RegExp)[]): Promise<void> {
+async function saveRefused(page: Page, ...texts: (string | RegExp)[]): Promise<void> {
   const refusal = page.getByRole("alertdialog").filter({ hasText: "non è stata salvata" });
   // Repeats the click, which is lost while the form processes a newly chosen picture.
   await expect(async () => {
     await saveButton(page).click({ timeout: 2_000 });
     await expect(refusal).toBeVisible({ timeout: 20_000 });
   }).toPass({ timeout: 60_000 });
-  for (const word of words) await expect(refusal).toContainText(word);
+  for (const text of texts) await expect(refusal).toContainText(text);
   await expect(refusal).not.toContainText(/JSON|\.json|riga|virgolett|npm/u);
   await refusal.getByRole("button", { name: "OK" }).click();
 }
@@ -244,7 +244,7 @@ test("reports a colleague's change and every error of the forge, and keeps typed
   await openProject(editor);
   await titleField(editor).fill(newTitle);
   const { head } = forge;
-  for (const [fault, words] of [
+  for (const [fault, text] of [
     ["cut", "non risponde"],
     [401, "token è sbagliato o scaduto"],
     [403, "leggere ma non scrivere"],
@@ -254,7 +254,7 @@ test("reports a colleague's change and every error of the forge, and keeps typed
     [500, "errore (500)"],
   ] as const) {
     forge.faultFor = ({ address }) => (address.endsWith("/git/trees/main") ? fault : undefined);
-    await saveRefused(editor, words);
+    await saveRefused(editor, text);
   }
   for (const fault of ["cut", 401, 403, 409, 422, 500] as const) {
     forge.faultFor = (call) => (isSave(call) ? fault : undefined);

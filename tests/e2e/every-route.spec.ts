@@ -85,9 +85,9 @@ const clippedOrCovered = (page: Page) =>
       const next = part.nextElementSibling;
       if (!next?.matches("h2, h3, h4, p") || !next.checkVisibility({ visibilityProperty: true }))
         return false;
-      const [one, other] = [part.getBoundingClientRect(), next.getBoundingClientRect()];
-      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-      return width > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+      const [a, b] = [part.getBoundingClientRect(), next.getBoundingClientRect()];
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      return width > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     });
     return [...texts, ...icons, ...covered].map(({ outerHTML }) => outerHTML.slice(0, 120));
   });

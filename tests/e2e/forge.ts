@@ -56,8 +56,8 @@ export class Forge {
   }
   // Prefers the working folder: one git process per file would take minutes on a busy machine.
   private blob(sha: string): Buffer {
-    const here = this.listed.find((entry) => entry.sha === sha);
-    return here ? readFileSync(path.join(this.root, here.path)) : this.bytes("cat-file", "blob", sha);
+    const local = this.listed.find((entry) => entry.sha === sha);
+    return local ? readFileSync(path.join(this.root, local.path)) : this.bytes("cat-file", "blob", sha);
   }
   read(file: string): string {
     return readFileSync(path.join(this.root, file), "utf8");
@@ -65,10 +65,10 @@ export class Forge {
 
   commit(files: readonly FileChange[], message: string, { name, email }: Author): string {
     for (const { path: file, content } of files) {
-      const place = path.join(this.root, file);
-      mkdirSync(path.dirname(place), { recursive: true });
-      if (content === undefined) rmSync(place);
-      else writeFileSync(place, content, "base64");
+      const target = path.join(this.root, file);
+      mkdirSync(path.dirname(target), { recursive: true });
+      if (content === undefined) rmSync(target);
+      else writeFileSync(target, content, "base64");
     }
     this.git("add", "-A");
     const identity = ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
@@ -151,8 +151,8 @@ export class Forge {
         const { files, message, author } = JSON.parse(body) as GiteaSave;
         if (files.some(({ path: name, sha }) => sha && sha !== this.shaOf(name)))
           return refused(422, "sha does not match");
-        const kept = files.map((file) => (file.operation === "delete" ? { path: file.path } : file));
-        const sha = this.commit(kept, message, author);
+        const changes = files.map((file) => (file.operation === "delete" ? { path: file.path } : file));
+        const sha = this.commit(changes, message, author);
         const saved = files.map(({ path: name }) => ({ path: name, sha: this.shaOf(name) }));
         return json({ commit: { sha, created: new Date().toISOString() }, files: saved });
       }

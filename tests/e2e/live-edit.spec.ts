@@ -1,4 +1,4 @@
-/** Tests `npm start` on a temporary copy of the project, with a page never reloaded by hand. Needs no build. */
+/** Tests `npm start` on a temporary copy of the project, never reloading the page by hand. Needs no build. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, symlinkSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -64,7 +64,7 @@ test("shows saved changes, mistakes and new drafts on an open page", async ({ pa
 
   await test.step("reports a broken file and keeps the page", async () => {
     const corrected = withPhone("+39 0961 333444");
-    const line = corrected.split("\n").findIndex((words) => words.includes('"phone"')) + 1;
+    const line = corrected.split("\n").findIndex((row) => row.includes('"phone"')) + 1;
     await writeFile(file, corrected.replace(/ *"phone": "[^"]*"/u, "$&\n$&"));
     const message = page.getByRole("alert").filter({ hasText: "manca una virgola" });
     await expect(message).toContainText(`content/site/studio.json\n  riga ${line}, `);

@@ -30,7 +30,7 @@ const { studio, services } = content;
 test("prints a service with contacts on top, all texts in black on white, and no controls", async ({
   page,
 }) => {
-  const service = services.find((one) => one.sheet) ?? services[0];
+  const service = services.find(({ sheet }) => sheet) ?? services[0];
   if (!service) throw new Error("The content has no service");
   await page.setViewportSize({ width: 412, height: 823 });
   await page.goto(`/services/${service.slug}`);

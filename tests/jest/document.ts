@@ -2,10 +2,10 @@ import { TextEncoder } from "node:util";
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/dom";
 
-// A loaded machine may take seconds; failing tests only fail later.
+// Allows for a busy machine; only failing tests take longer.
 configure({ asyncUtilTimeout: 20_000 });
 
-// React's server renderer for browsers requires it.
+// React's server renderer for browsers requires `TextEncoder`.
 globalThis.TextEncoder ??= TextEncoder;
 
 // jsdom has <dialog> without its methods.

@@ -21,7 +21,7 @@ const foreignWords =
 const change = fc.record({
   at: fc.nat(),
   cut: fc.nat(400),
-  put: fc.oneof(
+  insert: fc.oneof(
     fc.constantFrom(
       JSON.stringify("\u0000\u001b[2J \u202e\u200b\ufeff \ud83d »«\"'`\\ %2e%2e%2f$& $1"),
       ...["1e999", "4.500,00", "True", "“x”", "// nota\n", '"../images/../../../../etc/passwd.png"'],
@@ -34,10 +34,10 @@ const change = fc.record({
 });
 type ContentChange = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
-function changed(text: string, { at, cut, put }: ContentChange): Buffer {
-  const place = at % text.length;
-  const { offset, length } = findNodeAtOffset(parseTree(text) as Node, place) ?? { offset: place, length: 0 };
-  return Buffer.from(text.slice(0, offset) + put + text.slice(offset + (cut % 2 ? length : cut)));
+function applyChange(text: string, { at, cut, insert }: ContentChange): Buffer {
+  const start = at % text.length;
+  const { offset, length } = findNodeAtOffset(parseTree(text) as Node, start) ?? { offset: start, length: 0 };
+  return Buffer.from(text.slice(0, offset) + insert + text.slice(offset + (cut % 2 ? length : cut)));
 }
 
 function isUsable(name: string, bytes: Uint8Array): boolean {
@@ -68,8 +68,8 @@ test(`${changes} changed files get the right verdict, the same in the editor and
   const names = original.names.filter(kindOf);
   const inBrowser = checkInBrowser();
   const property = fc.asyncProperty(fc.constantFrom(...names), change, async (name, edit) => {
-    const bytes = changed(Buffer.from(await original.bytesOf(name)).toString(), edit);
-    const bytesOf = async (wanted: string) => (wanted === name ? bytes : original.bytesOf(wanted));
+    const bytes = applyChange(Buffer.from(await original.bytesOf(name)).toString(), edit);
+    const bytesOf = async (requested: string) => (requested === name ? bytes : original.bytesOf(requested));
     const source = { ...original, bytesOf };
     const report = await checkSource(source);
     expect(JSON.stringify(await inBrowser(source))).toBe(JSON.stringify(report));
@@ -79,7 +79,7 @@ test(`${changes} changed files get the right verdict, the same in the editor and
     const lines = new TextDecoder().decode(bytes).split(/\r\n|\n|\r/u);
     for (const { line, column } of ours) expect(lines[line - 1]?.length).toBeGreaterThanOrEqual(column - 1);
     for (const { file, message, remedy } of report.problems) {
-      expect(names.map((known) => `content/${known}`)).toContain(file);
+      expect(names.map((file) => `content/${file}`)).toContain(file);
       expect(`${message}${remedy}`.length).toBeLessThan(2_000);
       // Quotations repeat the editor's text.
       expect(`${message} → ${remedy}`.replace(/«[^»]*»|"[^"]*"/gu, "…")).not.toMatch(foreignWords);

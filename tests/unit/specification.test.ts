@@ -22,15 +22,15 @@ test("has twelve services, each with its specified form value", () => {
   expect(Object.fromEntries(sent)).toEqual(formValues);
 });
 
-const listed =
-  "rilievo-area-archeologica mappatura-terreno-agricolo modello-3d-centro-storico picchettamento-complesso-residenziale rilievo-infrastruttura-stradale verifica-confini-terreno";
-const others = "monitoraggio-strutturale-ponte analisi-terreno-sviluppo-solare rilievo-lidar-zona-boschiva";
+const listed = `rilievo-area-archeologica mappatura-terreno-agricolo modello-3d-centro-storico
+  picchettamento-complesso-residenziale rilievo-infrastruttura-stradale verifica-confini-terreno`;
+const others = `monitoraggio-strutturale-ponte analisi-terreno-sviluppo-solare rilievo-lidar-zona-boschiva`;
 
 test("publishes the nine specified projects, six of them listed", () => {
-  for (const wanted of `${listed} ${others}`.split(" ")) {
-    const project = projects.find(({ slug }) => slug === wanted);
-    const found = [wanted, project?.listed, project?.draft];
-    expect(found).toEqual([wanted, listed.includes(wanted), undefined]);
+  for (const name of `${listed} ${others}`.split(/\s+/u)) {
+    const project = projects.find(({ slug }) => slug === name);
+    const found = [name, project?.listed, project?.draft];
+    expect(found).toEqual([name, listed.includes(name), undefined]);
   }
 });
 
@@ -81,8 +81,8 @@ test("pages have the specified titles, and the not-found page its texts", () => 
 });
 
 test("the policy shows its date; the terms mention 30-day quotes, confirmation and deposit", () => {
-  const [policy, terms] = ["privacy-policy", "terms-of-service"].map((one) =>
-    legal.find(({ slug }) => slug === one),
+  const [policy, terms] = ["privacy-policy", "terms-of-service"].map((name) =>
+    legal.find(({ slug }) => slug === name),
   );
   expect(policy?.showUpdatedDate).toBe(true);
   const { quoteValidityDays: days } = studio;
@@ -98,8 +98,8 @@ test.each([
   ["catasto", "docfa, aggiornament, conformità, nuov[ae] costruzion, variazion, correzion|rettific"],
   ["successioni", "dichiarazion\\w+ di successione, cartace, telematic, division, voltur"],
   ["assistenza-rogiti", "conformità, planimetri, relazion\\w+ tecnic, verific"],
-])("the service «%s» mentions its specified subjects", (wanted, subjects) => {
-  const service = services.find(({ slug }) => slug === wanted);
+])("the service «%s» mentions its specified subjects", (name, subjects) => {
+  const service = services.find(({ slug }) => slug === name);
   const { title, subtitle } = service?.hero ?? {};
   const text = textOf({ ...service, seo: undefined, hero: [title, subtitle] });
   expect(subjects.split(", ").filter((subject) => !new RegExp(subject, "iu").test(text))).toEqual([]);
@@ -111,7 +111,7 @@ test.each([
   ["stazione-totale-2", ["robotica", "2″", "±2 mm + 1 ppm", "1000 m", "tattile, a colori"]],
   ["scanner-slam", ["LiDAR SLAM", "portatile", "fino a 100 m"]],
   ["drone", ["20 MP", "45 min"]],
-])("the instrument «%s», if present, has its specified data", (wanted, data) => {
-  for (const instrument of content.equipment.filter(({ slug }) => slug === wanted))
-    expect(data.filter((one) => !textOf(instrument).includes(one))).toEqual([]);
+])("the instrument «%s», if present, has its specified data", (name, data) => {
+  for (const instrument of content.equipment.filter(({ slug }) => slug === name))
+    expect(data.filter((datum) => !textOf(instrument).includes(datum))).toEqual([]);
 });

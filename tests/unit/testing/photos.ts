@@ -27,7 +27,7 @@ export async function largePhoto(): Promise<Buffer> {
 
 const indexOfMarker = (jpeg: Buffer, marker: number) => jpeg.indexOf(Buffer.from([0xff, marker]));
 
-/** Makes a mistake of some phones, despite which every program shows the picture. */
+/** Imitates a mistake of some phones; every program still shows the picture. */
 export function withWrongSpectralRange(jpeg: Buffer): Buffer {
   const copy = Buffer.from(jpeg);
   const start = indexOfMarker(copy, 0xda) + 2;
