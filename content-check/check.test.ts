@@ -145,7 +145,7 @@ test.each<[Record<string, string>, string]>([
   expect(await reportFor(environment)).toEqual([expect.stringMatching(`^error: .*${message}`)]);
 });
 
-test("the publish check lists demonstration projects, drafts, unused pictures and overdue laws", async () => {
+test("the publish check lists demonstrations, drafts, unused pictures and laws due for review", async () => {
   const picture = await jpeg(1600);
   const law = { checkedOn: "2020-01-01", verifyBy: "2021-01-01" };
   const problems = await reportFor(site, (tree) => {

@@ -63,7 +63,7 @@ test("a page works without React after it has failed twice", async ({ page }) =>
   expect(requests).toEqual([]);
 });
 
-test("a form whose scripts are gone keeps its text and submits natively", async ({ page }) => {
+test("a form whose scripts are gone keeps its text and uses native submission", async ({ page }) => {
   const publish = await serveOlderPublication(page);
   await page.goto("/contact");
   publish();

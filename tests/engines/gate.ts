@@ -31,7 +31,7 @@ export async function openGate(ports: Readonly<Record<string, number>>) {
     if (port === undefined) return response.writeHead(502).end();
     const { method, headers } = request;
     const path = pathname + search;
-    // Uncompressed, so that the script can be inserted.
+    // Requests uncompressed pages, into which the script can be inserted.
     headers["accept-encoding"] = "identity";
     const onwards = pass({ port, method, path, headers }, async (upstream) => {
       const { "content-length": _, ...kept } = upstream.headers;

@@ -1,4 +1,4 @@
-/** Menu without scripts: invoker commands in Firefox, a popover in WebKitGTK 2.50, which lacks them. */
+/** Tests the menu without scripts: invoker commands in Firefox, a popover in WebKitGTK 2.50. */
 import { content } from "../built/content";
 import { contactLink, heading, opener, test } from "./support";
 
