@@ -1,12 +1,7 @@
-/** Replaces `matchMedia`, missing in jsdom. The returned `change` notifies a query's listeners. */
+/** Replaces `matchMedia`, missing in jsdom. */
 export function stubMedia(...matching: string[]) {
-  const lists = new Map<string, EventTarget & { matches: boolean }>();
-  window.matchMedia = (query) => {
-    const list = lists.get(query) ?? Object.assign(new EventTarget(), { matches: matching.includes(query) });
-    lists.set(query, list);
-    return list as unknown as MediaQueryList;
-  };
-  return { change: (query: string) => void lists.get(query)?.dispatchEvent(new Event("change")) };
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: matching.includes(query) }) as unknown as MediaQueryList;
 }
 
 export const reducedMotion = "(prefers-reduced-motion: reduce)";
