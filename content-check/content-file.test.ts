@@ -30,7 +30,7 @@ test.each([
   expect(`${message} ${remedy}`).toContain(expected);
 });
 
-test("refuses a Latin-1 file and locates the unreadable letter", () => {
+test("rejects a Latin-1 file and locates the unreadable letter", () => {
   const message = expect.stringContaining("salvato in UTF-8");
   const { problem } = read(Buffer.from('{\n  "città": 1\n}', "latin1"));
   expect(problem).toMatchObject({ message, line: 2, column: 8 });

@@ -136,7 +136,7 @@ it.each(requests)("responds to %s with %i", async (...[target, status, location]
   if (status >= 400) expect(response.body.toString()).toBe(readBuilt("404.html"));
 });
 
-it("refuses methods other than GET and HEAD, for pages and files", async () => {
+it("rejects methods other than GET and HEAD, for pages and files", async () => {
   for (const method of ["POST", "OPTIONS", "TRACE"])
     for (const target of ["/contact", `/${script}`]) {
       const response = await get(target, { method });

@@ -109,7 +109,7 @@ async function openProject(page: Page, title = oldTitle): Promise<void> {
 
 const titleField = (page: Page) => page.getByRole("textbox", { name: "Titolo", exact: true }).first();
 const saveButton = (page: Page) => page.getByRole("button", { name: "Salva", exact: true });
-async function saveRefused(page: Page, ...texts: (string | RegExp)[]): Promise<void> {
+async function expectSaveRejected(page: Page, ...texts: (string | RegExp)[]): Promise<void> {
   const refusal = page.getByRole("alertdialog").filter({ hasText: "non è stata salvata" });
   // Repeats the click, which is lost while the form processes a newly chosen picture.
   await expect(async () => {
@@ -165,7 +165,7 @@ async function confirmRestore(page: Page): Promise<void> {
   await reloaded;
 }
 
-test("refuses and accepts saves, restores a version and a deleted entry, and signs out", async ({
+test("rejects and accepts saves, restores a version and a deleted entry, and signs out", async ({
   editor,
   forge,
   site,
@@ -180,7 +180,7 @@ test("refuses and accepts saves, restores a version and a deleted entry, and sig
     await openProject(editor);
     await expectAccessible(editor);
     await titleField(editor).fill("<b>Scavo</b>");
-    await saveRefused(editor, "«<b>» è un codice", "Toglierlo");
+    await expectSaveRejected(editor, "«<b>» è un codice", "Toglierlo");
     await expect(titleField(editor)).toHaveValue("<b>Scavo</b>");
     expect(forge.head).toBe(head);
   });
@@ -254,11 +254,11 @@ test("reports a colleague's change and every error of the forge, and keeps typed
     [500, "errore (500)"],
   ] as const) {
     forge.faultFor = ({ address }) => (address.endsWith("/git/trees/main") ? fault : undefined);
-    await saveRefused(editor, text);
+    await expectSaveRejected(editor, text);
   }
   for (const fault of ["cut", 401, 403, 409, 422, 500] as const) {
     forge.faultFor = (call) => (isSave(call) ? fault : undefined);
-    await saveRefused(editor);
+    await expectSaveRejected(editor);
   }
   await expect(titleField(editor)).toHaveValue(newTitle);
   expect(forge.head).toBe(head);
@@ -362,7 +362,7 @@ base("with a local folder, checks each save and writes only the change", async (
   await page.getByText(oldTitle, { exact: true }).first().click();
   const preview = page.frameLocator("iframe");
   await titleField(page).fill("<b>Scavo</b>");
-  await saveRefused(page, "«<b>» è un codice");
+  await expectSaveRejected(page, "«<b>» è un codice");
   expect(await projectFile()).toBe(text);
   await titleField(page).fill(newTitle);
   await expect(preview.locator("h1")).toHaveText(newTitle);

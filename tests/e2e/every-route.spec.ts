@@ -47,7 +47,7 @@ async function lowContrastOverHero(page: Page): Promise<string[]> {
     .map(([name, ratio]) => `${name}: ${ratio.toFixed(2)}`);
 }
 
-const offTheGrid = (page: Page) =>
+const misaligned = (page: Page) =>
   page.evaluate(() => {
     const shown = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((part) =>
@@ -144,7 +144,7 @@ for (const route of routes) {
       for (const size of isSample ? [...others, narrow, tablet, wide] : [narrow, wide]) {
         await page.setViewportSize(size);
         await expectAllFits(page, `${size.width} px`);
-        await expect.poll(() => offTheGrid(page), `misaligned at ${size.width} px`).toEqual([]);
+        await expect.poll(() => misaligned(page), `misaligned at ${size.width} px`).toEqual([]);
         if (!others.includes(size))
           expect(await lowContrastOverHero(page), `contrast over the hero at ${size.width} px`).toEqual([]);
       }
