@@ -1,12 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { defineConfig } from "@playwright/test";
 
-// Workers load this file again and inherit both values through the environment.
-process.env.CHROMIUM_PATH ??= execFileSync(process.execPath, ["scripts/programs.mjs", "chromium"], {
-  cwd: __dirname,
-  encoding: "utf8",
-  stdio: ["ignore", "pipe", "inherit"],
-}).trim();
+// Workers load this file again and inherit these values through the environment.
+if (!process.env.HEADLESS_PATH) {
+  const words = ["scripts/programs.mjs", "chromium", "headless"];
+  const options = { cwd: __dirname, encoding: "utf8" } as const;
+  const [chromium, headless] = execFileSync(process.execPath, words, options).split("\n");
+  process.env.CHROMIUM_PATH = chromium;
+  // Half of the time with the headless shell, Playwright's usual Chromium.
+  process.env.HEADLESS_PATH = headless || chromium;
+}
 
 // Two copies of the project can be tested at once.
 process.env.E2E_PORT ??= String(10_000 + Math.floor(Math.random() * 20_000));
@@ -28,10 +31,12 @@ export default defineConfig({
     timezoneId: "Europe/Rome",
     serviceWorkers: "block",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      executablePath: process.env.HEADLESS_PATH,
       args: [
         "--disable-quic",
         "--disable-gpu",
+        // Widths of letters as on a screen.
+        "--font-render-hinting=none",
         // Blocks requests to other hosts.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
       ],

@@ -1,7 +1,7 @@
 /**
  * `node scripts/programs.mjs chromium nginx` prints one path a line; as root, it installs a missing program
- * from Debian. CHROMIUM_PATH, NGINX_PATH … override. Firefox and WebKitGTK are optional outside CI: an
- * empty line if missing.
+ * from Debian. CHROMIUM_PATH, NGINX_PATH … override. Firefox and WebKitGTK are optional outside CI, the
+ * headless shell everywhere: an empty line if missing.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -12,9 +12,14 @@ const programs = {
     names: ["chromium", "google-chrome"],
     packages: ["chromium", "fonts-liberation", "fonts-roboto-unhinted"],
   },
+  headless: { names: ["chromium-headless-shell"], packages: ["chromium-headless-shell"], isOptional: true },
   nginx: { names: ["nginx"], packages: ["nginx", "libnginx-mod-http-brotli-static"] },
-  firefox: { names: ["firefox-esr", "firefox"], packages: ["firefox-esr"], isOptional: true },
-  webkit: { names: ["WebKitWebDriver"], packages: ["webkit2gtk-driver", "xvfb"], isOptional: true },
+  firefox: { names: ["firefox-esr", "firefox"], packages: ["firefox-esr"], isOptional: !process.env.CI },
+  webkit: {
+    names: ["WebKitWebDriver"],
+    packages: ["webkit2gtk-driver", "xvfb"],
+    isOptional: !process.env.CI,
+  },
 };
 
 const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
@@ -49,8 +54,7 @@ for (const name of process.argv.slice(2)) {
   }
   console.log(path ?? "");
   if (path) continue;
-  const isNeeded = !program.isOptional || Boolean(process.env.CI);
   const remedy = `install it (Debian: apt-get install ${program.packages.join(" ")}) or set ${variable}`;
-  console.error(`The tests ${isNeeded ? "need" : "go on without"} ${name}: ${remedy}.`);
-  if (isNeeded) process.exitCode = 1;
+  console.error(`The tests ${program.isOptional ? "go on without" : "need"} ${name}: ${remedy}.`);
+  if (!program.isOptional) process.exitCode = 1;
 }

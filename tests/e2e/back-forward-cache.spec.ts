@@ -4,11 +4,15 @@ import { contact, enquiry, formOf } from "./enquiry";
 import { applicationRequests, content, hydrate } from "./site";
 import { test as base, expect } from "./support";
 
-// Playwright disables this cache.
+// The headless shell has no such cache, and Playwright disables it.
 const test = base.extend({
   launchOptions: [
     ({ launchOptions }, use) =>
-      use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+      use({
+        ...launchOptions,
+        executablePath: process.env.CHROMIUM_PATH,
+        ignoreDefaultArgs: ["--disable-back-forward-cache"],
+      }),
     { scope: "worker" },
   ],
 });
