@@ -51,15 +51,15 @@ Nome dello studio: Qui ci vuole un testo, invece c'è un numero (12). Ci vuole u
 });
 
 test("a report of thousands of mistakes stays short and free of control characters", async () => {
-  const entries = Array.from({ length: 9_000 }, (_, index) => `{${index % 4000}\u001b[2J}`);
-  const surplus = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`a\u202e${index}`, 0]));
+  const entries = Array.from({ length: 2_000 }, (_, index) => `{${index % 900}\u001b[2J}`);
+  const surplus = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`a\u202e${index}`, 0]));
   const report = await checkCopy((tree) => {
     setField(tree, alfa, ["software"], entries);
     tree.set(member, { ...(tree.get(member) as object), ...surplus });
     tree.set("content/services/b\n\u001b[2J.json", "{}");
     tree.set("content/images/c.\u001b[2J", "x");
   });
-  expect(report.errors).toBeGreaterThan(9_000);
+  expect(report.errors).toBeGreaterThan(2_000);
   expect(report.problems.filter(({ rule }) => rule === "unknown-field")).toHaveLength(100);
   for (const text of [formatReport(report), formatForForm(report.problems)]) {
     expect(text).toMatch(/\n… e altri \d+: correggere prima questi\./u);

@@ -8,11 +8,12 @@ const day = new Intl.DateTimeFormat("it-IT", { timeZone, dateStyle: "long" });
 const shown = (instant: number) => italianClock(instant).toISOString().slice(0, 19).replace("T", " ");
 
 test("computes Italian time as the time zone database does, to the second of each change", () => {
-  // Clocks change in March and October.
-  const stepIn = (month: number) => (month === 2 || month === 9 ? halfHour : 12 * halfHour);
+  // Clocks change in the last week of March and October.
+  const stepAt = (date: Date) =>
+    /-(?:03|10)-(?:2[4-9]|3)/u.test(date.toISOString()) ? halfHour : 12 * halfHour;
   const end = Date.UTC(2041, 0, 1);
   const wrong: string[] = [];
-  for (let instant = Date.UTC(1996, 0, 1); instant < end; instant += stepIn(new Date(instant).getUTCMonth()))
+  for (let instant = Date.UTC(1996, 0, 1); instant < end; instant += stepAt(new Date(instant)))
     for (const second of [instant - 1000, instant])
       if (shown(second) !== clock.format(second)) wrong.push(new Date(second).toISOString());
   expect(wrong).toEqual([]);

@@ -21,13 +21,13 @@ export function builtHeaders(): Headers {
   return Object.fromEntries([...lines].map(([, name = "", value = ""]) => [name, value]));
 }
 
-export function builtFiles(extension: string): string[] {
-  // Gatsby also makes a folder named 404.html.
-  return readdirSync(publicFolder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
-    .map((entry) => relative(publicFolder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .sort();
-}
+// Gatsby also makes a folder named 404.html.
+const files = readdirSync(publicFolder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(publicFolder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+  .sort();
+
+export const builtFiles = (extension: string) => files.filter((name) => name.endsWith(extension));
 
 /** Includes the not-found page, `/404`. Excludes HTML files of static/, such as Google's verification. */
 export function builtRoutes(): string[] {

@@ -8,7 +8,7 @@ import { checkSource } from "../../content-check/source";
 import { sourceOf, validTree } from "../../content-check/testing/content-copy";
 import { kindOf } from "../../content-model/kinds";
 
-const changes = Number(process.env.CONTENT_FUZZ_CHANGES ?? 60);
+const changes = Number(process.env.CONTENT_FUZZ_CHANGES ?? 30);
 const seed = process.env.CONTENT_FUZZ_SEED;
 
 jest.setTimeout(600_000);
