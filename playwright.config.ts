@@ -1,24 +1,16 @@
-import { execFileSync } from "node:child_process";
+import { execSync } from "node:child_process";
 import { defineConfig } from "@playwright/test";
 
-// Workers load this file again and inherit these values through the environment.
-if (!process.env.HEADLESS_PATH) {
-  const words = ["scripts/programs.mjs", "chromium", "headless"];
-  const options = { cwd: __dirname, encoding: "utf8" } as const;
-  const [chromium, headless] = execFileSync(process.execPath, words, options).split("\n");
-  process.env.CHROMIUM_PATH = chromium;
-  // Half of the time with the headless shell, Playwright's usual Chromium.
-  process.env.HEADLESS_PATH = headless || chromium;
-}
-
+// Workers load this file again and inherit both values through the environment.
+process.env.CHROMIUM_PATHS ??= execSync("node scripts/programs.mjs chromium headless", { encoding: "utf8" });
 // Two copies of the project can be tested at once.
 process.env.E2E_PORT ??= String(10_000 + Math.floor(Math.random() * 20_000));
-const port = Number(process.env.E2E_PORT);
-const baseURL = `http://localhost:${port}`;
+const [chromium, headless = chromium] = process.env.CHROMIUM_PATHS.trim().split("\n");
+const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: "tests/e2e",
-  // Tests wait now and then: a third keeps two cores busy.
+  // A third worker keeps two cores busy while the others wait.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -30,12 +22,10 @@ export default defineConfig({
     baseURL,
     locale: "it-IT",
     timezoneId: "Europe/Rome",
-    serviceWorkers: "block",
     launchOptions: {
-      executablePath: process.env.HEADLESS_PATH,
+      // Half of the time with the headless shell, Playwright's usual Chromium.
+      executablePath: headless,
       args: [
-        "--disable-quic",
-        "--disable-gpu",
         // Widths of letters as on a screen.
         "--font-render-hinting=none",
         // Blocks requests to other hosts.
@@ -44,7 +34,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `${JSON.stringify(process.execPath)} --import tsx tests/nginx.ts --port ${port}`,
+    command: `node --import tsx tests/nginx.ts --port ${process.env.E2E_PORT}`,
     url: baseURL,
     timeout: 120_000,
     // SIGTERM lets nginx end its workers.

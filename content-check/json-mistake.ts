@@ -15,7 +15,7 @@ const saveAgain =
   "Salvare di nuovo il file con codifica «UTF-8», senza BOM (in Visual Studio Code: in basso a destra)";
 
 // «…» is replaced by the characters around the match.
-const signs: readonly [sign: RegExp, ...Words][] = [
+const patterns: readonly [pattern: RegExp, ...Words][] = [
   [/^\s*$/u, "il file è vuoto", "Scrivere { e i campi, o ripristinare la versione precedente."],
   [
     /^\s*(?:\{\\rtf|PK|%PDF|<(?!<))/u,
@@ -68,8 +68,8 @@ function explain(text: string, { error, offset, length }: ParseError): Mistake {
 }
 
 export function parseStrictly(text: string): Node | Mistake {
-  for (const [sign, message, remedy] of signs) {
-    const offset = text.search(sign);
+  for (const [pattern, message, remedy] of patterns) {
+    const offset = text.search(pattern);
     const around = quote(text.slice(Math.max(0, offset - 15), offset + 15));
     if (offset >= 0) return { offset, message: message.replace("…", () => around), remedy };
   }

@@ -21,7 +21,7 @@ const youtube: Form = {
       autoplay: "1",
       playsinline: "1",
       rel: "0",
-      // YouTube loops playlists, not videos: a playlist of this one.
+      // YouTube loops only playlists: this one consists of the video itself.
       ...(use === "background" && { mute: "1", loop: "1", playlist: id, controls: "0", disablekb: "1" }),
     }),
     link: `https://www.youtube.com/watch?v=${id}`,

@@ -18,7 +18,7 @@ declare const __PAGE_SCRIPT__: string;
 const pages = { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }] };
 const speculationRules = JSON.stringify({ prefetch: [{ where: pages, eagerness: "conservative" }] });
 
-/** Unused styles of <GatsbyImage>, Gatsby's version, styles of other pages (gatsby/publish/page-styles.ts). */
+/** Unused styles of <GatsbyImage>, Gatsby's version, styles of other pages (page-styles.ts). */
 const isSurplus = (part: ReactNode) =>
   isValidElement<object>(part) &&
   (/^(?:gatsby-image-style|generator)/u.test(String(part.key)) || "data-identity" in part.props);

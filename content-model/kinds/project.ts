@@ -35,7 +35,7 @@ const step = group("Passo", "ProjectStep", {
 const comparison = group("Confronto", "Comparison", {
   before: image.meta({ title: "Veduta" }),
   after: image.meta({ title: "Dato misurato, nello stesso inquadramento e nello stesso formato" }),
-  rest: integer("Divisione a riposo, in percentuale da sinistra", 5, 95),
+  start: integer("Divisione iniziale, in percentuale da sinistra", 5, 95),
   caption: text("Didascalia", { min: 10, max: 220 }),
 }).meta({
   description: "Facoltativo: la stessa veduta come luogo e come dato, con un righello da spostare.",

@@ -12,7 +12,7 @@ export const fragment = graphql`
     after {
       ...PictureSource
     }
-    rest
+    start
     caption
   }
 `;
@@ -21,10 +21,10 @@ const sizes = "(min-width: 86rem) 80rem, 92vw";
 
 /** Two views under a movable ruler (src/start/behaviours.ts); still without scripts, whole on paper. */
 export function Curtain({ comparison }: { comparison: Queries.CurtainFragment }) {
-  const { before, after, rest, caption } = comparison;
+  const { before, after, start, caption } = comparison;
   return (
     <figure>
-      <div className={`photo ring ${styles.views}`} style={{ "--split": rest / 100 } as CSSProperties}>
+      <div className={`photo ring ${styles.views}`} style={{ "--split": start / 100 } as CSSProperties}>
         <Picture image={before} sizes={sizes} />
         <div className={`fill ${styles.after}`} data-after="">
           <Picture image={after} sizes={sizes} />
@@ -32,7 +32,7 @@ export function Curtain({ comparison }: { comparison: Queries.CurtainFragment })
         <input
           type="range"
           className={`fill screen-only ${styles.slider}`}
-          defaultValue={rest}
+          defaultValue={start}
           aria-label={sectionStrings.curtain}
           autoComplete="off"
           data-curtain=""

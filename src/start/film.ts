@@ -25,9 +25,9 @@ export function playFilm(): void {
     else play();
   };
   const onChange = () => {
-    const { play: offer = "", pause = "" } = button.dataset;
+    const { play: playLabel = "", pause: pauseLabel = "" } = button.dataset;
     film.dataset.playing = String(!film.paused);
-    button.setAttribute("aria-label", film.paused ? offer : pause);
+    button.setAttribute("aria-label", film.paused ? playLabel : pauseLabel);
   };
   Object.assign(film, { onplaying: onChange, onpause: onChange });
   if (film.paused && !isStopped && matchMedia(String(film.dataset.film)).matches) play();

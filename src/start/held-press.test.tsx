@@ -66,7 +66,7 @@ test.each<[string, () => unknown]>([
 
 test.each<[string, string, string[], string | undefined]>([
   ["a submit button submits natively", "send", ["send"], undefined],
-  ["any other button marks the scripts as missing", "next", [], "missing"],
+  ["any other button marks the scripts as failed", "next", [], "failed"],
 ])("if the script is missing or late, %s", (_, id, clicked, scripts) => {
   for (const fail of [giveUp, () => jest.advanceTimersByTime(10_000)]) {
     delete document.documentElement.dataset.scripts;

@@ -16,7 +16,7 @@ const isNative = (control: HTMLElement) => control.matches("a, [type=submit]");
 
 /**
  * @returns a function that ends the wait: links and submit buttons act as without scripts (offline: an
- * alert), others set `data-scripts="missing"`
+ * alert), others set `data-scripts="failed"`
  */
 export function holdPresses(scripts: readonly Script[], isHydrated: () => boolean): () => void {
   let held: HTMLElement | undefined;
@@ -39,7 +39,7 @@ export function holdPresses(scripts: readonly Script[], isHydrated: () => boolea
   }
   function giveUp() {
     if (!held) return;
-    if (!isNative(held)) document.documentElement.dataset.scripts = "missing";
+    if (!isNative(held)) document.documentElement.dataset.scripts = "failed";
     else if (navigator.onLine) carryOut();
     // Navigation would lead to an unreachable page.
     else alert(offlineStrings[held.matches("a") ? "picture" : "form"]);
@@ -48,9 +48,9 @@ export function holdPresses(scripts: readonly Script[], isHydrated: () => boolea
   function hold(control: HTMLElement, { controls, load, open }: Script) {
     release();
     const all = () => [...document.querySelectorAll<HTMLElement>(controls)];
-    const place = all().indexOf(control);
-    // By its place, if React has replaced it.
-    find = () => (control.isConnected ? control : all()[place]);
+    const position = all().indexOf(control);
+    // Finds the control by its position if React has replaced it.
+    find = () => (control.isConnected ? control : all()[position]);
     timers = [
       setTimeout(() => control.setAttribute("aria-busy", "true"), 300),
       setTimeout(giveUp, isNative(control) ? 4_000 : 10_000),

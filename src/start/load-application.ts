@@ -16,17 +16,17 @@ export const addToHead = (tag: string, attributes: Readonly<Record<string, strin
   });
 
 /**
- * If a file fails or throws before hydration: sets `data-scripts="missing"`, calls `onMissing`.
+ * Sets `data-scripts="failed"` and calls `onFail` if a file fails to load, or throws before hydration.
  * @param files addresses of scripts, data and stylesheet, separated by spaces
  */
-export function applicationLoader(files: string, onMissing: () => void) {
+export function applicationLoader(files: string, onFail: () => void) {
   const page = document.documentElement.dataset;
   const requested = new Set<string>();
   let isHydrated = false;
   const fail = () => {
     if (isHydrated) return;
-    page.scripts = "missing";
-    onMissing();
+    page.scripts = "failed";
+    onFail();
   };
   const hydrated = new Promise<void>((resolve) => {
     addEventListener(hydratedEvent, () => {

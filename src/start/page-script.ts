@@ -1,6 +1,6 @@
 /**
- * The script inside every page, bundled by gatsby/bundle/scripts.ts: the same in all, for one hash in the CSP.
- * Attributes carry the rest (gatsby/publish/resource-addresses.ts). Loads React on use of `data-react`.
+ * Inlined in every page, with one hash in the CSP: pages differ in its attributes alone
+ * (gatsby/publish/resource-addresses.ts). Loads React when a control inside `data-react` is used.
  */
 import { chooseRequestedService, keepText, storedDraft } from "../forms/prefill";
 import { closest } from "../lib/closest";
@@ -47,7 +47,7 @@ function loadViewer() {
 
 const reactScript = { controls: "[data-react] :is(button, input, select, textarea, path)", load };
 const giveUp = holdPresses([...(hasFailed ? [] : [reactScript]), pictureScript(loadViewer)], isHydrated);
-if (hasFailed) document.documentElement.dataset.scripts = "missing";
+if (hasFailed) document.documentElement.dataset.scripts = "failed";
 
 const onAct = ({ target, type }: Pick<Event, "target" | "type">) => {
   if (isHydrated() || !closest(target, "[data-react]")) return;

@@ -10,7 +10,7 @@ const test = base.extend({
     ({ launchOptions }, use) =>
       use({
         ...launchOptions,
-        executablePath: process.env.CHROMIUM_PATH,
+        executablePath: process.env.CHROMIUM_PATHS?.split("\n")[0],
         ignoreDefaultArgs: ["--disable-back-forward-cache"],
       }),
     { scope: "worker" },
