@@ -11,14 +11,14 @@ export const fragment = graphql`
     left {
       src {
         childImageSharp {
-          gatsbyImageData(width: 1200)
+          gatsbyImageData(width: 1200, avifOptions: { quality: 36 })
         }
       }
     }
     right {
       src {
         childImageSharp {
-          gatsbyImageData(width: 1200)
+          gatsbyImageData(width: 1200, avifOptions: { quality: 36 })
         }
       }
     }
