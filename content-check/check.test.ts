@@ -14,7 +14,7 @@ const project = "content/projects/giardino-nord.json";
 const studio = "content/site/studio.json";
 const terms = "content/legal/terms-of-service.json";
 
-test("the report lists problems by file and line; the form editor's, by entry and label", async () => {
+test("the report lists problems by file and line; the editor's, by entry and label", async () => {
   let lines: string[] = [];
   const report = await checkCopy((tree) => {
     setField(tree, project, ["title"], "Confini di un terreno");

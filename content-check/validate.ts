@@ -33,7 +33,7 @@ function nameProblems(file: ContentFile): Problem[] {
   return [problemAt(file, [], { rule: "file-name", message, remedy })];
 }
 
-// A value of another type is often too long or too short as well.
+// One problem a field: a value of another type is often too long or too short as well.
 function validate(file: ContentFile): Problem[] {
   const result = file.kind.schema.safeParse(file.document?.value, { error: italian });
   const issues = (result.error?.issues ?? []).slice(0, mostIssues);

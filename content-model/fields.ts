@@ -11,7 +11,7 @@ declare module "zod" {
     reference?: "service" | "project" | "equipment" | "software";
     /** List of content/site/lists.json. */
     listedIn?: "projectCategories" | "serviceGroups";
-    /** GraphQL object type; unique to each object schema except kinds (kinds.ts). */
+    /** GraphQL type of an object schema, unique; kinds have theirs in kinds.ts. */
     typeName?: string;
     /** Least width in pixels; `square`: the build makes square crops. */
     picture?: { minWidth: number; vectorAllowed?: boolean; square?: true };
@@ -23,7 +23,7 @@ declare module "zod" {
     enumDescriptions?: string[];
     /** Field in which a list's items must differ (default: the whole item); false allows repeats. */
     distinct?: string | false;
-    /** Used by Visual Studio Code alone, which otherwise shows the bare pattern. */
+    /** Shown by the editor and by Visual Studio Code instead of the bare pattern. */
     patternErrorMessage?: string;
   }
 }
@@ -168,7 +168,7 @@ const creator = text("Autore", {
   hint: "Facoltativo: chi ha fatto la fotografia o il disegno, se non è lo studio.",
 }).optional();
 
-const photograph = patternText(
+const pictureFile = patternText(
   "File",
   /^\.\.\/images\/.+\.(jpe?g|png|webp|avif|svg)$/iu,
   "percorso che comincia con «../images/» e finisce con .jpg, .png, .webp, .avif o .svg",
@@ -180,7 +180,7 @@ const photograph = patternText(
 );
 
 export const image = group("Immagine", "ContentImage", {
-  src: photograph,
+  src: pictureFile,
   focus: group("Punto focale", "FocalPoint", {
     x: percent("Orizzontale", "Da 0 (sinistra) a 100 (destra)."),
     y: percent("Verticale", "Da 0 (alto) a 100 (basso)."),
@@ -206,12 +206,12 @@ const drawingFile = patternText(
 
 const drawingUse = { picture: { minWidth: 0, vectorAllowed: true } };
 
-/** SVG published as it is (limits: content-check/drawing.ts); a map needs a longer text than a photograph. */
+/** SVG published as it is (checked by content-check/drawing.ts); maps need a longer alternative text. */
 export const drawing = group("Disegno", "Drawing", { src: drawingFile, alt: alt(260), creator }).meta(
   drawingUse,
 );
 
-export const drawingWithoutAlt = group("Disegno", "OtherDrawing", { src: drawingFile }).meta(drawingUse);
+export const drawingWithoutAlt = group("Disegno", "DrawingWithoutAlt", { src: drawingFile }).meta(drawingUse);
 
 export const seo = group("Motori di ricerca", "SeoTexts", {
   title: text("Titolo per i motori di ricerca", {
@@ -233,10 +233,10 @@ export function embedAddress(use: EmbedUse, title: string, description: string, 
 
 /** Separate picture for upright phones; shares the main picture's alternative text. */
 export const phoneImage = group("Immagine per i telefoni, composta in 4:5", "PhoneImage", {
-  src: photograph,
+  src: pictureFile,
 }).meta({ picture: { minWidth: 1000 } });
 
-export const viewWithoutAlt = group("Immagine", "OtherView", { src: photograph }).meta({
+export const viewWithoutAlt = group("Immagine", "ViewWithoutAlt", { src: pictureFile }).meta({
   picture: { minWidth: 1600 },
 });
 

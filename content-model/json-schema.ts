@@ -1,4 +1,4 @@
-/** JSON Schemas for Visual Studio Code (visual-studio-code.ts) and the limits of the form editor. */
+/** JSON Schemas for Visual Studio Code (visual-studio-code.ts) and the limits of the editor. */
 import { z } from "zod";
 import { privateMetaKeys } from "./fields";
 import { type Kind, kinds } from "./kinds";

@@ -1,4 +1,4 @@
-/** Configuration of the form editor (Sveltia CMS), derived from the content's schemas. */
+/** Configuration of the editor (Sveltia CMS), derived from the content's schemas. */
 import type { CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms";
 import { z } from "zod";
 import { pictureLimits, slugLimits, slugPattern } from "../content-model/fields";

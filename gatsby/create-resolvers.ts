@@ -35,7 +35,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
       },
     },
     Drawing: { aspect },
-    OtherDrawing: { aspect },
+    DrawingWithoutAlt: { aspect },
     Hero: { embed: embedIn("videoUrl", "background") },
     BlockVideo: { embed: embedIn("videoUrl", "video") },
     BlockMap: { embed: embedIn("embedUrl", "map") },

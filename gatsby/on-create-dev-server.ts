@@ -87,7 +87,7 @@ function serveEditor({ app, reporter }: CreateDevServerArgs) {
     try {
       await (await endpoint)(request, response);
     } catch (error) {
-      reporter.error("The form editor cannot be served", error as Error);
+      reporter.error("The editor cannot be served", error as Error);
       response.destroy();
     }
   });

@@ -10,7 +10,7 @@ import { headersOfPages, type Moved, versionFile } from "../hosting/rules";
 import { formConfiguration, isConfigured } from "../src/forms/configuration";
 import { formIds } from "../src/forms/fields";
 import { acceptedContentDirectory, staticDirectory } from "./prepare-content/accepted-content";
-import { finishPages } from "./publish/resource-addresses";
+import { finishPages } from "./publish/finish-pages";
 import { siteOrigin } from "./publish/site-origin";
 import { currentCommit, type Version } from "./publish/version";
 

@@ -15,7 +15,7 @@ export const caching = {
   immutableAddresses: ["^/static/", "^/[^/]+[-.][0-9a-f]{20}[.](js|css)$"],
 };
 
-/** CORS for the form editor, which has another origin. */
+/** CORS for the editor, which has another origin. */
 export const versionFile = {
   address: "/versione.json",
   headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Access-Control-Allow-Origin": "*" },

@@ -62,7 +62,7 @@ export default function Html(props: HtmlProps) {
         {props.preBodyComponents}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page that Gatsby has rendered */}
         <div id="___gatsby" dangerouslySetInnerHTML={{ __html: withoutPadding(props.body) }} />
-        {/* Our script alone starts a page and loads Gatsby's (gatsby/publish/resource-addresses.ts). */}
+        {/* Our script alone starts a page and loads Gatsby's (gatsby/publish/finish-pages.ts). */}
         {isBuilt ? (
           <>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}

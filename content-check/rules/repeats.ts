@@ -62,7 +62,7 @@ const uniqueTexts: readonly (Omit<Finding, "message"> & { fields: string[]; says
   },
 ];
 
-const textsAreUnique: Rule = ({ files }) =>
+const fieldsAreUnique: Rule = ({ files }) =>
   uniqueTexts.flatMap(({ fields, says = "questo testo c'è già in", ...finding }) =>
     fields.flatMap((field) => {
       const path = field.split(".");
@@ -76,19 +76,19 @@ const textsAreUnique: Rule = ({ files }) =>
   );
 
 // Shorter texts are names and labels, which entries may share.
-const sentencesIn = (file: ContentFile) =>
+const longTextsIn = (file: ContentFile) =>
   fieldsIn(file).flatMap(({ value }) =>
     typeof value === "string" && value.length >= 40 && /\p{L} \p{L}/u.test(value) ? [value] : [],
   );
 
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
-const textsDiffer: Rule = ({ files }) => {
+const entriesDiffer: Rule = ({ files }) => {
   const entries = published(files);
   return entries.flatMap((file, index) => {
-    const sentences = sentencesIn(file);
+    const sentences = longTextsIn(file);
     const original = entries.slice(0, index).find((other) => {
-      const theirs = new Set(sentencesIn(other));
+      const theirs = new Set(longTextsIn(other));
       return lengthOf(sentences.filter((text) => theirs.has(text))) > lengthOf(sentences) / 2;
     });
     return original === undefined
@@ -119,4 +119,4 @@ const listsRepeatNothing: Rule = ({ files }) =>
     }),
   );
 
-export const repeatRules = [orderIsUnique, textsAreUnique, textsDiffer, listsRepeatNothing];
+export const repeatRules = [orderIsUnique, fieldsAreUnique, entriesDiffer, listsRepeatNothing];

@@ -22,7 +22,7 @@ async function read<Answer>(name: string): Promise<Answer> {
   return (await fetch(`/redazione/${name}`, { cache: "no-store" })).json();
 }
 
-/** Sets the CMS to Italian in any browser, unless another language was chosen; Escape loses nothing. */
+/** Sets the CMS to Italian in any browser, unless another language was chosen; Escape does not close forms. */
 function prepare(): void {
   const { locale, ...others } = stored(preferences);
   const chosen = { closeWithEscape: false, ...others, locale: !locale || locale === "auto" ? "it" : locale };
@@ -47,7 +47,7 @@ const onThisComputer =
 const otherModel =
   "La redazione è di un'altra versione del sito: alcuni campi possono mancare, o non andare più bene. Avvisare chi cura il sito: deve pubblicarla di nuovo.";
 
-/** Applies entries that others have added or removed since the build of the page. */
+/** The built content, with entries that others have added or removed since. */
 async function currentContent(settings: Settings, index: ContentIndex, repository: Repository) {
   if (settings.isLocal) return read<ContentIndex>("content.json");
   const { model, names } = await repository.tree();

@@ -20,8 +20,8 @@ const when = (date: Date) => date.toLocaleString("it-IT", { dateStyle: "long", t
 
 const titleOf = (name: string) => `${metaOf((kindOf(name) as Kind).schema).title}: ${slugOf(name)}`;
 
-const place = /(?<="order": )\d+/u;
-const placeOf = (text = "") => Number(place.exec(text)?.[0] ?? 0);
+const orderPattern = /(?<="order": )\d+/u;
+const orderOf = (text = "") => Number(orderPattern.exec(text)?.[0] ?? 0);
 
 export type Context = { repository: Repository; current: () => Promise<ContentIndex> };
 
@@ -35,9 +35,9 @@ async function restore(name: string, version: Version, { repository, current }: 
   const index = await current();
   const others = Object.keys(index.texts).filter((other) => kindOf(other) === kindOf(name));
   const order = isNew
-    ? Math.max(0, ...others.map((other) => placeOf(index.texts[other]))) + 1
-    : placeOf(await repository.at(`content/${name}`));
-  const text = (await repository.at(`content/${name}`, version.commit)).replace(place, `${order}`);
+    ? Math.max(0, ...others.map((other) => orderOf(index.texts[other]))) + 1
+    : orderOf(await repository.at(`content/${name}`));
+  const text = (await repository.at(`content/${name}`, version.commit)).replace(orderPattern, `${order}`);
   const { refusal } = await judge(index, name, text);
   if (refusal !== "") return tell(`Questa versione oggi non va più bene:\n\n${refusal}`);
   await repository.write(`content/${name}`, text, `Ripristina ${as}`, isNew);

@@ -1,11 +1,11 @@
 import { type DefinitionNode, FieldsOnCorrectTypeRule, Kind, validate } from "gatsby/graphql";
-import { answer, type Entries, graphql, schema, shown } from "./answers";
+import { answer, type Entries, graphql, preview, schema } from "./answers";
 import { views } from "./views";
 
 jest.mock("gatsby", () => jest.requireActual("./answers"));
 
 function execute(query: string, entries: Entries, variables = {}): object {
-  Object.assign(shown, { entries, pictureAt: (src: string) => `blob:${src}` });
+  Object.assign(preview, { entries, pictureAt: (src: string) => `blob:${src}` });
   return answer(graphql([query] as unknown as TemplateStringsArray), variables);
 }
 
@@ -41,7 +41,7 @@ test.each<[string, string, Entries, object]>([
     { project: emptyProject, service: { law: null }, homePage: null },
   ],
   [
-    "resolves pictures to the form editor's addresses, without crops, and embeds from `videoUrl`",
+    "resolves pictures to the editor's addresses, without crops, and embeds from `videoUrl`",
     "{ homePage { hero { backgroundImage { square { publicURL } src { extension publicURL } } embed { provider } } } }",
     { "home-page": [{ hero: { backgroundImage: image, videoUrl: "https://youtu.be/aqz-KE-bpKQ" } }] },
     { homePage: { hero: { backgroundImage: { square: null, src }, embed: { provider: "youtube" } } } },

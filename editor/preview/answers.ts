@@ -1,4 +1,4 @@
-/** Replaces Gatsby in the preview: answers the site's own queries from the form's entries. */
+/** Replaces Gatsby in the preview: answers the site's queries from the form and the saved entries. */
 import {
   buildSchema,
   type DefinitionNode,
@@ -19,7 +19,7 @@ import { isEmpty } from "../file-text";
 type Fields = { readonly [field: string]: unknown };
 export type Entries = Readonly<Record<string, readonly Fields[]>>;
 
-export const shown = {
+export const preview = {
   entries: {} as Entries,
   pictureAt: (src: string) => src,
 };
@@ -32,13 +32,14 @@ export function entriesOf(files: readonly ContentFile[]): Entries {
   return entries;
 }
 
+/** Fields of Gatsby, its plugins and gatsby/create-resolvers.ts. */
 const fieldsOfGatsby = `
   scalar Any scalar Date interface Node { id: ID } type Resized { src: String }
   type File { extension: String! publicURL: String! childImageSharp: Sharp }
   type Sharp { gatsbyImageData: Any resize: Resized }
   type Embed { provider: String! source: String! link: String! }
   extend type ContentImage { square: File }
-  extend type Drawing { aspect: Float! } extend type OtherDrawing { aspect: Float! }
+  extend type Drawing { aspect: Float! } extend type DrawingWithoutAlt { aspect: Float! }
   extend type Hero { embed: Embed } extend type BlockVideo { embed: Embed } extend type BlockMap { embed: Embed }
   extend type VideoSection { embed: Embed } extend type MapSection { embed: Embed }
 `;
@@ -65,15 +66,15 @@ const derived: Readonly<Record<string, (source: Fields) => unknown>> = {
 
 const empty: Fields = { Int: 0, Float: 0, Boolean: false, String: "", Date: "" };
 
-const fieldResolver: GraphQLFieldResolver<Fields, unknown> = (source, given, _context, info) => {
+const fieldResolver: GraphQLFieldResolver<Fields, unknown> = (source, args, _context, info) => {
   const { fieldName, parentType, variableValues } = info;
   /** For example `[Service!]!`. */
   const declared = String(info.returnType);
   const type = declared.replace(/[^\w]/gu, "");
-  if (parentType.name === "Query") return found(type, given, variableValues.slug);
+  if (parentType.name === "Query") return find(type, args, variableValues.slug);
   const value = (derived[fieldName] ?? (() => source[fieldName]))(source);
   const kind = kinds.find(({ typeName }) => typeName === type);
-  const linked = (slug: unknown) => shown.entries[kind?.name ?? ""]?.find((entry) => entry.slug === slug);
+  const linked = (slug: unknown) => preview.entries[kind?.name ?? ""]?.find((entry) => entry.slug === slug);
   if (isEmpty(value) && !declared.endsWith("!")) return null;
   if (type === "File") return file(String(value ?? ""));
   if (declared.startsWith("["))
@@ -85,7 +86,7 @@ const fieldResolver: GraphQLFieldResolver<Fields, unknown> = (source, given, _co
   return type === "Date" ? longDay(new Date(String(value))) : value;
 };
 
-/** Operators or fields. */
+/** Keys: operators or fields. */
 type Condition = { readonly [key: string]: unknown };
 type Arguments = { slug?: Condition; filter?: Condition; limit?: number };
 
@@ -98,21 +99,21 @@ const passes = (value: unknown, condition: Condition): boolean =>
     return Array.isArray(value) && value.some((slug) => passes({ slug }, wanted as Condition));
   });
 
-/** Finds the queried entry or list, by order alone. */
-function found(type: string, { slug, filter, limit }: Arguments, current: unknown) {
+/** Finds the entry, or the list sorted by `order`. */
+function find(type: string, { slug, filter, limit }: Arguments, current: unknown) {
   const name = kinds.find(({ typeName }) => type === typeName || type === `All${typeName}`)?.name ?? "";
   const condition = filter ?? (slug ? { slug } : {});
-  const passing = (shown.entries[name] ?? []).filter((entry) => passes(entry, condition));
+  const passing = (preview.entries[name] ?? []).filter((entry) => passes(entry, condition));
   if (!type.startsWith("All")) return passing[0];
   const nodes = passing
-    // Drafts are left out, as on the published site, except the entry shown.
+    // Drafts are left out, as on the published site, except the entry in the form.
     .filter((entry) => entry.draft !== true || entry.slug === current)
     .sort((one, other) => Number(one.order) - Number(other.order));
   return { nodes: nodes.slice(0, limit), totalCount: nodes.length };
 }
 
 function file(src: string) {
-  const publicURL = shown.pictureAt(src);
+  const publicURL = preview.pictureAt(src);
   const gatsbyImageData = { width: 16, height: 9, images: { fallback: { src: publicURL }, sources: [] } };
   return {
     extension: src.replace(/^.*\./u, "").toLowerCase(),

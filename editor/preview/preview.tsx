@@ -8,7 +8,7 @@ import { fontFaces } from "../../src/styles/font-faces";
 import "../../src/styles/base.css";
 import "../../src/styles/tokens.css";
 import { type ContentIndex, sourceOf } from "../content-index";
-import { answer, type Entries, entriesOf, shown } from "./answers";
+import { answer, type Entries, entriesOf, preview } from "./answers";
 import { SiteFooter, type View, views } from "./views";
 
 type Props = Cms.CustomPreviewTemplateProps;
@@ -52,7 +52,7 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
     const { slug, data } = (props.entry as unknown as { toJS: () => { slug: string; data: object } }).toJS();
     const beside = section ? [] : (saved?.[kind] ?? []).filter((entry) => entry.slug !== slug);
     const pictureAt = (src: string) => (src.startsWith("blob:") ? src : (pictures.get(src) ?? unseen + src));
-    Object.assign(shown, { entries: { ...saved, [kind]: [{ ...data, slug }, ...beside] }, pictureAt });
+    Object.assign(preview, { entries: { ...saved, [kind]: [{ ...data, slug }, ...beside] }, pictureAt });
     const others = section ? `section:not(#${section}, #${section} *) { display: none; }` : "";
     const place = { pageContext: { slug }, location: { pathname: "/" } };
     try {

@@ -4,7 +4,7 @@ import { sourceFromFolder } from "../../content-check/check";
 import { loadContent } from "../../content-check/content";
 import { validTree } from "../../content-check/testing/content-copy";
 import { kindOf, kinds, slugOf } from "../../content-model/kinds";
-import { answer, type Entries, entriesOf, shown } from "./answers";
+import { answer, type Entries, entriesOf, preview } from "./answers";
 import { SiteFooter, type View, views } from "./views";
 
 // The server renderer warns about each layout effect.
@@ -19,7 +19,7 @@ type Entry = { slug: string };
 
 function rendered(kind: string, entry: Entry, saved: Entries): string {
   const others = saved[kind]?.filter(({ slug }) => slug !== entry.slug) ?? [];
-  shown.entries = { ...saved, [kind]: [entry, ...others] };
+  preview.entries = { ...saved, [kind]: [entry, ...others] };
   const pageContext = { slug: entry.slug };
   return (views[kind] as View).pages
     .map(({ default: Page, query }) => (

@@ -16,12 +16,12 @@ import * as project from "../../src/templates/project";
 import * as service from "../../src/templates/service";
 
 type Page = {
-  // biome-ignore lint/suspicious/noExplicitAny: each takes the data of its query, of another type in each
+  // biome-ignore lint/suspicious/noExplicitAny: each page takes the data of its own query
   default: ComponentType<any>;
   query: unknown;
 };
 
-/** Entries without a page of their own appear alone in `section` of a page. */
+/** `section`: the only one shown, for entries without a page of their own. */
 export type View = { pages: readonly Page[]; section?: string };
 
 /** By kind; navigation, lists and mail service have no view. */

@@ -21,7 +21,7 @@ export const acceptedContentDirectory = path.resolve(".accepted-content");
 // One digest per line; not `.json`, which Gatsby would read as content.
 const digestsFile = ".digests";
 
-async function writeIfOther(target: string, contents: Buffer): Promise<void> {
+async function writeIfChanged(target: string, contents: Buffer): Promise<void> {
   if ((await readFile(target).catch(() => undefined))?.equals(contents)) return;
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, contents);
@@ -38,11 +38,11 @@ async function updateCopy(from: string, to: string, variant: string, known: Read
   const digest = old && digestWith(old);
   if (digest && known.has(digest)) return digest;
   const made = await make(bytes);
-  await writeIfOther(to, made);
+  await writeIfChanged(to, made);
   return digestWith(made);
 }
 
-// Ink where every use is in a hero of pages/ or a block on ink; paper for the others.
+// Grounds of pictures: ink where every use is in a hero of pages/ or a block on ink, else paper.
 function groundsOf(files: ReadonlyMap<string, unknown>): Map<string, string> {
   const found = new Map<string, string>();
   for (const [name, content] of files) {
@@ -64,12 +64,12 @@ const afterAbbreviation = /(?<=(?<!\p{L})(?:n|artt?|[Tt]av)\.) (?=\d)/gu;
 // A text between straight quotes, or a straight apostrophe after a letter or before a year.
 const straight = /((?<![\p{L}\d])'\p{L}[^']*'(?![\p{L}\d]))|(?<=\p{L})'|(?<![\p{L}\d])'(?=\d\d(?!\d))/gu;
 
-const isName = (key: string, value: string) => key === "src" || /^\S*[/@]\S*$/u.test(value);
+const isAddress = (key: string, value: string) => key === "src" || /^\S*[/@]\S*$/u.test(value);
 
-// Non-breaking spaces before units, curly apostrophes.
+// Non-breaking spaces and curly apostrophes.
 const typeset = (content: unknown) =>
   JSON.stringify(content, (key, value) =>
-    typeof value === "string" && !isName(key, value)
+    typeof value === "string" && !isAddress(key, value)
       ? value
           .replace(beforeUnit, "\u00a0")
           .replace(afterAbbreviation, "\u00a0")
@@ -117,7 +117,7 @@ export async function acceptContent(
     }
   }
   texts.set(digestsFile, [...digests].join("\n"));
-  for (const [name, text] of texts) await writeIfOther(path.join(to, name), Buffer.from(text));
+  for (const [name, text] of texts) await writeIfChanged(path.join(to, name), Buffer.from(text));
 
   const surplus = (await filesBelow(to)).filter((name) => !wanted.has(name) && !texts.has(name));
   const jsonFirst = (a: string, b: string) => Number(b.endsWith(".json")) - Number(a.endsWith(".json"));

@@ -14,7 +14,7 @@ export const ink = "#0e2735";
 export type Focus = { x: number; y: number };
 type Size = { width: number; height: number };
 
-/** Width by height of the upright crop, of which the square is a part. */
+/** Width by height of the upright crop within which the square lies. */
 const uprightAspect = 4 / 5;
 
 const extras = ["exif", "iptc", "xmp", "comments", "icc"] as const;
@@ -66,7 +66,6 @@ export function squareArea({ width, height }: Size, focus: Focus) {
   const top = clamp((height * focus.y) / 100 - high / 2, height - high);
   return {
     left: clamp((width * focus.x) / 100 - side / 2, width - side),
-    // Shows what an upright crop would show at its focus.
     top: clamp(top + ((high - side) * focus.y) / 100, height - side),
     width: side,
     height: side,

@@ -9,7 +9,7 @@ test("the button appends the device's position, and works again after a refusal"
   render(
     <form onInput={onInput}>
       <input name="location" defaultValue="Contrada Prova " />
-      <DevicePosition isHydrated />
+      <DevicePosition isLive />
     </form>,
   );
   const button = screen.getByRole("button", { name: formTexts.locate });

@@ -6,7 +6,7 @@ import { controlOf } from "./fields";
 const degrees = (value: number, [positive, negative]: readonly [string, string]) =>
   `${Math.abs(value).toFixed(6).replace(".", ",")} ${value < 0 ? negative : positive}`;
 
-export function DevicePosition({ isHydrated }: { isHydrated: boolean }) {
+export function DevicePosition({ isLive }: { isLive: boolean }) {
   const [message, setMessage] = useState<string>(formTexts.anyPlace);
 
   function locate({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
@@ -28,7 +28,7 @@ export function DevicePosition({ isHydrated }: { isHydrated: boolean }) {
 
   return (
     <div className={`flow small live-only ${styles.help}`}>
-      {isHydrated && "geolocation" in navigator ? (
+      {isLive && "geolocation" in navigator ? (
         // Stays enabled: a dismissed permission prompt may call neither callback.
         <button type="button" className={`accent ${styles.button}`} onClick={locate}>
           {formTexts.locate}

@@ -47,12 +47,12 @@ function enquiryOf(settings: EnquirySettings): Enquiry {
   return enquiry;
 }
 
-const withResult = new Set<FormId>();
+const mounted = new Set<FormId>();
 
 /** Renders results outside the page's tree: the visitor may have moved on. */
 function showResults(settings: EnquirySettings, enquiry: Enquiry): void {
-  if (withResult.has(settings.id)) return;
-  withResult.add(settings.id);
+  if (mounted.has(settings.id)) return;
+  mounted.add(settings.id);
   const host = document.body.appendChild(document.createElement("div"));
   createRoot(host).render(
     <SubmissionResult {...settings} enquiry={enquiry} path={window.location.pathname} />,
@@ -64,13 +64,13 @@ export function EnquiryForm(settings: EnquirySettings) {
   const { id, services, serviceGroups, configuration, privacyNote, fallback } = settings;
   const groups = groupServices(services, serviceGroups);
   const [enquiry] = useState(() => enquiryOf(settings));
-  const { submission, wasInterrupted, isOnPage } = useSyncExternalStore(
+  const { submission, wasInterrupted, isLive } = useSyncExternalStore(
     enquiry.subscribe,
     enquiry.read,
     () => untouched,
   );
-  // Ref callback: an effect runs a frame later, and a press may be held (src/start/held-press.ts).
-  const form = useCallback(
+  // Ref callback: an effect may run after the replay of a held press (src/start/held-press.ts).
+  const attach = useCallback(
     (element: HTMLFormElement | null) => (element ? enquiry.attach(element) : enquiry.detach()),
     [enquiry],
   );
@@ -88,15 +88,15 @@ export function EnquiryForm(settings: EnquirySettings) {
 
   return (
     <form
-      ref={form}
+      ref={attach}
       id={formElementId(id)}
       className={`stack ${styles.form}`}
       method="post"
       encType="multipart/form-data"
       action={canPost ? sendFormAddress(configuration) : undefined}
-      noValidate={isOnPage}
+      noValidate={isLive}
       data-react=""
-      data-live={isOnPage}
+      data-live={isLive}
       onSubmit={onSubmit}
       onInput={enquiry.onInput}
     >
@@ -110,12 +110,12 @@ export function EnquiryForm(settings: EnquirySettings) {
       <div className={`pair ${styles.fields}`} {...(isBusy && { inert: "" })}>
         {fields.map((field) => (
           <EnquiryField key={field.name} form={id} field={field} services={groups} error={errors[field.name]}>
-            {field.name === "location" ? <DevicePosition isHydrated={isOnPage} /> : null}
+            {field.name === "location" ? <DevicePosition isLive={isLive} /> : null}
           </EnquiryField>
         ))}
       </div>
-      <Honeypot armed={isOnPage} />
-      {canPost && !isOnPage
+      <Honeypot armed={isLive} />
+      {canPost && !isLive
         ? Object.entries(plainPostParts(configuration)).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))
@@ -126,7 +126,7 @@ export function EnquiryForm(settings: EnquirySettings) {
           <Link to="/privacy-policy">{formTexts.privacyLink}</Link>.
         </p>
         {/* Shown without scripts: the service answers a plain post with a bare «OK». */}
-        {isOnPage ? null : (
+        {isLive ? null : (
           <p className={`screen-only ${styles.plainPost}`}>
             {canPost ? (
               formTexts.plainPost
@@ -145,7 +145,7 @@ export function EnquiryForm(settings: EnquirySettings) {
           // Firefox restores a button's disabled state on reload; React's types lack the remedy.
           {...{ autoComplete: "off" }}
           className={buttonClass("primary")}
-          disabled={isBusy || (!canPost && !isOnPage)}
+          disabled={isBusy || (!canPost && !isLive)}
         >
           {isBusy ? formTexts.sending : buttonTexts[id]}
         </button>

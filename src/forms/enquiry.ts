@@ -35,9 +35,9 @@ type Submission =
 
 type EnquiryState = {
   readonly submission: Submission;
-  /** Reloaded while sending: arrival is unknown. */
+  /** Reloaded before a clear result: arrival is unknown. */
   readonly wasInterrupted: boolean;
-  readonly isOnPage: boolean;
+  readonly isLive: boolean;
 };
 
 export type Enquiry = ReturnType<typeof createEnquiry>;
@@ -45,7 +45,7 @@ export type Enquiry = ReturnType<typeof createEnquiry>;
 export const untouched: EnquiryState = {
   submission: { state: "idle" },
   wasInterrupted: false,
-  isOnPage: false,
+  isLive: false,
 };
 
 /** Whether the message may have arrived without confirmation. */
@@ -81,7 +81,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent) {
 export function createEnquiry({ id, configuration }: EnquirySettings) {
   let state = untouched;
   const listeners = new Set<() => void>();
-  let page: { form: HTMLFormElement; isRobot: () => boolean } | undefined;
+  let attached: { form: HTMLFormElement; isRobot: () => boolean } | undefined;
 
   const returnFocusTo: { current: HTMLElement | null } = { current: null };
 
@@ -97,11 +97,11 @@ export function createEnquiry({ id, configuration }: EnquirySettings) {
   function end(outcome: Outcome, values: FormValues): void {
     if (outcome.kind === "sent") {
       clearDraft(id);
-      page?.form.reset();
+      attached?.form.reset();
       change({ submission: { state: "sent", values } });
       return;
     }
-    // Leaving aborts the request and ends here; the draft keeps `isSending` until the result is dismissed.
+    // If unclear, as when leaving aborts the request, the draft keeps `isSending` until dismissed.
     if (!isUnclear(outcome)) writeDraft(id, { values });
     change({ submission: { state: "failed", failure: outcome, values } });
   }
@@ -118,11 +118,11 @@ export function createEnquiry({ id, configuration }: EnquirySettings) {
 
     attach(form: HTMLFormElement): void {
       form.noValidate = true;
-      page = { form, isRobot: watchForRobots(form) };
+      attached = { form, isRobot: watchForRobots(form) };
       returnFocusTo.current = form.querySelector("[type=submit]");
       const draft = readDraft(id);
       change({
-        isOnPage: true,
+        isLive: true,
         wasInterrupted: state.submission.state === "idle" && draft.isSending === true,
       });
       const values = restore(form, draft);
@@ -132,15 +132,15 @@ export function createEnquiry({ id, configuration }: EnquirySettings) {
 
     /** Resets errors only: a submission goes on, and its result may arrive between pages. */
     detach(): void {
-      page = undefined;
+      attached = undefined;
       returnFocusTo.current = null;
-      change({ isOnPage: false, wasInterrupted: false });
+      change({ isLive: false, wasInterrupted: false });
       if (state.submission.state === "invalid") forget();
     },
 
     onInput(): void {
-      if (!page) return;
-      const values = readValues(page.form);
+      if (!attached) return;
+      const values = readValues(attached.form);
       writeDraft(id, { values });
       const { submission } = state;
       if (submission.state !== "invalid") return;
@@ -148,8 +148,8 @@ export function createEnquiry({ id, configuration }: EnquirySettings) {
     },
 
     async submit(): Promise<void> {
-      if (!page || state.submission.state === "sending") return;
-      const { form, isRobot } = page;
+      if (!attached || state.submission.state === "sending") return;
+      const { form, isRobot } = attached;
       tidyEmail(form);
       const values = readValues(form);
       const errors = validate(values);

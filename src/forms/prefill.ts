@@ -3,7 +3,7 @@ export const draftKey = (form: string): string => `draft:${form}`;
 
 export type Draft<Name extends string = string> = {
   readonly values: Readonly<Partial<Record<Name, string>>>;
-  /** Set while sending: after a reload, arrival is unknown. */
+  /** Set until the result is clear or dismissed. */
   readonly isSending?: boolean;
 };
 

@@ -13,7 +13,7 @@ import { enquiryFacts, enquiryMailto, enquiryText } from "./enquiry-text";
 type Props = EnquirySettings & { enquiry: Enquiry; path: string };
 
 export function SubmissionResult({ id, services, fallback, enquiry, path }: Props) {
-  const { submission, isOnPage } = useSyncExternalStore(enquiry.subscribe, enquiry.read);
+  const { submission, isLive } = useSyncExternalStore(enquiry.subscribe, enquiry.read);
   const { dismiss, submit, returnFocusTo } = enquiry;
   const { success, failure } = resultTexts[id];
   const common = { onClose: dismiss, returnFocusTo };
@@ -48,10 +48,10 @@ export function SubmissionResult({ id, services, fallback, enquiry, path }: Prop
       title={failure.title}
       actions={
         <>
-          <Button onClick={isOnPage ? retry : backToForm}>
-            {isOnPage ? sharedTexts.retry : sharedTexts.backToForm}
+          <Button onClick={isLive ? retry : backToForm}>
+            {isLive ? sharedTexts.retry : sharedTexts.backToForm}
           </Button>
-          {isOnPage && submission.failure.kind === "outdated" ? (
+          {isLive && submission.failure.kind === "outdated" ? (
             <Button onClick={() => window.location.reload()}>{sharedTexts.reload}</Button>
           ) : null}
           <ButtonLink look="secondary" to={telephoneLink(fallback.phone)}>

@@ -7,7 +7,7 @@ type PageLinksProps = {
   className: string | undefined;
 };
 
-/** `true` for the chapter of the page; services open from the home page, too. */
+/** `true` for a link to the page above; `/#servizi` stands for `/services`. */
 export const currentness = (to: string, pathname: string) =>
   pathname === to
     ? "page"

@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from "gatsby";
 import { prefersReducedMotion } from "../lib/reduced-motion";
 import { layoutStrings } from "../strings/layout";
 
-/** History key of the current page; Gatsby loses its own when it fetches the page first. */
+/** History key of the page shown; Gatsby's is lost if it must fetch the page. */
 let shown = "initial";
 const keyOfHistory = (): string => window.history.state?.key ?? "initial";
 
@@ -19,7 +19,7 @@ function dropBrokenHash(location: Location) {
   }
 }
 
-/** Saves under Gatsby's key the position of a page hydrated further down and not scrolled since. */
+/** Saves the position under Gatsby's key: a page not scrolled since hydration has none. */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
   dropBrokenHash(location);
   if (!prevLocation || isLeftToBrowser(location, prevLocation)) return;
@@ -31,14 +31,14 @@ export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, 
 };
 
 /** Saved scroll position of a page shown again, in pixels. */
-let leftAt = 0;
+let savedTop = 0;
 
 /** Prevents Gatsby's own scroll to a section (see `onRouteUpdate`). */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   pathname,
   getSavedScrollPosition,
 }) => {
-  [, leftAt] = getSavedScrollPosition({ pathname, key: keyOfHistory() });
+  [, savedTop] = getSavedScrollPosition({ pathname, key: keyOfHistory() });
   return false;
 };
 
@@ -72,8 +72,8 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   shown = keyOfHistory();
   if (!prevLocation || isLeftToBrowser(location, prevLocation)) return;
   const isOtherPage = location.pathname !== prevLocation.pathname;
-  const [top, hash] = [leftAt, location.hash];
-  leftAt = 0;
+  const [top, hash] = [savedTop, location.hash];
+  savedTop = 0;
   if (isOtherPage || top > 0 || !hash) window.scrollTo({ top, left: 0, behavior: "instant" });
   if (isOtherPage) announcePage();
   if (hash && top === 0) scrollToSection(hash);

@@ -10,7 +10,7 @@ function clocksChange(year: number, month: 2 | 9): number {
   return lastDay - new Date(lastDay).getUTCDay() * 24 * hour;
 }
 
-/** Italian time as if it were UTC; valid from 1996, in milliseconds. */
+/** Italian time, as if UTC, of an instant in milliseconds; from 1996. */
 export function italianClock(instant: number): Date {
   const year = new Date(instant).getUTCFullYear();
   const isSummer = clocksChange(year, 2) <= instant && instant < clocksChange(year, 9);

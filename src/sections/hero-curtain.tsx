@@ -49,7 +49,7 @@ type HeroCurtainProps = {
   children: ReactNode;
 };
 
-/** Views load once the ruler moves (src/start/behaviours.ts); clipped at it, they uncover the picture. */
+/** Views load once the ruler moves (src/start/behaviours.ts): meeting at it, they cover the picture. */
 export function HeroCurtain({ curtain, children }: HeroCurtainProps) {
   const { left, right, phoneLeft, phoneRight, drawing, phoneDrawing } = curtain;
   const views = [
@@ -85,7 +85,7 @@ export function HeroCurtain({ curtain, children }: HeroCurtainProps) {
       <input
         type="range"
         className={`fill ${curtainStyles.slider} ${styles.handle}`}
-        // The box begins left of the window on desks.
+        // The box begins left of a wide window.
         min={12}
         max={88}
         defaultValue={50}

@@ -42,7 +42,7 @@ type HeroPictureProps = {
   className?: string;
 };
 
-/** Upright phones get the crop at three quarters of its width: 1.4 to 1.9 pixels per px (card-sizes.ts). */
+/** Upright phones get the crop for three quarters of their width: 1.4 to 1.9 pixels per px (card-sizes.ts). */
 export function HeroPicture({
   image,
   phoneImage,

@@ -1,5 +1,5 @@
 import { pageEvent } from "../lib/events";
-import { playFilm } from "./film";
+import { manageFilm } from "./film";
 import { markScrolled } from "./header-state";
 import { blockWatcher } from "./in-view";
 import { manageMenu } from "./menu";
@@ -20,13 +20,13 @@ export function startBehaviours(): void {
     openChapter();
     showToday();
     watchBlocks();
-    if (document.readyState === "complete") playFilm();
+    if (document.readyState === "complete") manageFilm();
   };
   markScrolled();
   manageMenu();
   prepareForPrint();
   onPage();
-  addEventListener("load", playFilm);
+  addEventListener("load", manageFilm);
   addEventListener("hashchange", openChapter);
   addEventListener(pageEvent, () => {
     dismissList();

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
 import { HeroFilm } from "../sections/hero-film";
-import { playFilm } from "./film";
+import { manageFilm } from "./film";
 
 const tablet = "tablet";
 jest.mock("../styles/breakpoints.module.css", () => ({ tablet: "tablet" }));
@@ -17,7 +17,7 @@ test.each<[string, string[], object | undefined, boolean, boolean]>([
   Object.defineProperty(navigator, "connection", { configurable: true, value: connection });
   const play = jest.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   const { container } = render(<HeroFilm file="/video/film.mp4" focus={{ x: 50, y: 50 }} className="" />);
-  playFilm();
+  manageFilm();
   expect([play.mock.calls.length, container.querySelector("button")?.hidden]).toEqual([
     Number(plays),
     !isOffered,

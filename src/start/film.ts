@@ -11,8 +11,8 @@ function isConnectionSlow(): boolean {
 /** Stopped by the visitor, until the next document load. */
 let isStopped = false;
 
-/** Starts by itself on wide screens. Call it after load: the film weighs 863 kB. */
-export function playFilm(): void {
+/** Wires the button; plays by itself on wide screens. Call it after load: the film weighs 863 kB. */
+export function manageFilm(): void {
   const film = document.querySelector<HTMLVideoElement>("video[data-film]");
   const button = document.querySelector<HTMLElement>("[data-film-button]");
   if (!film || !button || prefersReducedMotion() || isConnectionSlow()) return;

@@ -7,7 +7,7 @@ export type Script = {
   readonly controls: string;
   /** Resolves once the script runs. */
   readonly load: () => Promise<unknown>;
-  /** Runs instead of a replayed click. */
+  /** Handles every press, after loading too, instead of a replayed click. */
   readonly open?: (control: HTMLElement) => void;
 };
 
@@ -20,7 +20,7 @@ const isNative = (control: HTMLElement) => control.matches("a, [type=submit]");
  */
 export function holdPresses(scripts: readonly Script[], isHydrated: () => boolean): () => void {
   let held: HTMLElement | undefined;
-  let find = () => held;
+  let currentControl = () => held;
   let timers: ReturnType<typeof setTimeout>[] = [];
   let isReplay = false;
   const scriptFor = (target: EventTarget | null) => scripts.find(({ controls }) => closest(target, controls));
@@ -31,7 +31,7 @@ export function holdPresses(scripts: readonly Script[], isHydrated: () => boolea
     held = undefined;
   }
   function carryOut(open = (control: HTMLElement) => control.click()) {
-    const control = find();
+    const control = currentControl();
     release();
     isReplay = true;
     if (control) open(control);
@@ -50,7 +50,7 @@ export function holdPresses(scripts: readonly Script[], isHydrated: () => boolea
     const all = () => [...document.querySelectorAll<HTMLElement>(controls)];
     const position = all().indexOf(control);
     // Finds the control by its position if React has replaced it.
-    find = () => (control.isConnected ? control : all()[position]);
+    currentControl = () => (control.isConnected ? control : all()[position]);
     timers = [
       setTimeout(() => control.setAttribute("aria-busy", "true"), 300),
       setTimeout(giveUp, isNative(control) ? 4_000 : 10_000),

@@ -3,7 +3,7 @@ import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { ErrorBoundary } from "./error-boundary";
 
-/** Gatsby's actual call; its types still describe React 17's renderer. */
+/** Gatsby's types still describe React 17's renderer. */
 type Renderer = ReturnType<NonNullable<GatsbyBrowser["replaceHydrateFunction"]>>;
 
 const hydrate = (page: ReactNode, container: Element) => {

@@ -22,8 +22,8 @@ function countUp({ dataset, textContent }: HTMLElement) {
 }
 
 /**
- * Fades blocks in (`data-seen`) and counts figures up, once each: when `data-share` of the block is visible
- * (of a tall one half a window), or it is above the window. @returns a function that watches a new page
+ * Fades blocks in (`data-seen`) and counts figures up, once each: when `data-share` of the block, at most half
+ * a window, is visible, or it is above the window. @returns a function that watches a new page
  */
 export function blockWatcher(): () => void {
   const observer = new IntersectionObserver(

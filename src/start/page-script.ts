@@ -1,6 +1,6 @@
 /**
  * Inlined in every page, with one hash in the CSP: pages differ in its attributes alone
- * (gatsby/publish/resource-addresses.ts). Loads React when a control inside `data-react` is used.
+ * (gatsby/publish/finish-pages.ts). Loads React when a control inside `data-react` is used.
  */
 import { chooseRequestedService, keepText, storedDraft } from "../forms/prefill";
 import { closest } from "../lib/closest";
@@ -12,7 +12,7 @@ import { reloads } from "./reload";
 
 declare global {
   interface Window {
-    /** Expected by Gatsby, which would print them in scripts that differ by page and build. */
+    /** Gatsby's own: it would print them in scripts that differ by page and build. */
     pagePath?: string;
     ___webpackCompilationHash?: string;
   }
@@ -53,7 +53,7 @@ const onAct = ({ target, type }: Pick<Event, "target" | "type">) => {
   if (isHydrated() || !closest(target, "[data-react]")) return;
   const form = closest(target, "form");
   if (form instanceof HTMLFormElement) keepText(form);
-  // A mouse press focuses links in a carousel, too.
+  // Only visible focus: a mouse press focuses carousel links.
   if (type === "input" || closest(target, ":focus-visible") === target) load();
 };
 for (const type of ["focusin", "input"]) addEventListener(type, onAct);

@@ -29,7 +29,7 @@ export function jpegOf({ src }: PictureSource) {
   return image && getSrc(image);
 }
 
-/** Replaces <GatsbyImage>, transparent until a script runs. @throws Error for an unreadable picture */
+/** Not <GatsbyImage>: that is transparent until a script runs. @throws Error for an unreadable picture */
 export function Picture({ image, sizes, crop, priority = false, alt = image.alt, className }: PictureProps) {
   const whole = imageOf(image.src);
   if (whole === undefined) throw new Error(`No raster image for «${image.alt}»`);

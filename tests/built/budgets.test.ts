@@ -1,4 +1,4 @@
-/** Budgets of each page in bytes; scripts include React. docs/decisions.md justifies each increase. */
+/** Budgets of each page in bytes; scripts include React. */
 import { gzipSync } from "node:zlib";
 import type { HTMLElement } from "node-html-parser";
 import { builtFiles, builtRoutes, readBuilt, readBuiltBytes, readPage } from "./support";

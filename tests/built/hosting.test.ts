@@ -47,7 +47,7 @@ it("publishes only files that visitors need", () => {
   expect(files.filter((file) => unneeded.test(file) || /(?:^|\/)\./u.test(file))).toEqual([]);
 });
 
-it("publishes nothing of the form editor or the status line of npm start", () => {
+it("publishes nothing of the editor or the status line of npm start", () => {
   const texts = files.filter((file) => /\.(?:html|js|json|css|txt|xml)$/u.test(file));
   const traces = /sveltia|x-redazione|content-status|versione\.json/iu;
   expect(texts.filter((file) => traces.test(readBuilt(file)))).toEqual([]);

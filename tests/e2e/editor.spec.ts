@@ -1,5 +1,5 @@
 /**
- * Tests the form editor with a fake Gitea API over a real git repository, and with a local folder. Covers
+ * Tests the editor with a fake Gitea API over a real git repository, and with a local folder. Covers
  * the CMS's undocumented hooks and errors, too.
  */
 import { execFileSync } from "node:child_process";

@@ -1,5 +1,5 @@
 /**
- * Fakes the part of Gitea's and Forgejo's API that the form editor uses, over a real git repository.
+ * Fakes the part of Gitea's and Forgejo's API that the editor uses, over a real git repository.
  * Playwright's routes respond, so that the editor keeps its https addresses and its real policy.
  */
 import { execFileSync } from "node:child_process";

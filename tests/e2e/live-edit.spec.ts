@@ -53,7 +53,7 @@ test("shows saved changes, mistakes and new drafts on an open page", async ({ pa
   // Gatsby warns about the query of a template without a page.
   expect(printed).not.toContain("non-page component");
   const editor = await request.get(`${url}/redazione/`);
-  expect(await editor.text(), "the form editor").toContain("Redazione dei contenuti");
+  expect(await editor.text(), "the editor").toContain("Redazione dei contenuti");
   await page.goto(`${url}/contact`);
   await expect(page.getByText("Versione sconosciuta", { exact: true })).toBeVisible();
   await page.evaluate(() => document.body.setAttribute("data-never-reloaded", ""));

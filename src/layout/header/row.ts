@@ -1,7 +1,7 @@
 import type { LayoutData } from "../layout-data";
 import * as styles from "./row.module.css";
 
-/** @returns class for the width from which the entries fit a row, by letter count: works without scripts */
+/** @returns class for the width from which the entries fit a row; counting letters needs no script */
 export function rowOf({ studio, navigation: { main, quote } }: LayoutData) {
   const text = [studio.name, ...main.map(({ label }) => label), quote.label].join("");
   // Narrow letters count half; the space around an entry equals four letters.

@@ -1,4 +1,4 @@
-/** Adds to each page its own styles and the addresses of what hydrates it; writes the lightbox's files. */
+/** Adds its own styles and the addresses of what hydrates it to each page; writes the lightbox's files. */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "../../hosting/files";
@@ -26,7 +26,7 @@ const appData = "/page-data/app-data.json";
 const dataAddress = (page: string) => `/page-data${page === "/" ? "/index" : page}/page-data.json`;
 
 /**
- * Adds addresses of scripts and data to the page's own script, for parallel fetches: Gatsby would chain them.
+ * Adds addresses of scripts and data to the page script's tag, for parallel fetches: Gatsby would chain them.
  * Must be idempotent: Gatsby rewrites only changed pages.
  * @param build webpack's compilation hash, by which Gatsby notices scripts of another build
  */
@@ -51,7 +51,7 @@ export function withResourceAddresses(
 }
 
 /**
- * Skips HTML without the page's script.
+ * Skips flat copies, and HTML without the page script.
  * @param publicRoot folder of a build, with Gatsby's own files
  * @throws Error if the data or the chunk of a page are missing
  */

@@ -1,4 +1,4 @@
-import { withResourceAddresses } from "./resource-addresses";
+import { withResourceAddresses } from "./finish-pages";
 
 const stats = {
   namedChunkGroups: {
