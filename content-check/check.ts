@@ -17,7 +17,7 @@ type Folders = {
 export const checkContent = async (options: Folders & PublicationOptions): Promise<ContentReport> =>
   checkSource(await sourceFromFolder(options), options);
 
-/** Does not follow links; the folder of films may be missing. */
+/** Ignores symbolic links; static/video/ may be missing. */
 export async function sourceFromFolder({ contentRoot, staticRoot }: Folders): Promise<Source> {
   const folder = path.basename(path.resolve(contentRoot));
   const entries = await readdir(contentRoot, { recursive: true, withFileTypes: true }).catch(() => undefined);

@@ -12,7 +12,7 @@ const latitudes = [Buffer.from([2, 0, 5, 0, 3, 0, 0, 0]), Buffer.from([0, 2, 0, 
 // Keys are path, size and time: under `npm start` only new pictures are decoded.
 const known = new Map<string, Promise<Picture>>();
 
-/** Decodes one at a time, because each may take a gigabyte. Values are absolute paths. */
+/** Decodes one at a time: each may take a gigabyte. @param images file paths by name */
 export async function inspectPictures(images: ReadonlyMap<string, string>): Promise<Map<string, Picture>> {
   const result = new Map<string, Picture>();
   for (const [name, file] of images) {
@@ -52,7 +52,7 @@ export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   if (metadata.exif && latitudes.some((entry) => metadata.exif?.includes(entry)))
     return { failure: "position" };
   try {
-    // Decodes every row in little memory, and so finds truncated files.
+    // Decodes every row, and so finds truncated files; outputs little.
     await open().resize({ width: 32, height: 32, fit: "inside" }).raw().toBuffer();
   } catch {
     return { failure: "corrupt", format };

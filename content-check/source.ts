@@ -22,11 +22,11 @@ export async function checkSource(
   { publish = false, environment = {} }: PublicationOptions = {},
 ): Promise<ContentReport> {
   const { content, problems: found } = await loadContent(source);
-  const isThere = source.names.length > 0 || found.length === 0;
+  const isRead = source.names.length > 0 || found.length === 0;
   const severity: Severity = publish ? "error" : "warning";
   const problems = [
     ...found,
-    ...(isThere ? rules.flatMap((rule) => rule(content)) : []),
+    ...(isRead ? rules.flatMap((rule) => rule(content)) : []),
     ...(publish ? publicationProblems(content, environment) : []),
     ...dueLaws(content),
     ...findPlaceholders(content, environment).map((problem) => ({ ...problem, severity })),

@@ -1,4 +1,4 @@
-/** Unpublished entries: `npm start` shows them, a build omits them and every reference to them. */
+/** Unpublished entries: `npm start` shows them, a build omits them and list items that name one. */
 import type { z } from "zod";
 import { kindOf, slugOf } from "./kinds";
 import { pathOf } from "./routes";

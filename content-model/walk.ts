@@ -5,7 +5,7 @@ export type JsonPath = readonly (string | number)[];
 
 export type Field = { schema: z.ZodType; meta: FieldMeta; value: unknown; path: JsonPath };
 
-/** Drops `optional` wrappers, which carry neither title nor rules. */
+/** Drops `optional` wrappers; `metaOf` reads their titles first. */
 export function unwrap(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema;
 }
@@ -48,7 +48,7 @@ export function valueAt(value: unknown, path: JsonPath): unknown {
   );
 }
 
-/** Yields parents before children; skips the inside of values of another form. */
+/** Yields parents before children; does not enter values of the wrong type. */
 export function* walk(schema: z.ZodType, value: unknown, path: JsonPath = []): Generator<Field> {
   yield { schema, meta: metaOf(schema), value, path };
   const element = elementOf(schema);

@@ -106,12 +106,12 @@ function listOptions(kind: Kind) {
     summary: `{{${title}}}{{draft | ternary(' · BOZZA', '')}}`,
     reorder: isOrdered,
     thumbnail: firstPicture(kind.schema) ?? false,
-    // Single files in the same folder have no position.
+    // Excludes single files in the same folder.
     ...(isOrdered && { filter: { field: "order", pattern: "^\\d" } }),
   };
 }
 
-const limitsOf = (schema: z.ZodType) =>
+const jsonOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { target: "draft-7", io: "input" }) as JsonSchema;
 
 type Links = readonly string[];
@@ -121,7 +121,7 @@ const fieldsIn = (schema: z.ZodType, links: Links): Field[] =>
 
 /** @throws Error for a schema that has no form */
 function editorField(name: string, schema: z.ZodType, links: Links): Field {
-  const { title: label = "Voce", description, examples, minItems } = limitsOf(schema);
+  const { title: label = "Voce", description, examples, minItems } = jsonOf(schema);
   const { picture, reference } = metaOf(schema);
   if (name === "order") return { name, label, widget: "hidden" };
   const width = picture?.minWidth ? `Larga almeno ${picture.minWidth} punti.` : undefined;
@@ -131,17 +131,17 @@ function editorField(name: string, schema: z.ZodType, links: Links): Field {
     width ?? description?.replace(/^true: /u, "Acceso: ") ?? (examples && `Per esempio: ${example}`);
   // The CMS demands an item in a required list.
   const required = !isOptional(schema) && !(elementOf(schema) && minItems === undefined);
-  // A reference's hint asks for a file name.
+  // A reference's hint names files: omitted.
   return { name, label, hint: reference ? undefined : hint, required, ...widget(schema, links) } as Field;
 }
 
 function widget(schema: z.ZodType, links: Links): object {
   const { graphqlType, reference, listedIn, siteRoute, enumDescriptions } = metaOf(schema);
-  const limits = limitsOf(schema);
+  const json = jsonOf(schema);
   const inner = unwrap(schema);
   const element = elementOf(inner);
   if (graphqlType === "File") {
-    const isDrawing = !limits.pattern?.includes("svg)");
+    const isDrawing = !json.pattern?.includes("svg)");
     // Phones convert their photographs to JPEG if only these types are accepted.
     return { widget: "image", choose_url: false, accept: isDrawing ? ".svg" : ".jpg,.jpeg,.png,.webp" };
   }
@@ -156,7 +156,7 @@ function widget(schema: z.ZodType, links: Links): object {
     return { widget: "relation", collection: "site", file: "lists", value_field, display_fields: names };
   }
   if (siteRoute) return { widget: "select", options: links };
-  if (element) return { ...list(element, links), min: limits.minItems, max: limits.maxItems };
+  if (element) return { ...list(element, links), min: json.minItems, max: json.maxItems };
   if (inner instanceof z.ZodObject)
     return { widget: "object", summary: summary(inner), fields: fieldsIn(inner, links) };
   if (inner instanceof z.ZodEnum) {
@@ -169,10 +169,10 @@ function widget(schema: z.ZodType, links: Links): object {
   }
   if (inner instanceof z.ZodBoolean) return { widget: "boolean", default: !isOptional(schema) };
   if (inner.def.type === "number") {
-    const kind = limits.type === "integer" ? { value_type: "int" } : { value_type: "float", step: 0.0001 };
-    return { widget: "number", ...kind, min: limits.minimum, max: limits.maximum, default: limits.default };
+    const kind = json.type === "integer" ? { value_type: "int" } : { value_type: "float", step: 0.0001 };
+    return { widget: "number", ...kind, min: json.minimum, max: json.maximum, default: json.default };
   }
-  const { format, minLength = 0, maxLength, pattern, patternErrorMessage } = limits;
+  const { format, minLength = 0, maxLength, pattern, patternErrorMessage } = json;
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD", picker_utc: true };
   if (inner.def.type !== "string") throw new Error(`No form for ${inner.def.type}`);
   return {

@@ -23,7 +23,7 @@ test.each<[string, object, object]>([
     { title: "", isOpen: false, steps: [], other: 1 },
   ],
   [
-    "keeps zero, true and partly filledFields objects in schema order, without the CMS's item ids",
+    "keeps zero, true and partly filled objects in schema order, without the CMS's item ids",
     { place: { name: "", height: 3, __sc_item_id: "z" }, ...filledFields },
     { ...filledFields, place: { name: "", height: 3 } },
   ],

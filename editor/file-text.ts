@@ -5,9 +5,9 @@ import { elementOf, fieldsOf, isOptional, isRecord } from "../content-model/walk
 /** Invisible characters, pasted along from Word or a PDF. */
 const allInvisible = new RegExp(invisible, "gu");
 
-/** Schema order, without the CMS's `__sc_…` marks and empty optional fields; omitted lists are added. */
+/** Schema order; drops `__sc_…` marks and empty or false optional fields, adds absent required lists. */
 export const fileText = (schema: z.ZodType, text: string): string =>
-  `${JSON.stringify(withoutEmpty(schema, JSON.parse(text, asInFile)), null, 2)}\n`;
+  `${JSON.stringify(inSchema(schema, JSON.parse(text, asInFile)), null, 2)}\n`;
 
 function asInFile(key: string, value: unknown): unknown {
   if (key.startsWith("__sc_")) return undefined;
@@ -17,16 +17,16 @@ function asInFile(key: string, value: unknown): unknown {
   return visible.replace(/^\/content\/images\//u, "../images/");
 }
 
-function withoutEmpty(schema: z.ZodType, value: unknown): unknown {
+function inSchema(schema: z.ZodType, value: unknown): unknown {
   const element = elementOf(schema);
-  if (element && Array.isArray(value)) return value.map((item) => withoutEmpty(element, item));
+  if (element && Array.isArray(value)) return value.map((item) => inSchema(element, item));
   const fields = new Map(fieldsOf(schema));
   if (!isRecord(value) || fields.size === 0) return value;
   const result: Record<string, unknown> = {};
   // Unknown keys are kept, at the end, for the check to report.
   for (const name of new Set([...fields.keys(), ...Object.keys(value)])) {
     const field = fields.get(name);
-    const item = field ? withoutEmpty(field, value[name]) : value[name];
+    const item = field ? inSchema(field, value[name]) : value[name];
     const isLeftEmpty = field && isOptional(field) && (isEmpty(item) || item === false);
     if (Object.hasOwn(value, name) && !isLeftEmpty) result[name] = item;
     else if (field && !isOptional(field) && elementOf(field)) result[name] = [];

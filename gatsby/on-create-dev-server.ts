@@ -15,7 +15,7 @@ const settleTime = 120;
 
 // The last good content stays after an error. Checks are queued, never two at once.
 function watchContent({ app, reporter }: CreateDevServerArgs) {
-  const pages = new Set<ServerResponse>();
+  const tabs = new Set<ServerResponse>();
   let message: string | null = null;
   function send(...to: readonly ServerResponse[]) {
     const version = `Versione ${currentCommit()?.slice(0, 7) ?? "sconosciuta"}`;
@@ -23,11 +23,11 @@ function watchContent({ app, reporter }: CreateDevServerArgs) {
     for (const page of to) page.write(`data: ${JSON.stringify(status)}\n\n`);
   }
 
-  app.get(contentStatusPath, (_request: unknown, page: ServerResponse) => {
-    page.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
-    pages.add(page);
-    page.on("close", () => pages.delete(page));
-    send(page);
+  app.get(contentStatusPath, (_request: unknown, tab: ServerResponse) => {
+    tab.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
+    tabs.add(tab);
+    tab.on("close", () => tabs.delete(tab));
+    send(tab);
   });
 
   async function recheck() {
@@ -37,7 +37,7 @@ function watchContent({ app, reporter }: CreateDevServerArgs) {
     message = report.errors > 0 ? formatReport(report) : null;
     if (message !== null) reporter.log(message);
     else if (wasBroken) reporter.success("Contenuti di nuovo corretti");
-    send(...pages);
+    send(...tabs);
   }
 
   let timer: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ function watchContent({ app, reporter }: CreateDevServerArgs) {
   });
 }
 
-// Gatsby reads the content model only at its start: the overlay would blame the content for a new field.
+// Gatsby reads the content model only when it starts; until a restart, new fields count as errors.
 function watchContentModel({ reporter }: CreateDevServerArgs) {
   watch("content-model", { ignoreInitial: true }).on("all", () =>
     reporter.warn("content-model/ has changed: stop npm start (Ctrl+C) and start it again."),

@@ -11,7 +11,7 @@ const isExecutable = (script: HTMLElement) =>
   script.getAttribute("src") === undefined && executable.test(script.getAttribute("type")?.trim() ?? "");
 
 // Browsers normalise line breaks to LF before they hash the text.
-const sourceOf = ({ rawText }: HTMLElement) =>
+const hashOf = ({ rawText }: HTMLElement) =>
   `'sha256-${createHash("sha256").update(rawText.replace(/\r\n?/gu, "\n")).digest("base64")}'`;
 
 export function inlineCode(pages: Iterable<string>): InlineCode {
@@ -19,20 +19,20 @@ export function inlineCode(pages: Iterable<string>): InlineCode {
   const styles = new Set<string>();
   for (const html of pages) {
     const page = parse(html, { blockTextElements: { script: true, style: true } });
-    for (const script of page.querySelectorAll("script").filter(isExecutable)) scripts.add(sourceOf(script));
-    for (const style of page.querySelectorAll("style")) styles.add(sourceOf(style));
+    for (const script of page.querySelectorAll("script").filter(isExecutable)) scripts.add(hashOf(script));
+    for (const style of page.querySelectorAll("style")) styles.add(hashOf(style));
   }
   return { scripts: [...scripts].sort(), styles: [...styles].sort() };
 }
 
 export type ForeignOrigins = {
   readonly frameOrigins: readonly string[];
-  /** Empty without configured forms, a path on the site's own origin. */
+  /** Empty: no configured forms. A path: forms on the site's origin. */
   readonly formOrigin: string;
 };
 
 /**
- * One policy for the whole site, because a hash for each page would make the header too long (host-files.ts).
+ * One policy for the whole site; pages share hashes, as one per page would exceed the limit (host-files.ts).
  *
  * - `style-src-attr 'unsafe-inline'`: React prints each picture's ground and focal point as an attribute,
  *   which can load nothing outside `img-src`.

@@ -1,7 +1,7 @@
 /**
  * `node scripts/programs.mjs chromium nginx` prints one path a line; as root, it installs a missing program
  * from Debian. CHROMIUM_PATH, NGINX_PATH … override. Firefox and WebKitGTK are optional outside CI, the
- * headless shell everywhere: an empty line if missing.
+ * headless shell everywhere. Missing: an empty line.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -40,7 +40,7 @@ function install({ packages }) {
   if (process.getuid?.() !== 0) return;
   console.error(`Installing ${packages.join(" ")}…`);
   if (!apt("update") || !apt("install", "-y", "--no-install-recommends", ...packages)) return;
-  // Debian starts nginx at once, on another port than the tests'.
+  // Debian starts nginx on installation; the tests run their own.
   if (existsSync("/run/nginx.pid")) spawnSync("nginx", ["-s", "quit"]);
 }
 

@@ -18,7 +18,7 @@ declare const __PAGE_SCRIPT__: string;
 const pages = { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }] };
 const speculationRules = JSON.stringify({ prefetch: [{ where: pages, eagerness: "conservative" }] });
 
-/** Unused styles of <GatsbyImage>, Gatsby's version, styles of other pages (page-styles.ts). */
+/** Unused styles of <GatsbyImage>, Gatsby's version, the whole stylesheet (page-styles.ts). */
 const isSurplus = (part: ReactNode) =>
   isValidElement<object>(part) &&
   (/^(?:gatsby-image-style|generator)/u.test(String(part.key)) || "data-identity" in part.props);
@@ -51,7 +51,7 @@ export default function Html(props: HtmlProps) {
         <meta name="format-detection" content="telephone=no" />
         {/* Delays painting until the hero is complete: half of it would shift the layout. */}
         {isBuilt ? <link rel="expect" href="#testata" {...{ blocking: "render" }} /> : null}
-        {/* Preload of the largest picture, ahead of the styles. */}
+        {/* Its preload of the largest picture precedes the styles. */}
         {isBuilt ? head : null}
         {/* First of the styles in any bundle order; gatsby/publish/page-styles.ts appends to it. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}

@@ -74,26 +74,26 @@ export const dueLaws = fieldRule(({ value, path }, { document }) =>
 const reminders = fieldRule(({ value, path }, file) => {
   const field = path.filter((key) => typeof key === "string").join(".");
   const isOn = value === true;
-  const warning = (message: string, remedy: string, severity: Severity = "warning") => [
+  const remind = (message: string, remedy: string, severity: Severity = "warning") => [
     { rule, severity, message, remedy },
   ];
   if (field === "draft" && isOn)
-    return warning("è una bozza: resta fuori dal sito", "Quando è pronta, spegnere «Bozza» (draft).");
+    return remind("è una bozza: resta fuori dal sito", "Quando è pronta, spegnere «Bozza» (draft).");
   if (isDraft(file.document?.value)) return [];
   if (field === "illustrative" && isOn)
-    return warning(
+    return remind(
       "è un caso illustrativo, con dati inventati: la pagina lo dichiara",
       "Raccontare un lavoro dello studio, poi spegnere «Caso illustrativo» (illustrative).",
     );
   if (field === "listed" && isOn && fieldOf(file, "illustrative") === true)
-    return warning(
+    return remind(
       "un caso illustrativo è nell'elenco «I Nostri Progetti», come se fosse un lavoro dello studio",
       "Spegnere «In elenco» (listed), o raccontare al suo posto un lavoro vero.",
       "error",
     );
   if (typeof value !== "string") return [];
   if (field === "toConfirm")
-    return warning(value, "Confermato il punto, o corretto il testo, togliere la riga.");
+    return remind(value, "Confermato il punto, o corretto il testo, togliere la riga.");
   return [];
 });
 

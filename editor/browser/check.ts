@@ -36,11 +36,11 @@ export async function judge(before: ContentIndex, name: string, text: string) {
   for (const [picture] of text.matchAll(/(?<="\.\.\/)images\/[^"]+/gu))
     pictures[picture] ??= newPicture(picture);
   const after = { ...before, texts: { ...before.texts, [name]: text }, pictures };
-  const [then, now] = await Promise.all(
+  const [was, now] = await Promise.all(
     [before, after].map((index) => checkSource(sourceOf(index, name)).then(({ problems }) => problems)),
   );
   const keyOf = ({ file, rule, field, message }: Problem) => JSON.stringify([file, rule, field, message]);
-  const known = new Set(then?.map(keyOf));
+  const known = new Set(was?.map(keyOf));
   // Numbering belongs to the CMS, which may have renumbered other entries.
   const found = now?.filter(({ rule }) => rule !== "duplicate-order") ?? [];
   const fresh = found.filter((problem) => !known.has(keyOf(problem)));

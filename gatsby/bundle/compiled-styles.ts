@@ -22,7 +22,7 @@ export function withChannels(css: string): string {
     .replace(/var\(--([a-z-]+-channels)\)/gu, (use, name) => channels.get(name) ?? use);
 }
 
-/** Compiling again would repeat prefixes. The minifier alone would replace `min-width` by ranges. */
+/** Compiling again would repeat prefixes. The minifier alone would turn `min-width` into ranges. */
 export const stylesWithout = (unusedSymbols: string[], css: string): string =>
   minified(css, { include: Features.MediaRangeSyntax, unusedSymbols });
 

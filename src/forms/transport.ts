@@ -1,4 +1,4 @@
-/** Sole importer of @emailjs/browser, loaded only to send a message. */
+/** Sole importer of @emailjs/browser, which it loads on sending. */
 
 import type { Outcome } from "../lib/outcome";
 import { type FormConfiguration, isConfigured } from "./configuration";

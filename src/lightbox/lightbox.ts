@@ -4,8 +4,8 @@ import { pictureLinks } from "../start/pictures";
 import { lightboxStrings } from "../strings/lightbox";
 import { icons } from "../ui/icons";
 
-/** Maximum zoom: eight times its width on a phone makes small lettering of a drawing legible. */
-const largest = 8;
+/** Maximum zoom: makes a drawing's small lettering legible at eight times a phone's width. */
+const maxZoom = 8;
 /** Zoom factors of a key or button, and of a double click. */
 const [step, leap] = [1.5, 3];
 /** Pixels: least swipe between pictures, and scroll of an arrow key. */
@@ -38,7 +38,7 @@ function copyOf(image: HTMLImageElement) {
   return picture;
 }
 
-/** @param link of a picture; opens with the others of its group (`data-gallery`, the dialog's name) */
+/** @param link of the picture to show first; previous and next follow its group (`data-gallery`) */
 export function openPicture(link: HTMLElement): void {
   const group = link.closest<HTMLElement>("[data-gallery]");
   const links = [...(group ?? link.parentElement ?? link).querySelectorAll<HTMLElement>(pictureLinks)];
@@ -58,13 +58,13 @@ export function openPicture(link: HTMLElement): void {
   let scale = 1;
 
   /** @param point in the window; the middle of the box by default */
-  function enlarge(factor: number, point?: MouseEvent) {
+  function zoom(factor: number, point?: MouseEvent) {
     const { scrollLeft, scrollTop } = box;
     const { left, top, width, height } = box.getBoundingClientRect();
     const x = point ? point.clientX - left : width / 2;
     const y = point ? point.clientY - top : height / 2;
-    const grown = Math.min(Math.max(scale * factor, 1), largest) / scale;
-    scale *= grown;
+    const ratio = Math.min(Math.max(scale * factor, 1), maxZoom) / scale;
+    scale *= ratio;
     Object.assign(stage.style, { width: `${100 * scale}%`, height: `${100 * scale}%` });
     part(".lightbox-scale").textContent = `${Math.round(scale * 100)} %`;
     for (const source of stage.querySelectorAll("[sizes]"))
@@ -72,8 +72,8 @@ export function openPicture(link: HTMLElement): void {
     for (const name of ["zoomOut", "fit"]) setDisabled(name, scale === 1);
     box.dataset.enlarged = String(scale > 1);
     box.tabIndex = scale > 1 ? 0 : -1;
-    box.scrollLeft = (scrollLeft + x) * grown - x;
-    box.scrollTop = (scrollTop + y) * grown - y;
+    box.scrollLeft = (scrollLeft + x) * ratio - x;
+    box.scrollTop = (scrollTop + y) * ratio - y;
   }
 
   function moveBy(x: number, y: number) {
@@ -94,16 +94,16 @@ export function openPicture(link: HTMLElement): void {
       links.length > 1 ? lightboxStrings.picturePosition(index + 1, links.length) : label;
     setDisabled("previous", index === 0);
     setDisabled("next", index === links.length - 1);
-    enlarge(0);
+    zoom(0);
   }
 
   const actions: Readonly<Record<string, () => void>> = {
     previous: () => show(index - 1),
     next: () => show(index + 1),
     close: () => dialog.close(),
-    zoomOut: () => enlarge(1 / step),
-    zoomIn: () => enlarge(step),
-    fit: () => enlarge(0),
+    zoomOut: () => zoom(1 / step),
+    zoomIn: () => zoom(step),
+    fit: () => zoom(0),
   };
   // `=` is the unshifted `+` of many keyboards.
   const keys: Readonly<Record<string, string>> = { "+": "zoomIn", "=": "zoomIn", "-": "zoomOut", "0": "fit" };
@@ -121,7 +121,7 @@ export function openPicture(link: HTMLElement): void {
     else if (scale > 1) moveBy(x * stride, y * stride);
     else show(index + x);
   });
-  box.addEventListener("dblclick", (event) => enlarge(scale > 1 ? 0 : leap, event));
+  box.addEventListener("dblclick", (event) => zoom(scale > 1 ? 0 : leap, event));
   // Keeps the focus, and lets the mouse move the picture instead of dragging a copy.
   box.addEventListener("mousedown", (event) => event.preventDefault());
   box.addEventListener("pointermove", ({ pointerType, buttons, movementX, movementY }) => {
@@ -135,7 +135,7 @@ export function openPicture(link: HTMLElement): void {
   });
   box.addEventListener("touchend", ({ changedTouches }) => {
     const finger = changedTouches[0];
-    // One finger pans a page zoomed with two.
+    // On a zoomed picture or page, it pans.
     if (!finger || scale > 1 || (window.visualViewport?.scale ?? 1) > 1.05) return;
     const aside = finger.clientX - start.x;
     if (Math.abs(aside) > Math.max(swipe, Math.abs(finger.clientY - start.y)))

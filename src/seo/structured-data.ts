@@ -51,7 +51,7 @@ export const shareImageOf = ({ pictures }: PageFacts): string =>
   pictures?.[0]?.share?.childImageSharp?.resize?.src ?? "/condivisione.jpg";
 
 const studioId = ({ url }: Site) => ({ "@id": `${url}/#studio` });
-const address = ({ url }: Site, picture: PictureSource) => `${url}${jpegOf(picture)}`;
+const pictureUrl = ({ url }: Site, picture: PictureSource) => `${url}${jpegOf(picture)}`;
 
 const areasServed = ({ address, serviceArea }: Queries.ServedAreasFragment): Schema.AdministrativeArea[] => [
   { "@type": "State", name: address.region },
@@ -130,8 +130,8 @@ function image(picture: LicensedPicture, site: Site): Schema.ImageObject {
   const maker = creator ?? site.name;
   return {
     "@type": "ImageObject",
-    "@id": address(site, picture),
-    contentUrl: address(site, picture),
+    "@id": pictureUrl(site, picture),
+    contentUrl: pictureUrl(site, picture),
     creator: creator ? { "@type": "Person", name: creator } : studioId(site),
     creditText: maker,
     copyrightNotice: `© ${maker}`,
@@ -148,7 +148,7 @@ function videos(video: PageFacts["video"], site: Site): Schema.VideoObject[] {
       "@type": "VideoObject",
       name: heading.title,
       description: heading.text ?? heading.title,
-      thumbnailUrl: address(site, poster),
+      thumbnailUrl: pictureUrl(site, poster),
       uploadDate,
       ...(seconds !== null && { duration: `PT${seconds}S` }),
       ...(videoUrl.startsWith("/") ? { contentUrl: `${site.url}${videoUrl}` } : { url: videoUrl }),
@@ -161,7 +161,7 @@ export function structuredData(page: Page, site: Site, facts: PageFacts): Schema
   // Shared files count once.
   const shown = (facts.pictures ?? []).filter((picture) => picture != null);
   const pictures = [...new Map(shown.map((picture) => [jpegOf(picture), picture])).values()];
-  const main = pictures[0] && { "@id": address(site, pictures[0]) };
+  const main = pictures[0] && { "@id": pictureUrl(site, pictures[0]) };
   return {
     "@context": "https://schema.org",
     "@graph": [

@@ -16,7 +16,7 @@ export const addToHead = (tag: string, attributes: Readonly<Record<string, strin
   });
 
 /**
- * Sets `data-scripts="failed"` and calls `onFail` if a file fails to load, or throws before hydration.
+ * Before hydration, sets `data-scripts="failed"` and calls `onFail` if a file fails to load or throws.
  * @param files addresses of scripts, data and stylesheet, separated by spaces
  */
 export function applicationLoader(files: string, onFail: () => void) {

@@ -21,7 +21,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
 
   useEffect(() => {
     if (!embla) return;
-    // Keeps the slides reached by scrolling before.
+    // Keeps the slide that scrolling had reached.
     const element = embla.rootNode();
     const { clientWidth = 0 } = embla.slideNodes()[0] ?? {};
     const start = clientWidth > 0 ? Math.round(element.scrollLeft / clientWidth) : 0;
@@ -79,12 +79,12 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
       onKeyDown={onKeyDown}
     >
       <div className={`live-only ${styles.controls}`}>
-        {/* Slides announce it themselves. */}
+        {/* The slide's label announces it. */}
         <span className={`quiet tabular ${styles.position}`} aria-hidden="true">
           {sectionStrings.stepOf(shown.step + 1, slides.length)}
         </span>
         {arrows.map(({ icon, label, direction, isDisabled }) => (
-          // Keeps the focus: announced and drawn as disabled, without being it.
+          // `aria-disabled` only: a disabled button would lose the focus.
           <button
             key={icon}
             type="button"

@@ -91,7 +91,7 @@ const pages: Row[] = [
     listed.map((card) => [card.title, card.category, card.description, card.image]),
   ],
   ...content.pages.map((page): Row => [`/${page.slug}`, page]),
-  // `toConfirm` appears only before publication.
+  // Only the content check prints `toConfirm`.
   ...legal.map(({ toConfirm: _, ...document }): Row => [`/${document.slug}`, document]),
   ...services.map(({ description: _, features: __, ...service }): Row => {
     const tools = headed(service.tools, ...toolsOf(service).map(({ name }) => name));

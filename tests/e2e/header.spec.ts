@@ -53,7 +53,7 @@ test("the header is transparent on the home hero down to 50 px, white below and 
   await expectTransparent(page);
 });
 
-test("on a low screen the headline is white; the header hides on scrolling down, unless focused", async ({
+test("on a short screen the headline is white; the header hides on scrolling down, unless focused", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 740, height: 360 });
@@ -78,11 +78,11 @@ test("forced colours apply to logo, list button and links over the home hero", a
   await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
   await page.goto("/");
   await expect(banner(page)).toHaveCSS("background-color", white);
-  const second = page.getByRole("main").getByRole("link", named("Visualizza Servizi"));
-  await expect(second).toHaveCSS("background-color", white);
+  const button = page.getByRole("main").getByRole("link", named("Visualizza Servizi"));
+  await expect(button).toHaveCSS("background-color", white);
   for (const drawing of [servicesButton(page).locator("svg"), banner(page).locator("a svg").first()])
     await expect(drawing).toHaveCSS("color", /^rgb\(0, 0, \d+\)$/u);
-  await expect(second).not.toHaveCSS("border-color", white);
+  await expect(button).not.toHaveCSS("border-color", white);
 });
 
 test("the services list opens on hover, closes on Escape (WCAG 1.4.13); Tab enters only if open", async ({
@@ -113,7 +113,7 @@ test("the services list opens on hover, closes on Escape (WCAG 1.4.13); Tab ente
   await tabThroughServices(page);
 });
 
-test("at every width, shows a one-line menu if it fits, else the menu button", async ({ page }) => {
+test("at breakpoints, shows either a one-line menu or the menu button", async ({ page }) => {
   await page.goto("/about");
   const row = banner(page).locator("nav").first();
   const button = banner(page).getByRole("button", named("Menu"));

@@ -188,7 +188,7 @@ test("prefetches a page when the pointer rests on its link, not when the link is
   const pages = () => requests.filter((path) => path.endsWith("/page-data.json"));
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await settle(page);
-  // Gatsby prefetches after three seconds, once the browser is idle.
+  // Gatsby's prefetch of visible links, off here, starts after 3 s.
   await page.clock.runFor(10_000);
   await footerLink(page, "/contact").hover();
   await expect.poll(pages).toEqual(["/page-data/contact/page-data.json"]);

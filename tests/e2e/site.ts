@@ -20,6 +20,7 @@ export const banner = (page: Page) => page.getByRole("banner");
 
 const { main: entries } = content.navigation;
 const listPosition = entries.findIndex(({ listsServices }) => listsServices);
+/** Link of the services in the menu, or of the entry `after` places later. */
 export const servicesLink = (page: Page, after = 0) =>
   banner(page).getByRole("link", named(entries.at(listPosition + after)?.label ?? ""));
 export const servicesButton = (page: Page) =>
@@ -37,7 +38,7 @@ export async function tabThroughServices(page: Page) {
   await expect(serviceLinks(page).first()).toBeHidden();
 }
 
-/** Triggers hydration by typing into a field that React controls. */
+/** Triggers hydration by input in a temporary `data-react` field. */
 export async function hydrate(page: Page) {
   await page.evaluate(() => {
     const field = document.createElement("input");

@@ -10,7 +10,7 @@ import * as styles from "./embed.module.css";
 /** The frame is in the page except in `poster`. */
 type Phase = "poster" | "loading" | "shown";
 
-/** Minimum for players (YouTube's runs in no sandbox); maps open links in a new tab. */
+/** Least rights: YouTube's player fails in a sandbox; maps open links in a new tab. */
 const rights = {
   video: { allow: "autoplay; fullscreen; picture-in-picture; encrypted-media" },
   background: { allow: "autoplay" },
