@@ -52,19 +52,16 @@ function requestsToOtherHosts(context: BrowserContext, origins: readonly string[
   return otherRequests;
 }
 
-const test = base.extend<Fixtures, { built: string }>({
-  built: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from it.
-    async ({}, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), "editor-"));
-      const forge = { EDITOR_BACKEND: "gitea", EDITOR_REPOSITORY: "studio/sito", EDITOR_API: forgeApi };
-      const env = { ...process.env, ...forge, GATSBY_SITE_URL: siteUrl };
-      execFileSync(process.execPath, ["--import", "tsx", "editor/build.ts", folder], { cwd: root, env });
-      await use(folder);
-      rmSync(folder, { recursive: true });
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<Fixtures & { built: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from it.
+  built: async ({}, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "editor-"));
+    const forge = { EDITOR_BACKEND: "gitea", EDITOR_REPOSITORY: "studio/sito", EDITOR_API: forgeApi };
+    const env = { ...process.env, ...forge, GATSBY_SITE_URL: siteUrl };
+    execFileSync(process.execPath, ["--import", "tsx", "editor/build.ts", folder], { cwd: root, env });
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   forge: async ({}, use) => {
     const forge = new Forge();
