@@ -20,7 +20,7 @@ let site: ChildProcess;
 let printed = "";
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  root = await mkdtemp(path.join(os.tmpdir(), "live-edit-"));
+  root = await mkdtemp(path.join(os.tmpdir(), "develop-"));
   // Accepted pictures of a build save their making.
   const isSource = (name: string) =>
     !/^(?:node_modules|public|test-results|\.(?!npmrc|nvmrc|accepted-content).*)$/u.test(name);
