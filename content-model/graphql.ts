@@ -4,7 +4,7 @@ import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "./walk";
 
 type Types = Map<string, string>;
 
-// Of entries in folders; gatsby/on-create-node.ts sets the slug.
+// Entries in folders have them; gatsby/on-create-node.ts sets the slug.
 const entryFields = ["  fields: EntryFields!", '  slug: String! @proxy(from: "fields.slug")'];
 const entryType = "type EntryFields { slug: String! }";
 const pageInterface = "interface PageWithHero { seo: SeoTexts! hero: Hero! }";

@@ -10,7 +10,7 @@ import type { Repository, Version } from "./repository";
 export function opened(): { entry?: string; folder?: string } {
   const [, collection = "", entry = ""] =
     /^#\/collections\/([\w-]+)(?:\/entries\/([\w-]+)|$)/u.exec(location.hash) ?? [];
-  // Of single files, the CMS names the group as collection and the kind as entry.
+  // For single files, the CMS names the group as collection and the kind as entry.
   const kind = kindNamed(collection) ?? kindNamed(entry);
   if (!kind) return {};
   return entry === "" ? { folder: kind.folder } : { entry: kind.file ?? `${kind.folder}/${entry}.json` };

@@ -13,7 +13,7 @@ const isNear = (image: Element) =>
   !image.closest("[data-after]") &&
   Number(image.closest(":not(picture, img)")?.getBoundingClientRect().top) < innerHeight;
 
-/** Releases pictures that base.css holds back: on 3G, Chromium fetched them with the first screen. */
+/** Releases pictures that base.css holds back: on 3G, Chromium would fetch them with the first screen. */
 export function releasePictures(): void {
   const release = () => void delete document.documentElement.dataset.pictures;
   const releaseOn = (type: string) =>
