@@ -27,4 +27,10 @@ test("the button appends the device's position, and works again after a refusal"
   );
   expect(screen.getByText(formTexts.located)).toBeVisible();
   expect(onInput).toHaveBeenCalledTimes(1);
+
+  getCurrentPosition.mockImplementationOnce((onSuccess) => onSuccess({ coords: { ...coords, accuracy: 3 } }));
+  fireEvent.click(button);
+  expect(screen.getByRole("textbox")).toHaveValue(
+    "Contrada Prova – 38,123456 N, 16,123456 O (posizione del dispositivo, ±3 m)",
+  );
 });

@@ -6,6 +6,9 @@ import { controlOf } from "./fields";
 const degrees = (value: number, [positive, negative]: readonly [string, string]) =>
   `${Math.abs(value).toFixed(6).replace(".", ",")} ${value < 0 ? negative : positive}`;
 
+const separator = " – ";
+const marker = "posizione del dispositivo";
+
 export function DevicePosition({ isLive }: { isLive: boolean }) {
   const [message, setMessage] = useState<string>(formTexts.anyPlace);
 
@@ -16,8 +19,13 @@ export function DevicePosition({ isLive }: { isLive: boolean }) {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
         const place = `${degrees(latitude, ["N", "S"])}, ${degrees(longitude, ["E", "O"])}`;
-        const text = `${place} (posizione del dispositivo, ±${Math.ceil(accuracy)} m)`;
-        input.value = [input.value.trim(), text].filter(Boolean).join(" – ");
+        const text = `${place} (${marker}, ±${Math.ceil(accuracy)} m)`;
+        // A second press replaces the first position.
+        const others = input.value
+          .trim()
+          .split(separator)
+          .filter((part) => !part.includes(marker));
+        input.value = [...others, text].filter(Boolean).join(separator);
         input.dispatchEvent(new Event("input", { bubbles: true }));
         setMessage(formTexts.located);
       },

@@ -34,6 +34,14 @@ test.each([
   storage.mockRestore();
 });
 
+test.each(["{}", "123", '"testo"', '{"values":null}', '{"values":{"name":7}}', "[]", "{"])(
+  "a stored draft of another shape, %s, is no draft",
+  (stored) => {
+    sessionStorage.setItem("draft:quote-form", stored);
+    expect(readDraft("quote")).toEqual({ values: {} });
+  },
+);
+
 test("adds text typed before hydration to the draft; an empty form creates none", () => {
   document.body.innerHTML = `<form id="contact-form"><input type="hidden" name="user_id" value="chiave"><input name="name"><input name="phone"></form>`;
   const [form] = document.forms;
@@ -44,4 +52,7 @@ test("adds text typed before hydration to the draft; an empty form creates none"
   form.querySelector("[name=name]")?.setAttribute("value", "Ugo");
   keepText(form);
   expect(readDraft("contact")).toEqual({ values: { name: "Ugo", phone: "" }, isSending: true });
+  form.querySelector("[name=name]")?.setAttribute("value", "");
+  keepText(form);
+  expect(readDraft("contact")).toEqual({ values: {} });
 });

@@ -35,7 +35,7 @@ export function EnquiryField({ form, field, services, error, children }: Props) 
     <div className={field.control === "textarea" ? `${styles.field} ${styles.wide}` : styles.field}>
       <label htmlFor={id} className={styles.label}>
         {field.label}
-        {isRequired ? null : <span className={`quiet ${styles.optional}`}> {formTexts.optional}</span>}
+        {isRequired ? null : <span className={`quiet ${styles.optional}`}>{` ${formTexts.optional}`}</span>}
       </label>
       {field.control === "input" ? (
         <input {...attributes} type={field.type} autoComplete={field.autoComplete} />

@@ -166,7 +166,7 @@ test("shows progress, then the result, to a visitor who returns while the form i
   const { form } = await open();
   expect(button(formTexts.sending)).toBeDisabled();
   expect(screen.getByText(formTexts.progress)).not.toHaveFocus();
-  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  expect(screen.queryByText(sharedTexts.interrupted)).not.toBeInTheDocument();
   expect(form).toHaveFormValues(values);
   expect(readDraft("quote")).toEqual({ values, isSending: true });
   await answer({ kind: "sent" });

@@ -100,11 +100,10 @@ export function EnquiryForm(settings: EnquirySettings) {
       onSubmit={onSubmit}
       onInput={enquiry.onInput}
     >
-      {wasInterrupted ? (
-        <p role="status" className={styles.interrupted}>
-          {sharedTexts.interrupted}
-        </p>
-      ) : null}
+      {/* In the page before its text: a status that arrives with it is not read out. */}
+      <div role="status">
+        {wasInterrupted ? <p className={styles.interrupted}>{sharedTexts.interrupted}</p> : null}
+      </div>
       {submission.state === "invalid" ? <ErrorSummary id={id} {...submission} /> : null}
       {/* `inert`: input while sending would be lost. React 18 knows it only as a plain attribute. */}
       <div className={`pair ${styles.fields}`} {...(isBusy && { inert: "" })}>
@@ -149,7 +148,7 @@ export function EnquiryForm(settings: EnquirySettings) {
         >
           {isBusy ? formTexts.sending : buttonTexts[id]}
         </button>
-        <p data-progress tabIndex={-1} className="small quiet">
+        <p data-progress role="status" tabIndex={-1} className="small quiet">
           {isBusy ? formTexts.progress : null}
         </p>
       </div>

@@ -16,8 +16,16 @@ export function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
+/** Only strings that an earlier release, an extension or a person may have left under the key. */
+function draftIn(stored: unknown): Draft | undefined {
+  const { values, isSending } = Object(stored);
+  if (typeof values !== "object" || values === null) return undefined;
+  const texts = Object.entries(values).filter(([, value]) => typeof value === "string");
+  return { values: Object.fromEntries(texts), ...(isSending === true && { isSending }) };
+}
+
 export const storedDraft = (form: string): Draft | undefined =>
-  withStorage((storage) => JSON.parse(storage.getItem(draftKey(form)) ?? "null")) ?? undefined;
+  withStorage((storage) => draftIn(JSON.parse(storage.getItem(draftKey(form)) ?? "null")));
 
 /** Saves text typed before hydration, which empties the form if an extension or translation altered it. */
 export function keepText(form: HTMLFormElement): void {
@@ -26,8 +34,11 @@ export function keepText(form: HTMLFormElement): void {
   );
   const values = Object.fromEntries([...typed].map(({ name, value }) => [name, value]));
   const draft = { ...storedDraft(form.id), values };
-  if (Object.values(values).some(Boolean))
-    withStorage((storage) => storage.setItem(draftKey(form.id), JSON.stringify(draft)));
+  const isEmpty = !Object.values(values).some(Boolean);
+  withStorage((storage) => {
+    if (isEmpty) storage.removeItem(draftKey(form.id));
+    else storage.setItem(draftKey(form.id), JSON.stringify(draft));
+  });
 }
 
 /** Chooses the service of `?servizio=` once per history entry: later choices survive reload and back. */

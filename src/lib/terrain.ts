@@ -1,5 +1,8 @@
 /** Lengths and heights in metres; cut and fill in square metres: cubic metres per metre of width. */
 
+export const clamp = (value: number, lowest: number, highest: number) =>
+  Math.min(Math.max(value, lowest), highest);
+
 /** Rows from north to south, each from west to east. */
 export type Grid = ReturnType<typeof gridOf>;
 
@@ -12,6 +15,12 @@ export function gridOf(cell: number, base: number, rows: readonly string[]) {
   const width = ((heights[0]?.length ?? 1) - 1) * cell;
   return { cell, heights, width, depth: (heights.length - 1) * cell, range: rangeOf(heights.flat()) };
 }
+
+/** Ends and level of a cross-section, as near as possible to `section` within the plan and its heights. */
+export const nearestSection = (
+  { depth, range }: Pick<Grid, "depth" | "range">,
+  [a, b, level]: readonly [a: number, b: number, level: number],
+) => [clamp(a, 0, depth), clamp(b, 0, depth), clamp(level, ...range)] as const;
 
 /** Bilinear interpolation; `x` from the western edge, `y` from the southern. */
 export function heightAt({ cell, heights }: Grid, x: number, y: number): number {

@@ -48,6 +48,13 @@ test("buttons and arrow keys change the picture and stop at the ends, keeping th
   expect(caption()).toBe("Prima");
 });
 
+test("up and down leave the picture, and a long caption to the browser's scrolling", () => {
+  open();
+  const shown = image();
+  for (const key of ["ArrowUp", "ArrowDown"]) expect(press(key)).toBe(true);
+  expect(image()).toBe(shown);
+});
+
 test("a horizontal swipe changes the picture, unless with two fingers or enlarged", () => {
   open();
   swipe([300, 300], [200, 320]);

@@ -24,11 +24,11 @@ const button = (name: keyof typeof icons) =>
   </button>`;
 
 const html = `
-  <div class="lightbox-bar"><p class="lightbox-position tabular"></p>${button("previous")}${button("next")}${button("close")}</div>
-  <figure class="lightbox-figure" aria-live="polite">
-    <div class="lightbox-box"><div class="lightbox-stage"></div></div>
-    <div class="lightbox-zoom">${button("zoomOut")}<span class="lightbox-scale small strong tabular"></span>${button("zoomIn")}${button("fit")}</div>
-    <div class="lightbox-caption"></div>
+  <div class="lightbox-bar"><p class="lightbox-position tabular" aria-live="polite"></p>${button("previous")}${button("next")}${button("close")}</div>
+  <figure class="lightbox-figure">
+    <div class="lightbox-box" role="group" aria-label="${lightboxStrings.box}"><div class="lightbox-stage"></div></div>
+    <div class="lightbox-zoom">${button("zoomOut")}<span class="lightbox-scale small strong tabular" aria-live="polite"></span>${button("zoomIn")}${button("fit")}</div>
+    <div class="lightbox-caption" aria-live="polite"></div>
   </figure>`;
 
 function copyOf(image: HTMLImageElement) {
@@ -54,6 +54,11 @@ export function openPicture(link: HTMLElement): void {
   const buttonFor = (name: string) => part(`[data-does="${name}"]`);
   const setDisabled = (name: string, isDisabled: boolean) =>
     buttonFor(name).setAttribute("aria-disabled", String(isDisabled));
+  /** Keeps an equal text: screen readers would read it again. */
+  function setText(name: string, text: string) {
+    const element = part(name);
+    if (element.textContent !== text) element.textContent = text;
+  }
   let index = links.indexOf(link);
   let scale = 1;
 
@@ -66,7 +71,7 @@ export function openPicture(link: HTMLElement): void {
     const ratio = Math.min(Math.max(scale * factor, 1), maxZoom) / scale;
     scale *= ratio;
     Object.assign(stage.style, { width: `${100 * scale}%`, height: `${100 * scale}%` });
-    part(".lightbox-scale").textContent = `${Math.round(scale * 100)} %`;
+    setText(".lightbox-scale", `${Math.round(scale * 100)} %`);
     for (const source of stage.querySelectorAll("[sizes]"))
       source.setAttribute("sizes", `${Math.ceil(scale) * 100}vw`);
     for (const name of ["zoomOut", "fit"]) setDisabled(name, scale === 1);
@@ -90,8 +95,10 @@ export function openPicture(link: HTMLElement): void {
     stage.style.backgroundImage = image.complete ? `url("${image.currentSrc}")` : "";
     const words = image.closest("figure")?.querySelector("[data-caption]")?.cloneNode(true);
     caption.replaceChildren(...(words ? [words] : []));
-    part(".lightbox-position").textContent =
-      links.length > 1 ? lightboxStrings.picturePosition(index + 1, links.length) : label;
+    setText(
+      ".lightbox-position",
+      links.length > 1 ? lightboxStrings.picturePosition(index + 1, links.length) : label,
+    );
     setDisabled("previous", index === 0);
     setDisabled("next", index === links.length - 1);
     zoom(0);
@@ -114,8 +121,9 @@ export function openPicture(link: HTMLElement): void {
   });
   dialog.addEventListener("keydown", (event) => {
     const [x, y] = arrows[event.key] ?? [0, 0];
-    // Modified arrow keys and zoom keys belong to the browser.
-    if (event.altKey || event.ctrlKey || event.metaKey || !(event.key in { ...keys, ...arrows })) return;
+    // Modified arrow keys and zoom keys belong to the browser; up and down scroll a long caption.
+    const isOurs = event.key in keys || (scale > 1 ? event.key in arrows : x !== 0);
+    if (event.altKey || event.ctrlKey || event.metaKey || !isOurs) return;
     event.preventDefault();
     if (event.key in keys) actions[keys[event.key] ?? ""]?.();
     else if (scale > 1) moveBy(x * stride, y * stride);

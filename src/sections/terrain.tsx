@@ -1,7 +1,15 @@
 import { graphql } from "gatsby";
 import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { decimal } from "../lib/decimal";
-import { crossSectionOf, figuresOf, gridOf, heightAt } from "../lib/terrain";
+import {
+  clamp,
+  crossSectionOf,
+  figuresOf,
+  type Grid,
+  gridOf,
+  heightAt,
+  nearestSection,
+} from "../lib/terrain";
 import { terrainStrings as strings } from "../strings/terrain";
 import { TitleBlock } from "../ui/title-block";
 import { Profile } from "./profile";
@@ -30,17 +38,20 @@ export const fragment = graphql`
 /** Ends in metres from the southern edge, level in metres, cursor as a share of the length. */
 type State = readonly [a: number, b: number, level: number, cursor: number];
 
-/** Reads `#ID=38,64,93`. */
-function stateInHash(id: string): number[] {
+/** Reads `#ID=38,64,93`; a number out of the plan gives the nearest section. */
+function sectionInHash(id: string, grid: Grid): readonly number[] {
   const [name, values = ""] = window.location.hash.slice(1).split("=");
-  const numbers = values.split(",").map(Number);
-  return name === id && numbers.length === 3 && numbers.every(Number.isFinite) ? numbers : [];
+  const [a = Number.NaN, b = Number.NaN, level = Number.NaN, ...others] = values.split(",").map(Number);
+  const isSection = name === id && others.length === 0 && [a, b, level].every(Number.isFinite);
+  return isSection ? nearestSection(grid, [a, b, level]) : [];
 }
 
 function printCrossSection() {
-  document.documentElement.dataset.print = "cross-section";
+  const { dataset } = document.documentElement;
+  dataset.print = "cross-section";
+  // Phones return from `print` before they lay out the paper.
+  window.addEventListener("afterprint", () => void delete dataset.print, { once: true });
   window.print();
-  delete document.documentElement.dataset.print;
 }
 
 type TerrainProps = {
@@ -57,28 +68,39 @@ export function Terrain({ terrain, id, brief, notes, children }: TerrainProps) {
   const [state, setState] = useState<State>([terrain.a, terrain.b, terrain.level, 0.5]);
   const panel = useRef<HTMLDivElement>(null);
   const isMoved = useRef(false);
+  /** End of the line under the finger, 0 for A and 1 for B, even beyond the middle. */
+  const draggedEnd = useRef(0);
+  /** Read out when the sliders rest. */
+  const [result, setResult] = useState("");
   const move = (moved: number, value: number) => {
     isMoved.current = true;
     setState((before) => before.map((old, index) => (index === moved ? value : old)) as unknown as State);
   };
   useEffect(() => {
-    const addressed = stateInHash(id);
+    const addressed = sectionInHash(id, grid);
     // Sliders may have moved before hydration.
     const inputs = [...(panel.current?.querySelectorAll("input") ?? [])];
     setState(inputs.map((input, at) => addressed[at] ?? input.valueAsNumber) as unknown as State);
     if (addressed.length > 0) panel.current?.scrollIntoView();
-  }, [id]);
+  }, [id, grid]);
   const [a, b, level, cursor] = state;
   const address = `#${id}=${[a, b, level].map((value) => Math.round(value * 10) / 10)}`;
-  useEffect(() => {
-    // Safari refuses more than 100 changes in 30 seconds.
-    const change = () => isMoved.current && window.history.replaceState(window.history.state, "", address);
-    const timer = setTimeout(change, 400);
-    return () => clearTimeout(timer);
-  }, [address]);
 
   const crossSection = crossSectionOf(grid, a, b);
   const { length, difference, cut, fill } = figuresOf(crossSection, level);
+  const slope = `${decimal((difference / length) * 100, 1)} %`;
+  const areas = strings.cutAndFill(decimal(cut, 0), decimal(fill, 0));
+  useEffect(() => {
+    const onRest = () => {
+      if (!isMoved.current) return;
+      // Safari refuses more than 100 changes in 30 seconds.
+      window.history.replaceState(window.history.state, "", address);
+      setResult(`${strings.slope}: ${slope}. ${strings.areas}: ${areas}.`);
+    };
+    const timer = setTimeout(onRest, 400);
+    return () => clearTimeout(timer);
+  }, [address, slope, areas]);
+
   const placeAt = (part: number) => {
     const [x, y] = [part * width, a + part * (b - a)];
     const height = decimal(heightAt(grid, x, y), 1);
@@ -87,9 +109,12 @@ export function Terrain({ terrain, id, brief, notes, children }: TerrainProps) {
   const drag = (event: PointerEvent<SVGPathElement>) => {
     const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
     if (event.buttons === 0 || !box) return;
-    if (event.type === "pointerdown") event.currentTarget.setPointerCapture(event.pointerId);
+    if (event.type === "pointerdown") {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      draggedEnd.current = event.clientX < box.left + box.width / 2 ? 0 : 1;
+    }
     const metres = (1 - (event.clientY - box.top) / box.height) * depth;
-    move(event.clientX < box.left + box.width / 2 ? 0 : 1, Math.min(Math.max(metres, 0), depth));
+    move(draggedEnd.current, clamp(metres, 0, depth));
   };
   const fromSouth = (metres: number) => strings.metresFromSouth(decimal(metres, 1));
   const sliders = [
@@ -132,7 +157,12 @@ export function Terrain({ terrain, id, brief, notes, children }: TerrainProps) {
         <div className={`small live-only ${styles.sliders}`} data-react="">
           {sliders.map(([label, spoken, min, max, step], index) => (
             <label key={label} className={styles.slider}>
-              {label} <span className={`quiet tabular ${styles.value}`}>{spoken}</span>
+              <span>
+                {label} {/* Read out as the slider's value. */}
+                <span className={`quiet tabular ${styles.value}`} aria-hidden="true">
+                  {spoken}
+                </span>
+              </span>
               <input
                 type="range"
                 {...{ min, max, step }}
@@ -154,10 +184,13 @@ export function Terrain({ terrain, id, brief, notes, children }: TerrainProps) {
             ...(!brief && { A: placeAt(0), B: placeAt(1) }),
             [strings.length]: `${decimal(length, 2)} m`,
             [strings.difference]: `${decimal(difference, 1)} m`,
-            [strings.slope]: `${decimal((difference / length) * 100, 1)} %`,
-            [strings.areas]: strings.cutAndFill(decimal(cut, 0), decimal(fill, 0)),
+            [strings.slope]: slope,
+            [strings.areas]: areas,
           }}
         />
+        <p role="status" className="visually-hidden">
+          {result}
+        </p>
         {notes}
       </div>
     </div>

@@ -5,6 +5,14 @@ import { today } from "../lib/today";
 import { ContactDetails } from "../sections/contact-details";
 import { showToday } from "./today";
 
+test("the year is Italy's, even where the visitor's clock still shows the old one", () => {
+  jest.useFakeTimers({ now: new Date("2026-12-31T23:30:00Z") });
+  document.body.innerHTML = "<p>© <span data-today>2026</span></p>";
+  showToday();
+  expect(document.body).toHaveTextContent("© 2027");
+  jest.useRealTimers();
+});
+
 test("replaces the build date with today's, as React will render it", () => {
   jest.useFakeTimers({ now: new Date("2027-01-01T08:30:00Z") });
   document.body.innerHTML = `<p>© <span data-today>2026</span></p>

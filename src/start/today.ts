@@ -12,6 +12,6 @@ export function showToday(): void {
     if (element instanceof HTMLTimeElement) {
       element.textContent = today.toLocaleDateString("it", { dateStyle: "long", ...inRome });
       element.dateTime = dayInRome(today);
-    } else element.textContent = String(today.getFullYear());
+    } else element.textContent = dayInRome(today).slice(0, 4);
   }
 }

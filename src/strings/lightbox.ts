@@ -6,4 +6,5 @@ export const lightboxStrings = {
   zoomOut: "Riduci",
   fit: "Mostra tutta l’immagine",
   close: "Chiudi",
+  box: "Immagine ingrandita",
 } as const;

@@ -17,7 +17,9 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
   const [viewport, embla] = useEmblaCarousel(options);
   /** Steps requested before Embla arrives, a render after hydration. */
   const early = useRef(0);
-  const [shown, setShown] = useState({ step: 0, first: false, last: false });
+  const [shown, setShown] = useState({ step: 0, first: true, last: false });
+  /** Read out when the slide changes. */
+  const [announcement, setAnnouncement] = useState("");
 
   useEffect(() => {
     if (!embla) return;
@@ -33,8 +35,12 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
         first: !embla.canScrollPrev(),
         last: !embla.canScrollNext(),
       });
+    const announce = () => {
+      const slide = embla.slideNodes()[embla.selectedScrollSnap()];
+      setAnnouncement(slide?.getAttribute("aria-label") ?? "");
+    };
     update();
-    embla.on("select", update).on("reInit", update);
+    embla.on("select", update).on("select", announce).on("reInit", update);
   }, [embla]);
 
   const move = (direction: -1 | 1) => {
@@ -79,7 +85,6 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
       onKeyDown={onKeyDown}
     >
       <div className={`live-only ${styles.controls}`}>
-        {/* The slide's label announces it. */}
         <span className={`quiet tabular ${styles.position}`} aria-hidden="true">
           {sectionStrings.stepOf(shown.step + 1, slides.length)}
         </span>
@@ -99,8 +104,11 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
           </button>
         ))}
       </div>
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
       <div ref={viewport} className={styles.viewport}>
-        <div className={styles.track} aria-live="polite">
+        <div className={styles.track}>
           {slides.map(({ label: slideLabel, content }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: as above
             // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the link inside has the focus

@@ -2,15 +2,18 @@ import { useState } from "react";
 import { sharedTexts } from "../strings/form-results";
 import { Button } from "./button";
 
-/** Shows the text, selected, for manual copying where the browser denies access. */
+/** Shows the text, selected, for manual copying where the browser denies access or, over http, has no clipboard. */
 export function CopyButton({ text }: { text: string }) {
   const [isDone, setDone] = useState(false);
 
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setDone(true),
-      () => window.prompt(sharedTexts.copy, text),
-    );
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setDone(true);
+    } catch {
+      window.prompt(sharedTexts.copy, text);
+    }
+  }
 
   return (
     <Button look="secondary" onClick={copy}>

@@ -93,6 +93,25 @@ for (const path of ["/#servizi", "/portfolio"])
     await expectScrollY(page, position);
   });
 
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+  test(`«Visualizza Servizi» scrolls smoothly only where motion is welcome (${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/");
+    const firstPosition = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          addEventListener("scroll", () => resolve(scrollY), { once: true });
+        }),
+    );
+    await page.getByRole("link", named("Visualizza Servizi")).click();
+    const first = await firstPosition;
+    await expectAtServices(page);
+    if (reducedMotion === "reduce") expect(first).toBe(await scrollY(page));
+    else expect(first).toBeLessThan(await scrollY(page));
+  });
+
 test("«Visualizza Servizi» scrolls to the home page's services, from there and elsewhere", async ({
   page,
 }) => {
