@@ -102,7 +102,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
     const firstPosition = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          addEventListener("scroll", () => resolve(scrollY), { once: true });
+          addEventListener("scroll", () => resolve(window.scrollY), { once: true });
         }),
     );
     await page.getByRole("link", named("Visualizza Servizi")).click();
