@@ -13,7 +13,6 @@ const babel = {
 const shared = {
   rootDir: __dirname,
   transform: { "\\.[cm]?[jt]sx?$": ["babel-jest", babel] },
-  transformIgnorePatterns: ["/node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)"],
   modulePathIgnorePatterns: ["<rootDir>/(\\.cache|public|\\.accepted-content|\\.deploy)/"],
 };
 
@@ -21,7 +20,6 @@ const unit = {
   ...shared,
   displayName: "unit",
   testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/built/"],
-  globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },
   setupFilesAfterEnv: ["<rootDir>/tests/jest/setup.ts"],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/tests/jest/css-modules.cjs",
