@@ -33,7 +33,7 @@ process.env.TZ = "America/New_York";
 
 /** @type {import("jest").Config} */
 module.exports = {
-  // No test measures time, and a busy machine takes ten times as long; the longest tests set their own limit.
+  // No test measures time, and a busy machine takes ten times as long; the fuzz test sets its own limit.
   testTimeout: 60_000,
   // Jest leaves one core free by default, even of two.
   maxWorkers: "100%",

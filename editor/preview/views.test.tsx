@@ -15,9 +15,6 @@ jest.mock("../../src/seo/seo", () => ({ Seo: () => null }));
 // jsdom lacks `TextDecoder`.
 Object.assign(globalThis, { TextDecoder });
 
-// Renders every page of the content in one test.
-jest.setTimeout(300_000);
-
 type Entry = { slug: string };
 
 function rendered(kind: string, entry: Entry, saved: Entries): string {

@@ -25,7 +25,6 @@ it.each(routes)("%s has a reader view, which loses fewer than five texts", (rout
   expect(texts.length).toBeGreaterThan(5);
   expect(isProbablyReaderable(page)).toBe(true);
 
-  const article = new Readability(page).parse();
-  const shown = oneLine(article?.textContent ?? "");
+  const shown = oneLine(new Readability(page).parse()?.textContent ?? "");
   expect(texts.filter((text) => !shown.includes(text)).slice(4)).toEqual([]);
 });
