@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
@@ -10,7 +11,6 @@ function dependenciesOf(folder: string): string[] {
   return Object.keys(JSON.parse(readFileSync(join(project, folder, "package.json"), "utf8")).dependencies);
 }
 
-// A host may install for production, without devDependencies.
 test("everything that a build imports is among the dependencies", async () => {
   const { metafile } = await build({
     absWorkingDir: project,
@@ -32,6 +32,7 @@ test("everything that a build imports is among the dependencies", async () => {
     outdir: "unused",
     packages: "external",
     platform: "node",
+    logLevel: "error",
     format: "esm",
     loader: Object.fromEntries(emptyFiles.map((extension): [string, Loader] => [extension, "empty"])),
   });
@@ -42,4 +43,10 @@ test("everything that a build imports is among the dependencies", async () => {
   expect(packages).toContain("gatsby");
   const allowed = [".", "editor"].flatMap(dependenciesOf);
   expect([...new Set(packages)].filter((name) => !allowed.includes(name ?? ""))).toEqual([]);
+});
+
+test("a host with NODE_ENV=production installs what tests the pages, too", () => {
+  const env = { PATH: process.env.PATH, NODE_ENV: "production" } as const;
+  const omitted = execFileSync("npm", ["config", "get", "omit"], { cwd: project, env, encoding: "utf8" });
+  expect(omitted.trim()).toBe("");
 });
