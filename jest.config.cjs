@@ -14,7 +14,7 @@ const shared = {
   rootDir: __dirname,
   transform: { "\\.[cm]?[jt]sx?$": ["babel-jest", babel] },
   transformIgnorePatterns: ["/node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)"],
-  modulePathIgnorePatterns: ["<rootDir>/(\\.cache|public|\\.accepted-content|\\.deploy)/"],
+  modulePathIgnorePatterns: ["<rootDir>/(\\.cache|public|\\.deploy)/"],
 };
 
 const unit = {
