@@ -3,7 +3,16 @@ import type { Kind } from "../../content-model/kinds";
 import { isRecord } from "../../content-model/walk";
 import { isPlaceholder } from "../../src/lib/placeholder";
 import { type Content, filesOfKind } from "../content";
-import { fileProblem, type Problem, placeholderRule, problemAt, quote, type Severity } from "../problem";
+import {
+  codeOf,
+  fileProblem,
+  oddSpace,
+  type Problem,
+  placeholderRule,
+  problemAt,
+  quote,
+  type Severity,
+} from "../problem";
 import { usesIn } from "./images";
 import { fieldOf, fieldRule } from "./rule";
 
@@ -52,6 +61,45 @@ export function findPlaceholders(content: Content, environment: Environment): Pr
     return finding(message, "Scrivere il vero dato; un campo facoltativo si può anche togliere.");
   });
   return placeholders(content);
+}
+
+// EmailJS begins the codes that it makes so; a service may also have a name of its own.
+const otherPrefixes: Readonly<Record<string, RegExp>> = {
+  serviceId: /^(?:template|user)_/u,
+  "templates.contact": /^(?:service|user)_/u,
+  "templates.quote": /^(?:service|user)_/u,
+  publicKey: /^(?:service|template)_/u,
+};
+
+/** Checks codes that the build takes from its variables like those of forms.json. */
+export function mailCodes(content: Content, environment: Environment): Problem[] {
+  const codes = fieldRule(({ schema, meta, value, path }, { kind }) => {
+    const field = path.join(".");
+    const variable = replacements[field];
+    if (kind.name !== "forms" || variable === undefined || typeof value !== "string") return [];
+    const setting = environment[variable];
+    const code = setting || value;
+    const shown = setting ? `${variable}=${quote(code)}` : quote(code);
+    if (setting && !schema.safeParse(setting).success)
+      return [
+        {
+          rule,
+          message: `${shown} non è un codice di EmailJS: ha spazi, virgolette o altri segni${invisibleIn(setting)}`,
+          remedy: "Copiarlo di nuovo dal pannello di EmailJS: lettere, cifre, - e _, senza altro.",
+        },
+      ];
+    if (!otherPrefixes[field]?.test(code)) return [];
+    const message = `${shown}: sembra un altro codice, messo al posto di «${meta.title}»`;
+    const remedy =
+      "Confrontare i codici con il pannello di EmailJS: i Service ID cominciano di solito con service_, i modelli con template_.";
+    return [{ rule, severity: "warning", message, remedy }];
+  });
+  return codes(content);
+}
+
+function invisibleIn(text: string): string {
+  const [character] = oddSpace.exec(text) ?? [];
+  return character ? ` (${codeOf(character)})` : "";
 }
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
