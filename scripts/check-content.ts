@@ -10,8 +10,8 @@ const usage = `Controlla i file della cartella content.
   npm run check:content -- --json        risultato in JSON
   npm run check:content -- --root DIR    cartella che contiene content e static`;
 
-async function main(): Promise<void> {
-  const { publish, json, root, help } = parseArgs({
+const readOptions = () =>
+  parseArgs({
     options: {
       publish: { type: "boolean" },
       json: { type: "boolean" },
@@ -19,6 +19,8 @@ async function main(): Promise<void> {
       help: { type: "boolean" },
     },
   }).values;
+
+async function main({ publish, json, root, help }: ReturnType<typeof readOptions>): Promise<void> {
   if (help) return console.log(usage);
   loadEnvironment(path.join(root, ".env"));
   const report = await checkContent({
@@ -31,4 +33,13 @@ async function main(): Promise<void> {
   process.exitCode = report.errors > 0 ? 1 : 0;
 }
 
-void main();
+let options: ReturnType<typeof readOptions> | undefined;
+try {
+  options = readOptions();
+} catch {
+  console.error(
+    `Opzione che non c'è, o senza il suo valore: ${process.argv.slice(2).join(" ")}.\n\n${usage}`,
+  );
+  process.exitCode = 2;
+}
+if (options) void main(options);
