@@ -77,7 +77,7 @@ const terrain = group("Terreno", "Terrain", {
   .meta({
     description: "Facoltativo: le quote del terreno della tavola, per la sezione che si può spostare.",
   })
-  .superRefine(({ rows, cell, a, b }, context) => {
+  .superRefine(({ rows, cell, base, left, top, right, bottom, a, b, level }, context) => {
     const issue = (path: (string | number)[], message: string, remedy: string) =>
       context.addIssue({ code: "custom", path, message, params: { remedy } });
     const counts = rows.map((row) => row.split(" ").length);
@@ -96,6 +96,19 @@ const terrain = group("Terreno", "Terrain", {
           `la sezione è fuori dal terreno, profondo ${depth} m`,
           `Scrivere un numero da 0 a ${depth}.`,
         );
+    const swapped = "Controllare i due bordi: forse sono scambiati.";
+    if (left >= right) issue(["right"], "il bordo destro viene prima del sinistro, o è lo stesso", swapped);
+    if (top >= bottom) issue(["bottom"], "il bordo basso viene prima di quello alto, o è lo stesso", swapped);
+    // The slider for the level goes from one whole metre to another.
+    const decimetres = rows.flatMap((row) => row.split(" ").map(Number));
+    const lowest = Math.floor(base + Math.min(...decimetres) / 10);
+    const highest = Math.ceil(base + Math.max(...decimetres) / 10);
+    if (level < lowest || level > highest)
+      issue(
+        ["level"],
+        "il livello di progetto è fuori dalle quote del terreno",
+        `Scrivere un numero da ${lowest} a ${highest}.`,
+      );
   });
 
 const headings = group("Titoli delle sezioni", "ServiceHeadings", {
