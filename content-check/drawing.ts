@@ -18,43 +18,32 @@ const wordsIn = (text: string) => new Set(text.match(/\S+/gu));
 
 const elements = wordsIn(`
   circle clipPath defs desc ellipse g line linearGradient marker mask metadata path pattern polygon polyline
-  radialGradient rect stop svg switch symbol text textPath title tspan use view
-  feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
-  feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode
-  feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence filter
+  radialGradient rect stop svg switch symbol text textPath title tspan use
+  feBlend feColorMatrix feComposite feDropShadow feFlood feGaussianBlur feMerge feMergeNode feOffset filter
 `);
 
 const attributes = wordsIn(`
-  alignment-baseline amplitude azimuth baseFrequency baseline-shift baseProfile bias class clip clip-path
-  clip-rule clipPathUnits color color-interpolation color-interpolation-filters color-rendering cursor cx cy d
-  diffuseConstant direction display divisor dominant-baseline dx dy edgeMode elevation enable-background
-  exponent fill fill-opacity fill-rule filter filterUnits flood-color flood-opacity font font-family font-size
-  font-size-adjust font-stretch font-style font-variant font-weight focusable fr fx fy gradientTransform
-  gradientUnits height id image-rendering in in2 intercept isolation k1 k2 k3 k4 kernelMatrix
-  kernelUnitLength kerning lang lengthAdjust letter-spacing lighting-color limitingConeAngle marker marker-end
-  marker-mid marker-start markerHeight markerUnits markerWidth mask mask-type maskContentUnits maskUnits method
-  mix-blend-mode mode numOctaves offset opacity operator order orient overflow paint-order pathLength
-  patternContentUnits patternTransform patternUnits pointer-events points pointsAtX pointsAtY pointsAtZ
-  preserveAlpha preserveAspectRatio primitiveUnits r radius refX refY requiredFeatures result role rotate rx ry
-  scale seed shape-rendering side slope spacing specularConstant specularExponent spreadMethod startOffset
-  stdDeviation stitchTiles stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap
-  stroke-linejoin stroke-miterlimit stroke-opacity stroke-width style surfaceScale systemLanguage tabindex
-  tableValues targetX targetY text-align text-anchor text-decoration text-rendering textLength transform
-  transform-origin type unicode-bidi values vector-effect version viewBox visibility width word-spacing
-  writing-mode x x1 x2 xChannelSelector y y1 y2 yChannelSelector z
+  alignment-baseline baseline-shift baseProfile class clip clip-path clip-rule clipPathUnits color
+  color-interpolation color-interpolation-filters color-rendering cx cy d direction display dominant-baseline
+  dx dy enable-background fill fill-opacity fill-rule filter filterUnits flood-color flood-opacity font
+  font-family font-size font-size-adjust font-stretch font-style font-variant font-weight fr fx fy
+  gradientTransform gradientUnits height id image-rendering in in2 isolation k1 k2 k3 k4 kerning lang
+  lengthAdjust letter-spacing marker marker-end marker-mid marker-start markerHeight markerUnits markerWidth mask
+  mask-type maskContentUnits maskUnits method mix-blend-mode mode offset opacity operator orient overflow
+  paint-order pathLength patternContentUnits patternTransform patternUnits pointer-events points
+  preserveAspectRatio primitiveUnits r refX refY requiredFeatures result role rotate rx ry shape-rendering side
+  spacing spreadMethod startOffset stdDeviation stop-color stop-opacity stroke stroke-dasharray
+  stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width style
+  systemLanguage text-anchor text-decoration text-rendering textLength transform transform-origin type
+  unicode-bidi values vector-effect version viewBox visibility width word-spacing writing-mode x x1 x2 y y1 y2
   xlink:title xlink:type xml:lang xml:space
 `);
 
 // Notes of drawing programs: no browser gives these elements and attributes a meaning.
 const noteNamespaces = wordsIn(`
-  http://www.inkscape.org/namespaces/inkscape
-  http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd
-  http://www.w3.org/1999/02/22-rdf-syntax-ns#
-  http://creativecommons.org/ns#
-  http://web.resource.org/cc/
-  http://purl.org/dc/elements/1.1/
-  http://www.bohemiancoding.com/sketch/ns
-  http://www.serif.com/
+  http://www.inkscape.org/namespaces/inkscape http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd
+  http://www.w3.org/1999/02/22-rdf-syntax-ns# http://creativecommons.org/ns# http://purl.org/dc/elements/1.1/
+  http://www.bohemiancoding.com/sketch/ns http://www.serif.com/
 `);
 
 const isNote = ({ uri }: { uri: string }) => noteNamespaces.has(uri);

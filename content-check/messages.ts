@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { kindNamed } from "../content-model/kinds";
 import { metaOf } from "../content-model/walk";
-import { capitalised, codeOf, type Finding, oddSpace, quote } from "./problem";
+import { capitalised, type Finding, oddSpaceIn, quote } from "./problem";
 import { nearest, perhaps } from "./suggest";
 
 const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { target: "draft-7", io: "input" });
@@ -55,10 +55,9 @@ export function unknownField(name: string, known: readonly NamedSchema[], absent
   ]);
   const meant = names.get(name) ?? names.get(nearest(name, [...names.keys()]) ?? "");
   const fields = known.map(([field]) => `"${field}"`).join(", ");
-  const [character] = oddSpace.exec(name) ?? [];
   const finding: Finding = {
     rule: "unknown-field",
-    message: `il campo ${quote(name)} non esiste${character ? `: il nome ha un carattere che non si vede (${codeOf(character)})` : ""}`,
+    message: `il campo ${quote(name)} non esiste${oddSpaceIn(name)}`,
     remedy: meant ? `Forse intendevi "${meant}".` : `Toglierlo. I campi ammessi qui sono: ${fields}.`,
   };
   return { meant, finding };

@@ -64,6 +64,12 @@ export const codeOf = (sign: string) =>
 
 const shortened = (text: string, most = 40) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
+/** Its code in brackets, or nothing. */
+export function oddSpaceIn(text: string): string {
+  const [character] = oddSpace.exec(text) ?? [];
+  return character ? ` (${codeOf(character)})` : "";
+}
+
 export const quote = (value: unknown): string =>
   typeof value === "string"
     ? `«${shortened(visible(value.slice(0, 120)), 60)}»`

@@ -150,7 +150,13 @@ const entries: Row[] = [
   ["valid links", links("/services/alfa", "/portfolio/torre-sud", "/#servizi", "/terms-of-service")],
   ["dead links", links("/contatti", "/services/alfo"), "«/contatti» … Pagine: /,", "vi «/services/alfa»"],
   ["a film", film("casa")],
-  ["a missing film", film("caso"), "caso.mp4 → Forse intendevi «casa.mp4».", "manca … caso.vtt", "caso.webm"],
+  [
+    "a missing film",
+    film("caso"),
+    "caso.mp4 → Forse intendevi «video/casa.mp4».",
+    "manca … caso.vtt",
+    "caso.webm",
+  ],
   [
     "a film without pictures",
     [film("casa"), file("video/casa.mp4", "casa")],

@@ -3,6 +3,7 @@ import { open, readdir } from "node:fs/promises";
 import path from "node:path";
 import { isLeftover } from "../content-model/kinds";
 import type { StaticFile } from "./content";
+import { unreadable } from "./content-file";
 
 // Enough for captions; the type of a film is in its first bytes.
 const mostBytesRead = 1_000_000;
@@ -19,35 +20,31 @@ const commaInTime = /[\d:]+,\d+(?=\s*-->)|(?<=-->\s*)[\d:]+,\d+/u;
 
 /** @param start first bytes */
 export function staticFileFrom(name: string, size: number, start: Uint8Array): StaticFile {
-  const ending = path.extname(name).slice(1);
-  const film = name.startsWith("video/") ? films[ending] : undefined;
-  if (film && !film.signature.test(Buffer.from(start.subarray(0, 100)).toString("latin1")))
-    return {
-      message: `non è un filmato ${film.format}`,
-      remedy: `Esportarlo come ${film.format} da un programma di video: cambiare il nome del file non basta.`,
-    };
-  if (size > mostBytes)
-    return {
-      severity: "warning",
-      message: `pesa ${(Math.ceil(size / 1e5) / 10).toLocaleString("it-IT")} MB: Cloudflare Pages non pubblica file di più di 26,2 MB`,
-      remedy: "Ridurlo: un filmato si esporta di nuovo, più piccolo o più corto.",
-    };
-  return name.startsWith("video/") && ending === "vtt" ? captionsFrom(new TextDecoder().decode(start)) : {};
+  const ending = name.startsWith("video/") ? path.extname(name).slice(1) : "";
+  const { format, signature } = films[ending] ?? {};
+  if (signature && !signature.test(Buffer.from(start.subarray(0, 100)).toString("latin1"))) {
+    const remedy = `Esportarlo come ${format} da un programma di video: cambiare il nome del file non basta.`;
+    return { message: `non è un filmato ${format}`, remedy };
+  }
+  if (size > mostBytes) {
+    const megabytes = (Math.ceil(size / 1e5) / 10).toLocaleString("it-IT");
+    const message = `pesa ${megabytes} MB: Cloudflare Pages non pubblica file di più di 26,2 MB`;
+    const remedy = "Ridurlo: un filmato si esporta di nuovo, più piccolo o più corto.";
+    return { severity: "warning", message, remedy };
+  }
+  return ending === "vtt" ? captionsFrom(new TextDecoder().decode(start)) : {};
 }
 
 // `TextDecoder` drops a BOM.
 function captionsFrom(text: string): StaticFile {
-  if (!/^WEBVTT(?:\s|$)/u.test(text))
-    return {
-      message: "la prima riga non è WEBVTT: i browser non mostrano questi sottotitoli",
-      remedy: "Esportarli in formato WebVTT, in UTF-8: rinominare un file .srt non basta.",
-    };
+  if (!/^WEBVTT(?:\s|$)/u.test(text)) {
+    const remedy = "Esportarli in formato WebVTT, in UTF-8: rinominare un file .srt non basta.";
+    return { message: "la prima riga non è WEBVTT: i browser non mostrano questi sottotitoli", remedy };
+  }
   const [time] = commaInTime.exec(text) ?? [];
   if (time === undefined) return {};
-  return {
-    message: `i tempi dei sottotitoli hanno una virgola («${time}»): i browser non li mostrano`,
-    remedy: "Scrivere i millesimi dopo un punto, come 00:00:01.500.",
-  };
+  const message = `i tempi dei sottotitoli hanno una virgola («${time}»): i browser non li mostrano`;
+  return { message, remedy: "Scrivere i millesimi dopo un punto, come 00:00:01.500." };
 }
 
 async function inspect(file: string, name: string): Promise<StaticFile> {
@@ -61,11 +58,6 @@ async function inspect(file: string, name: string): Promise<StaticFile> {
   }
 }
 
-const unreadableFile: StaticFile = {
-  message: "non si può leggere",
-  remedy: "Controllare che il suo proprietario ne permetta la lettura.",
-};
-
 /** Files by path below the folder, which may be missing; symbolic links are listed, never opened. */
 export async function inspectStaticFiles(root: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -74,7 +66,7 @@ export async function inspectStaticFiles(root: string): Promise<Map<string, Stat
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(root, file).replaceAll(path.sep, "/");
     if (isLeftover(name)) continue;
-    files.set(name, entry.isFile() ? await inspect(file, name).catch(() => unreadableFile) : {});
+    files.set(name, entry.isFile() ? await inspect(file, name).catch(() => unreadable(name)) : {});
   }
   return files;
 }

@@ -15,27 +15,16 @@ export function fittedSize({ width, height }: Size): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-// Phones choose between a variant of 560 px and a wider one (src/sections/hero-picture.tsx).
-const phoneWidth = 561;
-
 type Requirement = Size & { place: string };
 
-const heroCrop: Requirement = {
-  place: "il ritaglio dei telefoni",
-  width: phoneWidth,
-  height: Math.floor(phoneWidth / uprightAspect),
-};
-
-const phonePicture: Requirement = { place: "i telefoni", width: phoneWidth, height: phoneWidth };
+// Phones choose between a variant of 560 px and a wider one (src/sections/hero-picture.tsx).
+const heroCrop: Requirement = { place: "il ritaglio dei telefoni", width: 561, height: 701 };
+const phonePicture: Requirement = { place: "i telefoni", width: 561, height: 561 };
 
 /** A fitted picture needs these sizes; half its minimum width may be lost in a box of 16:9. */
-export function requiredSizes({
-  minWidth,
-  square,
-  forPhones,
-}: NonNullable<FieldMeta["picture"]>): Requirement[] {
-  if (forPhones) return [phonePicture];
-  const width = minWidth / 2;
+export function requiredSizes(picture: NonNullable<FieldMeta["picture"]>): Requirement[] {
+  if (picture.forPhones) return [phonePicture];
+  const width = picture.minWidth / 2;
   const box = { place: "un riquadro in 16:9", width, height: Math.round((width * 9) / 16) };
-  return square ? [heroCrop, box] : [box];
+  return picture.square ? [heroCrop, box] : [box];
 }

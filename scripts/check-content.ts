@@ -10,8 +10,8 @@ const usage = `Controlla i file della cartella content.
   npm run check:content -- --json        risultato in JSON
   npm run check:content -- --root DIR    cartella che contiene content e static`;
 
-const readOptions = () =>
-  parseArgs({
+async function main(): Promise<void> {
+  const { publish, json, root, help } = parseArgs({
     options: {
       publish: { type: "boolean" },
       json: { type: "boolean" },
@@ -19,8 +19,6 @@ const readOptions = () =>
       help: { type: "boolean" },
     },
   }).values;
-
-async function main({ publish, json, root, help }: ReturnType<typeof readOptions>): Promise<void> {
   if (help) return console.log(usage);
   loadEnvironment(path.join(root, ".env"));
   const report = await checkContent({
@@ -33,13 +31,9 @@ async function main({ publish, json, root, help }: ReturnType<typeof readOptions
   process.exitCode = report.errors > 0 ? 1 : 0;
 }
 
-let options: ReturnType<typeof readOptions> | undefined;
-try {
-  options = readOptions();
-} catch {
-  console.error(
-    `Opzione che non c'è, o senza il suo valore: ${process.argv.slice(2).join(" ")}.\n\n${usage}`,
-  );
+main().catch((error: NodeJS.ErrnoException) => {
+  if (!error.code?.startsWith("ERR_PARSE_ARGS")) throw error;
+  const given = process.argv.slice(2).join(" ");
+  console.error(`Opzione che non c'è, o senza il suo valore: ${given}.\n\n${usage}`);
   process.exitCode = 2;
-}
-if (options) void main(options);
+});

@@ -4,9 +4,8 @@ import { isRecord } from "../../content-model/walk";
 import { isPlaceholder } from "../../src/lib/placeholder";
 import { type Content, filesOfKind } from "../content";
 import {
-  codeOf,
   fileProblem,
-  oddSpace,
+  oddSpaceIn,
   type Problem,
   placeholderRule,
   problemAt,
@@ -33,12 +32,12 @@ const placeholderIn: Readonly<Record<string, RegExp>> = {
   embedUrl: /^https:\/\/www\.openstreetmap\.org\/(?!.*\b(?:mlat|marker)=)/u,
 };
 
-// Variables that override a field of forms.json in a build (src/forms/configuration.ts).
-const replacements: Readonly<Record<string, string>> = {
-  serviceId: "GATSBY_EMAILJS_SERVICE_ID",
-  "templates.contact": "GATSBY_EMAILJS_TEMPLATE_CONTACT",
-  "templates.quote": "GATSBY_EMAILJS_TEMPLATE_QUOTE",
-  publicKey: "GATSBY_EMAILJS_PUBLIC_KEY",
+// Variables that override a field of forms.json in a build (src/forms/configuration.ts), and how most codes begin.
+const mailSettings: Readonly<Record<string, readonly [variable: string, prefix: string]>> = {
+  serviceId: ["GATSBY_EMAILJS_SERVICE_ID", "service_"],
+  "templates.contact": ["GATSBY_EMAILJS_TEMPLATE_CONTACT", "template_"],
+  "templates.quote": ["GATSBY_EMAILJS_TEMPLATE_QUOTE", "template_"],
+  publicKey: ["GATSBY_EMAILJS_PUBLIC_KEY", "user_"],
 };
 
 export function findPlaceholders(content: Content, environment: Environment): Problem[] {
@@ -50,7 +49,7 @@ export function findPlaceholders(content: Content, environment: Environment): Pr
         "Scriverne le undici cifre: la legge la vuole nella pagina iniziale (D.P.R. 633/1972, art. 35).",
       );
     if (typeof value !== "string" || isDraft(document?.value)) return [];
-    const used = environment[replacements[path.join(".")] ?? ""] || value;
+    const used = environment[mailSettings[path.join(".")]?.[0] ?? ""] || value;
     const message = `valore segnaposto ${quote(used)}`;
     if (kind.name === "forms" && isPlaceholder(used))
       return finding(
@@ -63,43 +62,26 @@ export function findPlaceholders(content: Content, environment: Environment): Pr
   return placeholders(content);
 }
 
-// EmailJS begins the codes that it makes so; a service may also have a name of its own.
-const otherPrefixes: Readonly<Record<string, RegExp>> = {
-  serviceId: /^(?:template|user)_/u,
-  "templates.contact": /^(?:service|user)_/u,
-  "templates.quote": /^(?:service|user)_/u,
-  publicKey: /^(?:service|template)_/u,
-};
-
 /** Checks codes that the build takes from its variables like those of forms.json. */
 export function mailCodes(content: Content, environment: Environment): Problem[] {
   const codes = fieldRule(({ schema, meta, value, path }, { kind }) => {
-    const field = path.join(".");
-    const variable = replacements[field];
+    const [variable, prefix] = mailSettings[path.join(".")] ?? [];
     if (kind.name !== "forms" || variable === undefined || typeof value !== "string") return [];
     const setting = environment[variable];
-    const code = setting || value;
-    const shown = setting ? `${variable}=${quote(code)}` : quote(code);
-    if (setting && !schema.safeParse(setting).success)
-      return [
-        {
-          rule,
-          message: `${shown} non è un codice di EmailJS: ha spazi, virgolette o altri segni${invisibleIn(setting)}`,
-          remedy: "Copiarlo di nuovo dal pannello di EmailJS: lettere, cifre, - e _, senza altro.",
-        },
-      ];
-    if (!otherPrefixes[field]?.test(code)) return [];
+    const shown = setting ? `${variable}=${quote(setting)}` : quote(value);
+    if (setting && !schema.safeParse(setting).success) {
+      const message = `${shown} non è un codice di EmailJS: ha spazi, virgolette o altri segni${oddSpaceIn(setting)}`;
+      const remedy = "Copiarlo di nuovo dal pannello di EmailJS: lettere, cifre, - e _, senza altro.";
+      return [{ rule, message, remedy }];
+    }
+    const [given = prefix] = /^(?:service|template|user)_/u.exec(setting || value) ?? [];
+    if (given === prefix) return [];
     const message = `${shown}: sembra un altro codice, messo al posto di «${meta.title}»`;
     const remedy =
-      "Confrontare i codici con il pannello di EmailJS: i Service ID cominciano di solito con service_, i modelli con template_.";
+      "Confrontarlo con il pannello di EmailJS: i Service ID cominciano di solito con service_, i modelli con template_.";
     return [{ rule, severity: "warning", message, remedy }];
   });
   return codes(content);
-}
-
-function invisibleIn(text: string): string {
-  const [character] = oddSpace.exec(text) ?? [];
-  return character ? ` (${codeOf(character)})` : "";
 }
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);

@@ -81,15 +81,12 @@ const policyNamesExternalContent: Rule = (content) =>
     });
   });
 
-const namesBelow = (folder: string, files: Content["staticFiles"]) =>
-  [...files.keys()].filter((name) => name.startsWith(folder)).map((name) => name.slice(folder.length));
-
 // Browsers without H.264 use the .webm; a film with controls needs a .vtt too.
 const videosExist = fieldRule(({ meta, value }, _file, { staticFiles }) => {
   const address = meta.embed && typeof value === "string" ? value : "";
   const [, name] = /^\/video\/([a-z0-9-]+)\.mp4$/u.exec(address) ?? [];
   if (name === undefined) return [];
-  const remedy = `${perhaps(`${name}.mp4`, namesBelow("video/", staticFiles))}In static/video ci vogliono il filmato nei formati .mp4 e .webm e, se ha i comandi, i sottotitoli .vtt (WebVTT): ciò che si dice o, se nessuno parla, ciò che si vede.`;
+  const remedy = `${perhaps(`video/${name}.mp4`, [...staticFiles.keys()])}In static/video ci vogliono il filmato nei formati .mp4 e .webm e, se ha i comandi, i sottotitoli .vtt (WebVTT): ciò che si dice o, se nessuno parla, ciò che si vede.`;
   const wanted = ["mp4", "webm", ...(meta.embed === "video" ? ["vtt"] : [])];
   return wanted
     .map((format) => `${name}.${format}`)

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gridOf } from "../../src/lib/terrain";
 import {
   date,
   decimal,
@@ -99,10 +100,7 @@ const terrain = group("Terreno", "Terrain", {
     const swapped = "Controllare i due bordi: forse sono scambiati.";
     if (left >= right) issue(["right"], "il bordo destro viene prima del sinistro, o è lo stesso", swapped);
     if (top >= bottom) issue(["bottom"], "il bordo basso viene prima di quello alto, o è lo stesso", swapped);
-    // The slider for the level goes from one whole metre to another.
-    const decimetres = rows.flatMap((row) => row.split(" ").map(Number));
-    const lowest = Math.floor(base + Math.min(...decimetres) / 10);
-    const highest = Math.ceil(base + Math.max(...decimetres) / 10);
+    const [lowest, highest] = gridOf(cell, base, rows).range;
     if (level < lowest || level > highest)
       issue(
         ["level"],
