@@ -1,3 +1,4 @@
+import { closest } from "../lib/closest";
 import { pageEvent } from "../lib/events";
 import { manageFilm } from "./film";
 import { markScrolled } from "./header-state";
@@ -33,9 +34,26 @@ export function startBehaviours(): void {
     onPage();
   });
   addEventListener("input", ({ target }) => {
-    const { dataset, parentElement, valueAsNumber } = target as HTMLInputElement;
+    const slider = target as HTMLInputElement;
+    const { dataset, parentElement, valueAsNumber } = slider;
     if (dataset.curtain !== "" || !parentElement) return;
     parentElement.style.setProperty("--split", String(valueAsNumber / 100));
     parentElement.dataset.moved = "";
+    const shares = [valueAsNumber, 100 - valueAsNumber];
+    const spoken = slider.getAttribute("aria-valuetext") ?? "";
+    slider.setAttribute(
+      "aria-valuetext",
+      spoken.replace(/\d+/gu, () => String(shares.shift())),
+    );
+  });
+  // A finger drags the grip only, so that a swipe scrolls the page; a tap on the views still moves it.
+  addEventListener("click", ({ target, clientX }) => {
+    const views = closest(target, "[data-views]");
+    const slider = views?.parentElement?.querySelector<HTMLInputElement>("[data-curtain]");
+    if (!slider || target === slider) return;
+    const { left, width } = slider.getBoundingClientRect();
+    const thumb = 44;
+    slider.valueAsNumber = (100 * (clientX - left - thumb / 2)) / (width - thumb);
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
   });
 }
