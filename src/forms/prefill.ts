@@ -20,7 +20,7 @@ export function withStorage<T>(use: (storage: Storage) => T): T | undefined {
 function draftIn(stored: unknown): Draft | undefined {
   const { values, isSending } = Object(stored);
   if (typeof values !== "object" || values === null) return undefined;
-  const texts = Object.entries(values).filter(([, value]) => typeof value === "string");
+  const texts = Object.entries<string>(values).filter(([, value]) => typeof value === "string");
   return { values: Object.fromEntries(texts), ...(isSending === true && { isSending }) };
 }
 
