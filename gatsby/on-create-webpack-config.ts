@@ -1,5 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { StyleCompiler } from "./bundle/compiled-styles";
+import { addIslands } from "./bundle/islands";
 import { pageScript } from "./bundle/scripts";
 
 const hashed = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/u;
@@ -16,6 +17,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     config.devtool = false;
     config.output.clean = { keep: (asset: string) => !hashed.test(asset) };
     config.optimization.minimizer = [plugins.minifyJs(), new StyleCompiler()];
+    addIslands(config);
   }
   // Every rule is in a cascade layer, so the order of the files has no effect.
   config.ignoreWarnings = [/Conflicting order/u];

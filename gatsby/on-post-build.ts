@@ -11,6 +11,7 @@ import { formConfiguration, isConfigured } from "../src/forms/configuration";
 import { formIds } from "../src/forms/fields";
 import { acceptedContentDirectory, staticDirectory } from "./prepare-content/accepted-content";
 import { finishPages } from "./publish/finish-pages";
+import { removeGatsbyRuntime } from "./publish/gatsby-runtime";
 import { siteOrigin } from "./publish/site-origin";
 import { currentCommit, type Version } from "./publish/version";
 
@@ -19,6 +20,7 @@ const publicDirectory = path.resolve("public");
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, store }) => {
   const moved: Moved[] = store.getState().redirects;
   await finishPages(publicDirectory);
+  await removeGatsbyRuntime(publicDirectory, path.resolve(".cache"));
   await writeFile(
     path.join(publicDirectory, "robots.txt"),
     `User-agent: *\nAllow: /\n\nSitemap: ${siteOrigin()}/sitemap-index.xml\n`,

@@ -1,8 +1,10 @@
+import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { checkContent, formatReport } from "../content-check/check";
 import { writeJsonSchemas } from "../content-model/visual-studio-code";
 import { lowerAvifEffort } from "./bundle/avif-effort";
 import { acceptContent, contentDirectory, staticDirectory } from "./prepare-content/accepted-content";
+import { restorePageData } from "./publish/gatsby-runtime";
 
 /** An error ends the command with the report alone, before Gatsby reads its copy of the content. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
@@ -10,5 +12,6 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   reporter.log(formatReport(report));
   if (report.errors > 0) process.exit(1);
   await Promise.all([acceptContent(), writeJsonSchemas(process.cwd())]);
+  await restorePageData(path.resolve("public"), path.resolve(".cache"));
   lowerAvifEffort();
 };

@@ -3,9 +3,11 @@ import { holdPresses } from "../start/held-press";
 import { pictureScript } from "../start/pictures";
 import { watchContent } from "./content-overlay";
 
-/** Replaces the page script under `npm start`, where React is always loaded. */
+export { preparePage } from "../start/behaviours";
+
+/** Replaces the page script under `npm start`, where React renders the whole page. */
 export function startDevelopment(): void {
   startBehaviours();
-  holdPresses([pictureScript(() => import("../lightbox/lightbox"))], () => true);
+  holdPresses([pictureScript(() => import("../lightbox/lightbox"))]);
   watchContent();
 }

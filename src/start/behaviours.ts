@@ -1,37 +1,36 @@
-import { pageEvent } from "../lib/events";
 import { manageFilm } from "./film";
+import { fillForms, manageDrafts } from "./forms";
 import { markScrolled } from "./header-state";
-import { blockWatcher } from "./in-view";
+import { watchBlocks } from "./in-view";
 import { manageMenu } from "./menu";
 import { prepareForPrint } from "./print";
 import { manageServicesList } from "./services-list";
 import { showToday } from "./today";
 
-/** Behaviours without React: it renders their elements, but does not know the state in their attributes. */
+function openChapter(): void {
+  const chapter = document.getElementById(location.hash.slice(1));
+  chapter?.querySelector(":scope > details")?.setAttribute("open", "");
+}
+
+/** Prepares the page shown: once per document, and under `npm start` after each change of page. */
+export function preparePage(): void {
+  openChapter();
+  showToday();
+  fillForms();
+  watchBlocks();
+  if (document.readyState === "complete") manageFilm();
+}
+
+/** Behaviours without React, which keep their state in attributes. */
 export function startBehaviours(): void {
-  const dismissList = manageServicesList();
-  const watchBlocks = blockWatcher();
-  const openChapter = () =>
-    document
-      .getElementById(location.hash.slice(1))
-      ?.querySelector(":scope > details")
-      ?.setAttribute("open", "");
-  const onPage = () => {
-    openChapter();
-    showToday();
-    watchBlocks();
-    if (document.readyState === "complete") manageFilm();
-  };
+  manageServicesList();
   markScrolled();
   manageMenu();
+  manageDrafts();
   prepareForPrint();
-  onPage();
+  preparePage();
   addEventListener("load", manageFilm);
   addEventListener("hashchange", openChapter);
-  addEventListener(pageEvent, () => {
-    dismissList();
-    onPage();
-  });
   addEventListener("input", ({ target }) => {
     const { dataset, parentElement, valueAsNumber } = target as HTMLInputElement;
     if (dataset.curtain !== "" || !parentElement) return;

@@ -1,34 +1,28 @@
 /**
  * Inlined in every page, with one hash in the CSP: pages differ in its attributes alone
- * (gatsby/publish/finish-pages.ts). Loads React when a control inside `data-react` is used.
+ * (gatsby/publish/finish-pages.ts). Starts what needs no React, and loads an island when one of its controls,
+ * inside `data-react`, is used.
  */
-import { chooseRequestedService, keepText, storedDraft } from "../forms/prefill";
+import { readDraft } from "../forms/draft";
 import { closest } from "../lib/closest";
 import { startBehaviours } from "./behaviours";
 import { holdPresses } from "./held-press";
-import { addToHead, applicationLoader } from "./load-application";
+import { addToHead, islandLoader, islandOf } from "./load-island";
 import { pictureScript, releasePictures } from "./pictures";
-import { reloads } from "./reload";
-
-declare global {
-  interface Window {
-    /** Gatsby's own: it would print them in scripts that differ by page and build. */
-    pagePath?: string;
-    ___webpackCompilationHash?: string;
-  }
-}
 
 const { dataset } = document.currentScript as HTMLScriptElement;
-
-window.pagePath = dataset.path;
-window.___webpackCompilationHash = dataset.build;
 
 releasePictures();
 startBehaviours();
 
-// React has failed twice on this page (src/start/error-boundary.tsx): it is not loaded again.
-const hasFailed = reloads() > 1;
-const { load, isHydrated } = applicationLoader((!hasFailed && dataset.files) || "", () => giveUp());
+const loadHost = islandLoader((island) => dataset[island] ?? "");
+/** Resolves once the control's island is live. */
+async function load(control: Element | null): Promise<void> {
+  const host = control && islandOf(control);
+  if (host) await loadHost(host);
+}
+/** A failure is shown by the loader; a held press has its own ways back. */
+const preload = (control: Element | null) => void load(control).catch(() => undefined);
 
 let viewer: Promise<typeof import("../lightbox/lightbox")> | undefined;
 let attempts = 0;
@@ -45,25 +39,23 @@ function loadViewer() {
   return viewer;
 }
 
-const reactScript = { controls: "[data-react] :is(button, input, select, textarea, path)", load };
-const giveUp = holdPresses([...(hasFailed ? [] : [reactScript]), pictureScript(loadViewer)], isHydrated);
-if (hasFailed) document.documentElement.dataset.scripts = "failed";
+holdPresses([
+  { controls: "[data-react] :is(button, input, select, textarea, path)", load },
+  pictureScript(loadViewer),
+]);
 
-const onAct = ({ target, type }: Pick<Event, "target" | "type">) => {
-  if (isHydrated() || !closest(target, "[data-react]")) return;
-  const form = closest(target, "form");
-  if (form instanceof HTMLFormElement) keepText(form);
+const onUse = ({ target, type }: Pick<Event, "target" | "type">) => {
+  const control = closest(target, "[data-react] *");
   // Only visible focus: a mouse press focuses carousel links.
-  if (type === "input" || closest(target, ":focus-visible") === target) load();
+  if (control && (type === "input" || control.matches(":focus-visible"))) preload(control);
 };
-for (const type of ["focusin", "input"]) addEventListener(type, onAct);
+for (const type of ["focusin", "input"]) addEventListener(type, onUse);
 // A field may have been focused before this script ran.
-onAct({ target: document.activeElement, type: "focusin" });
+onUse({ target: document.activeElement, type: "focusin" });
 
-// State of a part that React owns: #sezione=38,64,93.
-if (location.hash.includes("=")) load();
+// State of an island: #sezione=38,64,93.
+const [name = "", state] = location.hash.slice(1).split("=");
+if (state) preload(document.getElementById(name));
 
-for (const form of document.forms) {
-  if (storedDraft(form.id)) load();
-  else chooseRequestedService(form);
-}
+// A sending that was interrupted is reported.
+for (const form of document.forms) if (readDraft(form.id)?.isSending) preload(form);
