@@ -63,6 +63,7 @@ type ToolsProps<Entry> = {
   services: readonly Queries.ToolUserFragment[];
 };
 
+// No `<div>` for texts: Reader View drops one with many links (_cleanConditionally of mozilla/readability).
 export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentEntryFragment>) {
   return (
     <ul className={`stack ${styles.list}`}>
@@ -74,7 +75,7 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
               sizes={`${widths.desk} 32rem, ${widths.tablet} 38vw, (min-width: 34rem) and (orientation: landscape) 38vw, ${widths.phone} 8rem, 92vw`}
             />
           </div>
-          <div className={`stack ${styles.body}`}>
+          <article className={`stack ${styles.body}`}>
             <DraftMark draft={draft} />
             <p className="label accent">{category}</p>
             <h3>{name}</h3>
@@ -90,7 +91,7 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
               </dl>
             ) : null}
             <UsedIn tool={slug} services={services} />
-          </div>
+          </article>
         </li>
       ))}
     </ul>
@@ -106,10 +107,10 @@ export function SoftwareList({ tools, services }: ToolsProps<Queries.SoftwareEnt
             <DraftMark draft={draft} />
             <h3 className="body-size">{name}</h3>
           </div>
-          <div>
+          <section>
             <p>{description}</p>
             <UsedIn tool={slug} services={services} />
-          </div>
+          </section>
         </li>
       ))}
     </ul>

@@ -46,27 +46,26 @@ export default function LegalDocumentPage({ data }: PageProps<Queries.LegalDocum
       />
       <div className={`container ${styles.container}`}>
         <DocumentDate version={document.showUpdatedDate ? null : document.version} />
-        <ol className={styles.sections}>
-          {document.sections.map(({ title, anchor, paragraphs, items }) => (
-            <li
-              key={title}
-              className={`axis ${styles.section}`}
-              {...(anchor && { id: anchor, tabIndex: -1 })}
-            >
-              <h2 className={`h3 ${styles.title}`}>{title}</h2>
-              <div className={styles.body}>
-                <Prose paragraphs={paragraphs.map(fill)} />
-                {items ? (
-                  <ul>
-                    {items.map((item) => (
-                      <li key={item}>{fill(item)}</li>
-                    ))}
-                  </ul>
-                ) : null}
-              </div>
-            </li>
-          ))}
-        </ol>
+        {document.sections.map(({ title, anchor, paragraphs, items }) => (
+          // No list: Reader View ignores paragraphs in list items (isProbablyReaderable of mozilla/readability).
+          <section
+            key={title}
+            className={`axis ${styles.section}`}
+            {...(anchor && { id: anchor, tabIndex: -1 })}
+          >
+            <h2 className={`h3 ${styles.title}`}>{title}</h2>
+            <div className={styles.body}>
+              <Prose paragraphs={paragraphs.map(fill)} />
+              {items ? (
+                <ul>
+                  {items.map((item) => (
+                    <li key={item}>{fill(item)}</li>
+                  ))}
+                </ul>
+              ) : null}
+            </div>
+          </section>
+        ))}
       </div>
     </>
   );

@@ -13,8 +13,10 @@ export default function OwnPage({ data }: PageProps<Queries.OwnPageQuery>) {
   return (
     <>
       <Seo {...seo} trail={trail} pictures={[hero.backgroundImage, ...pictures]} />
-      <Hero hero={hero} trail={trail} motif="traverse" label={draft ? <DraftMark draft /> : null} />
-      <Blocks blocks={blocks} id="blocco" />
+      <article>
+        <Hero hero={hero} trail={trail} motif="traverse" label={draft ? <DraftMark draft /> : null} />
+        <Blocks blocks={blocks} id="blocco" />
+      </article>
       {callToAction ? <CallToAction heading={callToAction} /> : null}
     </>
   );

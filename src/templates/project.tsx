@@ -40,58 +40,60 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
   return (
     <>
       <Seo {...project.seo} trail={trail} pictures={[image, ...gallery.map((item) => item.image)]} />
-      <Hero
-        hero={{ title, subtitle: description, backgroundImage: image }}
-        trail={trail}
-        label={
-          <>
-            <DraftMark draft={project.draft} />
-            <Badge>{category}</Badge>
-          </>
-        }
-      >
-        <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
-      </Hero>
-      {project.comparison ? (
-        <Section id="confronto" title={sectionStrings.comparison}>
-          <Curtain comparison={project.comparison} />
-        </Section>
-      ) : null}
-      <Section
-        id="progetto"
-        title={sectionStrings.project}
-        text={project.illustrative === true ? sectionStrings.illustrativeCase : null}
-      >
-        <TitleBlock
-          facts={Object.fromEntries((project.facts ?? []).map(({ label, value }) => [label, value]))}
-        />
-        <ol className={styles.steps}>
-          {project.fullDescription.map((step) => (
-            <li key={step.title} className="axis">
-              <h3>{step.title}</h3>
-              <Prose paragraphs={step.paragraphs} />
-            </li>
-          ))}
-        </ol>
-        <div className="axis">
-          <h3>{sectionStrings.technologies}</h3>
-          <ul className={`flow ${styles.tags}`}>
-            {project.technologiesUsed.map((technology) => (
-              <li key={technology}>
-                <Badge>{technology}</Badge>
+      <article>
+        <Hero
+          hero={{ title, subtitle: description, backgroundImage: image }}
+          trail={trail}
+          label={
+            <>
+              <DraftMark draft={project.draft} />
+              <Badge>{category}</Badge>
+            </>
+          }
+        >
+          <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
+        </Hero>
+        {project.comparison ? (
+          <Section id="confronto" title={sectionStrings.comparison}>
+            <Curtain comparison={project.comparison} />
+          </Section>
+        ) : null}
+        <Section
+          id="progetto"
+          title={sectionStrings.project}
+          text={project.illustrative === true ? sectionStrings.illustrativeCase : null}
+        >
+          <TitleBlock
+            facts={Object.fromEntries((project.facts ?? []).map(({ label, value }) => [label, value]))}
+          />
+          <ol className={styles.steps}>
+            {project.fullDescription.map((step) => (
+              <li key={step.title} className="axis">
+                <h3>{step.title}</h3>
+                <Prose paragraphs={step.paragraphs} />
               </li>
             ))}
-          </ul>
-        </div>
-      </Section>
-      <Section id="galleria" title={sectionStrings.gallery}>
-        <Gallery items={gallery} />
-      </Section>
-      {services.length > 0 ? (
-        <Section id="servizi-collegati" title={sectionStrings.relatedServices}>
-          <ServiceCards services={services} />
+          </ol>
+          <div className="axis">
+            <h3>{sectionStrings.technologies}</h3>
+            <ul className={`flow ${styles.tags}`}>
+              {project.technologiesUsed.map((technology) => (
+                <li key={technology}>
+                  <Badge>{technology}</Badge>
+                </li>
+              ))}
+            </ul>
+          </div>
         </Section>
-      ) : null}
+        <Section id="galleria" title={sectionStrings.gallery}>
+          <Gallery items={gallery} />
+        </Section>
+        {services.length > 0 ? (
+          <Section id="servizi-collegati" title={sectionStrings.relatedServices}>
+            <ServiceCards services={services} />
+          </Section>
+        ) : null}
+      </article>
       <Neighbours previous={data.previous} next={data.next} />
       <CallToAction heading={sectionStrings.similarProject} />
     </>

@@ -76,7 +76,8 @@ it("HSTS lasts at least half a year", () => {
 });
 
 it("redirects as Netlify and Cloudflare Pages do by _redirects", async () => {
-  const rules = readBuilt("_redirects").matchAll(/^(?<from>\/\S*) (?<to>\S+) (?<status>\d+)$/gmu);
+  const rules = [...readBuilt("_redirects").matchAll(/^(?<from>\/\S*) (?<to>\S+) (?<status>\d+)$/gmu)];
+  expect(rules).not.toEqual([]);
   for (const { groups: { from = "", to, status } = {} } of rules) {
     const address = encodeURI(from.replace(/:\w+/u, "sconosciuto"));
     // nginx first redirects to the address without a trailing slash.

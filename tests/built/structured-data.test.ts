@@ -44,9 +44,14 @@ it("every page follows Google's rules, for the types that the validator knows", 
 
 describe.each(routes)("%s", (route) => {
   it("links its nodes, and names the studio and the page's service", () => {
-    const references = [...graphText(route).matchAll(/\{"@id":"([^"]*)"\}/gu)].map(([, id]) => id);
-    const ids = [...graphText(route).matchAll(/"@type":"[^"]*","@id":"([^"]*)"/gu)].map(([, id]) => id);
-    expect(references.filter((id) => !ids.includes(id))).toEqual([]);
+    const identified: Node[] = [];
+    JSON.parse(graphText(route), (_key, value) => {
+      if (value?.["@id"]) identified.push(value);
+      return value;
+    });
+    const ids = identified.filter((node) => node["@type"]).map((node) => node["@id"]);
+    expect(ids).not.toEqual([]);
+    expect(identified.filter((node) => !ids.includes(node["@id"]))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
     const type = ["/", "/contact"].includes(route) ? "ProfessionalService" : "Organization";
     expect(nodeOf(route, type)).toMatchObject({ name: studio.name, url: `${site}/` });

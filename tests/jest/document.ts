@@ -9,11 +9,9 @@ configure({ asyncUtilTimeout: 20_000 });
 globalThis.TextEncoder ??= TextEncoder;
 
 // jsdom has <dialog> without its methods.
-const open = function (this: HTMLDialogElement) {
+HTMLDialogElement.prototype.showModal ??= jest.fn(function (this: HTMLDialogElement) {
   this.open = true;
-};
-HTMLDialogElement.prototype.show ??= jest.fn(open);
-HTMLDialogElement.prototype.showModal ??= jest.fn(open);
+});
 HTMLDialogElement.prototype.close ??= jest.fn(function (this: HTMLDialogElement, returnValue?: string) {
   if (!this.open) return;
   this.open = false;

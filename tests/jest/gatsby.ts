@@ -6,4 +6,3 @@ export const navigate = jest.fn();
 export const useStaticQuery = jest.fn();
 export const Link = ({ to, ...attributes }: { to: string }) =>
   createElement("a", { href: to, ...attributes });
-export const withPrefix = (path: string) => path;

@@ -1,5 +1,3 @@
-Object.assign(globalThis, { ___loader: { enqueue: jest.fn(), hovering: jest.fn() } });
-
 // Removes a publishing environment's settings: tests expect the repository's.
 for (const name of Object.keys(process.env)) if (name.startsWith("GATSBY_")) delete process.env[name];
 

@@ -41,8 +41,7 @@ function textsOf(file: string): string[] {
 }
 
 const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
-  (name) =>
-    /\.(?:tsx?|svg)$/u.test(name) && !/\.test\.|(?:^|\/)(?:testing|generated)\/|gatsby-types/u.test(name),
+  (name) => /\.(?:tsx?|svg)$/u.test(name) && !/\.test\.|(?:^|\/)testing\/|gatsby-types/u.test(name),
 );
 const found = files.flatMap((name) =>
   textsOf(path.join(source, name))
