@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { GatsbyConfig } from "gatsby";
 import { kindOf } from "./content-model/kinds";
 import { loadEnvironment } from "./gatsby/environment";
-import { acceptedContentDirectory } from "./gatsby/prepare-content/accepted-content";
+import { acceptedContentDirectory, contentDirectory } from "./gatsby/prepare-content/accepted-content";
 import { ink } from "./gatsby/prepare-content/accepted-picture";
 import { siteOrigin } from "./gatsby/publish/site-origin";
 
@@ -13,7 +13,7 @@ if (process.env.NODE_ENV === "development") process.env.GATSBY_EMAILJS_ORIGIN ||
 // Runs before the content check, which reports an unreadable file.
 function studioName(): string {
   try {
-    return String(JSON.parse(readFileSync("content/site/studio.json", "utf8")).name);
+    return String(JSON.parse(readFileSync(`${contentDirectory}/site/studio.json`, "utf8")).name);
   } catch {
     return "Studio";
   }

@@ -13,7 +13,7 @@ const babel = {
 const shared = {
   rootDir: __dirname,
   transform: { "\\.[cm]?[jt]sx?$": ["babel-jest", babel] },
-  modulePathIgnorePatterns: ["<rootDir>/(\\.cache|public|\\.accepted-content|\\.deploy)/"],
+  modulePathIgnorePatterns: ["<rootDir>/(\\.cache|public|\\.deploy)/"],
 };
 
 const unit = {

@@ -3,6 +3,18 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setField, validTree, writeTree } from "./testing/content-copy";
 
+test.each(["--pubblish", "pubblica", "--root"])(
+  "the mistaken option %s gets the usage, in Italian",
+  (option) => {
+    const args = ["--import", "tsx", "scripts/check-content.ts", option];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(
+      /^Opzione .+\.\n\nControlla i file della cartella content\.\n(.*\n)+.*--root DIR .*\n$/u,
+    );
+  },
+);
+
 test("placeholders fail --publish until .env replaces them", async () => {
   const tree = await validTree();
   setField(tree, "content/site/forms.json", ["serviceId"], "service_placeholder");

@@ -12,6 +12,7 @@ const omega = "content/services/omega.json";
 const member = "content/team/titolare.json";
 const project = "content/projects/giardino-nord.json";
 const studio = "content/site/studio.json";
+const forms = "content/site/forms.json";
 const terms = "content/legal/terms-of-service.json";
 
 test("the report lists problems by file and line; the editor's, by entry and label", async () => {
@@ -140,9 +141,30 @@ test.each<[Record<string, string>, string]>([
   [{ GATSBY_SITE_URL: "https://www.studio-rilievi.example" }, "non è l'indirizzo del sito"],
   [{ GATSBY_SITE_URL: "https://www.studio.it/sito" }, "non è l'indirizzo del sito"],
   [{ ...site, GATSBY_EMAILJS_SERVICE_ID: "service_segnaposto" }, "i moduli non inviano"],
+  ...[' aBc"', "aBc\n", '"aBc"', "aB\u200Bc", "studio@rilievi.it"].map(
+    (code): [Record<string, string>, string] => [
+      { ...site, GATSBY_EMAILJS_PUBLIC_KEY: code },
+      "GATSBY_EMAILJS_PUBLIC_KEY.* non è un codice di EmailJS",
+    ],
+  ),
   [{ ...site, GATSBY_EMAILJS_ORIGIN: "http://localhost:8025" }, "manda i messaggi a un servizio di prova"],
 ])("the publish check with the settings %p reports «%s»", async (environment, message) => {
   expect(await reportFor(environment)).toEqual([expect.stringMatching(`^error: .*${message}`)]);
+});
+
+test("warns of EmailJS codes in each other's place, in the settings and in the content", async () => {
+  const environment = {
+    ...site,
+    GATSBY_EMAILJS_SERVICE_ID: "template_x1",
+    GATSBY_EMAILJS_TEMPLATE_QUOTE: "quote",
+  };
+  const change: Change = (tree) => setField(tree, forms, ["templates", "contact"], "service_x1");
+  expect(await reportFor(environment, change)).toEqual([
+    expect.stringMatching(
+      /^warning: .+forms.json.+\(serviceId\).+GATSBY_EMAILJS_SERVICE_ID=«template_x1».+service_/u,
+    ),
+    expect.stringMatching(/^warning: .+forms.json.+\(templates.contact\).+«service_x1».+template_/u),
+  ]);
 });
 
 test("the publish check lists demonstrations, drafts, unused pictures and laws due for review", async () => {

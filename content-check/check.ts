@@ -5,6 +5,7 @@ import { unreadable } from "./content-file";
 import { inspectPictures } from "./pictures";
 import type { ContentReport } from "./problem";
 import { checkSource, type PublicationOptions } from "./source";
+import { inspectStaticFiles } from "./static-files";
 
 export { formatReport } from "./format-report";
 
@@ -17,15 +18,14 @@ type Folders = {
 export const checkContent = async (options: Folders & PublicationOptions): Promise<ContentReport> =>
   checkSource(await sourceFromFolder(options), options);
 
-/** Ignores symbolic links; static/video/ may be missing. */
+/** Ignores symbolic links; static/ may be missing. */
 export async function sourceFromFolder({ contentRoot, staticRoot }: Folders): Promise<Source> {
   const folder = path.basename(path.resolve(contentRoot));
   const entries = await readdir(contentRoot, { recursive: true, withFileTypes: true }).catch(() => undefined);
-  const videos = await readdir(path.join(staticRoot, "video")).catch(() => []);
   const fileOf = (name: string) => path.join(contentRoot, name);
   return {
     folder,
-    videos: new Set(videos),
+    staticFiles: await inspectStaticFiles(staticRoot),
     names: (entries ?? [])
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => path.relative(contentRoot, path.join(parentPath, name)))

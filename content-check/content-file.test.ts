@@ -1,5 +1,6 @@
 import { type Kind, kindNamed } from "../content-model/kinds";
 import { readContentFile } from "./content-file";
+import { codeOf } from "./problem";
 
 const read = (bytes: Buffer | string) =>
   readContentFile("x.json", kindNamed("forms") as Kind, Buffer.from(bytes as string));
@@ -19,6 +20,11 @@ test.each([
   ['¦\uFEFF{"a": 1}', "(BOM)"],
   ["{¦\0", "una lettera non si legge"],
   ['{\n  "a": [1, 2¦\n}', "una parentesi"],
+  ...["\u00A0", "\u2007", "\u202F", "\u200B", "\u3000"].map((space) => [
+    `{\n¦${space}"a": 1\n}`,
+    `(${codeOf(space)})`,
+  ]),
+  ['{ "a": {¦\u00A0} }', "(U+00A0)"],
 ])("locates the mistake in %j at «¦»", (marked, expected) => {
   const text = marked.replace("¦", "");
   const { file, problem } = read(text);
@@ -28,6 +34,12 @@ test.each([
   expect(`${text.slice(0, offset)}¦${text.slice(offset)}`).toBe(marked);
   expect([file.document, rule]).toEqual([undefined, "json-syntax"]);
   expect(`${message} ${remedy}`).toContain(expected);
+});
+
+test("locates a field written twice in one object", () => {
+  const { problem } = read('[{ "a": 1, "b": { "a": 2 } },\n{ "c": 1, "\\u0063": 2 }]');
+  const message = "il campo «c» c'è due volte, qui e alla riga 2";
+  expect(problem).toMatchObject({ rule: "repeated-field", message, line: 2, column: 11 });
 });
 
 test("rejects a Latin-1 file and locates the unreadable letter", () => {

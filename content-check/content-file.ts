@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
 import { type Kind, slugOf } from "../content-model/kinds";
-import { parseStrictly } from "./json-mistake";
-import { fileProblem, type Problem } from "./problem";
+import { parseStrictly, repeatedKey } from "./json-mistake";
+import { fileProblem, type Problem, quote } from "./problem";
 
 export type ContentFile = {
   /** Path from the folder above `content/`, with forward slashes. */
@@ -26,8 +26,15 @@ export function readContentFile(
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   const positionOf = positions(text);
   const parsed = parseStrictly(text);
-  if ("type" in parsed)
-    return { file: { ...file, document: { root: parsed, value: JSON.parse(text), positionOf } } };
+  if ("type" in parsed) {
+    const read = { ...file, document: { root: parsed, value: JSON.parse(text), positionOf } };
+    const repeated = repeatedKey(parsed);
+    if (repeated === undefined) return { file: read };
+    const message = `il campo ${quote(repeated.first.value)} c'è due volte, qui e alla riga ${positionOf(repeated.first.offset).line}`;
+    const remedy = "Tenerlo una volta sola: vale l'ultimo, e l'altro si perde.";
+    const place = positionOf(repeated.second.offset);
+    return { file: read, problem: fileProblem(name, { rule: "repeated-field", message, remedy, ...place }) };
+  }
   const { offset, ...finding } = parsed;
   return { file, problem: fileProblem(name, { rule: "json-syntax", ...finding, ...positionOf(offset) }) };
 }

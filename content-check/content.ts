@@ -2,7 +2,7 @@
 import { isLeftover, type Kind, kindOf } from "../content-model/kinds";
 import type { ContentFile } from "./content-file";
 import type { DrawingFault } from "./drawing";
-import { byText, type Problem } from "./problem";
+import { byText, type Finding, type Problem } from "./problem";
 import { checkFile } from "./validate";
 
 export type Failure =
@@ -14,20 +14,23 @@ export type Failure =
 /** Size in pixels after rotation by EXIF. */
 export type Picture = { format: string; width: number; height: number } | Failure;
 
+/** What is wrong with it, if anything. */
+export type StaticFile = Partial<Pick<Finding, "message" | "remedy" | "severity">>;
+
 export type Content = {
   files: ContentFile[];
   /** Keys are paths below content/, with forward slashes. */
   images: ReadonlyMap<string, Picture>;
   /** Unknown files, by the same paths. */
   strays: readonly string[];
-  /** Names below static/video. */
-  videos: ReadonlySet<string>;
+  /** Files by path below static/. */
+  staticFiles: ReadonlyMap<string, StaticFile>;
   /** Prefix of every path in messages. */
   folder: string;
 };
 
 /** Names are paths below content/, with forward slashes. */
-export type Source = Pick<Content, "folder" | "videos"> & {
+export type Source = Pick<Content, "folder" | "staticFiles"> & {
   names: readonly string[];
   bytesOf: (name: string) => Promise<Uint8Array>;
   picturesOf: (names: readonly string[]) => Promise<Content["images"]>;
@@ -49,7 +52,7 @@ export const isPicture = (relative: string) =>
 const withoutEnding = (name: string) => name.replace(/\.\w+$/u, "");
 
 export async function loadContent(source: Source): Promise<{ content: Content; problems: Problem[] }> {
-  const { folder, videos, bytesOf, picturesOf, saved = new Set(), problems = [] } = source;
+  const { folder, staticFiles, bytesOf, picturesOf, saved = new Set(), problems = [] } = source;
   const names = source.names
     .filter((name) => !isNoContent(name))
     // Puts the original before its copy «castello-2», so that the copy is reported.
@@ -69,5 +72,5 @@ export async function loadContent(source: Source): Promise<{ content: Content; p
   }
   const images = await picturesOf(names.filter(isPicture));
   const strays = names.filter((name) => !kindOf(name) && !isPicture(name));
-  return { content: { files, images, strays, videos, folder }, problems: found };
+  return { content: { files, images, strays, staticFiles, folder }, problems: found };
 }

@@ -5,7 +5,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from "jsonc-parser";
-import { quote } from "./problem";
+import { codeOf, oddSpace, quote } from "./problem";
 
 type Words = readonly [message: string, remedy: string];
 
@@ -57,14 +57,36 @@ const otherwise: Words = ["il file non è JSON valido in …", "Controllare virg
 
 function explain(text: string, { error, offset, length }: ParseError): Mistake {
   const code = printParseErrorCode(error as ParseErrorCode);
+  const found = text.slice(offset, offset + length);
+  const character = code === "InvalidSymbol" ? oddSpace.exec(found) : null;
+  if (character)
+    return {
+      offset: offset + character.index,
+      message: `fra i campi c'è un carattere che sembra uno spazio, o non si vede (${codeOf(character[0])})`,
+      remedy: "Cancellarlo, e scrivere al suo posto uno spazio: viene da un testo copiato.",
+    };
   const [message, remedy] = words[code] ?? otherwise;
   // A missing token belongs after the previous one, not before the next.
   const isMissing = /^(?:Co|Close)\w+Expected$/u.test(code);
   return {
     offset: isMissing ? text.slice(0, offset).trimEnd().length : offset,
-    message: message.replace("…", () => quote(text.slice(offset, offset + length).trimEnd())),
+    message: message.replace("…", () => quote(found.trimEnd())),
     remedy,
   };
+}
+
+/** Second key of the same name in one object: JavaScript would drop the first value silently. */
+export function repeatedKey(node: Node): { first: Node; second: Node } | undefined {
+  const keys = new Map<unknown, Node>();
+  for (const child of node.children ?? []) {
+    const key = child.type === "property" ? child.children?.[0] : undefined;
+    const first = key && keys.get(key.value);
+    if (first) return { first, second: key };
+    if (key) keys.set(key.value, key);
+    const below = repeatedKey(child);
+    if (below) return below;
+  }
+  return undefined;
 }
 
 export function parseStrictly(text: string): Node | Mistake {

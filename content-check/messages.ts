@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { kindNamed } from "../content-model/kinds";
 import { metaOf } from "../content-model/walk";
-import { capitalised, type Finding, quote } from "./problem";
+import { capitalised, type Finding, oddSpaceIn, quote } from "./problem";
 import { nearest, perhaps } from "./suggest";
 
 const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { target: "draft-7", io: "input" });
@@ -57,7 +57,7 @@ export function unknownField(name: string, known: readonly NamedSchema[], absent
   const fields = known.map(([field]) => `"${field}"`).join(", ");
   const finding: Finding = {
     rule: "unknown-field",
-    message: `il campo ${quote(name)} non esiste`,
+    message: `il campo ${quote(name)} non esiste${oddSpaceIn(name)}`,
     remedy: meant ? `Forse intendevi "${meant}".` : `Toglierlo. I campi ammessi qui sono: ${fields}.`,
   };
   return { meant, finding };

@@ -23,10 +23,51 @@ const resizeRemedy = "Esportarla come .jpg con il lato lungo di 2560 punti: il s
 const unsupported = "non è un'immagine, o è di un formato che il sito non usa";
 const lfsPointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0a1b\nsize 12345\n";
 
+test.each<[width: number, height: number, ...reported: string[]]>([
+  [1600, 450],
+  [2160, 3840],
+  [2000, 90, "per un riquadro in 16:9 ne servono almeno 800 × 450, mancano 360 punti di altezza"],
+  [1700, 8000, "riduce a 544 × 2560: … ne servono almeno 800 × 450, mancano 256 punti di larghezza"],
+])("checks a gallery's photograph of %d × %d", async (width, height, ...reported) => {
+  const bytes = photos.flat({ width, height }).jpeg().toBuffer();
+  const use = set(project, ["gallery", 0, "image", "src"], "../images/foto.jpg");
+  await expectReported([add("images/foto.jpg", bytes), use], reported);
+});
+
+test("a hero with a picture for phones may be low; that picture may not", async () => {
+  const low = photos.flat({ width: 1600, height: 500 }).jpeg().toBuffer();
+  const src = "../images/foto.jpg";
+  const image = { src, alt: "Il terreno rilevato", focus: { x: 50, y: 50 } };
+  await expectReported(
+    [
+      add("images/foto.jpg", low),
+      set("services/alfa.json", ["hero", "backgroundImage"], image),
+      set("services/alfa.json", ["hero", "phoneImage"], { src }),
+    ],
+    ["(hero.phoneImage.src): … per i telefoni ne servono almeno 561 × 561, mancano 61 punti di altezza"],
+  );
+});
+
 test.each<[string, () => sharp.Sharp | Promise<Buffer> | Buffer, ...reported: string[]]>([
   ["from a camera without a GPS position", () => photo().withExif(noPosition)],
   ["of 48 megapixels and 12 MB", photos.largePhoto],
   ["rotated, wide enough once upright", () => rotated(900, 1600)],
+  ["low, but enough for phones", () => photos.flat({ width: 1600, height: 701 }).jpeg()],
+  [
+    "too low for phones",
+    () => photos.flat({ width: 1600, height: 600 }).jpeg(),
+    "è di 1600 × 600 punti: per il ritaglio dei telefoni ne servono almeno 561 × 701, mancano 101 punti di altezza → È troppo bassa",
+  ],
+  [
+    "in a panorama",
+    () => photos.flat({ width: 8000, height: 1000 }).jpeg(),
+    "è di 8000 × 1000 punti, che il sito riduce a 2560 × 320: … mancano 381 punti di altezza → … Di un panorama si tagliano i lati",
+  ],
+  [
+    "in a column",
+    () => photos.flat({ width: 1700, height: 8000 }).jpeg(),
+    "che il sito riduce a 544 × 2560: … mancano 17 punti di larghezza → È troppo stretta",
+  ],
   ["rotated, too narrow once upright", () => rotated(1600, 900), `${project} … è larga 900 punti`],
   [
     "with more than 50 million pixels in its header, refused before decoding",

@@ -56,10 +56,19 @@ export const fileProblem = (file: string, finding: Finding): Problem => ({
 // Removes invisible characters, which could move the terminal's cursor.
 export const visible = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, " ");
 
+/** Looks like a space, or like nothing. */
+export const oddSpace = /(?! )[\p{Z}\p{C}]/u;
+
 export const codeOf = (sign: string) =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 const shortened = (text: string, most = 40) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
+/** Its code in brackets, or nothing. */
+export function oddSpaceIn(text: string): string {
+  const [character] = oddSpace.exec(text) ?? [];
+  return character ? ` (${codeOf(character)})` : "";
+}
 
 export const quote = (value: unknown): string =>
   typeof value === "string"

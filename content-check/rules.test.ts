@@ -1,3 +1,4 @@
+import { readDrawing } from "./drawing";
 import { jpeg } from "./testing/content-copy";
 import { add, type Change, copy, expectReported, remove, set } from "./testing/reported";
 import { samplePicture } from "./testing/sample";
@@ -13,6 +14,7 @@ const home = "pages/home.json";
 const studio = "site/studio.json";
 const equipment = "pages/attrezzature.json";
 const policy = "legal/privacy-policy.json";
+const terms = "legal/terms-of-service.json";
 const navigation = "site/navigation.json";
 
 const image = (src = samplePicture) => ({ src, alt: "Il terreno rilevato", focus: { x: 50, y: 50 } });
@@ -57,6 +59,19 @@ const table = (...rows: string[][]) => ({
   table: { columns: ["Norma", "Dal"], rows: rows.map((cells) => ({ cells })) },
 });
 const iso = table(["ISO 9001", "2019"], ["–", "–"]);
+const pdf = (name: string) => {
+  const links = [{ label: "Listino (PDF)", to: `/documenti/${name}.pdf` }];
+  return { title: "Il listino", links };
+};
+
+const file =
+  (name: string, value: unknown): Change =>
+  (tree) =>
+    void tree.set(`static/${name}`, value);
+const former = (name: string, ...addresses: unknown[]) => set(name, ["formerAddresses"], addresses);
+
+const mp4 = Buffer.from("\0\0\0\u0018ftypmp42");
+const srt = "1\n00:00:01,500 --> 00:00:03,000\nUna casa\n";
 
 type Row = [title: string, change: Change | readonly Change[], ...reported: string[]];
 
@@ -84,6 +99,14 @@ const pages: Row[] = [
   ["a title alone", page([iso, { title: "Altro", ground: "inchiostro" }]), "[1].paragraphs): va compilato"],
   ["a long row", page([table(["ISO 9001", "2019", "sì"], ["–", "–"])]), "le celle sono 3, le colonne 2 →"],
   ["an address in use", page([iso], "privacy-policy"), "«/privacy-policy»: è l'indirizzo di Documento"],
+  ["the editor's address", page([iso], "redazione"), "«/redazione»: questo indirizzo serve ai file del sito"],
+  ["a former address as the editor's", former(about, "/redazione", "/biglietto.vcf")],
+  ["a link to a PDF", [page([pdf("listino")]), file("documenti/listino.pdf", "%PDF-1.4")]],
+  [
+    "a link to a missing PDF",
+    [page([pdf("lisitno")]), file("documenti/listino.pdf", "%PDF-1.4")],
+    "[0].to): manca il file static/documenti/lisitno.pdf → Forse intendevi «documenti/listino.pdf».",
+  ],
 ];
 
 const captions = [0, 2].map((item) => set(project, ["gallery", item, "caption"], "Il ponte da sotto"));
@@ -103,6 +126,12 @@ const entries: Row[] = [
   ["a draft service and a link to it", [draft("omega"), links("/about", "/services/omega")]],
   ["a draft in a list", [draft("alfa"), carousel("alfa", "beta", "gamma")], "services): qui c'è una bozza"],
   ["a button to a draft", [draft("omega"), set(navigation, ["quote", "to"], "/services/omega")], "quote.to"],
+  [
+    "a privacy policy without the section on external content",
+    set(policy, ["sections", 0, "anchor"], undefined),
+    `${policy} … (sections): nessuna sezione ha l'ancora «contenuti-esterni» … →`,
+  ],
+  ["no terms of service", remove(terms), `${terms} … manca il file «Termini di servizio»`],
   ["a draft privacy policy", set(policy, ["draft"], true), `${policy} … manca il file «Privacy Policy»`],
   ["an invalid position", set(level, ["order"], { toString: 1 }), "(order): qui ci vuole"],
   ["a dangling reference", set(alfa, ["software"], ["cat"]), "non esiste, … intendevi «cad». Ci sono: cad."],
@@ -121,7 +150,43 @@ const entries: Row[] = [
   ["valid links", links("/services/alfa", "/portfolio/torre-sud", "/#servizi", "/terms-of-service")],
   ["dead links", links("/contatti", "/services/alfo"), "«/contatti» … Pagine: /,", "vi «/services/alfa»"],
   ["a film", film("casa")],
-  ["a missing film", film("caso"), "caso.mp4 → Forse intendevi «casa.mp4».", "manca … caso.vtt", "caso.webm"],
+  [
+    "a missing film",
+    film("caso"),
+    "caso.mp4 → Forse intendevi «video/casa.mp4».",
+    "manca … caso.vtt",
+    "caso.webm",
+  ],
+  [
+    "a film without pictures",
+    [film("casa"), file("video/casa.mp4", "casa")],
+    "casa.mp4: : non è un filmato MP4 →",
+  ],
+  [
+    "a film renamed",
+    [film("casa"), file("video/casa.webm", mp4)],
+    "static/video/casa.webm: : non è un filmato WebM → Esportarlo",
+  ],
+  [
+    "a heavy film without pictures",
+    file("video/b.mp4", Buffer.alloc(26_214_401)),
+    "b.mp4: : non è un filmato",
+  ],
+  ["captions of another program", file("video/casa.vtt", srt), "casa.vtt: : la prima riga non è WEBVTT … →"],
+  [
+    "captions with commas",
+    file("video/casa.vtt", `WEBVTT\n\n${srt}`),
+    "hanno una virgola («00:00:01,500») … →",
+  ],
+  [
+    "captions of Windows",
+    file("video/casa.vtt", "\uFEFFWEBVTT - Casa\r\n\r\n00:01.000 --> 00:02.000\r\nUno, due"),
+  ],
+  [
+    "a heavy file",
+    file("documenti/a.pdf", Buffer.alloc(26_214_401)),
+    "documenti/a.pdf: : pesa 26,3 MB … Cloudflare",
+  ],
   ["a silent loop needs no captions", [loop(), heroPicture, (tree) => tree.delete("static/video/casa.vtt")]],
   ["a loop needs a picture", loop(), "(hero.backgroundImage): … una testata con un video ha bisogno"],
   ["a film without description", film("casa", {}), "(video.description): … un filmato proprio ha bisogno"],
@@ -178,15 +243,31 @@ const drawing = (text: string, ...reported: string[]): Row => [
   add("images/pianta.svg", text),
   ...reported.map((message) => `images/pianta.svg … ${message}`),
 ];
+const inkscape = "http://www.inkscape.org/namespaces/inkscape";
 const unsafe = (inside: string, part: string) =>
-  drawing(plan(inside), `contiene … ${part} → Esportarlo come SVG semplice`);
+  drawing(plan(inside), `contiene … «${part} … → Esportarlo come SVG semplice`);
 
 const drawings: Row[] = [
   drawing(`<?xml version="1.0"?><!-- 1 > 0 -->${plan(`<use xlink:href="#a" style="fill:url('#b')"/>`)}`),
-  unsafe("<script/>", "<script"),
+  drawing(
+    plan(`<g inkscape:label="x" xmlns:inkscape="${inkscape}"><inkscape:page/><title>1:500</title></g>`),
+  ),
+  drawing(plan(`<style>path { fill: none }</style>`), "<style> … attributi di presentazione"),
+  unsafe("<script/>", "<script>"),
+  unsafe(`<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>`, "<x:script>"),
+  unsafe(`<x:iframe xmlns:x="http://www.w3.org/1999/xhtml"/>`, "<x:iframe>"),
+  unsafe(`<a:b xmlns:a="${inkscape}" xlink:href="https://a.it"/>`, "xlink:href"),
+  unsafe("<foreignObject/>", "<foreignObject>"),
+  unsafe(`<set attributeName="href" to="javascript:alert(1)"/>`, "<set>"),
   unsafe('<g fill="none"\nonload="alert(1)"/>', "onload="),
-  unsafe('<a href="javascript:alert(1)"/>', "javascript:"),
-  unsafe('<image href="https://a.it/b.png"/>', 'href="https://'),
+  unsafe('<image href="data:image/png;base64,AA=="/>', "<image>"),
+  unsafe('<use href="&#104;ttps://a.it/b.svg#c"/>', "href="),
+  unsafe('<use href="altro.svg#c"/>', "href="),
+  unsafe('<path fill="url(//a.it/b.svg#c)"/>', "fill="),
+  unsafe(String.raw`<path style="fill:u\72l(https:x)"/>`, "style="),
+  unsafe(`<path style="fill:image-set('https:x' 1x)"/>`, "style="),
+  drawing(`<!DOCTYPE svg [<!ENTITY a "b">]>${plan()}`, "«<!DOCTYPE>» → Togliere"),
+  drawing(`<?xml-stylesheet href="a.css"?>${plan()}`, "<?xml-stylesheet?>"),
   drawing(plan("", 'width="9" height="9"'), "manca il viewBox"),
   drawing(plan(`<path d="M${"0 ".repeat(51_000)}"/>`), "pesa 103 kB: il massimo è 100 kB"),
 ];
@@ -214,6 +295,9 @@ const terrains: Row[] = [
   ["a terrain without a sheet", set(alfa, ["terrain"], ground), "(terrain): … ha bisogno della tavola"],
   terrain({}),
   terrain({ rows: ["10 20 30", "5 15"] }, "(terrain.rows[1]): … sono 2, quelle della prima 3 → Scrivere"),
+  terrain({ left: 98, right: 2 }, "(terrain.right): … il bordo destro viene prima del sinistro … →"),
+  terrain({ top: 80 }, "(terrain.bottom): … il bordo basso viene prima"),
+  terrain({ level: 9.1 }, "(terrain.level): … fuori dalle quote … → Scrivere un numero da 90 a 93."),
   terrain({ a: 12 }, "(terrain.a): … profondo 10 m → Scrivere un numero da 0 a 10."),
 ];
 
@@ -223,7 +307,6 @@ const fields: Row[] = [
   ["an unknown field", set(alfa, ["pippo"], 1), "non esiste → Toglierlo. I campi ammessi"],
 ];
 
-const former = (file: string, ...addresses: unknown[]) => set(file, ["formerAddresses"], addresses);
 const refused = (message: string, addresses: string): Row => [
   `former addresses, each reported as «…${message}»`,
   former(alfa, ...addresses.split(" ")),
@@ -259,6 +342,14 @@ const addresses: Row[] = [
 ];
 
 const rows = [files, pages, addresses, entries, texts, pictures, drawings, terrains, fields].flat();
+
+test.each(["<g>", "<g>&a;</g>", '<g inkscape:label="x"/>'])(
+  "refuses a drawing that is no XML: %s",
+  (inside) => {
+    const { fault } = readDrawing(Buffer.from(`\n${plan(inside)}`));
+    expect(fault?.message).toContain("riga 2, che non è XML");
+  },
+);
 
 test.each(rows)("checks %s", async (_title, change, ...reported) => {
   await expectReported(change, reported);

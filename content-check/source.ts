@@ -4,7 +4,13 @@ import { addressRules } from "./rules/addresses";
 import { fileRules } from "./rules/files";
 import { imageRules } from "./rules/images";
 import { textRules } from "./rules/plain-text";
-import { dueLaws, type Environment, findPlaceholders, publicationProblems } from "./rules/publication";
+import {
+  dueLaws,
+  type Environment,
+  findPlaceholders,
+  mailCodes,
+  publicationProblems,
+} from "./rules/publication";
 import { referenceRules } from "./rules/references";
 import { repeatRules } from "./rules/repeats";
 
@@ -29,6 +35,7 @@ export async function checkSource(
     ...(isRead ? rules.flatMap((rule) => rule(content)) : []),
     ...(publish ? publicationProblems(content, environment) : []),
     ...dueLaws(content),
+    ...mailCodes(content, environment),
     ...findPlaceholders(content, environment).map((problem) => ({ ...problem, severity })),
   ].sort(compareProblems);
   const errors = problems.filter((problem) => problem.severity === "error").length;

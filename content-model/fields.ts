@@ -13,8 +13,8 @@ declare module "zod" {
     listedIn?: "projectCategories" | "serviceGroups";
     /** GraphQL type of an object schema, unique; kinds have theirs in kinds.ts. */
     typeName?: string;
-    /** Least width in pixels; `square`: the build makes square crops. */
-    picture?: { minWidth: number; vectorAllowed?: boolean; square?: true };
+    /** Minimum width in pixels (more in picture-size.ts); `square`: the build makes square crops. */
+    picture?: { minWidth: number; vectorAllowed?: boolean; square?: true; forPhones?: true };
     /** Address of this site, whose route and anchor must exist. */
     siteRoute?: true;
     /** Address of a video, a film of static/video or a map (embed-address.ts). */
@@ -234,7 +234,7 @@ export function embedAddress(use: EmbedUse, title: string, description: string, 
 /** Separate picture for upright phones; shares the main picture's alternative text. */
 export const phoneImage = group("Immagine per i telefoni, composta in 4:5", "PhoneImage", {
   src: pictureFile,
-}).meta({ picture: { minWidth: 1000 } });
+}).meta({ picture: { minWidth: 1000, forPhones: true } });
 
 export const viewWithoutAlt = group("Immagine", "ViewWithoutAlt", { src: pictureFile }).meta({
   picture: { minWidth: 1600 },

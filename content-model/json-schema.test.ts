@@ -14,7 +14,7 @@ beforeAll(async () => {
   const leftovers = ["._omega.json", "~$omega.json", "omega.json~", "note.md"];
   const names = leftovers.map((name) => [`content/services/${name}`, "{}"] as const);
   const root = await writeTree(new Map([...(await validTree()), ...names]));
-  await writeJsonSchemas(root);
+  await writeJsonSchemas(root, path.join(root, "content"));
   service = getLanguageService({});
   service.configure({
     validate: true,

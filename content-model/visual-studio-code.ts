@@ -24,8 +24,8 @@ function knownNames(contentRoot: string): KnownNames {
   return Object.fromEntries([...entries, ...listed]);
 }
 
-export async function writeJsonSchemas(projectRoot: string): Promise<void> {
-  const schemas = jsonSchemas(knownNames(path.join(projectRoot, "content")));
+export async function writeJsonSchemas(projectRoot: string, contentRoot: string): Promise<void> {
+  const schemas = jsonSchemas(knownNames(contentRoot));
   await rm(path.join(projectRoot, schemaDirectory), { recursive: true, force: true });
   await mkdir(path.join(projectRoot, schemaDirectory), { recursive: true });
   for (const [name, schema] of Object.entries(schemas))

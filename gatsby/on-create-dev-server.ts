@@ -1,14 +1,29 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { unescape as decode } from "node:querystring";
 import { watch } from "chokidar";
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
 import { checkContent, formatReport } from "../content-check/check";
+import { drawingPolicy } from "../hosting/rules";
 import { type ContentStatus, contentStatusPath } from "../src/dev/content-overlay";
 import { sendFormPath } from "../src/forms/configuration";
 import { type Message, mailboxDirectory, mailEndpoint, storeMessage } from "./develop/mailbox";
+import { isTrusted } from "./develop/trusted-request";
 import { acceptContent, contentDirectory, staticDirectory } from "./prepare-content/accepted-content";
 import { currentCommit } from "./publish/version";
+
+// First in Express's stack, or Gatsby's own handlers would answer before.
+function protectServer({ app }: CreateDevServerArgs) {
+  app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (!isTrusted(request)) return response.writeHead(403).end();
+    const [pathname = ""] = (request.url ?? "").split("?");
+    if (/\.svg$/iu.test(decode(pathname))) response.setHeader("Content-Security-Policy", drawingPolicy);
+    next();
+  });
+  const { stack } = app._router;
+  stack.unshift(stack.pop());
+}
 
 // Milliseconds: editors save in several steps.
 const settleTime = 120;
@@ -42,7 +57,8 @@ function watchContent({ app, reporter }: CreateDevServerArgs) {
 
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  watch(contentDirectory, { ignoreInitial: true }).on("all", () => {
+  // The check also looks for the films and documents that content names.
+  watch([contentDirectory, staticDirectory], { ignoreInitial: true }).on("all", () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(recheck).catch((error: Error) => {
@@ -77,9 +93,12 @@ function serveEditor({ app, reporter }: CreateDevServerArgs) {
   const load = async (): Promise<Endpoint> => {
     const { register } = await import("tsx/cjs/api");
     const unregister = register();
-    const { editorEndpoint } = createRequire(path.resolve("gatsby-node.ts"))("./editor/serve.ts");
-    unregister();
-    return editorEndpoint(contentDirectory, staticDirectory);
+    try {
+      const { editorEndpoint } = createRequire(path.resolve("gatsby-node.ts"))("./editor/serve.ts");
+      return editorEndpoint(contentDirectory, staticDirectory);
+    } finally {
+      unregister();
+    }
   };
   let endpoint: Promise<Endpoint> | undefined;
   app.use("/redazione", async (request: IncomingMessage, response: ServerResponse) => {
@@ -87,6 +106,8 @@ function serveEditor({ app, reporter }: CreateDevServerArgs) {
     try {
       await (await endpoint)(request, response);
     } catch (error) {
+      // The next request tries again.
+      endpoint = undefined;
       reporter.error("The editor cannot be served", error as Error);
       response.destroy();
     }
@@ -94,6 +115,7 @@ function serveEditor({ app, reporter }: CreateDevServerArgs) {
 }
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
+  protectServer(args);
   watchContent(args);
   watchContentModel(args);
   receiveMessages(args);

@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { isoDay } from "../src/lib/italian-time";
 import { StyleCompiler } from "./bundle/compiled-styles";
 import { addIslands } from "./bundle/islands";
 import { pageScript } from "./bundle/scripts";
@@ -24,7 +25,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (stage === "build-html" || stage === "develop-html") {
     config.plugins.push(
       plugins.define({
-        __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)),
+        __BUILD_DATE__: JSON.stringify(isoDay(new Date())),
         __PAGE_SCRIPT__: JSON.stringify(pageScript()),
       }),
     );

@@ -11,7 +11,8 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   const report = await checkContent({ contentRoot: contentDirectory, staticRoot: staticDirectory });
   reporter.log(formatReport(report));
   if (report.errors > 0) process.exit(1);
-  await Promise.all([acceptContent(), writeJsonSchemas(process.cwd())]);
+  await acceptContent();
+  if (process.env.NODE_ENV === "development") await writeJsonSchemas(process.cwd(), contentDirectory);
   await restorePageData(path.resolve("public"), path.resolve(".cache"));
   lowerAvifEffort();
 };

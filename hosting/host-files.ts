@@ -3,7 +3,7 @@
  * Cloudflare Pages, which read these two files differently:
  *
  * - Cloudflare joins a header set by several rules, Netlify uses the last: no two rules set the same header,
- *   and `caching.revalidated`, the default of both, is left out.
+ *   and `caching.revalidated`, the default of both, is left out. Drawings may have both policies or their own.
  * - Netlify allows no pattern after `*`: hashed files in the root are listed one by one.
  * - Cloudflare redirects even over an existing file: project pages are first rewritten to themselves (200).
  * - Cloudflare needs a rule for each final slash, Netlify ignores it: former addresses redirect from both.
@@ -13,6 +13,7 @@ import path from "node:path";
 import { filesBelow } from "./files";
 import {
   caching,
+  drawingPolicy,
   fileHeaderNames,
   type Headers,
   type Moved,
@@ -32,7 +33,9 @@ const printed = (headers: Headers, line: (name: string, value: string) => string
   Object.entries(headers)
     .map(([name, value]) => line(name, value))
     .join("");
-const linesOf = (headers: Headers) => printed(headers, (name, value) => `  ${name}: ${value}\n`);
+const drawingHeaders: Headers = { "Content-Security-Policy": drawingPolicy };
+
+const linesOf = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
 
 // `/*` also covers scripts and pictures: no rule can remove one of its headers.
 function headersFile(headers: Headers, files: readonly string[]): string {
@@ -41,10 +44,18 @@ function headersFile(headers: Headers, files: readonly string[]): string {
   const immutable = new RegExp(caching.immutableAddresses.join("|"), "u");
   const addresses = files.map((file) => `/${file}`).filter((address) => immutable.test(address));
   const cached = new Set(addresses.map((address) => address.replace(/^(\/[^/]+\/).*$/u, "$1*")));
-  checkLimit("Rules in _headers", cached.size + 2, 100);
-  for (const value of Object.values(everywhere)) checkLimit("Line in _headers", value.length, 2000);
-  const rules = [...cached].map((address) => `${address}\n  Cache-Control: ${caching.immutable}\n`).join("");
-  return `${notice}/*\n${linesOf(everywhere)}${rules}${versionFile.address}\n${linesOf(versionFile.headers)}`;
+  // Netlify knows no `/*.svg`; the policy does no harm to the other files of /static/.
+  const drawings = files.filter((file) => /^(?!static\/).*\.svg$/u.test(file)).map((file) => `/${file}`);
+  // One rule an address: Cloudflare keeps only the last.
+  const rules = new Map<string, Headers>([["/*", everywhere]]);
+  for (const address of cached) rules.set(address, { "Cache-Control": caching.immutable });
+  for (const address of ["/static/*", ...drawings])
+    rules.set(address, { ...rules.get(address), ...drawingHeaders });
+  rules.set(versionFile.address, versionFile.headers);
+  checkLimit("Rules in _headers", rules.size, 100);
+  const lines = [...rules].flatMap(([address, of]) => [`${address}\n`, ...linesOf(of)]);
+  for (const line of lines) checkLimit("Line in _headers", line.trim().length, 2000);
+  return notice + lines.join("");
 }
 
 function redirectsFile(files: readonly string[], moved: readonly Moved[]): string {
@@ -73,11 +84,13 @@ function nginxFiles(headers: Headers, moved: readonly Moved[]): Record<string, s
   const redirects = moved.map(
     ({ fromPath, toPath }) => `location = "${fromPath}" {\n    return 301 ${toPath}$is_args$args;\n}\n`,
   );
+  const ofFiles = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => fileHeaderNames.includes(name)),
+  );
   return {
     "headers-pages.conf": nginxHeaders(headers),
-    "headers-files.conf": nginxHeaders(
-      Object.fromEntries(Object.entries(headers).filter(([name]) => fileHeaderNames.includes(name))),
-    ),
+    "headers-files.conf": nginxHeaders(ofFiles),
+    "headers-drawings.conf": nginxHeaders({ ...ofFiles, ...drawingHeaders }),
     "cache.conf": `${notice}map $uri $site_caching {\n    default "${caching.revalidated}";\n${cached.join("")}}\n`,
     "rules.conf": `${notice}location = ${versionFile.address} {
     include site/headers-files.conf;

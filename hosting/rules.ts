@@ -15,6 +15,10 @@ export const caching = {
   immutableAddresses: ["^/static/", "^/[^/]+[-.][0-9a-f]{20}[.](js|css)$"],
 };
 
+/** Of drawings (SVG), which opened alone are documents: no scripts, no other files, no navigation. */
+export const drawingPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
+
 /** CORS for the editor, which has another origin. */
 export const versionFile = {
   address: "/versione.json",

@@ -31,4 +31,9 @@ async function main(): Promise<void> {
   process.exitCode = report.errors > 0 ? 1 : 0;
 }
 
-void main();
+main().catch((error: NodeJS.ErrnoException) => {
+  if (!error.code?.startsWith("ERR_PARSE_ARGS")) throw error;
+  const given = process.argv.slice(2).join(" ");
+  console.error(`Opzione che non c'è, o senza il suo valore: ${given}.\n\n${usage}`);
+  process.exitCode = 2;
+});

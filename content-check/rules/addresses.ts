@@ -1,5 +1,5 @@
 import { comparedAddress, formerAddress } from "../../content-model/fields";
-import { pathOf, reservedAddress } from "../../content-model/routes";
+import { editorAddress, pathOf, reservedAddress } from "../../content-model/routes";
 import type { ContentFile } from "../content-file";
 import { entryName, problemAt, quote } from "../problem";
 import { repeated } from "./repeats";
@@ -30,7 +30,10 @@ const fileOf = ({ compared }: Claim) => compared.toLowerCase().replace(/(\/index
 const addressesAreUnique: Rule = ({ files }) => {
   const claims = files.flatMap(claimsOf).sort((one, other) => rankOf(one) - rankOf(other));
   const reserved = claims
-    .filter(({ compared }) => reservedAddress.test(compared))
+    .filter(
+      ({ compared, index }) =>
+        reservedAddress.test(compared) || (compared === editorAddress && index === undefined),
+    )
     .map((claim) => problemOf(claim, "questo indirizzo serve ai file del sito"));
   const taken = [
     ...repeated(claims, ({ file, compared }) => `${file.name} ${compared}`),

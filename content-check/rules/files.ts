@@ -5,13 +5,18 @@ import { fileProblem } from "../problem";
 import { nearest, slugify } from "../suggest";
 import type { Rule } from "./rule";
 
-// Forms link to the privacy policy.
+// Forms and footer link to the privacy policy, the pictures' structured data to the terms.
+const linkedDocuments = [
+  ["legal/privacy-policy.json", "Privacy Policy"],
+  ["legal/terms-of-service.json", "Termini di servizio"],
+] as const;
+
 const requiredFilesExist: Rule = ({ files, folder }) => {
   const published = files.filter(({ document }) => !isDraft(document?.value)).map(({ name }) => name);
   const singles = kinds.flatMap((kind: Kind) =>
     kind.file && !kind.optional ? [[kind.file, metaOf(kind.schema).title] as const] : [],
   );
-  return [...singles, ["legal/privacy-policy.json", "Privacy Policy"] as const]
+  return [...singles, ...linkedDocuments]
     .filter(([name]) => !published.includes(`${folder}/${name}`))
     .map(([name, title]) =>
       fileProblem(`${folder}/${name}`, {
@@ -53,4 +58,9 @@ function strayFile(name: string, folder: string) {
   return { message: "nessuna pagina usa questo file", remedy };
 }
 
-export const fileRules = [requiredFilesExist, filesAreKnown];
+const staticFilesWork: Rule = ({ staticFiles }) =>
+  [...staticFiles].flatMap(([name, { message, remedy = "", severity = "error" }]) =>
+    message ? [fileProblem(`static/${name}`, { rule: "static-file", severity, message, remedy })] : [],
+  );
+
+export const fileRules = [requiredFilesExist, filesAreKnown, staticFilesWork];

@@ -1,5 +1,6 @@
 import { pathInContent, pictureLimits } from "../../content-model/fields";
-import { isRecord } from "../../content-model/walk";
+import { fittedSize, requiredSizes, type Size } from "../../content-model/picture-size";
+import { isRecord, valueAt } from "../../content-model/walk";
 import type { Content, Failure, Picture } from "../content";
 import type { ContentFile } from "../content-file";
 import { type Finding, fileProblem, type Problem, problemAt, quote } from "../problem";
@@ -38,7 +39,8 @@ function missingImage({ src, name: wanted }: Use, { images, folder }: Content): 
   };
 }
 
-function sizeFinding({ src, wanted }: Use, picture: Picture): Finding | undefined {
+function sizeFinding(use: Use, picture: Picture): Finding | undefined {
+  const { src, wanted } = use;
   // An unreadable picture is reported once, at its own file.
   if ("failure" in picture) return undefined;
   if (picture.format === "svg") {
@@ -46,11 +48,42 @@ function sizeFinding({ src, wanted }: Use, picture: Picture): Finding | undefine
     const remedy = "Qui ci vuole una fotografia, per esempio .jpg.";
     return { rule: "image-vector", message: `${quote(src)} è un disegno SVG`, remedy };
   }
-  if (picture.width >= wanted.minWidth) return undefined;
+  if (picture.width >= wanted.minWidth) return proportionFinding(use, picture);
   const remedy = "Usare la fotografia originale: ingrandire una copia piccola la rende sfocata.";
   const message = `${quote(src)} è larga ${picture.width} punti: ne servono almeno ${wanted.minWidth}`;
   return { rule: "image-small", message, remedy };
 }
+
+// Phones get no crop of a hero that has a picture for them, or a film of its own.
+function isCropped({ file, path }: Use): boolean {
+  const hero = valueAt(file.document?.value, path.slice(0, -2));
+  if (!isRecord(hero)) return true;
+  const hasFilm = typeof hero.videoUrl === "string" && hero.videoUrl.startsWith("/");
+  return hero.phoneImage === undefined && !hasFilm;
+}
+
+function proportionFinding(use: Use, picture: Size): Finding | undefined {
+  const { square, ...uncropped } = use.wanted;
+  const fitted = fittedSize(picture);
+  const wanted = requiredSizes(square && isCropped(use) ? use.wanted : uncropped);
+  const missed = wanted.find(({ width, height }) => fitted.width < width || fitted.height < height);
+  if (missed === undefined) return undefined;
+  const isLow = fitted.height < missed.height;
+  const missing = isLow
+    ? `${missed.height - fitted.height} punti di altezza`
+    : `${missed.width - fitted.width} punti di larghezza`;
+  const isReduced = fitted.width < picture.width;
+  const reduced = isReduced ? `, che il sito riduce a ${sizeText(fitted)}` : "";
+  return {
+    rule: "image-small",
+    message: `${quote(use.src)} è di ${sizeText(picture)} punti${reduced}: per ${missed.place} ne servono almeno ${sizeText(missed)}, mancano ${missing}`,
+    remedy: isLow
+      ? "È troppo bassa per la sua larghezza: usarne una più alta. Di un panorama si tagliano i lati."
+      : "È troppo stretta per la sua altezza: tagliarla sopra e sotto, o usarne una più larga.",
+  };
+}
+
+const sizeText = ({ width, height }: Size) => `${width} × ${height}`;
 
 const imageFiles: Rule = ({ images, folder }) =>
   [...images].flatMap(([relative, picture]) => {

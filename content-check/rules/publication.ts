@@ -3,7 +3,15 @@ import type { Kind } from "../../content-model/kinds";
 import { isRecord } from "../../content-model/walk";
 import { isPlaceholder } from "../../src/lib/placeholder";
 import { type Content, filesOfKind } from "../content";
-import { fileProblem, type Problem, placeholderRule, problemAt, quote, type Severity } from "../problem";
+import {
+  fileProblem,
+  oddSpaceIn,
+  type Problem,
+  placeholderRule,
+  problemAt,
+  quote,
+  type Severity,
+} from "../problem";
 import { usesIn } from "./images";
 import { fieldOf, fieldRule } from "./rule";
 
@@ -24,12 +32,12 @@ const placeholderIn: Readonly<Record<string, RegExp>> = {
   embedUrl: /^https:\/\/www\.openstreetmap\.org\/(?!.*\b(?:mlat|marker)=)/u,
 };
 
-// Variables that override a field of forms.json in a build (src/forms/configuration.ts).
-const replacements: Readonly<Record<string, string>> = {
-  serviceId: "GATSBY_EMAILJS_SERVICE_ID",
-  "templates.contact": "GATSBY_EMAILJS_TEMPLATE_CONTACT",
-  "templates.quote": "GATSBY_EMAILJS_TEMPLATE_QUOTE",
-  publicKey: "GATSBY_EMAILJS_PUBLIC_KEY",
+// Variables that override a field of forms.json in a build (src/forms/configuration.ts), and how most codes begin.
+const mailSettings: Readonly<Record<string, readonly [variable: string, prefix: string]>> = {
+  serviceId: ["GATSBY_EMAILJS_SERVICE_ID", "service_"],
+  "templates.contact": ["GATSBY_EMAILJS_TEMPLATE_CONTACT", "template_"],
+  "templates.quote": ["GATSBY_EMAILJS_TEMPLATE_QUOTE", "template_"],
+  publicKey: ["GATSBY_EMAILJS_PUBLIC_KEY", "user_"],
 };
 
 export function findPlaceholders(content: Content, environment: Environment): Problem[] {
@@ -41,7 +49,7 @@ export function findPlaceholders(content: Content, environment: Environment): Pr
         "Scriverne le undici cifre: la legge la vuole nella pagina iniziale (D.P.R. 633/1972, art. 35).",
       );
     if (typeof value !== "string" || isDraft(document?.value)) return [];
-    const used = environment[replacements[path.join(".")] ?? ""] || value;
+    const used = environment[mailSettings[path.join(".")]?.[0] ?? ""] || value;
     const message = `valore segnaposto ${quote(used)}`;
     if (kind.name === "forms" && isPlaceholder(used))
       return finding(
@@ -52,6 +60,28 @@ export function findPlaceholders(content: Content, environment: Environment): Pr
     return finding(message, "Scrivere il vero dato; un campo facoltativo si può anche togliere.");
   });
   return placeholders(content);
+}
+
+/** Checks codes that the build takes from its variables like those of forms.json. */
+export function mailCodes(content: Content, environment: Environment): Problem[] {
+  const codes = fieldRule(({ schema, meta, value, path }, { kind }) => {
+    const [variable, prefix] = mailSettings[path.join(".")] ?? [];
+    if (kind.name !== "forms" || variable === undefined || typeof value !== "string") return [];
+    const setting = environment[variable];
+    const shown = setting ? `${variable}=${quote(setting)}` : quote(value);
+    if (setting && !schema.safeParse(setting).success) {
+      const message = `${shown} non è un codice di EmailJS: ha spazi, virgolette o altri segni${oddSpaceIn(setting)}`;
+      const remedy = "Copiarlo di nuovo dal pannello di EmailJS: lettere, cifre, - e _, senza altro.";
+      return [{ rule, message, remedy }];
+    }
+    const [given = prefix] = /^(?:service|template|user)_/u.exec(setting || value) ?? [];
+    if (given === prefix) return [];
+    const message = `${shown}: sembra un altro codice, messo al posto di «${meta.title}»`;
+    const remedy =
+      "Confrontarlo con il pannello di EmailJS: i Service ID cominciano di solito con service_, i modelli con template_.";
+    return [{ rule, severity: "warning", message, remedy }];
+  });
+  return codes(content);
 }
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);

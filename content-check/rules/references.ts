@@ -1,6 +1,7 @@
 import { draftsAmong, isDraft, namesDraft, withoutDrafts } from "../../content-model/drafts";
 import { linkTargets } from "../../content-model/routes";
 import { isRecord, walk } from "../../content-model/walk";
+import { externalContentAnchor } from "../../src/lib/external-content-policy";
 import { type Content, filesOfKind } from "../content";
 import type { ContentFile } from "../content-file";
 import { problemAt, quote } from "../problem";
@@ -66,17 +67,48 @@ const linksExist = fieldRule(({ schema, meta, value }, _file, content) => {
   return [{ rule: "dead-link", message, remedy: `${perhaps(value, targets)}Pagine: ${pages.join(", ")}.` }];
 });
 
+// The footer of every page links to this section.
+const policyNamesExternalContent: Rule = (content) =>
+  filesOfKind(content, "legal-document").flatMap((file) => {
+    const sections = file.slug === "privacy-policy" ? fieldOf(file, "sections") : undefined;
+    if (!Array.isArray(sections)) return [];
+    const anchors = sections.map((section) => isRecord(section) && section.anchor);
+    if (anchors.includes(externalContentAnchor)) return [];
+    return problemAt(file, ["sections"], {
+      rule: "missing-anchor",
+      message: `nessuna sezione ha l'ancora ${quote(externalContentAnchor)}, a cui porta il fondo di ogni pagina`,
+      remedy: "Darla, con «Ancora» (anchor), alla sezione che parla dei contenuti di altri siti.",
+    });
+  });
+
 // Browsers without H.264 use the .webm; a film with controls needs a .vtt too.
-const videosExist = fieldRule(({ meta, value }, _file, { videos }) => {
+const videosExist = fieldRule(({ meta, value }, _file, { staticFiles }) => {
   const address = meta.embed && typeof value === "string" ? value : "";
   const [, name] = /^\/video\/([a-z0-9-]+)\.mp4$/u.exec(address) ?? [];
   if (name === undefined) return [];
-  const remedy = `${perhaps(`${name}.mp4`, [...videos])}In static/video ci vogliono il filmato nei formati .mp4 e .webm e, se ha i comandi, i sottotitoli .vtt (WebVTT): ciò che si dice o, se nessuno parla, ciò che si vede.`;
+  const remedy = `${perhaps(`video/${name}.mp4`, [...staticFiles.keys()])}In static/video ci vogliono il filmato nei formati .mp4 e .webm e, se ha i comandi, i sottotitoli .vtt (WebVTT): ciò che si dice o, se nessuno parla, ciò che si vede.`;
   const wanted = ["mp4", "webm", ...(meta.embed === "video" ? ["vtt"] : [])];
   return wanted
     .map((format) => `${name}.${format}`)
-    .filter((file) => !videos.has(file))
+    .filter((file) => !staticFiles.has(`video/${file}`))
     .map((file) => ({ rule: "missing-video", message: `manca il file static/video/${file}`, remedy }));
 });
 
-export const referenceRules = [referencesExist, choicesExist, linksExist, videosExist, draftsAreNotNeeded];
+// Texts that are an address as a whole; a former address names no file.
+const linkedFilesExist = fieldRule(({ meta, value, path }, _file, { staticFiles }) => {
+  if (typeof value !== "string" || meta.embed || path[0] === "formerAddresses") return [];
+  const [, name] = /^\/((?!\/)\S+\.[a-z][a-z0-9]*)$/iu.exec(value) ?? [];
+  if (name === undefined || staticFiles.has(name)) return [];
+  const remedy = `${perhaps(name, [...staticFiles.keys()])}Mettere il file nella cartella static, con questo nome, o correggere l'indirizzo.`;
+  return [{ rule: "missing-file", message: `manca il file static/${name}`, remedy }];
+});
+
+export const referenceRules = [
+  referencesExist,
+  choicesExist,
+  linksExist,
+  policyNamesExternalContent,
+  linkedFilesExist,
+  videosExist,
+  draftsAreNotNeeded,
+];

@@ -9,6 +9,7 @@ import { flat } from "../../tests/unit/testing/photos";
 import type { Source } from "../content";
 import { pictureFrom } from "../pictures";
 import { checkSource, type PublicationOptions } from "../source";
+import { staticFileFrom } from "../static-files";
 import { sampleListItem, sampleOf, samplePicture } from "./sample";
 
 /** Bytes or JSON values by path from the parent of `content/` and `static/`. */
@@ -34,8 +35,8 @@ export const validTree = async (): Promise<Tree> => new Map(await valid);
 async function makeTree(): Promise<Tree> {
   const tree: Tree = new Map<string, unknown>([
     [`content/${pathInContent(samplePicture)}`, await jpeg(1600)],
-    ["static/video/casa.mp4", Buffer.from("mp4")],
-    ["static/video/casa.webm", Buffer.from("webm")],
+    ["static/video/casa.mp4", Buffer.from("\0\0\0\x18ftypmp42")],
+    ["static/video/casa.webm", Buffer.from("\x1A\x45\xDF\xA3\x42\x82\x84webm", "latin1")],
     ["static/video/casa.vtt", Buffer.from("WEBVTT")],
   ]);
   for (const kind of kinds) {
@@ -79,10 +80,14 @@ export function sourceOf(tree: Tree): Source {
       .map((name) => name.slice(folder.length))
       .sort();
   const bytesOf = (name: string) => bytesAt(tree, `content/${name}`);
+  const staticFileAt = (name: string) => {
+    const bytes = bytesAt(tree, `static/${name}`);
+    return staticFileFrom(name, bytes.length, bytes);
+  };
   return {
     folder: "content",
     names: namesBelow("content/"),
-    videos: new Set(namesBelow("static/video/")),
+    staticFiles: new Map(namesBelow("static/").map((name) => [name, staticFileAt(name)])),
     bytesOf: async (name) => bytesOf(name),
     picturesOf: async (names) =>
       new Map(

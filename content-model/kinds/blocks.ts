@@ -47,7 +47,6 @@ const table = group("Tabella", "BlockTable", {
       });
 });
 
-// tests/built checks that a PDF exists.
 const blockLink = group("Collegamento", "BlockLink", {
   label: text("Parole del collegamento", { max: 80, examples: ["Certificato ISO 9001 (PDF)"] }),
   to: patternText(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gridOf } from "../../src/lib/terrain";
 import {
   date,
   decimal,
@@ -77,7 +78,7 @@ const terrain = group("Terreno", "Terrain", {
   .meta({
     description: "Facoltativo: le quote del terreno della tavola, per la sezione che si può spostare.",
   })
-  .superRefine(({ rows, cell, a, b }, context) => {
+  .superRefine(({ rows, cell, base, left, top, right, bottom, a, b, level }, context) => {
     const issue = (path: (string | number)[], message: string, remedy: string) =>
       context.addIssue({ code: "custom", path, message, params: { remedy } });
     const counts = rows.map((row) => row.split(" ").length);
@@ -96,6 +97,16 @@ const terrain = group("Terreno", "Terrain", {
           `la sezione è fuori dal terreno, profondo ${depth} m`,
           `Scrivere un numero da 0 a ${depth}.`,
         );
+    const swapped = "Controllare i due bordi: forse sono scambiati.";
+    if (left >= right) issue(["right"], "il bordo destro viene prima del sinistro, o è lo stesso", swapped);
+    if (top >= bottom) issue(["bottom"], "il bordo basso viene prima di quello alto, o è lo stesso", swapped);
+    const [lowest, highest] = gridOf(cell, base, rows).range;
+    if (level < lowest || level > highest)
+      issue(
+        ["level"],
+        "il livello di progetto è fuori dalle quote del terreno",
+        `Scrivere un numero da ${lowest} a ${highest}.`,
+      );
   });
 
 const headings = group("Titoli delle sezioni", "ServiceHeadings", {

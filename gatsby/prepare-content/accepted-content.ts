@@ -16,7 +16,8 @@ import { heroImagesIn, squareFile } from "./square-crops";
 
 export const contentDirectory = path.resolve(process.env.CONTENT_FOLDER ?? "content");
 export const staticDirectory = path.resolve("static");
-export const acceptedContentDirectory = path.resolve(".accepted-content");
+// Hosts keep .cache between builds; Gatsby, which empties it after an update, spares folders with a dot.
+export const acceptedContentDirectory = path.resolve(".cache/.accepted-content");
 
 // One digest per line; not `.json`, which Gatsby would read as content.
 const digestsFile = ".digests";

@@ -1,7 +1,6 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
+import { longestSide, type Size, uprightAspect } from "../../content-model/picture-size";
 
-// Pixels; the widest variant is 1920.
-const longestSide = 2560;
 const sourceQuality = 95;
 
 /** Increment after a change in this file, to make all pictures again. */
@@ -12,10 +11,6 @@ export const paper = "#f4efe4";
 export const ink = "#0e2735";
 
 export type Focus = { x: number; y: number };
-type Size = { width: number; height: number };
-
-/** Width by height of the upright crop within which the square lies. */
-const uprightAspect = 4 / 5;
 
 const extras = ["exif", "iptc", "xmp", "comments", "icc"] as const;
 

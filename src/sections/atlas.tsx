@@ -30,7 +30,8 @@ export function Atlas({ services }: { services: readonly Queries.AtlasSheetFragm
               </a>
               <figcaption className={`small ${styles.caption}`}>
                 <span data-caption="">
-                  <b className="accent">{sectionStrings.sheetNumber(order)}</b> {sheet.title}
+                  <b className="accent">{sectionStrings.sheetNumber(order)}</b>
+                  {` ${sheet.title}`}
                 </span>
                 <Link to={`/services/${slug}`}>{title}</Link>
               </figcaption>

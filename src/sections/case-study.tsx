@@ -28,7 +28,7 @@ export function CaseStudy({ project }: { project: Queries.CaseStudyFragment }) {
   return (
     <article className={styles.study}>
       {comparison ? (
-        <Curtain comparison={comparison} />
+        <Curtain comparison={comparison} title={title} />
       ) : (
         <Picture image={image} sizes="(min-width: 86rem) 80rem, 92vw" className={styles.picture} />
       )}

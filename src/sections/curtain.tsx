@@ -20,11 +20,15 @@ export const fragment = graphql`
 const sizes = "(min-width: 86rem) 80rem, 92vw";
 
 /** Two views under a movable ruler (src/start/behaviours.ts); still without scripts, whole on paper. */
-export function Curtain({ comparison }: { comparison: Queries.CurtainFragment }) {
+export function Curtain({ comparison, title }: { comparison: Queries.CurtainFragment; title: string }) {
   const { before, after, start, caption } = comparison;
   return (
     <figure>
-      <div className={`photo ring ${styles.views}`} style={{ "--split": start / 100 } as CSSProperties}>
+      <div
+        className={`photo ${styles.views}`}
+        style={{ "--split": start / 100 } as CSSProperties}
+        data-views=""
+      >
         <Picture image={before} sizes={sizes} />
         <div className={`fill ${styles.after}`} data-after="">
           <Picture image={after} sizes={sizes} />
@@ -33,7 +37,8 @@ export function Curtain({ comparison }: { comparison: Queries.CurtainFragment })
           type="range"
           className={`fill screen-only ${styles.slider}`}
           defaultValue={start}
-          aria-label={sectionStrings.curtain}
+          aria-label={sectionStrings.curtain(title)}
+          aria-valuetext={sectionStrings.shares(start)}
           autoComplete="off"
           data-curtain=""
         />

@@ -44,20 +44,20 @@ export const fragment = graphql`
 
 const middle = { x: 50, y: 50 };
 
-type HeroCurtainProps = {
+type HeroViewsProps = {
   curtain: Queries.HeroCurtainFragment;
   children: ReactNode;
 };
 
 /** Views load once the ruler moves (src/start/behaviours.ts): meeting at it, they cover the picture. */
-export function HeroCurtain({ curtain, children }: HeroCurtainProps) {
+export function HeroViews({ curtain, children }: HeroViewsProps) {
   const { left, right, phoneLeft, phoneRight, drawing, phoneDrawing } = curtain;
   const views = [
     { view: left, phone: phoneLeft, className: styles.left },
     { view: right, phone: phoneRight, className: styles.right },
   ];
   return (
-    <div className={`ring screen-only ${styles.curtain}`}>
+    <div className={`screen-only ${styles.curtain}`} data-views="">
       {children}
       <div className={styles.views}>
         {views.map(({ view, phone, className }) => (
@@ -82,17 +82,19 @@ export function HeroCurtain({ curtain, children }: HeroCurtainProps) {
           {...{ fetchpriority: "low" }}
         />
       </picture>
-      <input
-        type="range"
-        className={`fill ${curtainStyles.slider} ${styles.handle}`}
-        // The box begins left of a wide window.
-        min={12}
-        max={88}
-        defaultValue={50}
-        aria-label={sectionStrings.curtain}
-        autoComplete="off"
-        data-curtain=""
-      />
     </div>
   );
 }
+
+/** Child of the hero's section, whose views it moves, after the title in reading order. */
+export const HeroRuler = () => (
+  <input
+    type="range"
+    className={`screen-only ${curtainStyles.slider} ${styles.handle}`}
+    defaultValue={50}
+    aria-label={sectionStrings.heroCurtain}
+    aria-valuetext={sectionStrings.heroShares(50)}
+    autoComplete="off"
+    data-curtain=""
+  />
+);

@@ -6,7 +6,7 @@ import { Buttons } from "../ui/button";
 import { ClickToLoadBackground } from "../ui/embed/click-to-load";
 import { type Motif, SurveyMotif } from "../ui/survey-motif";
 import * as styles from "./hero.module.css";
-import { HeroCurtain } from "./hero-curtain";
+import { HeroRuler, HeroViews } from "./hero-curtain";
 import { HeroFilm } from "./hero-film";
 import { HeroPicture } from "./hero-picture";
 
@@ -65,7 +65,7 @@ export function Hero({ hero, curtain, trail, label, children, tall, compact, mot
   ) : null;
   return (
     <section id="testata" className={classes.filter(Boolean).join(" ")} aria-labelledby="titolo-pagina">
-      {curtain ? <HeroCurtain curtain={curtain}>{picture}</HeroCurtain> : picture}
+      {curtain ? <HeroViews curtain={curtain}>{picture}</HeroViews> : picture}
       {film && backgroundImage ? (
         <HeroFilm file={film} focus={backgroundImage.focus} className={`fill screen-only ${styles.image}`} />
       ) : null}
@@ -81,6 +81,7 @@ export function Hero({ hero, curtain, trail, label, children, tall, compact, mot
         {children ? <Buttons>{children}</Buttons> : null}
         {curtain ? <p className={`small quiet tabular ${styles.measured}`}>{curtain.caption}</p> : null}
       </div>
+      {curtain ? <HeroRuler /> : null}
       {backgroundImage && embed ? <ClickToLoadBackground embed={embed} title={title} /> : null}
     </section>
   );

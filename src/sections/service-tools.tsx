@@ -31,19 +31,22 @@ type ServiceToolsProps = {
 export function ServiceTools({ service, linked }: ServiceToolsProps) {
   const { tools, equipment, software } = service;
   const groups = [
-    { title: sectionStrings.equipment, entries: equipment },
-    { title: sectionStrings.software, entries: software },
+    { id: "strumenti-usati", title: sectionStrings.equipment, entries: equipment },
+    { id: "software-usati", title: sectionStrings.software, entries: software },
   ].filter(({ entries }) => entries.length > 0);
   if (groups.length === 0) return null;
   return (
     <Section beside id="strumenti" title={tools.title} text={tools.text}>
       <div className="ruled">
-        {groups.map(({ title, entries }) => (
+        {groups.map(({ id, title, entries }) => (
           <Fold
             key={title}
+            labelledBy={id}
             summary={
               <>
-                <h3 className="body-size">{title}</h3>{" "}
+                <h3 id={id} className="body-size">
+                  {title}
+                </h3>{" "}
                 <span className="small quiet screen-only">{entries.map(({ name }) => name).join(" · ")}</span>
               </>
             }

@@ -91,8 +91,8 @@ export function Sheet({ service, elsewhere = false }: SheetProps) {
       <figure className={`container stack ${styles.container}`}>
         <div className="axis">
           <h2 id={`${id}-titolo`} className="h3">
-            <span className={`accent tabular ${styles.number}`}>{sectionStrings.sheetNumber(order)}</span>{" "}
-            {title}
+            <span className={`accent tabular ${styles.number}`}>{sectionStrings.sheetNumber(order)}</span>
+            {` ${title}`}
           </h2>
           <p className="small quiet">
             {`${sectionStrings.sheetOf} ${deliverable}`}

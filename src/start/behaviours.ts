@@ -1,3 +1,4 @@
+import { manageCurtains } from "./curtain";
 import { manageFilm } from "./film";
 import { fillForms, manageDrafts } from "./forms";
 import { markScrolled } from "./header-state";
@@ -26,15 +27,10 @@ export function startBehaviours(): void {
   manageServicesList();
   markScrolled();
   manageMenu();
+  manageCurtains();
   manageDrafts();
   prepareForPrint();
   preparePage();
   addEventListener("load", manageFilm);
   addEventListener("hashchange", openChapter);
-  addEventListener("input", ({ target }) => {
-    const { dataset, parentElement, valueAsNumber } = target as HTMLInputElement;
-    if (dataset.curtain !== "" || !parentElement) return;
-    parentElement.style.setProperty("--split", String(valueAsNumber / 100));
-    parentElement.dataset.moved = "";
-  });
 }

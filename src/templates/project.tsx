@@ -21,12 +21,14 @@ function Neighbours({ previous, next }: Pick<Queries.ProjectPageQuery, "previous
     <nav className={`container pair ${styles.neighbours}`} aria-label={sectionStrings.otherProjects}>
       {previous ? (
         <Link to={`/portfolio/${previous.slug}`} rel="prev">
-          <span>{sectionStrings.previousProject}</span> {previous.title}
+          <span>{sectionStrings.previousProject}</span>
+          {` ${previous.title}`}
         </Link>
       ) : null}
       {next ? (
         <Link to={`/portfolio/${next.slug}`} rel="next">
-          <span>{sectionStrings.nextProject}</span> {next.title}
+          <span>{sectionStrings.nextProject}</span>
+          {` ${next.title}`}
         </Link>
       ) : null}
     </nav>
@@ -55,7 +57,7 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
         </Hero>
         {project.comparison ? (
           <Section id="confronto" title={sectionStrings.comparison}>
-            <Curtain comparison={project.comparison} />
+            <Curtain comparison={project.comparison} title={project.title} />
           </Section>
         ) : null}
         <Section

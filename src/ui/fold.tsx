@@ -3,6 +3,8 @@ import * as styles from "./fold.module.css";
 
 type FoldProps = {
   summary: ReactNode;
+  /** Id of the heading in the summary, whose other text would make the button's name long. */
+  labelledBy?: string;
   isOpen?: boolean;
   className?: string | undefined;
   summaryClass?: string | undefined;
@@ -10,9 +12,18 @@ type FoldProps = {
 };
 
 /** Open on paper (src/styles/base.css), and found by the browser's search in the page. */
-export const Fold = ({ summary, isOpen = false, className = "", summaryClass = "", children }: FoldProps) => (
+export const Fold = ({
+  summary,
+  labelledBy,
+  isOpen = false,
+  className = "",
+  summaryClass = "",
+  children,
+}: FoldProps) => (
   <details className={`${styles.fold} ${className}`} open={isOpen}>
-    <summary className={`${styles.summary} ${summaryClass}`}>{summary}</summary>
+    <summary aria-labelledby={labelledBy} className={`${styles.summary} ${summaryClass}`}>
+      {summary}
+    </summary>
     {children}
   </details>
 );

@@ -29,7 +29,7 @@ export function Chapter({ id, title, text, children }: Omit<SectionProps, "aside
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-titolo`} className={styles.chapter}>
       {children ? (
-        <Fold className="container" summary={brief} summaryClass={styles.brief}>
+        <Fold className="container" summary={brief} labelledBy={`${id}-titolo`} summaryClass={styles.brief}>
           <div className={styles.folded}>{children}</div>
         </Fold>
       ) : (

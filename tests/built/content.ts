@@ -26,8 +26,12 @@ const pages: [address: string, page: Page | undefined][] = [
 
 export const expectedRoutes = pages.flatMap(([address, page]) => (page ? address : [])).sort();
 
+/** Addresses as `_redirects` has them, where a space would end one. */
 export const moved = pages.flatMap(([to, page]) =>
-  (page?.formerAddresses ?? []).map((former) => ({ from: comparedAddress(former), to })),
+  (page?.formerAddresses ?? []).map((former) => ({
+    from: comparedAddress(former).replaceAll(" ", "%20"),
+    to,
+  })),
 );
 
 const pagesIn = (menu: string) =>

@@ -44,7 +44,7 @@ it("_redirects covers trailing slashes, former addresses and unknown projects", 
 
 it("publishes only files that visitors need", () => {
   const unneeded = /\.map$|^webpack\.stats|^chunk-map|^~|^_gatsby\/|dev-404-page|\.(?:ts|tsx)$/u;
-  expect(files.filter((file) => unneeded.test(file) || /(?:^|\/)\./u.test(file))).toEqual([]);
+  expect(files.filter((file) => unneeded.test(file) || /(?:^|\/)\.(?!well-known\/)/u.test(file))).toEqual([]);
 });
 
 it("publishes nothing of the editor or the status line of npm start", () => {

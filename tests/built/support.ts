@@ -6,7 +6,7 @@ import type { Headers } from "../../hosting/rules";
 
 const site = resolve(__dirname, "..", "..");
 export const publicFolder = join(site, "public");
-export const contentFolder = join(site, ".accepted-content");
+export const contentFolder = join(site, ".cache", ".accepted-content");
 
 if (!existsSync(join(publicFolder, "index.html")))
   throw new Error(`There is no build in ${publicFolder}: run "npm run build:tests" first.`);

@@ -1,7 +1,19 @@
 /** Tests animations and updates with real styles and layout; unit tests cover timing and texts. */
 import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import { sectionStrings } from "../../src/strings/sections";
-import { axeFindings, boxOf, content, named, scrollToY, settle } from "./site";
+import { luminance } from "./contrast";
+import {
+  axeFindings,
+  boxOf,
+  content,
+  named,
+  sampleRoutes,
+  scrollToY,
+  servicesLink,
+  settle,
+  unknownPath,
+} from "./site";
 import { expect, test } from "./support";
 
 const { studio, homePage, aboutPage } = content;
@@ -202,3 +214,140 @@ if (surveyed)
     await expect(ends).toHaveText(figures);
     await expect(start).toBeInViewport();
   });
+
+/** Counts the pixels of the window that a control's focus changes by 3:1 (WCAG 2.2, 1.4.11 and 2.4.7). */
+async function ringPixels(control: Locator) {
+  const picture = async () =>
+    sharp(await control.page().screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  await control.focus();
+  const focused = await picture();
+  await control.blur();
+  const idle = await picture();
+  const lightIn = (image: Buffer, at: number) => luminance(image[at], image[at + 1], image[at + 2]) + 0.05;
+  let count = 0;
+  for (let at = 0; at < idle.length; at += 3) {
+    if (idle[at] === focused[at] && idle[at + 1] === focused[at + 1]) continue;
+    const ratio = lightIn(idle, at) / lightIn(focused, at);
+    if (Math.max(ratio, 1 / ratio) >= 3) count += 1;
+  }
+  return count;
+}
+
+test("every kind of control shows its focus ring", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const seen = new Set<string>();
+  for (const route of sampleRoutes.filter((path) => path !== unknownPath)) {
+    await page.goto(route);
+    await page.keyboard.press("Tab");
+    const controls = page
+      .locator("a, button, input:not([tabindex]), select, textarea, summary")
+      .filter({ visible: true });
+    for (const control of await controls.all()) {
+      const kind = await control.evaluate(
+        ({ tagName, className, parentElement }) => `${tagName} ${className} in ${parentElement?.className}`,
+      );
+      if (!seen.has(kind)) expect.soft(await ringPixels(control), `${route}: ${kind}`).toBeGreaterThan(150);
+      seen.add(kind);
+    }
+  }
+});
+
+for (const width of [360, 1280])
+  test(`curtains at ${width} px follow the title, keep their rings in view and say their shares`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    const curtains = page.locator("xpath=//h1/following::input[@data-curtain]");
+    await expect(curtains).toHaveCount(2);
+    const names = await curtains.evaluateAll((all) => all.map((curtain) => curtain.ariaLabel));
+    expect(new Set(names).size).toBe(2);
+    for (const curtain of await curtains.all())
+      for (const [key, shares] of [
+        ["ArrowRight", /^\d+ % \w+, \d+ % \w+$/u],
+        ["Home", /^0 % \w+, 100 % /u],
+        ["End", /^100 % \w+, 0 % /u],
+      ] as const) {
+        await curtain.press(key);
+        await page.waitForLoadState("networkidle");
+        await expect(curtain).toHaveAttribute("aria-valuetext", shares);
+        expect(await ringPixels(curtain), `ring after ${key}`).toBeGreaterThan(400);
+      }
+  });
+
+test("a slow mouse keeps what it opened while it moves there", async ({ page }) => {
+  const path = async (from: Locator, to: { x: number; y: number }, isHeld: () => Promise<boolean>) => {
+    const { x, y, width, height } = await boxOf(from);
+    const start = { x: x + width / 2, y: y + height / 2 };
+    for (let step = 0; step <= 20; step += 1) {
+      await page.mouse.move(start.x, start.y + ((to.y - start.y) * step) / 20);
+      expect(await isHeld(), `${from}, step ${step}`).toBe(true);
+    }
+  };
+  await page.goto("/about");
+  const list = page.locator("#elenco-servizi");
+  const isHovered = (element: Locator) => element.evaluate((part) => part.matches(":hover"));
+  await servicesLink(page).hover();
+  await expect(list).toBeVisible();
+  await path(servicesLink(page), await boxOf(list), () => isHovered(list.locator("..")));
+  const button = page.getByRole("button", named("Servizio successivo"));
+  await button.hover();
+  const { x, y } = await boxOf(button);
+  await expect.poll(() => button.evaluate((part) => getComputedStyle(part, "::after").opacity)).toBe("1");
+  await path(button, { x, y: y - 20 }, () => isHovered(button));
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test("a swipe over a curtain scrolls and loads nothing; a tap moves it", async ({ page, context }) => {
+    await page.goto("/", { waitUntil: "networkidle" });
+    const session = await context.newCDPSession(page);
+    const curtain = page.locator("[data-curtain]").first();
+    const touch = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      ...touchPoints: { x: number; y: number }[]
+    ) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await touch("touchStart", { x: 300, y: 200 });
+    for (const y of [180, 140, 70]) await touch("touchMove", { x: 300, y });
+    await touch("touchEnd");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    await expect(curtain).toHaveValue("50");
+    await expect(page.locator("[data-moved]")).toHaveCount(0);
+    // A tap while the page still glides would only stop it.
+    await page.goto("/");
+    await page.touchscreen.tap(300, 150);
+    await expect(page.locator("[data-moved]")).toHaveCount(1);
+    expect(Number(await curtain.inputValue())).toBeGreaterThan(75);
+  });
+});
+
+test("in forced colours, curtains keep their ruler and the profile its two keys", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/");
+  for (const curtain of await page.locator("[data-curtain]").all())
+    await expect(curtain).toHaveCSS("appearance", "none");
+  const keys = page.locator("figcaption > b");
+  const colours = await keys.evaluateAll((all) =>
+    all.map((key) => getComputedStyle(key, "::before").borderColor),
+  );
+  expect(new Set(colours).size).toBe(2);
+});
+
+test("lazy pictures appear where inline scripts are blocked", async ({ page }) => {
+  await page.route("**/portfolio", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<script data-path/u, '<script type="blocked" data-path');
+    await route.fulfill({ response, body });
+  });
+  await page.goto("/portfolio");
+  const picture = page.locator("main img[loading=lazy]").first();
+  await expect(picture).not.toHaveCSS("translate", "none");
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(picture).toHaveCSS("translate", "none");
+});

@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { boxOf } from "./site";
 
-// Returns the relative luminance of an sRGB colour, 0–1 (WCAG 2.2).
-function luminance(red = 0, green = 0, blue = 0): number {
+/** Returns the relative luminance of an sRGB colour, 0–1 (WCAG 2.2). */
+export function luminance(red = 0, green = 0, blue = 0): number {
   const linear = (value: number) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

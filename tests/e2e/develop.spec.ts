@@ -1,13 +1,14 @@
 /** Tests `npm start` on a temporary copy of the project, never reloading the page by hand. Needs no build. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, symlinkSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cpSync, existsSync, symlinkSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect as baseExpect, test } from "@playwright/test";
 import { freePort } from "../nginx";
 
 const project = path.join(__dirname, "..", "..");
+const accepted = path.join(".cache", ".accepted-content");
 
 test.describe.configure({ timeout: 600_000 });
 const expect = baseExpect.configure({ timeout: 300_000 });
@@ -23,9 +24,10 @@ test.beforeAll(async () => {
   root = await mkdtemp(path.join(os.tmpdir(), "develop-"));
   // Accepted pictures of a build save their making.
   const isSource = (name: string) =>
-    !/^(?:node_modules|public|test-results|\.(?!npmrc|nvmrc|accepted-content).*)$/u.test(name);
-  for (const name of (await readdir(project)).filter(isSource))
-    cpSync(path.join(project, name), path.join(root, name), { recursive: true });
+    !/^(?:node_modules|public|test-results|\.(?!npmrc|nvmrc).*)$/u.test(name);
+  const names = (await readdir(project)).filter(isSource);
+  if (existsSync(path.join(project, accepted))) names.push(accepted);
+  for (const name of names) cpSync(path.join(project, name), path.join(root, name), { recursive: true });
   symlinkSync(path.join(project, "node_modules"), path.join(root, "node_modules"), "junction");
   const port = String(await freePort());
   url = `http://localhost:${port}`;
@@ -54,6 +56,9 @@ test("shows saved changes, mistakes and new drafts on an open page", async ({ pa
   expect(printed).not.toContain("non-page component");
   const editor = await request.get(`${url}/redazione/`);
   expect(await editor.text(), "the editor").toContain("Redazione dei contenuti");
+  const foreign = { headers: { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "cors" } };
+  for (const address of ["/contact", "/___graphql"])
+    expect((await request.get(url + address, foreign)).status(), address).toBe(403);
   await page.goto(`${url}/contact`);
   await expect(page.getByText("Versione sconosciuta", { exact: true })).toBeVisible();
   await page.evaluate(() => document.body.setAttribute("data-never-reloaded", ""));
@@ -74,6 +79,15 @@ test("shows saved changes, mistakes and new drafts on an open page", async ({ pa
     await expect(telephone("+39 0961 333444")).toBeVisible();
     await expect(message).toBeHidden();
     await expect(page.locator("body[data-never-reloaded]")).toBeAttached();
+  });
+
+  await test.step("notices films that are removed and added", async () => {
+    const film = path.join(root, "static/video/hero-loop.mp4");
+    const message = page.getByRole("alert").filter({ hasText: "hero-loop.mp4" });
+    await rename(film, `${film}.tmp`);
+    await expect(message).toBeVisible();
+    await rename(`${film}.tmp`, film);
+    await expect(message).toBeHidden();
   });
 
   await test.step("creates the page of a new project, marked as a draft", async () => {
