@@ -2,7 +2,7 @@ import type { GatsbyNode } from "gatsby";
 import { isoDay } from "../src/lib/italian-time";
 import { StyleCompiler } from "./bundle/compiled-styles";
 import { addIslands } from "./bundle/islands";
-import { pageScript } from "./bundle/scripts";
+import { inlineScripts } from "./bundle/scripts";
 
 const hashed = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/u;
 
@@ -26,7 +26,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     config.plugins.push(
       plugins.define({
         __BUILD_DATE__: JSON.stringify(isoDay(new Date())),
-        __PAGE_SCRIPT__: JSON.stringify(pageScript()),
+        __INLINE_SCRIPTS__: JSON.stringify(inlineScripts()),
       }),
     );
   }

@@ -1,4 +1,5 @@
 import { isValidElement, type ReactNode } from "react";
+import { InlineScript } from "./start/inline-script";
 import { fontFaces } from "./styles/font-faces";
 
 type HtmlProps = {
@@ -9,9 +10,6 @@ type HtmlProps = {
   body: string;
   postBodyComponents: ReactNode;
 };
-
-/** Compiled src/start/page-script.ts (gatsby/on-create-webpack-config.ts). */
-declare const __PAGE_SCRIPT__: string;
 
 /** Prefetches a page when its link is pressed. */
 const pages = { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }] };
@@ -66,8 +64,7 @@ export default function Html(props: HtmlProps) {
           <>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
             <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-            <script data-page-script="" dangerouslySetInnerHTML={{ __html: __PAGE_SCRIPT__ }} />
+            <InlineScript name="page" attributes={{ "data-page-script": "" }} />
           </>
         ) : (
           props.postBodyComponents

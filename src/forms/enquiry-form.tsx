@@ -2,6 +2,7 @@ import { graphql, Link } from "gatsby";
 import { Island } from "../islands/island";
 import { mailLink, telephoneLink } from "../lib/contacts";
 import { groupServices } from "../lib/service-groups";
+import { InlineScript } from "../start/inline-script";
 import { buttonTexts, formTexts } from "../strings/forms";
 import { buttonClass } from "../ui/button";
 import { type FormConfiguration, isConfigured, plainPostParts, sendFormAddress } from "./configuration";
@@ -50,45 +51,48 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const canPost = isConfigured(configuration);
   const options = services.map(({ value, label }) => ({ value, label }));
   return (
-    <form
-      id={formElementId(id)}
-      className={`stack ${styles.form}`}
-      method="post"
-      encType="multipart/form-data"
-      action={canPost ? sendFormAddress(configuration) : undefined}
-      data-react=""
-    >
-      <Island name="form" component={LiveForm} props={{ id, services: options, configuration, fallback }} />
-      <div className={`pair ${styles.fields}`} data-fields="">
-        {fields.map((field) => (
-          <EnquiryField key={field.name} form={id} field={field} services={groups} />
-        ))}
-      </div>
-      <Honeypot />
-      {canPost ? <PlainPostParts configuration={configuration} /> : null}
-      <div className="small quiet">
-        <p>
-          {`${privacyNote} ${formTexts.privacy}`}
-          <Link to="/privacy-policy">{formTexts.privacyLink}</Link>.
-        </p>
-        {/* Shown without scripts: the service answers a plain post with a bare «OK». */}
-        <p className={`screen-only ${styles.plainPost}`} data-plain-post="">
-          {canPost ? formTexts.plainPost : <OtherWays {...fallback} />}
-        </p>
-      </div>
-      <div className={`flow screen-only ${styles.send}`}>
-        <button
-          type="submit"
-          // Firefox restores a button's disabled state on reload; React's types lack the remedy.
-          {...{ autoComplete: "off" }}
-          className={buttonClass("primary")}
-          disabled={!canPost}
-        >
-          {buttonTexts[id]}
-        </button>
-        <p data-progress="" role="status" tabIndex={-1} className="small quiet" />
-      </div>
-    </form>
+    <>
+      <form
+        id={formElementId(id)}
+        className={`stack ${styles.form}`}
+        method="post"
+        encType="multipart/form-data"
+        action={canPost ? sendFormAddress(configuration) : undefined}
+        data-react=""
+      >
+        <Island name="form" component={LiveForm} props={{ id, services: options, configuration, fallback }} />
+        <div className={`pair ${styles.fields}`} data-fields="">
+          {fields.map((field) => (
+            <EnquiryField key={field.name} form={id} field={field} services={groups} />
+          ))}
+        </div>
+        <Honeypot />
+        {canPost ? <PlainPostParts configuration={configuration} /> : null}
+        <div className="small quiet">
+          <p>
+            {`${privacyNote} ${formTexts.privacy}`}
+            <Link to="/privacy-policy">{formTexts.privacyLink}</Link>.
+          </p>
+          {/* Shown without scripts: the service answers a plain post with a bare «OK». */}
+          <p className={`screen-only ${styles.plainPost}`} data-plain-post="">
+            {canPost ? formTexts.plainPost : <OtherWays {...fallback} />}
+          </p>
+        </div>
+        <div className={`flow screen-only ${styles.send}`}>
+          <button
+            type="submit"
+            // Firefox restores a button's disabled state on reload; React's types lack the remedy.
+            {...{ autoComplete: "off" }}
+            className={buttonClass("primary")}
+            disabled={!canPost}
+          >
+            {buttonTexts[id]}
+          </button>
+          <p data-progress="" role="status" tabIndex={-1} className="small quiet" />
+        </div>
+      </form>
+      <InlineScript name="forms" />
+    </>
   );
 }
 

@@ -1,6 +1,3 @@
-import { manageCurtains } from "./curtain";
-import { manageFilm } from "./film";
-import { fillForms, manageDrafts } from "./forms";
 import { markScrolled } from "./header-state";
 import { watchBlocks } from "./in-view";
 import { manageMenu } from "./menu";
@@ -17,9 +14,7 @@ function openChapter(): void {
 export function preparePage(): void {
   openChapter();
   showToday();
-  fillForms();
   watchBlocks();
-  if (document.readyState === "complete") manageFilm();
 }
 
 /** Behaviours without React, which keep their state in attributes. */
@@ -27,10 +22,7 @@ export function startBehaviours(): void {
   manageServicesList();
   markScrolled();
   manageMenu();
-  manageCurtains();
-  manageDrafts();
   prepareForPrint();
   preparePage();
-  addEventListener("load", manageFilm);
   addEventListener("hashchange", openChapter);
 }

@@ -1,4 +1,4 @@
-import { chooseRequestedService, clearDraft, keepText, restoreText } from "../forms/draft";
+import { chooseRequestedService, clearDraft, keepText, readDraft, restoreText } from "../forms/draft";
 import { closest } from "../lib/closest";
 
 const formOf = (target: EventTarget | null) => closest(target, "form") as HTMLFormElement | null;
@@ -16,8 +16,10 @@ export function manageDrafts(): void {
   });
 }
 
+/** Marks a form whose sending was interrupted: its island, which says so, is then loaded at once. */
 export function fillForms(): void {
   for (const form of document.forms) {
+    if (readDraft(form.id)?.isSending) form.dataset.interrupted = "";
     restoreText(form);
     chooseRequestedService(form);
   }

@@ -1,14 +1,12 @@
 /**
- * Inlined in every page, with one hash in the CSP: pages differ in its attributes alone
- * (gatsby/publish/finish-pages.ts). Starts what needs no React, and loads an island when one of its controls,
- * inside `data-react`, is used.
+ * In every page, with one hash in the CSP: pages differ in its attributes alone (gatsby/publish/finish-pages.ts).
+ * Starts what needs no React, and loads an island when one of its controls, inside `data-react`, is used.
  */
-import { readDraft } from "../forms/draft";
-import { closest } from "../lib/closest";
-import { startBehaviours } from "./behaviours";
-import { holdPresses } from "./held-press";
-import { addToHead, islandLoader, islandOf } from "./load-island";
-import { pictureScript, releasePictures } from "./pictures";
+import { closest } from "../../lib/closest";
+import { startBehaviours } from "../behaviours";
+import { holdPresses } from "../held-press";
+import { addToHead, islandLoader, islandOf } from "../load-island";
+import { pictureScript, releasePictures } from "../pictures";
 
 const { dataset } = document.currentScript as HTMLScriptElement;
 
@@ -24,7 +22,7 @@ async function load(control: Element | null): Promise<void> {
 /** A failure is shown by the loader; a held press has its own ways back. */
 const preload = (control: Element | null) => void load(control).catch(() => undefined);
 
-let viewer: Promise<typeof import("../lightbox/lightbox")> | undefined;
+let viewer: Promise<typeof import("../../lightbox/lightbox")> | undefined;
 let attempts = 0;
 function loadViewer() {
   const [script, href = ""] = dataset.lightbox?.split(" ") ?? [];
@@ -58,4 +56,4 @@ const [name = "", state] = location.hash.slice(1).split("=");
 if (state) preload(document.getElementById(name));
 
 // A sending that was interrupted is reported.
-for (const form of document.forms) if (readDraft(form.id)?.isSending) preload(form);
+preload(document.querySelector("[data-interrupted]"));
