@@ -20,13 +20,13 @@ const publicDirectory = path.resolve("public");
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, store }) => {
   const moved: Moved[] = store.getState().redirects;
   await finishPages(publicDirectory);
-  await removeGatsbyRuntime(publicDirectory, path.resolve(".cache"));
   await writeFile(
     path.join(publicDirectory, "robots.txt"),
     `User-agent: *\nAllow: /\n\nSitemap: ${siteOrigin()}/sitemap-index.xml\n`,
   );
   const digests = getNodesByType("File").map(({ internal }) => internal.contentDigest);
   await removeLeftovers(publicDirectory, staticDirectory, digests);
+  await removeGatsbyRuntime(publicDirectory, path.resolve(".cache"));
   const version: Version = { commit: currentCommit(), built: new Date().toISOString() };
   await writeFile(path.join(publicDirectory, versionFile.address), JSON.stringify(version));
   const { formsConfiguration } = readSiteContent(acceptedContentDirectory);

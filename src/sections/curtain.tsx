@@ -44,8 +44,8 @@ export function Curtain({ comparison, title }: { comparison: Queries.CurtainFrag
           data-curtain=""
         />
       </div>
-      <figcaption className="caption small quiet">{caption}</figcaption>
       <InlineScript name="curtain" />
+      <figcaption className="caption small quiet">{caption}</figcaption>
     </figure>
   );
 }
