@@ -3,6 +3,7 @@ import { watchBlocks } from "./in-view";
 import { manageMenu } from "./menu";
 import { prepareForPrint } from "./print";
 import { manageServicesList } from "./services-list";
+import { allowSmoothScrolling } from "./smooth-scroll";
 import { showToday } from "./today";
 
 function openChapter(): void {
@@ -19,6 +20,7 @@ export function preparePage(): void {
 
 /** Behaviours without React, which keep their state in attributes. */
 export function startBehaviours(): void {
+  allowSmoothScrolling();
   manageServicesList();
   markScrolled();
   manageMenu();

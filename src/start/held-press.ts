@@ -1,5 +1,6 @@
 /** Holds one press on a control until its script runs, then replays it. */
 import { closest } from "../lib/closest";
+import { navigationTiming } from "../lib/navigation-timing";
 import { isPlainClick } from "../lib/plain-click";
 import { offlineStrings } from "../strings/offline";
 
@@ -16,9 +17,7 @@ const isNative = (control: HTMLElement) => control.matches("a, [type=submit]");
 
 /** Milliseconds: an island weighs about three pages, on a line that may have become slower. */
 function patienceFor(control: HTMLElement): number {
-  const [page] = performance.getEntriesByType?.("navigation") ?? [];
-  const { responseEnd = 0 } = (page ?? {}) as Partial<PerformanceNavigationTiming>;
-  return Math.max(isNative(control) ? 4_000 : 10_000, 8 * responseEnd);
+  return Math.max(isNative(control) ? 4_000 : 10_000, 8 * (navigationTiming()?.responseEnd ?? 0));
 }
 
 /** A plain post leads to the mail service's page: its notice comes first. */
@@ -52,8 +51,7 @@ export function holdPresses(scripts: readonly Script[]): void {
   }
   function giveUp() {
     if (!held) return;
-    const { dataset } = (closest(held, "form, [data-island]") ?? document.documentElement) as HTMLElement;
-    if (!held.matches("a")) dataset.scripts = "failed";
+    closest(held, "form, [data-island]")?.setAttribute("data-scripts", "failed");
     if (!isNative(held)) release();
     else if (navigator.onLine) {
       if (held.matches("[type=submit]")) announcePlainPost(held);

@@ -114,7 +114,7 @@ export const invisible = (page: Page) =>
     .locator(":is(h1, h2, h3, p, li, dt, dd, a, button, input, select, textarea, label, figcaption, img)")
     .evaluateAll((parts) =>
       parts
-        .filter((part) => part.closest('[aria-hidden="true"]') === null && part.textContent !== "")
+        .filter((part) => part.closest('[aria-hidden="true"], [hidden]') === null && part.textContent !== "")
         // The control of the terrain section needs scripts.
         .filter((part) => part.closest(":has(> * > input[type=range])") === null)
         // Phones show only the last step of the breadcrumbs.
