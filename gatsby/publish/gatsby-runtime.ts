@@ -43,8 +43,6 @@ function checkNamedFiles(html: string, published: readonly string[]): void {
 export async function removeGatsbyRuntime(publicRoot: string, cacheRoot: string): Promise<void> {
   const ofIslands = await islandFiles(publicRoot);
   for (const name of buildFiles) await rm(path.join(publicRoot, name), { recursive: true, force: true });
-  await rm(path.join(cacheRoot, pageData), { recursive: true, force: true });
-  await rename(path.join(publicRoot, pageData), path.join(cacheRoot, pageData));
 
   const files = await filesBelow(publicRoot);
   const pages = files.filter((file) => file.endsWith(".html"));
@@ -54,4 +52,7 @@ export async function removeGatsbyRuntime(publicRoot: string, cacheRoot: string)
   const isOfBuild = (file: string) => compiled.test(file) || file.startsWith(`${propsFolder}/`);
   for (const file of files) if (isOfBuild(file) && !isNeeded(file)) await rm(path.join(publicRoot, file));
   checkNamedFiles(html, await filesBelow(publicRoot));
+
+  await rm(path.join(cacheRoot, pageData), { recursive: true, force: true });
+  await rename(path.join(publicRoot, pageData), path.join(cacheRoot, pageData));
 }
