@@ -1,7 +1,8 @@
 import type { GatsbyNode } from "gatsby";
 import { isoDay } from "../src/lib/italian-time";
 import { StyleCompiler } from "./bundle/compiled-styles";
-import { pageScript } from "./bundle/scripts";
+import { addIslands } from "./bundle/islands";
+import { inlineScripts } from "./bundle/scripts";
 
 const hashed = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/u;
 
@@ -17,6 +18,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     config.devtool = false;
     config.output.clean = { keep: (asset: string) => !hashed.test(asset) };
     config.optimization.minimizer = [plugins.minifyJs(), new StyleCompiler()];
+    addIslands(config);
   }
   // Every rule is in a cascade layer, so the order of the files has no effect.
   config.ignoreWarnings = [/Conflicting order/u];
@@ -24,7 +26,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     config.plugins.push(
       plugins.define({
         __BUILD_DATE__: JSON.stringify(isoDay(new Date())),
-        __PAGE_SCRIPT__: JSON.stringify(pageScript()),
+        __INLINE_SCRIPTS__: JSON.stringify(inlineScripts()),
       }),
     );
   }

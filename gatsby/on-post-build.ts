@@ -11,6 +11,7 @@ import { formConfiguration, isConfigured } from "../src/forms/configuration";
 import { formIds } from "../src/forms/fields";
 import { acceptedContentDirectory, staticDirectory } from "./prepare-content/accepted-content";
 import { finishPages } from "./publish/finish-pages";
+import { removeGatsbyRuntime } from "./publish/gatsby-runtime";
 import { siteOrigin } from "./publish/site-origin";
 import { currentCommit, type Version } from "./publish/version";
 
@@ -25,6 +26,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, s
   );
   const digests = getNodesByType("File").map(({ internal }) => internal.contentDigest);
   await removeLeftovers(publicDirectory, staticDirectory, digests);
+  await removeGatsbyRuntime(publicDirectory, path.resolve(".cache"));
   const version: Version = { commit: currentCommit(), built: new Date().toISOString() };
   await writeFile(path.join(publicDirectory, versionFile.address), JSON.stringify(version));
   const { formsConfiguration } = readSiteContent(acceptedContentDirectory);

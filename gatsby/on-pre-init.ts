@@ -1,8 +1,10 @@
+import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { checkContent, formatReport } from "../content-check/check";
 import { writeJsonSchemas } from "../content-model/visual-studio-code";
 import { lowerAvifEffort } from "./bundle/avif-effort";
 import { acceptContent, contentDirectory, staticDirectory } from "./prepare-content/accepted-content";
+import { restorePageData } from "./publish/gatsby-runtime";
 
 /** An error ends the command with the report alone, before Gatsby reads its copy of the content. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
@@ -11,5 +13,6 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   if (report.errors > 0) process.exit(1);
   await acceptContent();
   if (process.env.NODE_ENV === "development") await writeJsonSchemas(process.cwd(), contentDirectory);
+  await restorePageData(path.resolve("public"), path.resolve(".cache"));
   lowerAvifEffort();
 };

@@ -23,8 +23,6 @@ const isAddition = (file: string) =>
 
 /** @param digests hashes of the content's files, by which Gatsby names the folders of their variants */
 export async function removeLeftovers(publicRoot: string, staticRoot: string, digests: readonly string[]) {
-  for (const name of ["webpack.stats.json", "chunk-map.json", "_gatsby", "~partytown"])
-    await rm(path.join(publicRoot, name), { recursive: true, force: true });
   const pictures = path.join(publicRoot, "static");
   for (const name of await readdir(pictures))
     if (/^[0-9a-f]{32}$/u.test(name) && !digests.includes(name))

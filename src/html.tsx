@@ -1,4 +1,5 @@
 import { isValidElement, type ReactNode } from "react";
+import { InlineScript } from "./start/inline-script";
 import { fontFaces } from "./styles/font-faces";
 
 type HtmlProps = {
@@ -8,13 +9,9 @@ type HtmlProps = {
   preBodyComponents: ReactNode;
   body: string;
   postBodyComponents: ReactNode;
-  path: string;
 };
 
-/** Compiled src/start/page-script.ts (gatsby/on-create-webpack-config.ts). */
-declare const __PAGE_SCRIPT__: string;
-
-/** Prefetches a page when its link is pressed, until the application takes over (gatsby-browser.tsx). */
+/** Prefetches a page when its link is pressed. */
 const pages = { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }] };
 const speculationRules = JSON.stringify({ prefetch: [{ where: pages, eagerness: "conservative" }] });
 
@@ -62,13 +59,12 @@ export default function Html(props: HtmlProps) {
         {props.preBodyComponents}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page that Gatsby has rendered */}
         <div id="___gatsby" dangerouslySetInnerHTML={{ __html: withoutPadding(props.body) }} />
-        {/* Our script alone starts a page and loads Gatsby's (gatsby/publish/finish-pages.ts). */}
+        {/* Our script alone starts a page: Gatsby's are not published (gatsby/publish). */}
         {isBuilt ? (
           <>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
             <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-            <script data-path={props.path} dangerouslySetInnerHTML={{ __html: __PAGE_SCRIPT__ }} />
+            <InlineScript name="page" attributes={{ "data-page-script": "" }} />
           </>
         ) : (
           props.postBodyComponents

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import browserslist from "browserslist";
 import { browserslistToTargets, Features, transform } from "lightningcss";
 import type { Compiler } from "webpack";
@@ -13,10 +15,12 @@ export const compiledStyles = (css: string): string =>
 export const withFallbacks = (css: string): string =>
   css.replaceAll("overflow:clip", "overflow:hidden;overflow:clip");
 
-/** Inlines the palette's channels (src/styles/tokens.css) into shadows and scrims. */
-export function withChannels(css: string): string {
+const paletteFile = path.resolve("src/styles/tokens.css");
+
+/** Inlines the palette's channels into shadows and scrims; an island's stylesheet does not define them. */
+export function withChannels(css: string, palette = readFileSync(paletteFile, "utf8")): string {
   const defined = /--([a-z-]+-channels):\s*([^;}]+);?/gu;
-  const channels = new Map([...css.matchAll(defined)].map(([, name, value]) => [name, value]));
+  const channels = new Map([...palette.matchAll(defined)].map(([, name, value]) => [name, value]));
   return css
     .replace(defined, "")
     .replace(/var\(--([a-z-]+-channels)\)/gu, (use, name) => channels.get(name) ?? use);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { type BuildOptions, buildSync } from "esbuild";
 import { compiledStyles } from "./compiled-styles";
@@ -13,9 +14,12 @@ const options = {
   legalComments: "none",
 } as const satisfies BuildOptions;
 
-export function pageScript(): string {
-  const { outputFiles } = buildSync({ ...options, entryPoints: [path.resolve("src/start/page-script.ts")] });
-  return outputFiles.map(({ text }) => text.trim()).join("");
+/** Scripts that pages contain, by the name of their entry in src/start/inline. */
+export function inlineScripts(): Record<string, string> {
+  const folder = path.resolve("src/start/inline");
+  const entryPoints = readdirSync(folder).map((name) => path.join(folder, name));
+  const { outputFiles } = buildSync({ ...options, entryPoints, outdir: folder });
+  return Object.fromEntries(outputFiles.map(({ path: file, text }) => [path.parse(file).name, text.trim()]));
 }
 
 /** Script and stylesheet of the lightbox, with the names by which pages request them. */

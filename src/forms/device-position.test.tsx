@@ -1,36 +1,43 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { formTexts } from "../strings/forms";
-import { DevicePosition } from "./device-position";
+import { offerDevicePosition } from "./device-position";
+import { EnquiryField } from "./enquiry-field";
+import { type Field, fields } from "./fields";
 
-test("the button appends the device's position, and works again after a refusal", () => {
+const location = fields.find(({ name }) => name === "location") as Field;
+const button = () => screen.queryByRole("button", { name: formTexts.locate });
+
+test("the button appends the device's position, works again after a refusal, and replaces its position", () => {
   const getCurrentPosition = jest.fn();
   Object.assign(navigator, { geolocation: { getCurrentPosition } });
   const onInput = jest.fn();
-  render(
+  const { container } = render(
     <form onInput={onInput}>
-      <input name="location" defaultValue="Contrada Prova " />
-      <DevicePosition isLive />
+      <EnquiryField form="contact" field={location} services={[]} />
     </form>,
   );
-  const button = screen.getByRole("button", { name: formTexts.locate });
+  expect(button()).not.toBeInTheDocument();
+  offerDevicePosition(container.firstElementChild as HTMLFormElement);
+  const field = screen.getByRole<HTMLInputElement>("textbox");
+  field.value = "Contrada Prova ";
   expect(getCurrentPosition).not.toHaveBeenCalled();
+  const locate = () => fireEvent.click(button() as HTMLElement);
 
   getCurrentPosition.mockImplementationOnce((_, onError) => onError({ code: 1 }));
-  fireEvent.click(button);
+  locate();
   expect(screen.getByText(formTexts.notLocated)).toBeVisible();
 
-  const coords = { latitude: 38.123456, longitude: -16.1234564, accuracy: 11.2 };
-  getCurrentPosition.mockImplementationOnce((onSuccess) => onSuccess({ coords }));
-  fireEvent.click(button);
-  expect(screen.getByRole("textbox")).toHaveValue(
-    "Contrada Prova – 38,123456 N, 16,123456 O (posizione del dispositivo, ±12 m)",
-  );
+  const coords = { latitude: 38.123456, longitude: -16.1234564 };
+  for (const [accuracy, metres] of [
+    [11.2, 12],
+    [3, 3],
+  ]) {
+    getCurrentPosition.mockImplementationOnce((onSuccess) => onSuccess({ coords: { ...coords, accuracy } }));
+    locate();
+    expect(field).toHaveValue(
+      `Contrada Prova – 38,123456 N, 16,123456 O (posizione del dispositivo, ±${metres} m)`,
+    );
+  }
   expect(screen.getByText(formTexts.located)).toBeVisible();
-  expect(onInput).toHaveBeenCalledTimes(1);
-
-  getCurrentPosition.mockImplementationOnce((onSuccess) => onSuccess({ coords: { ...coords, accuracy: 3 } }));
-  fireEvent.click(button);
-  expect(screen.getByRole("textbox")).toHaveValue(
-    "Contrada Prova – 38,123456 N, 16,123456 O (posizione del dispositivo, ±3 m)",
-  );
+  expect(onInput).toHaveBeenCalledTimes(2);
 });

@@ -1,58 +1,87 @@
 /** @jest-environment jsdom */
-import { clearDraft, readDraft, writeDraft } from "./draft";
-import { keepText } from "./prefill";
+import { chooseRequestedService, clearDraft, keepText, readDraft, restoreText, writeDraft } from "./draft";
 
 const values = { name: "Ada", location: "Via Esempio" };
 
 beforeEach(() => {
-  clearDraft("contact");
-  clearDraft("quote");
-  document.body.innerHTML = "";
+  sessionStorage.clear();
+  document.body.innerHTML = `<form id="contact-form"><input type="hidden" name="user_id" value="chiave">
+    <div data-fields><input name="name"><input name="phone">
+    <select name="service"><option value=""></option><option value="mappe" data-slug="isole"></option></select>
+    </div></form>`;
 });
+const form = () => document.forms[0] as HTMLFormElement;
+const control = (name: string) => form().querySelector(`[name=${name}]`) as HTMLInputElement;
 
 test("each form has a separate draft in the tab's session storage until it is cleared", () => {
-  writeDraft("quote", { values, isSending: true });
-  expect(JSON.parse(sessionStorage.getItem("draft:quote-form") ?? "")).toEqual(readDraft("quote"));
-  expect(readDraft("contact")).toEqual({ values: {} });
-  clearDraft("quote");
+  writeDraft("quote-form", { values, isSending: true });
+  expect(JSON.parse(sessionStorage.getItem("draft:quote-form") ?? "")).toEqual(readDraft("quote-form"));
+  expect(readDraft("contact-form")).toBeUndefined();
+  clearDraft("quote-form");
   expect(sessionStorage).toHaveLength(0);
-  expect(readDraft("quote")).toEqual({ values: {} });
 });
 
 test.each([
   ["full", () => jest.spyOn(Storage.prototype, "setItem")],
   ["blocked", () => jest.spyOn(window, "sessionStorage", "get")],
-])("keeps the draft in memory when storage is %s", (_, spy) => {
+])("is harmless when storage is %s", (_, spy) => {
   const storage = spy().mockImplementation(() => {
     throw new DOMException("denied");
   });
-  expect(readDraft("contact")).toEqual({ values: {} });
-  writeDraft("contact", { values });
-  expect(readDraft("contact")).toEqual({ values });
-  clearDraft("contact");
-  expect(readDraft("contact")).toEqual({ values: {} });
+  writeDraft("contact-form", { values });
+  expect(readDraft("contact-form")).toBeUndefined();
+  clearDraft("contact-form");
   storage.mockRestore();
 });
 
-test.each(["{}", "123", '"testo"', '{"values":null}', '{"values":{"name":7}}', "[]", "{"])(
+test.each(["{}", "123", '"testo"', '{"values":null}', "[]", "{"])(
   "a stored draft of another shape, %s, is no draft",
   (stored) => {
     sessionStorage.setItem("draft:quote-form", stored);
-    expect(readDraft("quote")).toEqual({ values: {} });
+    expect(readDraft("quote-form")).toBeUndefined();
   },
 );
 
-test("adds text typed before hydration to the draft; an empty form creates none", () => {
-  document.body.innerHTML = `<form id="contact-form"><input type="hidden" name="user_id" value="chiave"><input name="name"><input name="phone"></form>`;
-  const [form] = document.forms;
-  if (!form) throw new Error("The page has no form");
-  keepText(form);
+test("a stored value that is no text is left out", () => {
+  sessionStorage.setItem("draft:contact-form", '{"values":{"name":7,"phone":"12"}}');
+  restoreText(form());
+  expect([control("name").value, control("phone").value]).toEqual(["", "12"]);
+});
+
+test("keeps what is typed before the form is live, and what is deleted stays deleted", () => {
+  keepText(form());
   expect(sessionStorage).toHaveLength(0);
-  sessionStorage.setItem("draft:contact-form", JSON.stringify({ values, isSending: true }));
-  form.querySelector("[name=name]")?.setAttribute("value", "Ugo");
-  keepText(form);
-  expect(readDraft("contact")).toEqual({ values: { name: "Ugo", phone: "" }, isSending: true });
-  form.querySelector("[name=name]")?.setAttribute("value", "");
-  keepText(form);
-  expect(readDraft("contact")).toEqual({ values: {} });
+  writeDraft("contact-form", { values, isSending: true });
+  control("name").value = "Ugo";
+  keepText(form());
+  expect(readDraft("contact-form")).toEqual({
+    values: { name: "Ugo", phone: "", service: "" },
+    isSending: true,
+  });
+  form().dataset.live = "true";
+  keepText(form());
+  expect(readDraft("contact-form")).not.toHaveProperty("isSending");
+  control("name").value = "";
+  keepText(form());
+  expect(readDraft("contact-form")).toBeUndefined();
+});
+
+test("restores a draft into empty fields; a service that is gone selects none", () => {
+  writeDraft("contact-form", { values: { name: "Ada", phone: "12", service: "tolto" } });
+  control("name").value = "Ugo";
+  restoreText(form());
+  expect(["name", "phone", "service"].map((name) => control(name).value)).toEqual(["Ugo", "12", ""]);
+});
+
+test("selects the service of the address once per history entry", () => {
+  history.replaceState(null, "", "/preventivo?servizio=isole");
+  chooseRequestedService(form());
+  expect(control("service").value).toBe("mappe");
+  control("service").value = "";
+  chooseRequestedService(form());
+  expect(control("service").value).toBe("");
+  history.pushState({ key: "1" }, "", "/preventivo?servizio=isole");
+  chooseRequestedService(form());
+  expect(control("service").value).toBe("mappe");
+  expect(history.state).toEqual({ key: "1", requestedService: "isole" });
 });

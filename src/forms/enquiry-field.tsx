@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { formTexts } from "../strings/forms";
+import * as positionStyles from "./device-position.module.css";
 import * as styles from "./enquiry-field.module.css";
 import { controlId, type Field, type FormId, type Option, type ServiceOption } from "./fields";
 
@@ -7,8 +7,6 @@ type Props = {
   form: FormId;
   field: Field;
   services: readonly { readonly name: string; readonly services: readonly ServiceOption[] }[];
-  error: string | undefined;
-  children?: ReactNode;
 };
 
 const optionsOf = (options: readonly (Option | ServiceOption)[]) =>
@@ -18,18 +16,25 @@ const optionsOf = (options: readonly (Option | ServiceOption)[]) =>
     </option>
   ));
 
-/** Uncontrolled: text typed before hydration stays. */
-export function EnquiryField({ form, field, services, error, children }: Props) {
+/** Place of the button that device-position.ts shows. */
+const DevicePosition = () => (
+  <div className={`flow small live-only ${positionStyles.help}`}>
+    <button type="button" className={`accent ${positionStyles.button}`} data-locate="" hidden>
+      {formTexts.locate}
+    </button>
+    <span aria-live="polite">{formTexts.anyPlace}</span>
+  </div>
+);
+
+/** Field with an empty place for its error (live-form.tsx). */
+export function EnquiryField({ form, field, services }: Props) {
   const id = controlId(form, field.name);
-  const errorId = `${id}-error`;
   const isRequired = field.missing !== undefined;
   const attributes = {
     id,
     name: field.name,
     className: styles.control,
     required: isRequired,
-    "aria-invalid": error === undefined ? undefined : true,
-    "aria-describedby": error === undefined ? undefined : errorId,
   };
   return (
     <div className={field.control === "textarea" ? `${styles.field} ${styles.wide}` : styles.field}>
@@ -53,13 +58,11 @@ export function EnquiryField({ form, field, services, error, children }: Props) 
             : optionsOf(field.options)}
         </select>
       ) : null}
-      {children}
-      {error === undefined ? null : (
-        <p id={errorId} className={`small ${styles.error}`}>
-          <span className="visually-hidden">{formTexts.error}</span>
-          <span>{error}</span>
-        </p>
-      )}
+      {field.name === "location" ? <DevicePosition /> : null}
+      <p id={`${id}-error`} className={`small ${styles.error}`} hidden>
+        <span className="visually-hidden">{formTexts.error}</span>
+        <span />
+      </p>
     </div>
   );
 }

@@ -1,19 +1,16 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { navigate } from "gatsby";
 import { renderToString } from "react-dom/server";
 import type { Failure } from "../lib/outcome";
 import { errorTexts, failureReason, resultTexts, sharedTexts } from "../strings/form-results";
-import { formTexts } from "../strings/forms";
 import { clearDraft, readDraft, writeDraft } from "./draft";
 import { EnquiryForm } from "./enquiry-form";
 import { enquiryMailto, enquiryText } from "./enquiry-text";
 import { emptyValues, required, settings, values } from "./testing/enquiry";
-import { button, control, dialog, open, openFilled, press, sendMock, startSending } from "./testing/form";
+import { control, dialog, open, openFilled, press, sendMock, startSending } from "./testing/form";
 
 jest.mock("./transport", () => ({ sendEnquiry: jest.fn() }));
 
-const [firstService, secondService] = settings.services;
 const { success, failure } = resultTexts.quote;
 const timeout = { kind: "timeout" } as const;
 const warnsBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
@@ -26,18 +23,15 @@ async function fail(failure: Failure) {
 const confirmLate = (message: 0 | 1 | 2) => act(() => sendMock.mock.calls[message]?.[2]());
 
 beforeEach(() => {
-  clearDraft("quote");
+  clearDraft("quote-form");
   sendMock.mockReset();
   Element.prototype.scrollIntoView = jest.fn();
   window.history.replaceState(null, "", "/preventivo");
 });
 
-// Form state outlives the page and would leak into the next test.
-afterEach(() => dialog() && press(sharedTexts.close));
-
 test("validates on submit only, marks corrected fields, and keeps the text of an invalid form", async () => {
   const user = userEvent.setup();
-  writeDraft("quote", { values: { email: "nom" } });
+  writeDraft("quote-form", { values: { email: "nom" } });
   await open();
   await user.type(control("email"), "e");
   expect(control("email")).not.toHaveAttribute("aria-invalid");
@@ -100,7 +94,7 @@ test("a late «OK» replaces only the same message's failure, while that is show
   confirmLate(2);
   expect(screen.getByRole("heading", { name: success.title })).toHaveFocus();
   expect(form).toHaveFormValues(emptyValues);
-  expect(readDraft("quote")).toEqual({ values: {} });
+  expect(readDraft("quote-form")).toBeUndefined();
 });
 
 test("with placeholder ids, the HTML posts nowhere and offers phone and e-mail", () => {
@@ -137,71 +131,21 @@ test("shows success to a robot that fills the hidden field, and sends nothing", 
   expect(sendMock).not.toHaveBeenCalled();
 });
 
-test("restores typed text, and selects the service in the address", async () => {
-  const requestAddress = `/preventivo?servizio=${firstService?.slug}`;
-  const first = await openFilled();
-  await userEvent.type(control("name"), " e figli");
-  await first.leave();
-
-  window.history.replaceState(null, "", requestAddress);
-  const second = await open();
-  expect(control("service")).toHaveValue(firstService?.value);
-  expect(control("name")).toHaveValue(`${values.name} e figli`);
-  await userEvent.selectOptions(control("service"), secondService?.value ?? "");
-  await second.leave();
-
-  const reloaded = await open();
-  expect(control("service")).toHaveValue(secondService?.value);
-  await reloaded.leave();
-
-  window.history.pushState({ key: "1" }, "", requestAddress);
-  await open();
-  expect(control("service")).toHaveValue(firstService?.value);
-  expect(window.history.state).toEqual({ key: "1", requestedService: firstService?.slug });
+test("the form's HTML stays: React replaces no field and no element of another program", async () => {
+  const { form } = await openFilled();
+  const fields = form.querySelector("[data-fields]") as HTMLElement;
+  const foreign = fields.insertBefore(document.createElement("lastpass-icon"), fields.firstChild);
+  const before = control("name");
+  await userEvent.clear(before);
+  await press();
+  expect(before).toHaveAccessibleDescription(/^Errore: /u);
+  expect([control("name"), fields.firstChild]).toEqual([before, foreign]);
 });
-
-test("shows progress, then the result, to a visitor who returns while the form is being sent", async () => {
-  const { leave, answer } = await startSending();
-  await leave();
-  const { form } = await open();
-  expect(button(formTexts.sending)).toBeDisabled();
-  expect(screen.getByText(formTexts.progress)).not.toHaveFocus();
-  expect(screen.queryByText(sharedTexts.interrupted)).not.toBeInTheDocument();
-  expect(form).toHaveFormValues(values);
-  expect(readDraft("quote")).toEqual({ values, isSending: true });
-  await answer({ kind: "sent" });
-  expect(dialog()).toHaveAccessibleName(success.title);
-  expect(form).toHaveFormValues(emptyValues);
-});
-
-test.each(["on another page", "just before another page"])(
-  "shows a failure %s there, with a button back to the form, which offers a retry",
-  async (moment) => {
-    const { leave, answer } = await startSending();
-    window.history.replaceState(null, "", "/about");
-    if (moment === "on another page") await leave();
-    await answer(timeout);
-    if (moment !== "on another page") await leave();
-    expect(dialog()).toHaveAccessibleName(failure.title);
-    expect(dialog()).toHaveTextContent(failureReason(timeout));
-    expect(screen.queryByRole("button", { name: sharedTexts.retry })).not.toBeInTheDocument();
-
-    const { form, leave: leaveAgain } = await open();
-    expect(button(sharedTexts.retry)).toBeEnabled();
-    expect(screen.queryByRole("button", { name: sharedTexts.backToForm })).not.toBeInTheDocument();
-    expect(form).toHaveFormValues(values);
-
-    await leaveAgain();
-    await press(sharedTexts.backToForm);
-    expect(dialog()).not.toBeInTheDocument();
-    expect(navigate).toHaveBeenCalledWith("/preventivo");
-  },
-);
 
 test("a request aborted by navigation stays marked as sending until its result is closed", async () => {
   const { answer } = await startSending();
   await answer({ kind: "network", mayHaveArrived: true });
-  expect(readDraft("quote")).toEqual({ values, isSending: true });
+  expect(readDraft("quote-form")).toEqual({ values, isSending: true });
   await press(sharedTexts.close);
-  expect(readDraft("quote")).toEqual({ values });
+  expect(readDraft("quote-form")).toEqual({ values });
 });

@@ -1,23 +1,23 @@
 import { resultTexts, sharedTexts } from "../strings/form-results";
-import { type Field, type FormId, type FormValues, fields, type ServiceOption } from "./fields";
+import { type Field, type FormId, type FormValues, fields, type Option } from "./fields";
 
 /** Longest `mailto:` address that works everywhere: Chrome on Windows ignores 2,048 characters and more. */
 const longestAddress = 1_900;
 
-function shownValue(field: Field, value: string, services: readonly ServiceOption[]): string {
+function shownValue(field: Field, value: string, services: readonly Option[]): string {
   if (field.control !== "select") return value;
   const options = field.options === "services" ? services : field.options;
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
-export const enquiryFacts = (values: FormValues, services: readonly ServiceOption[]) =>
+export const enquiryFacts = (values: FormValues, services: readonly Option[]) =>
   Object.fromEntries(
     fields
       .filter(({ name, control }) => control !== "textarea" && values[name] !== "")
       .map((field) => [field.label, shownValue(field, values[field.name], services)]),
   );
 
-export const enquiryText = (values: FormValues, services: readonly ServiceOption[]): string =>
+export const enquiryText = (values: FormValues, services: readonly Option[]): string =>
   [
     ...Object.entries(enquiryFacts(values, services)).map(([label, value]) => `${label}: ${value}`),
     ...fields
@@ -34,7 +34,7 @@ export function enquiryMailto(
   email: string,
   id: FormId,
   values: FormValues,
-  services: readonly ServiceOption[],
+  services: readonly Option[],
 ): string {
   const beginning = `mailto:${email}?subject=${encoded(resultTexts[id].subject)}&body=`;
   const text = enquiryText(values, services);

@@ -4,8 +4,8 @@ import * as styles from "./honeypot.module.css";
 /** Name that matches no visitor data. */
 export const trapName = "riferimento-interno";
 
-/** Disabled in the HTML, hence absent from plain posts; armed once live, and omitted by the transport. */
-export function Honeypot({ armed }: { armed: boolean }) {
+/** Disabled in the HTML, hence absent from plain posts; enabled once live, and omitted by the transport. */
+export function Honeypot() {
   return (
     <div className={styles.trap} aria-hidden="true">
       <label>
@@ -15,7 +15,8 @@ export function Honeypot({ armed }: { armed: boolean }) {
           name={trapName}
           tabIndex={-1}
           autoComplete="off"
-          disabled={!armed}
+          disabled
+          data-honeypot=""
           data-1p-ignore
           data-bwignore
           data-form-type="other"

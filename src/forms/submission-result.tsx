@@ -1,22 +1,20 @@
-import { navigate } from "gatsby";
-import { useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { telephoneLink } from "../lib/contacts";
 import { failureReason, resultTexts, sharedTexts } from "../strings/form-results";
 import { AlertDialog } from "../ui/alert-dialog";
-import { Button, ButtonLink } from "../ui/button";
+import { Button, buttonClass } from "../ui/button";
 import { CopyButton } from "../ui/copy-button";
 import { TitleBlock } from "../ui/title-block";
-import type { Enquiry, EnquirySettings } from "./enquiry";
+import type { Enquiry, Submission } from "./enquiry";
 import { enquiryFacts, enquiryMailto, enquiryText } from "./enquiry-text";
+import type { LiveFormProps } from "./live-form";
 
-type Props = EnquirySettings & { enquiry: Enquiry; path: string };
+type Props = Omit<LiveFormProps, "configuration"> & { enquiry: Enquiry; submission: Submission };
 
-export function SubmissionResult({ id, services, fallback, enquiry, path }: Props) {
-  const { submission, isLive } = useSyncExternalStore(enquiry.subscribe, enquiry.read);
-  const { dismiss, submit, returnFocusTo } = enquiry;
+export function SubmissionResult({ id, services, fallback, enquiry, submission }: Props) {
+  const { dismiss, submit, form } = enquiry;
   const { success, failure } = resultTexts[id];
-  const common = { onClose: dismiss, returnFocusTo };
+  const common = { onClose: dismiss, returnFocusTo: form.querySelector<HTMLElement>("[type=submit]") };
   // Distinct keys make two dialogs: a late success opens anew, with the focus on its title.
   if (submission.state === "sent")
     return (
@@ -36,10 +34,6 @@ export function SubmissionResult({ id, services, fallback, enquiry, path }: Prop
     flushSync(dismiss);
     void submit();
   }
-  function backToForm() {
-    dismiss();
-    void navigate(path);
-  }
   const { values } = submission;
   return (
     <AlertDialog
@@ -48,18 +42,16 @@ export function SubmissionResult({ id, services, fallback, enquiry, path }: Prop
       title={failure.title}
       actions={
         <>
-          <Button onClick={isLive ? retry : backToForm}>
-            {isLive ? sharedTexts.retry : sharedTexts.backToForm}
-          </Button>
-          {isLive && submission.failure.kind === "outdated" ? (
+          <Button onClick={retry}>{sharedTexts.retry}</Button>
+          {submission.failure.kind === "outdated" ? (
             <Button onClick={() => window.location.reload()}>{sharedTexts.reload}</Button>
           ) : null}
-          <ButtonLink look="secondary" to={telephoneLink(fallback.phone)}>
+          <a className={buttonClass("secondary")} href={telephoneLink(fallback.phone)}>
             {sharedTexts.call(fallback.phone)}
-          </ButtonLink>
-          <ButtonLink look="secondary" to={enquiryMailto(fallback.email, id, values, services)}>
+          </a>
+          <a className={buttonClass("secondary")} href={enquiryMailto(fallback.email, id, values, services)}>
             {sharedTexts.write(fallback.email)}
-          </ButtonLink>
+          </a>
           <CopyButton text={enquiryText(values, services)} />
         </>
       }

@@ -24,7 +24,9 @@ const inTime = <T>(work: Promise<T>) =>
 
 async function load({ publicKey, origin }: FormConfiguration): Promise<Library | Outcome> {
   try {
-    const emailjs = await withoutStorage(() => import("@emailjs/browser"));
+    const emailjs = await withoutStorage(
+      () => import(/* webpackChunkName: "island-form-sending" */ "@emailjs/browser"),
+    );
     emailjs.init({ publicKey }, origin);
     return emailjs;
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { GatsbySSR } from "gatsby";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { PagePath } from "../lib/page-path";
 import { layoutStrings } from "../strings/layout";
 import { Footer } from "./footer/footer";
@@ -8,22 +8,11 @@ import { rowOf } from "./header/row";
 import * as styles from "./layout.module.css";
 import { useLayoutData } from "./layout-data";
 
-type LayoutProps = { location: { readonly pathname: string; readonly hash: string }; children: ReactNode };
+type LayoutProps = { location: { readonly pathname: string }; children: ReactNode };
 
-/** Stays mounted across page changes. */
 export function Layout({ location, children }: LayoutProps) {
   const { pathname } = location;
   const data = useLayoutData();
-  const isLoad = useRef(true);
-  // Focuses the section of an address in a microtask, right after the router's effect in the same commit.
-  useEffect(() => {
-    const section = isLoad.current ? null : document.getElementById(location.hash.slice(1));
-    isLoad.current = false;
-    queueMicrotask(() => {
-      // Focus may have moved inside it meanwhile.
-      if (!section?.contains(document.activeElement)) section?.focus({ preventScroll: true });
-    });
-  }, [location]);
   return (
     <>
       <a className={`screen-only ${styles.skip}`} href="#contenuto">

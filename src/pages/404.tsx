@@ -1,17 +1,17 @@
-import { graphql, navigate, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { useEffect } from "react";
 import { present } from "../lib/present";
 import { HeroPicture } from "../sections/hero-picture";
 import { Seo } from "../seo/seo";
-import { ButtonLink } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
 import * as styles from "./404.module.css";
 
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
   const page = present(data.notFoundPage, "notFoundPage");
   const { pathname } = location;
-  // Unknown project in client-side navigation; the host redirects documents (hosting/rules.ts).
+  // Unknown project under `npm start`; elsewhere, the host redirects (hosting/rules.ts).
   useEffect(() => {
-    if (pathname.startsWith("/portfolio/")) void navigate("/portfolio", { replace: true });
+    if (pathname.startsWith("/portfolio/")) window.location.replace("/portfolio");
   }, [pathname]);
   return (
     <>

@@ -9,7 +9,7 @@ import { GroupedServiceCards } from "../sections/service-cards";
 import { Sheet } from "../sections/sheet";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
-import { ButtonLink } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
 import { Section } from "../ui/section";
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {

@@ -5,7 +5,8 @@ import { EnquirySection, NextSteps } from "../sections/enquiry-section";
 import { Hero } from "../sections/hero";
 import { Seo } from "../seo/seo";
 import { formTexts } from "../strings/forms";
-import { ButtonLink, Buttons } from "../ui/button";
+import { Buttons } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
 import { TitleBlock } from "../ui/title-block";
 
 export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {

@@ -7,7 +7,7 @@ import { ServiceArea } from "../sections/service-area";
 import { GroupedServiceCards } from "../sections/service-cards";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
-import { ButtonLink } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
 import { Section } from "../ui/section";
 
 export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery>) {

@@ -1,7 +1,8 @@
 import { Link } from "gatsby";
 import { placeNames } from "../lib/contacts";
 import { sectionStrings } from "../strings/sections";
-import { ButtonLink, Buttons } from "../ui/button";
+import { Buttons } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
 import { SurveyMotif } from "../ui/survey-motif";
 import * as styles from "./call-to-action.module.css";
 

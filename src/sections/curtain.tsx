@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { CSSProperties } from "react";
+import { InlineScript } from "../start/inline-script";
 import { sectionStrings } from "../strings/sections";
 import { Picture } from "../ui/picture";
 import * as styles from "./curtain.module.css";
@@ -19,7 +20,7 @@ export const fragment = graphql`
 
 const sizes = "(min-width: 86rem) 80rem, 92vw";
 
-/** Two views under a movable ruler (src/start/behaviours.ts); still without scripts, whole on paper. */
+/** Two views under a movable ruler (src/start/curtain.ts); still without scripts, whole on paper. */
 export function Curtain({ comparison, title }: { comparison: Queries.CurtainFragment; title: string }) {
   const { before, after, start, caption } = comparison;
   return (
@@ -43,6 +44,7 @@ export function Curtain({ comparison, title }: { comparison: Queries.CurtainFrag
           data-curtain=""
         />
       </div>
+      <InlineScript name="curtain" />
       <figcaption className="caption small quiet">{caption}</figcaption>
     </figure>
   );

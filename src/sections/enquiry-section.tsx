@@ -1,8 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { formConfiguration } from "../forms/configuration";
-import type { EnquirySettings } from "../forms/enquiry";
-import { EnquiryForm } from "../forms/enquiry-form";
+import { EnquiryForm, type EnquiryFormProps } from "../forms/enquiry-form";
 import { present } from "../lib/present";
 import * as styles from "./enquiry-section.module.css";
 
@@ -23,8 +22,8 @@ export const fragment = graphql`
   }
 `;
 
-type EnquiryProps = Pick<EnquirySettings, "fallback"> & {
-  form: EnquirySettings["id"];
+type EnquiryProps = Pick<EnquiryFormProps, "fallback"> & {
+  form: EnquiryFormProps["id"];
   data: Queries.EnquiryDataFragment;
 };
 

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { InlineScript } from "../start/inline-script";
 import { sectionStrings } from "../strings/sections";
 import * as widths from "../styles/breakpoints.module.css";
 import { Picture } from "../ui/picture";
@@ -88,13 +89,16 @@ export function HeroViews({ curtain, children }: HeroViewsProps) {
 
 /** Child of the hero's section, whose views it moves, after the title in reading order. */
 export const HeroRuler = () => (
-  <input
-    type="range"
-    className={`screen-only ${curtainStyles.slider} ${styles.handle}`}
-    defaultValue={50}
-    aria-label={sectionStrings.heroCurtain}
-    aria-valuetext={sectionStrings.heroShares(50)}
-    autoComplete="off"
-    data-curtain=""
-  />
+  <>
+    <input
+      type="range"
+      className={`screen-only ${curtainStyles.slider} ${styles.handle}`}
+      defaultValue={50}
+      aria-label={sectionStrings.heroCurtain}
+      aria-valuetext={sectionStrings.heroShares(50)}
+      autoComplete="off"
+      data-curtain=""
+    />
+    <InlineScript name="curtain" />
+  </>
 );

@@ -1,4 +1,5 @@
 import "../ui/icon-button.css";
+import { InlineScript } from "../start/inline-script";
 import { layoutStrings } from "../strings/layout";
 import * as widths from "../styles/breakpoints.module.css";
 import { VideoSources } from "../ui/video-sources";
@@ -36,5 +37,6 @@ export const HeroFilm = ({ file, focus, className }: HeroFilmProps) => (
         <path className={styles.pause} d="M7 5h3v14H7zM14 5h3v14h-3z" />
       </svg>
     </button>
+    <InlineScript name="film" />
   </>
 );

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { addressLine, directionsLink, type PostalAddress } from "../lib/contacts";
 import { layoutStrings } from "../strings/layout";
-import { ButtonLink } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
 import { ClickToLoad } from "../ui/embed/click-to-load";
 import { Section } from "../ui/section";
 import * as styles from "./map.module.css";

@@ -1,5 +1,6 @@
 import { graphql, Link } from "gatsby";
 import type { CSSProperties } from "react";
+import { Island } from "../islands/island";
 import { sectionStrings } from "../strings/sections";
 import { Drawing } from "../ui/drawing";
 import * as styles from "./sheet.module.css";
@@ -104,9 +105,12 @@ export function Sheet({ service, elsewhere = false }: SheetProps) {
           </p>
         </div>
         {terrain ? (
-          <Terrain terrain={terrain} id={terrainId + suffix} brief={elsewhere} notes={notes}>
-            {picture}
-          </Terrain>
+          <Island
+            name="terrain"
+            component={Terrain}
+            props={{ terrain, id: terrainId + suffix, brief: elsewhere }}
+            slots={{ plan: picture, notes }}
+          />
         ) : (
           picture
         )}

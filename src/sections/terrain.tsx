@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
-import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import type { Slots } from "../islands/island";
 import { decimal } from "../lib/decimal";
 import {
   clamp,
@@ -58,11 +59,11 @@ type TerrainProps = {
   terrain: Queries.TerrainFragment;
   id: string;
   brief: boolean;
-  notes: ReactNode;
-  children: ReactNode;
+  /** `plan`: the drawing under the line; `notes`. */
+  slots: Slots;
 };
 
-export function Terrain({ terrain, id, brief, notes, children }: TerrainProps) {
+export function Terrain({ terrain, id, brief, slots }: TerrainProps) {
   const grid = useMemo(() => gridOf(terrain.cell, terrain.base, terrain.rows), [terrain]);
   const { width, depth, range } = grid;
   const [state, setState] = useState<State>([terrain.a, terrain.b, terrain.level, 0.5]);
@@ -131,7 +132,7 @@ export function Terrain({ terrain, id, brief, notes, children }: TerrainProps) {
         <p className="quiet">{terrain.heading.text}</p>
       </div>
       <div className={styles.plan}>
-        {children}
+        {slots.plan}
         <svg
           className={`fill ${styles.overlay}`}
           data-react=""
@@ -191,7 +192,7 @@ export function Terrain({ terrain, id, brief, notes, children }: TerrainProps) {
         <p role="status" className="visually-hidden">
           {result}
         </p>
-        {notes}
+        {slots.notes}
       </div>
     </div>
   );

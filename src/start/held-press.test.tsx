@@ -1,31 +1,31 @@
 import { holdPresses } from "./held-press";
 
 let resolveLoad: () => void;
-let giveUp: () => void;
+let rejectLoad: () => void;
 const load = jest.fn();
 const loadLightbox = jest.fn(() => Promise.resolve());
 const onClick = jest.fn((event: Event) => event.preventDefault());
 
 beforeAll(() => {
-  giveUp = holdPresses(
-    [
-      { controls: "[data-react] :is(button, input)", load },
-      { controls: "main a.picture", load: loadLightbox, open: jest.fn() },
-    ],
-    () => false,
-  );
+  holdPresses([
+    { controls: "[data-react] :is(button, input)", load },
+    { controls: "main a.picture", load: loadLightbox, open: jest.fn() },
+  ]);
 });
 beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
-  const loading = new Promise<void>((resolve) => {
-    resolveLoad = resolve;
-  });
-  load.mockReturnValue(loading);
-  document.body.innerHTML = `<main data-react>
+  load.mockImplementation(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        resolveLoad = resolve;
+        rejectLoad = reject;
+      }),
+  );
+  document.body.innerHTML = `<main data-react data-island="">
     <a href="/ponte.jpg" class="picture" id="picture">Ponte</a>
     <button type="button" id="next">Avanti</button>
-    <form><input id="name"><button type="submit" id="send">Invia</button></form>
+    <form><input id="name"><p data-plain-post>Si apre «OK».</p><button type="submit" id="send">Invia</button></form>
     <a href="/about" id="page">Chi siamo</a>
   </main>`;
   document.body.addEventListener("click", onClick);
@@ -64,17 +64,41 @@ test.each<[string, () => unknown]>([
   expect(targets()).not.toContain("next");
 });
 
-test.each<[string, string, string[], string | undefined]>([
-  ["a submit button submits natively", "send", ["send"], undefined],
-  ["any other button marks the scripts as failed", "next", [], "failed"],
-])("if the script is missing or late, %s", (_, id, clicked, scripts) => {
-  for (const fail of [giveUp, () => jest.advanceTimersByTime(10_000)]) {
-    delete document.documentElement.dataset.scripts;
+test.each<[string, string, string[], string[]]>([
+  ["a submit button announces the plain post, then submits", "send", ["send"], ["Si apre «OK»."]],
+  ["the controls of any other island are hidden", "next", [], []],
+])("if the script is missing or late, %s", async (_, id, clicked, notices) => {
+  const alert = jest.spyOn(window, "alert").mockImplementation();
+  const island = element(id).closest("form, [data-island]") as HTMLElement;
+  for (const fail of [() => rejectLoad(), () => jest.advanceTimersByTime(10_000)]) {
+    delete island.dataset.scripts;
     onClick.mockClear();
+    alert.mockClear();
     press(id);
     fail();
-    expect([targets(), document.documentElement.dataset.scripts]).toEqual([clicked, scripts]);
+    await jest.advanceTimersByTimeAsync(0);
+    expect([targets(), alert.mock.calls.flat(), island.dataset.scripts]).toEqual([
+      clicked,
+      notices,
+      "failed",
+    ]);
   }
+  alert.mockRestore();
+});
+
+test("a control waits longer on a line on which the page was slow", () => {
+  performance.getEntriesByType = jest.fn().mockReturnValue([{ responseEnd: 2_000 }]);
+  press("next");
+  jest.advanceTimersByTime(15_000);
+  expect(element("next")).toHaveAttribute("aria-busy");
+  jest.advanceTimersByTime(1_000);
+  expect(element("next")).not.toHaveAttribute("aria-busy");
+});
+
+test("leaves presses on a live island to React", () => {
+  (document.querySelector("main") as HTMLElement).dataset.live = "true";
+  press("next");
+  expect([targets(), load.mock.calls]).toEqual([["next"], []]);
 });
 
 test("a resting mouse or a pressed pointer requests the script", () => {

@@ -1,12 +1,13 @@
 /** Holds one press on a control until its script runs, then replays it. */
 import { closest } from "../lib/closest";
+import { navigationTiming } from "../lib/navigation-timing";
 import { isPlainClick } from "../lib/plain-click";
 import { offlineStrings } from "../strings/offline";
 
 export type Script = {
   readonly controls: string;
-  /** Resolves once the script runs. */
-  readonly load: () => Promise<unknown>;
+  /** Resolves once the script runs; rejects if it cannot. */
+  readonly load: (control: HTMLElement) => Promise<unknown>;
   /** Handles every press, after loading too, instead of a replayed click. */
   readonly open?: (control: HTMLElement) => void;
 };
@@ -14,11 +15,22 @@ export type Script = {
 /** Links and submit buttons also work without a script. */
 const isNative = (control: HTMLElement) => control.matches("a, [type=submit]");
 
+/** Milliseconds: an island weighs about three pages, on a line that may have become slower. */
+function patienceFor(control: HTMLElement): number {
+  return Math.max(isNative(control) ? 4_000 : 10_000, 8 * (navigationTiming()?.responseEnd ?? 0));
+}
+
+/** A plain post leads to the mail service's page: its notice comes first. */
+function announcePlainPost(submit: HTMLElement): void {
+  const notice = submit.closest("form")?.querySelector("p[data-plain-post]");
+  if (notice) alert(notice.textContent);
+}
+
 /**
- * @returns a function that ends the wait: links and submit buttons act as without scripts (offline: an
- * alert), others set `data-scripts="failed"`
+ * If the script is missing or late, links and submit buttons act as without scripts (offline: an alert); the
+ * controls of an island are hidden by `data-scripts="failed"`.
  */
-export function holdPresses(scripts: readonly Script[], isHydrated: () => boolean): () => void {
+export function holdPresses(scripts: readonly Script[]): void {
   let held: HTMLElement | undefined;
   let currentControl = () => held;
   let timers: ReturnType<typeof setTimeout>[] = [];
@@ -39,11 +51,16 @@ export function holdPresses(scripts: readonly Script[], isHydrated: () => boolea
   }
   function giveUp() {
     if (!held) return;
-    if (!isNative(held)) document.documentElement.dataset.scripts = "failed";
-    else if (navigator.onLine) carryOut();
-    // Navigation would lead to an unreachable page.
-    else alert(offlineStrings[held.matches("a") ? "picture" : "form"]);
-    release();
+    closest(held, "form, [data-island]")?.setAttribute("data-scripts", "failed");
+    if (!isNative(held)) release();
+    else if (navigator.onLine) {
+      if (held.matches("[type=submit]")) announcePlainPost(held);
+      carryOut();
+    } else {
+      // Navigation would lead to an unreachable page.
+      alert(offlineStrings[held.matches("a") ? "picture" : "form"]);
+      release();
+    }
   }
   function hold(control: HTMLElement, { controls, load, open }: Script) {
     release();
@@ -53,10 +70,10 @@ export function holdPresses(scripts: readonly Script[], isHydrated: () => boolea
     currentControl = () => (control.isConnected ? control : all()[position]);
     timers = [
       setTimeout(() => control.setAttribute("aria-busy", "true"), 300),
-      setTimeout(giveUp, isNative(control) ? 4_000 : 10_000),
+      setTimeout(giveUp, patienceFor(control)),
     ];
     held = control;
-    load().then(
+    load(control).then(
       () => held === control && carryOut(open),
       () => held === control && giveUp(),
     );
@@ -66,17 +83,19 @@ export function holdPresses(scripts: readonly Script[], isHydrated: () => boolea
     const script = scriptFor(click.target);
     const control = script && closest(click.target, script.controls);
     if (!script || !control?.matches("a, button") || isReplay || !isPlainClick(click)) return;
-    if (!script.open && isHydrated()) return;
+    if (!script.open && control.closest("[data-live]")) return;
     click.preventDefault();
     click.stopPropagation();
     if (held !== control) hold(control, script);
   };
   document.addEventListener("click", onClick, true);
 
-  const preload = (target: EventTarget | null) =>
-    void scriptFor(target)
-      ?.load()
-      .catch(() => undefined);
+  function preload(target: EventTarget | null) {
+    const script = scriptFor(target);
+    const control = script && closest(target, script.controls);
+    // A failure matters to a held press alone.
+    if (control) script.load(control).catch(() => undefined);
+  }
   let hoverTimer: ReturnType<typeof setTimeout>;
   addEventListener("pointerover", ({ target, pointerType }) => {
     clearTimeout(hoverTimer);
@@ -90,5 +109,4 @@ export function holdPresses(scripts: readonly Script[], isHydrated: () => boolea
   });
   addEventListener("keydown", ({ key }) => void (key === "Escape" && release()));
   addEventListener("pagehide", release);
-  return giveUp;
 }

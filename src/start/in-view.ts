@@ -23,9 +23,9 @@ function countUp({ dataset, textContent }: HTMLElement) {
 
 /**
  * Fades blocks in (`data-seen`) and counts figures up, once each: when `data-share` of the block, at most half
- * a window, is visible, or it is above the window. @returns a function that watches a new page
+ * a window, is visible, or it is above the window.
  */
-export function blockWatcher(): () => void {
+export function watchBlocks(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, intersectionRatio, boundingClientRect } of entries) {
@@ -40,7 +40,5 @@ export function blockWatcher(): () => void {
     // Blocks above the window count as visible: a margin longer than any page.
     { rootMargin: "9999999px 0px 0px", threshold: [0, 0.02, 0.05, 0.1, 0.2, 0.3] },
   );
-  return () => {
-    for (const block of document.querySelectorAll("[data-share]")) observer.observe(block);
-  };
+  for (const block of document.querySelectorAll("[data-share]")) observer.observe(block);
 }

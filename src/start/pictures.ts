@@ -4,7 +4,7 @@ export const pictureLinks = 'main a[href^="/static/"]';
 
 export const pictureScript = (load: () => Promise<typeof import("../lightbox/lightbox")>): Script => ({
   controls: pictureLinks,
-  load,
+  load: () => load(),
   open: async (link) => (await load()).openPicture(link),
 });
 

@@ -1,7 +1,7 @@
 import { closest } from "../lib/closest";
 
-/** CSS opens it on hover, this on a press; Escape dismisses it (WCAG 1.4.13). @returns a dismisser */
-export function manageServicesList(): () => void {
+/** CSS opens it on hover, this on a press; Escape dismisses it (WCAG 1.4.13). */
+export function manageServicesList(): void {
   const root = document.documentElement.dataset;
   const button = () => document.querySelector<HTMLElement>("[aria-controls=elenco-servizi]");
   const mark = (state: "open" | "idle" | "dismissed") => {
@@ -28,5 +28,4 @@ export function manageServicesList(): () => void {
     if (document.activeElement?.closest("#elenco-servizi")) button()?.focus();
     dismiss();
   });
-  return dismiss;
 }

@@ -34,7 +34,6 @@ export const sharedTexts = {
     "Un invio si è interrotto: il messaggio potrebbe essere arrivato oppure no. Con un nuovo invio, al massimo arriva due volte.",
   retry: "Riprova",
   reload: "Ricarica la pagina",
-  backToForm: "Torna al modulo",
   call: (phone: string) => `Chiama ${phone}`,
   write: (email: string) => `Scrivi a ${email}`,
   copy: "Copia il testo",

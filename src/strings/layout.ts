@@ -11,7 +11,6 @@ export const layoutStrings = {
   home: "Home",
   homeOf: (name: string) => `${name}, home`,
   footerNavigation: "Collegamenti a piè di pagina",
-  pageAnnouncement: (title: string) => `Pagina: ${title}`,
   phone: "Telefono",
   mobile: "Cellulare",
   email: "E-mail",

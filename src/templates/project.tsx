@@ -8,7 +8,7 @@ import { ServiceCards } from "../sections/service-cards";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { Badge } from "../ui/badge";
-import { ButtonLink } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
 import { DraftMark } from "../ui/draft-mark";
 import { Prose } from "../ui/prose";
 import { Section } from "../ui/section";

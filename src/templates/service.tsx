@@ -13,7 +13,7 @@ import { ServiceTools } from "../sections/service-tools";
 import { Sheet, sheetId, terrainId } from "../sections/sheet";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
-import { ButtonLink } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
 import { DraftMark } from "../ui/draft-mark";
 import { Section } from "../ui/section";
 import { TitleBlock } from "../ui/title-block";

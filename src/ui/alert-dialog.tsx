@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { sharedTexts } from "../strings/form-results";
 import * as styles from "./alert-dialog.module.css";
 import { Button } from "./button";
@@ -6,7 +6,7 @@ import { Button } from "./button";
 type Props = {
   title: string;
   onClose: () => void;
-  returnFocusTo?: RefObject<HTMLElement>;
+  returnFocusTo?: HTMLElement | null;
   details?: ReactNode;
   actions?: ReactNode;
   /** Read out when the dialog opens. */
@@ -23,7 +23,7 @@ export function AlertDialog({ title, onClose, returnFocusTo, details, actions, c
     heading.current?.focus();
     return () => {
       // React has removed the dialog, and the browser returns the focus only from one in the page.
-      const target = returnFocusTo?.current ?? (before instanceof HTMLElement ? before : undefined);
+      const target = returnFocusTo ?? (before instanceof HTMLElement ? before : undefined);
       target?.focus();
     };
   }, [returnFocusTo]);

@@ -1,5 +1,6 @@
 import useEmblaCarousel from "embla-carousel-react";
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { Slots } from "../islands/island";
 import { isUnmodified } from "../lib/plain-click";
 import { prefersReducedMotion } from "../lib/reduced-motion";
 import { sectionStrings } from "../strings/sections";
@@ -7,13 +8,18 @@ import * as styles from "./carousel.module.css";
 import "./icon-button.css";
 import { icons } from "./icons";
 
-type Slide = { label: string; content: ReactNode };
+export type CarouselProps = {
+  /** Without the word «carosello». */
+  label: string;
+  /** Name of each slide, whose content is the slot of its number. */
+  slides: readonly string[];
+};
 
 /** The client's specification. Embla follows the focus only within 10 ms of Tab, too soon for slow phones. */
 const options = { align: "center", dragThreshold: 10, duration: 25, watchFocus: false } as const;
 
-/** CSS scroll snapping without scripts, Embla with them; `label` omits the word «carosello». */
-export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
+/** CSS scroll snapping without scripts, Embla with them. */
+export function Carousel({ label, slides, slots }: CarouselProps & { slots: Slots }) {
   const [viewport, embla] = useEmblaCarousel(options);
   /** Steps requested before Embla arrives, a render after hydration. */
   const early = useRef(0);
@@ -109,7 +115,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
       </p>
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.track}>
-          {slides.map(({ label: slideLabel, content }, index) => (
+          {slides.map((slideLabel, index) => (
             // biome-ignore lint/a11y/useSemanticElements: as above
             // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the link inside has the focus
             <div
@@ -120,7 +126,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
               className={styles.slide}
               onFocus={showFocused(index)}
             >
-              {content}
+              {slots[index]}
             </div>
           ))}
         </div>

@@ -1,16 +1,13 @@
-/** Budgets of each page in bytes; scripts include React. */
+/** Budgets of each page in bytes; tests/e2e/weight measures islands over the network. */
 import { gzipSync } from "node:zlib";
 import type { HTMLElement } from "node-html-parser";
-import { builtFiles, builtRoutes, readBuilt, readBuiltBytes, readPage } from "./support";
+import { builtRoutes, readBuiltBytes, readPage } from "./support";
 
 const kB = 1024;
 const gzipped = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length;
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 const budgets = {
-  script: 102 * kB,
   pageStyle: 8.8 * kB,
-  siteStyle: 12.9 * kB,
   document: 24.2 * kB,
   font: 14 * kB,
   picture: 60 * kB,
@@ -19,13 +16,8 @@ const homeBudgets = { ...budgets, picture: 30 * kB };
 
 const fileOf = (address = "") => address.replace(/^\//u, "");
 
-function resourcesOf(route: string) {
-  const { document: page, source } = readPage(route);
-  const listed = page.querySelector("script[data-files]")?.getAttribute("data-files")?.split(" ") ?? [];
-  const files = (extension: string) => listed.filter((file) => file.endsWith(extension)).map(fileOf);
-  const fonts = [...source.matchAll(/url\(([^)]+\.woff2)\)/gu)].map(([, address]) => fileOf(address));
-  return { stylesheets: files(".css"), scripts: files(".js"), fonts };
-}
+const fontsOf = (source: string) =>
+  [...source.matchAll(/url\(([^)]+\.woff2)\)/gu)].map(([, address]) => fileOf(address));
 
 // A phone 412 px wide with a pixel ratio of 1.75 loads the first variant of at least 720 px.
 function pictureFor(page: HTMLElement): Buffer {
@@ -43,15 +35,13 @@ function pictureFor(page: HTMLElement): Buffer {
 
 it.each(builtRoutes())("%s keeps every budget", (route) => {
   const { document: page, source } = readPage(route);
-  const { stylesheets, scripts, fonts } = resourcesOf(route);
-  expect([scripts.length > 0, stylesheets.length, fonts.length]).toEqual([true, 1, 1]);
+  const fonts = fontsOf(source);
+  expect(fonts).toHaveLength(1);
   // The inline script loads all others.
   expect(page.querySelectorAll("script[src]")).toEqual([]);
   const styles = page.querySelectorAll("style").map(({ rawText }) => rawText);
   const weights: typeof budgets = {
-    script: sum(scripts.map((file) => gzipped(readBuiltBytes(file)))),
     pageStyle: gzipped(Buffer.from(styles.join(""))),
-    siteStyle: gzipped(readBuiltBytes(stylesheets[0] ?? "")),
     document: gzipped(Buffer.from(source)),
     font: readBuiltBytes(fonts[0] ?? "").length,
     picture: pictureFor(page).length,
@@ -60,12 +50,8 @@ it.each(builtRoutes())("%s keeps every budget", (route) => {
   expect(Object.entries(weights).filter(([name, weight]) => weight > (limits.get(name) ?? 0))).toEqual([]);
 });
 
-it("scripts that pages load on demand stay below 10 kB", () => {
-  const initial = new Set(builtRoutes().flatMap((route) => resourcesOf(route).scripts));
-  // Excludes the renderer of <GatsbyImage>, which no page loads.
-  const onDemand = builtFiles(".js").filter(
-    (file) => !initial.has(file) && !readBuilt(file).includes("renderToStaticMarkup"),
-  );
-  expect(onDemand).not.toEqual([]);
-  expect(onDemand.filter((file) => gzipped(readBuiltBytes(file)) > 10 * kB)).toEqual([]);
+it("the page script is at most 7.5 kB", () => {
+  const script = readPage("/").document.querySelector("script[data-page-script]")?.rawText ?? "";
+  expect(script).not.toBe("");
+  expect(Buffer.byteLength(script)).toBeLessThanOrEqual(7_500);
 });

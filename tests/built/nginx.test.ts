@@ -43,7 +43,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-const script = files.find((name) => /^app-.*\.js$/u.test(name)) ?? "";
+const script = files.find((name) => /^island-form-.*\.js$/u.test(name)) ?? "";
 
 const siteHeadersOf = ({ headers }: PageResponse) =>
   Object.keys(pageHeaders).filter((name) => headers[name.toLowerCase()] === pageHeaders[name]);

@@ -1,9 +1,6 @@
 import { transform } from "lightningcss";
 import { builtFiles, builtRoutes, only, readBuilt, readPage } from "./support";
 
-const stylesheets = builtFiles(".css").filter((file) => file.startsWith("styles."));
-const stylesheet = readBuilt(stylesheets[0] ?? "");
-
 function selectorsOf(css: string): Set<string> {
   const selectors = new Set<string>();
   transform({
@@ -22,15 +19,19 @@ function selectorsOf(css: string): Set<string> {
 const classesOf = (selector: string) =>
   [...selector.matchAll(/"type":"class","name":"(?<name>[^"]+)"/gu)].map(({ groups }) => groups?.name ?? "");
 
-const selectors = [...selectorsOf(stylesheet)];
+const stylesOf = (route: string) => only(readPage(route).document, "style").rawText;
+const islandStyles = builtFiles(".css").filter((file) => file.startsWith("island-"));
+/** Rules of all pages. */
+const selectors = [...selectorsOf(builtRoutes().map(stylesOf).join(""))];
 
 const rangesIn = (css: string) => css.match(/@media[^{]*[<>][^{]*/gu) ?? [];
 
-it("there is one stylesheet, compiled for browsers without nesting and media query ranges", () => {
-  expect(stylesheets).toHaveLength(1);
-  expect(selectors.length).toBeGreaterThan(200);
+it.each(islandStyles)("%s is compiled for browsers without nesting and media query ranges", (file) => {
+  const stylesheet = readBuilt(file);
   expect(stylesheet).not.toContain("&");
   expect(rangesIn(stylesheet)).toEqual([]);
+  // Colours of the palette, which only pages define, are inlined.
+  expect(stylesheet).not.toContain("-channels");
   // The browser would treat it as a second font beside the page's.
   expect(stylesheet).not.toContain("@font-face");
 });
@@ -44,7 +45,7 @@ const used = new Set(builtRoutes().flatMap(classesIn));
 
 describe.each(builtRoutes())("%s", (route) => {
   const { document: page } = readPage(route);
-  const styles = only(page, "style").rawText;
+  const styles = stylesOf(route);
 
   it("declares font and layers before all rules, and uses no media query ranges", () => {
     expect(styles).toMatch(/^(?:@font-face\{[^}]*\})+@layer tokens,base,components;/u);

@@ -1,7 +1,7 @@
-/** Tests pages restored from the back/forward cache, before and after hydration. */
+/** Tests pages restored from the back/forward cache, before and after an island is live. */
 import type { Page } from "@playwright/test";
 import { contact, enquiry, formOf } from "./enquiry";
-import { applicationRequests, content, hydrate } from "./site";
+import { content, scriptRequests } from "./site";
 import { test as base, expect } from "./support";
 
 // The headless shell has no such cache, and Playwright disables it.
@@ -29,31 +29,29 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-is-back", "true");
 }
 
-for (const isHydrated of [true, false])
-  test(`${isHydrated ? "after" : "before"} hydration, a restored page opens pictures and keeps text`, async ({
-    page,
-  }) => {
-    const open = async (path: string) => {
-      await page.goto(path);
-      if (isHydrated) await hydrate(page);
-    };
-    const requests = applicationRequests(page);
-    await open(`/portfolio/${content.projects[0]?.slug}`);
-    await leaveAndReturn(page);
-    const gallery = page.getByRole("dialog", { name: "Galleria" });
-    await page
-      .getByRole("link", { name: /^Ingrandisci/u })
-      .first()
-      .dblclick();
-    await expect(gallery).toHaveCount(1);
-    await page.keyboard.press("Escape");
-    await expect(gallery).toHaveCount(0);
-    expect(requests, "each file is requested once").toEqual([...new Set(requests)]);
+test("a restored page opens pictures, requesting each file once", async ({ page }) => {
+  const requests = scriptRequests(page);
+  await page.goto(`/portfolio/${content.projects[0]?.slug}`);
+  await leaveAndReturn(page);
+  const gallery = page.getByRole("dialog", { name: "Galleria" });
+  await page
+    .getByRole("link", { name: /^Ingrandisci/u })
+    .first()
+    .dblclick();
+  await expect(gallery).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(gallery).toHaveCount(0);
+  expect(requests, "each file is requested once").toEqual([...new Set(requests)]);
+});
 
-    const { form, fillIn, typed } = formOf(page);
-    await open(contact.path);
-    await fillIn(enquiry);
-    await expect(form).toHaveAttribute("data-live", "true");
-    await leaveAndReturn(page);
-    expect(await typed()).toEqual(enquiry);
-  });
+test("a restored live form keeps its text and goes on checking it", async ({ page }) => {
+  const { form, fillIn, typed, send } = formOf(page);
+  await page.goto(contact.path);
+  await fillIn(enquiry);
+  await expect(form).toHaveAttribute("data-live");
+  await leaveAndReturn(page);
+  expect(await typed()).toEqual(enquiry);
+  await form.locator("[name=email]").fill("nome");
+  await send.click();
+  await expect(form.locator("[aria-invalid=true]")).toHaveCount(1);
+});

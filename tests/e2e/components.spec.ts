@@ -340,7 +340,10 @@ test("in forced colours, curtains keep their ruler and the profile its two keys"
 test("lazy pictures appear where inline scripts are blocked", async ({ page }) => {
   await page.route("**/portfolio", async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/<script data-path/u, '<script type="blocked" data-path');
+    const body = (await response.text()).replace(
+      /<script data-page-script/u,
+      '<script type="blocked" data-page-script',
+    );
     await route.fulfill({ response, body });
   });
   await page.goto("/portfolio");

@@ -1,11 +1,11 @@
 import { emptyValues, required } from "../../src/forms/testing/enquiry";
 import { contact, enquiry, formOf, partsOf, quote, service } from "./enquiry";
 import { deferred, expect, test } from "./mail";
-import { applicationRequests, banner, content, hydrate, sampleRoutes, settle, unknownPath } from "./site";
+import { banner, content, sampleRoutes, scriptRequests, settle, unknownPath } from "./site";
 
 test("reading, following links, requesting a service and going back load no script", async ({ page }) => {
   const slug = content.services.at(-1)?.slug;
-  const requests = applicationRequests(page);
+  const requests = scriptRequests(page);
   const read = async () => {
     await page.mouse.move(2, 300);
     await page.keyboard.press("End");
@@ -31,14 +31,14 @@ test("reading, following links, requesting a service and going back load no scri
   expect(requests).toEqual([]);
 });
 
-test("sends the form once when it is submitted twice before hydration", async ({ page, mail }) => {
+test("sends the form once when it is submitted twice before it is live", async ({ page, mail }) => {
   const { send, result, fillIn, typed } = formOf(page);
   const scripts = deferred();
   await page.route("**/*.js", async (route) => {
     await scripts.promise;
     await route.continue();
   });
-  const requests = applicationRequests(page);
+  const requests = scriptRequests(page);
   await page.clock.install({ time: "2030-05-06T10:00:00" });
   await page.goto(quote.path, { waitUntil: "domcontentloaded" });
   await fillIn(enquiry);
@@ -67,7 +67,11 @@ test("sends the form once when it is submitted twice before hydration", async ({
 test.describe("without a connection", () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/u] });
 
-  test("an unhydrated form says why it was not sent, and keeps its text", async ({ page, context, mail }) => {
+  test("a form that is not live says why it was not sent, and keeps its text", async ({
+    page,
+    context,
+    mail,
+  }) => {
     const { send, fillIn, typed } = formOf(page);
     await page.goto(quote.path);
     await context.setOffline(true);
@@ -99,35 +103,95 @@ function translate() {
   }
 }
 
-for (const moment of ["before", "after"])
-  test.describe(() => {
-    test.use({ expectedProblems: [/Minified React error #4(?:18|22|23|25)/u] });
+/** What password managers and spelling extensions put into a page. */
+const changes: readonly (readonly [name: string, change: () => void])[] = [
+  ["nothing", () => undefined],
+  [
+    "an element after each field",
+    () => {
+      for (const field of document.querySelectorAll("main form :is(input, select, textarea)"))
+        field.after(Object.assign(document.createElement("div"), { className: "lastpass-icon" }));
+    },
+  ],
+  [
+    "an element before the text",
+    () => document.querySelector("textarea")?.before(document.createElement("i")),
+  ],
+  [
+    "an element first in the form",
+    () => document.querySelector("main form")?.prepend(document.createElement("i")),
+  ],
+  ["a translation", translate],
+];
 
-    test(`a page translated ${moment} hydration keeps text, menu, error summary and links`, async ({
-      page,
-    }) => {
-      const { form, control, send } = formOf(page);
-      const scripts = deferred();
-      // If React rebuilt the form between focus and text, it would lose both.
-      await page.route("**/*.js", async (route) => {
-        await scripts.promise;
-        await route.continue();
+for (const [index, [name, change]] of changes.entries())
+  for (const way of ["click", "Tab", "tap"])
+    test.describe(() => {
+      test.use({ hasTouch: way === "tap" });
+
+      test(`${name} in the page, ${way}: every letter typed while the form comes to life is kept`, async ({
+        page,
+        mail,
+      }) => {
+        const { path } = index % 2 ? contact : quote;
+        const { form, control, send, result, fillIn } = formOf(page);
+        const scripts = deferred();
+        await page.route("**/*.js", async (route) => {
+          await scripts.promise;
+          await route.continue();
+        });
+        await page.goto(path);
+        await page.evaluate(change);
+        const field = control("message");
+        const before = await field.elementHandle();
+        if (way === "click") await field.click();
+        else if (way === "tap") await field.tap();
+        else {
+          await control("timing").focus();
+          await page.keyboard.press("Tab");
+        }
+        await page.keyboard.type("frazionamento di un ");
+        await page.keyboard.press("Home");
+        await page.keyboard.type("Il ");
+        scripts.resolve();
+        for (const letter of "nuovo ") {
+          await page.keyboard.type(letter);
+          await settle(page);
+        }
+        await expect(form).toHaveAttribute("data-live");
+        await page.keyboard.type("terreno: ");
+        await expect(field).toBeFocused();
+        const typed = "Il nuovo terreno: frazionamento di un ";
+        await expect(field).toHaveValue(typed);
+        expect(await before?.evaluate((element) => element.isConnected), "the field is the same").toBe(true);
+
+        await fillIn({ ...enquiry, message: typed });
+        await send.click();
+        await expect(result).toBeVisible();
+        const [message] = await mail.messages();
+        expect(message?.parts).toContainEqual({ name: "message", value: typed });
       });
-      await page.setViewportSize({ width: 360, height: 800 });
-      await page.goto(contact.path);
-      if (moment === "before") await page.evaluate(translate);
-      await control("email").fill(enquiry.email);
-      scripts.resolve();
-      await hydrate(page);
-      if (moment === "after") await page.evaluate(translate);
-      await send.click();
-      await expect(form.getByRole("group").first()).toBeFocused();
-      await expect(control("email")).toHaveValue(enquiry.email);
-      await control("name").fill(enquiry.name);
-      await expect(form.locator("[aria-invalid=true]")).toHaveCount(required.length - 2);
-      await banner(page).locator('button[aria-haspopup="dialog"]').click();
-      await page.locator('dialog a[href="/"]').click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.homePage.hero.title);
-      await expect(page.locator("dialog:modal")).toHaveCount(0);
     });
-  });
+
+test("a translated form shows its errors, and a translated carousel keeps the focus on its button", async ({
+  page,
+}) => {
+  const { form, control, send } = formOf(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(contact.path);
+  await page.evaluate(translate);
+  await control("email").fill(enquiry.email);
+  await send.click();
+  await expect(form.getByRole("group").first()).toBeFocused();
+  await expect(control("email")).toHaveValue(enquiry.email);
+  await page.evaluate(translate);
+  await control("name").fill(enquiry.name);
+  await expect(form.locator("[aria-invalid=true]")).toHaveCount(required.length - 2);
+  await banner(page).locator('button[aria-haspopup="dialog"]').click();
+  await page.locator('dialog a[href="/about"]').click();
+  await page.evaluate(translate);
+  const next = page.locator("[data-island=carousel]").getByRole("button").last();
+  await next.press("Enter");
+  await expect(page.locator("[data-island=carousel]")).toHaveAttribute("data-live");
+  await expect(next).toBeFocused();
+});

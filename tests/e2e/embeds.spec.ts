@@ -39,7 +39,7 @@ for (const { path, address = "", use } of places) {
       await page.goto(path);
       await expect(frame).toHaveCount(0);
       await button.press("Enter");
-      await expect(main.getByRole("status")).toHaveText(/caricat[oa]\.$/u);
+      await expect(main.locator("[data-island=embed]").getByRole("status")).toHaveText(/caricat[oa]\.$/u);
       // Counts any request before the key press, too.
       expect(requests).toHaveLength(1);
       await expect(page.frameLocator("iframe").getByText("Contenuto di terzi")).toBeVisible();

@@ -5,7 +5,6 @@ import {
   banner,
   boxOf,
   cutOff,
-  hydrate,
   invisible,
   notFoundInConsole,
   routes,
@@ -191,7 +190,11 @@ for (const route of routes) {
     }) => {
       const response = await page.goto(route);
       expect(response?.status()).toBe(route === unknownPath ? 404 : 200);
-      if ((await page.locator("main form").count()) > 0) await hydrate(page);
+      const field = page.locator("main form [name=name]");
+      if ((await field.count()) > 0) {
+        await field.focus();
+        await expect(page.locator("main form")).toHaveAttribute("data-live");
+      }
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await invisible(page), "invisible content").toEqual([]);
       expect(await axeFindings(page), "axe at 360 px").toEqual([]);

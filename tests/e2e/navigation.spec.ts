@@ -1,16 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  applicationRequests,
-  banner,
-  boxOf,
-  content,
-  hydrate,
-  named,
-  scrollToY,
-  scrollY,
-  settle,
-  visit,
-} from "./site";
+import { banner, boxOf, content, named, scrollToY, scrollY, settle } from "./site";
 import { expect, test } from "./support";
 
 const main = (page: Page) => page.getByRole("main");
@@ -30,7 +19,6 @@ async function expectAtServices(page: Page) {
   await expect(page).toHaveURL("/#servizi");
   const gap = async () => (await boxOf(servicesSection(page))).y - (await boxOf(banner(page))).height;
   await expect.poll(gap, "between header and services, in pixels").toBeCloseTo(16, -1);
-  await expect(servicesSection(page)).toBeFocused();
 }
 
 test("links in header, footer and text open pages at the top, below the header", async ({ page }) => {
@@ -47,7 +35,7 @@ test("links in header, footer and text open pages at the top, below the header",
     const first = await boxOf(main(page).locator("> :not(script)").first());
     expect(first.y, "top of the first section").toBe(path === "/" ? 0 : height);
   };
-  await visit(page, "/");
+  await page.goto("/");
   for (const [link, path] of [
     [headerLink(page, inHeader), inHeader],
     [footerLink(page, inFooter), inFooter],
@@ -68,7 +56,7 @@ const expectScrollY = (page: Page, y: number) =>
 
 for (const path of ["/#servizi", "/portfolio"])
   test(`back and forward restore the scroll position of ${path}, also after a reload`, async ({ page }) => {
-    await visit(page, path);
+    await page.goto(path);
     const heading = (await h1(page).textContent()) ?? "";
     await lastCard(page).evaluate((card) => card.scrollIntoView({ block: "center", behavior: "instant" }));
     await settle(page);
@@ -86,7 +74,6 @@ for (const path of ["/#servizi", "/portfolio"])
     await expect(h1(page)).not.toHaveText(heading);
     await expectScrollY(page, 900);
     await page.reload();
-    await hydrate(page);
     await expectScrollY(page, 900);
     await page.goBack();
     await expect(h1(page)).toHaveText(heading);
@@ -116,13 +103,13 @@ test("«Visualizza Servizi» scrolls to the home page's services, from there and
   page,
 }) => {
   const showServices = page.getByRole("link", named("Visualizza Servizi"));
-  await visit(page, "/");
+  await page.goto("/");
   for (const _ of ["once", "again"]) {
     await showServices.click();
     await expectAtServices(page);
   }
   await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, `/services/${content.services[0]?.slug}`);
+  await page.goto(`/services/${content.services[0]?.slug}`);
   await showServices.click();
   await expectAtServices(page);
   await page.reload();
@@ -130,38 +117,10 @@ test("«Visualizza Servizi» scrolls to the home page's services, from there and
   expect(await scrollY(page)).toBeGreaterThan(0);
 });
 
-test("announces a new page in Italian, updates its head, and moves focus to the top", async ({ page }) => {
-  const canonical = page.locator('head link[rel="canonical"]');
-  const head = async () => [
-    await page.title(),
-    await canonical.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
-  ];
-  const announcer = page.locator("#gatsby-announcer");
-  await visit(page, "/about");
-  const before = await head();
-  await expect(announcer).toHaveAttribute("aria-live", "assertive");
-  for (const [path, title] of [
-    ["/", content.homePage.hero.title],
-    ["/contact", content.contactPage.hero.title],
-  ] as const) {
-    await headerLink(page, path).click();
-    await expect(page).toHaveURL(path);
-    await expect(announcer).toHaveText(`Pagina: ${title}`);
-    await expect(page.locator("html")).toHaveAttribute("lang", "it");
-    await expect(page.locator("#gatsby-focus-wrapper")).toBeFocused();
-  }
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", named("Vai al contenuto"))).toBeFocused();
-  const followed = await head();
-  expect(followed).not.toEqual(before);
-  await page.reload();
-  expect(await head()).toEqual(followed);
-});
-
 test("skip links come first, appear on focus, and lead to content and footer from any position", async ({
   page,
 }) => {
-  await visit(page, "/");
+  await page.goto("/");
   const toContent = page.getByRole("link", named("Vai al contenuto"));
   const toFooter = page.getByRole("link", named("Vai al menu in fondo alla pagina"));
   await expect(toContent).not.toBeInViewport();
@@ -179,36 +138,21 @@ test("skip links come first, appear on focus, and lead to content and footer fro
   await expect(page.getByRole("contentinfo")).toBeFocused();
 });
 
-// Messengers truncate addresses. src/layout/route-change.test covers other fragments.
+// Messengers truncate addresses.
 test("a fragment that cannot be decoded keeps the page and typed text", async ({ page }) => {
   await page.goto("/contact#perch%C3");
-  const field = main(page).locator('form [name="name"]');
+  const form = main(page).locator("form");
+  const field = form.locator('[name="name"]');
   await field.pressSequentially("Anna");
-  await hydrate(page);
+  await expect(form).toHaveAttribute("data-live");
   await page.evaluate(() => {
     location.hash = "#200%";
   });
   await settle(page);
   await expect(field).toHaveValue("Anna");
-  await page.evaluate(() =>
-    (window as unknown as { ___navigate: (to: string) => void }).___navigate("/about#300%"),
-  );
-  await expect(h1(page)).toHaveText(content.aboutPage.hero.title);
-  await page.goBack();
-  await expect(h1(page)).toHaveText(content.contactPage.hero.title);
 });
 
-test("prefetches a page when the pointer rests on its link, not when the link is in view", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await visit(page, "/");
-  const requests = applicationRequests(page);
-  const pages = () => requests.filter((path) => path.endsWith("/page-data.json"));
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await settle(page);
-  // Gatsby's prefetch of visible links, off here, starts after 3 s.
-  await page.clock.runFor(10_000);
-  await footerLink(page, "/contact").hover();
-  await expect.poll(pages).toEqual(["/page-data/contact/page-data.json"]);
+test("an unknown project leads to the projects", async ({ page }) => {
+  await page.goto("/portfolio/progetto-che-non-esiste");
+  await expect(page).toHaveURL("/portfolio");
 });

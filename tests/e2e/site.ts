@@ -38,29 +38,12 @@ export async function tabThroughServices(page: Page) {
   await expect(serviceLinks(page).first()).toBeHidden();
 }
 
-/** Triggers hydration by input in a temporary `data-react` field. */
-export async function hydrate(page: Page) {
-  await page.evaluate(() => {
-    const field = document.createElement("input");
-    field.dataset.react = "";
-    document.body.append(field);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    field.remove();
-  });
-  await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0);
-}
-
-export async function visit(page: Page, path: string) {
-  await page.goto(path);
-  await hydrate(page);
-}
-
-/** Collects all further requests for the application's scripts and data. */
-export function applicationRequests(page: Page): string[] {
+/** Collects all further requests for the files of islands and of the lightbox. */
+export function scriptRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/\.js$|^\/page-data\//u.test(pathname)) requests.push(pathname);
+    if (/\.js$|^\/islands\//u.test(pathname)) requests.push(pathname);
   });
   return requests;
 }
@@ -131,7 +114,7 @@ export const invisible = (page: Page) =>
     .locator(":is(h1, h2, h3, p, li, dt, dd, a, button, input, select, textarea, label, figcaption, img)")
     .evaluateAll((parts) =>
       parts
-        .filter((part) => part.closest('[aria-hidden="true"]') === null && part.textContent !== "")
+        .filter((part) => part.closest('[aria-hidden="true"], [hidden]') === null && part.textContent !== "")
         // The control of the terrain section needs scripts.
         .filter((part) => part.closest(":has(> * > input[type=range])") === null)
         // Phones show only the last step of the breadcrumbs.

@@ -1,12 +1,26 @@
-/** Measures the bytes of a phone's requests, with headers, before and after the first input. */
+/** Measures the bytes of a phone's requests, with headers: the first screen, and each island. */
 import type { Page } from "@playwright/test";
-import { hydrate } from "./site";
+import { content } from "../built/content";
 import { expect, test } from "./support";
 
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
 
 /** In bytes. */
-const budgets = { firstScreen: 75_000, withApplication: 190_000 };
+const budgets = { firstScreen: 75_000 };
+
+const surveyed = content.services.find(({ sheet, terrain }) => sheet && terrain);
+/** `operate`: a control whose focus loads the island; `budget` in bytes. */
+const islands = [
+  { island: "form", route: "/preventivo", operate: "main form [name=name]", budget: 54_000 },
+  { island: "carousel", route: "/about", operate: "[data-island=carousel] a", budget: 54_000 },
+  { island: "embed", route: "/contact", operate: "[data-island=embed] button", budget: 48_000 },
+  {
+    island: "terrain",
+    route: `/services/${surveyed?.slug}`,
+    operate: "[data-island=terrain] input",
+    budget: 52_000,
+  },
+];
 
 const requestsOf = (page: Page) =>
   page.evaluate(() =>
@@ -20,21 +34,27 @@ const requestsOf = (page: Page) =>
   );
 const sum = (requests: readonly { bytes: number }[]) => requests.reduce((all, { bytes }) => all + bytes, 0);
 
-// These pages have the largest picture and the most script.
-for (const route of ["/", "/contact"]) {
-  test(`${route}: the first screen is light, each file fetched once`, async ({ page }) => {
+for (const route of ["/", "/contact"])
+  test(`${route}: the first screen is light`, async ({ page }) => {
     await page.goto(route, { waitUntil: "networkidle" });
     const first = await requestsOf(page);
     expect(sum(first)).toBeLessThan(budgets.firstScreen);
     // Phones do not show these drawings of src/ui/motifs.
     expect(first.filter(({ url }) => /\/(?:contours|net)-\w+\.svg$/u.test(url))).toEqual([]);
-    await hydrate(page);
+  });
+
+for (const { route, operate, island, budget } of islands)
+  test(`${island} of ${route}: light, each file fetched once`, async ({ page }) => {
+    await page.goto(route, { waitUntil: "networkidle" });
+    const host = page.locator(`[data-island=${island}]`).first();
+    const before = (await requestsOf(page)).length;
+    await page.locator(operate).first().focus();
+    await expect(host).toHaveAttribute("data-live");
     const requests = await requestsOf(page);
     expect(requests.map(({ status }) => status)).toEqual(requests.map(() => 200));
-    // Preloaded files must come from the cache the second time.
-    const transferred = requests.filter(({ bytes }) => bytes > 0).map(({ url }) => url);
+    const files = requests.slice(before).filter(({ url }) => /\.(?:js|css|json)$/u.test(url));
+    // A preloaded file must come from the cache the second time.
+    const transferred = files.filter(({ bytes }) => bytes > 0).map(({ url }) => url);
     expect(transferred).toEqual([...new Set(transferred)]);
-    expect(transferred.filter((url) => url.endsWith("/page-data.json"))).toHaveLength(1);
-    expect(sum(requests)).toBeLessThan(budgets.withApplication);
+    expect(sum(files)).toBeLessThan(budget);
   });
-}

@@ -31,11 +31,22 @@ const firefox: Start = async (executablePath, proxy, scripts) => {
     "network.proxy.ssl_port": proxy,
   };
   const browser = await puppeteer.launch({ browser: "firefox", executablePath, extraPrefsFirefox });
-  const page = await browser.newPage();
-  page.setDefaultTimeout(60_000);
+  let page = await browser.newPage();
+  let viewport = { width: 0, height: 0 };
   return {
-    open: (url) => page.goto(url),
-    size: (width, height) => page.setViewport({ width, height }),
+    // In a new tab: after a page from the back/forward cache, Puppeteer waits for a load that does not come.
+    open: async (url) => {
+      const former = page;
+      page = await browser.newPage();
+      page.setDefaultTimeout(60_000);
+      await page.setViewport(viewport);
+      await former.close();
+      await page.goto(url);
+    },
+    size: (width, height) => {
+      viewport = { width, height };
+      return page.setViewport(viewport);
+    },
     evaluate: <Result>(expression: string) => page.evaluate(expression) as Promise<Result>,
     // Puppeteer's click waits for an observer, which a page without scripts cannot run.
     press: async (element) => {

@@ -19,15 +19,6 @@ export const opener = 'header button[aria-haspopup="dialog"]';
 export const contactLink = 'dialog a[href="/contact"]';
 export const heading = () => document.querySelector("h1")?.textContent;
 
-function isHydrated() {
-  const field = document.createElement("input");
-  field.dataset.react = "";
-  document.body.append(field);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  field.remove();
-  return document.querySelector('script[type="speculationrules"]') === null;
-}
-
 export const test = base.extend<{ window: Window }, Workers>({
   program: ["", { option: true, scope: "worker" }],
   scripts: [true, { option: true, scope: "worker" }],
@@ -45,14 +36,11 @@ export const test = base.extend<{ window: Window }, Workers>({
     },
     { scope: "worker" },
   ],
-  window: async ({ engine, scripts }, use) => {
+  window: async ({ engine }, use) => {
     const run: Window["run"] = (call, ...given) => engine.evaluate(`(${call})(...${JSON.stringify(given)})`);
     const poll: Window["expect"] = (expected, call, ...given) =>
       expect.poll(() => run(call, ...given).catch(String), String(call)).toEqual(expected);
-    const visit = async (path: string) => {
-      await engine.open(`http://localhost:${engine.port}${path}`);
-      if (scripts) await poll(true, isHydrated);
-    };
+    const visit = async (path: string) => void (await engine.open(`http://localhost:${engine.port}${path}`));
     await use({ ...engine, visit, run, expect: poll });
     // Forces a full load of the next page, even if only its fragment differs.
     await engine.open("about:blank");

@@ -1,7 +1,7 @@
-import type { EnquirySettings } from "../enquiry";
+import type { EnquiryFormProps } from "../enquiry-form";
 import { type Field, type FormValues, fields, valuesBy } from "../fields";
 
-export const settings: EnquirySettings = {
+export const settings: EnquiryFormProps = {
   id: "quote",
   services: [
     { value: "misure-di-grotte", slug: "grotte", label: "Misure di grotte", group: "Sottoterra" },

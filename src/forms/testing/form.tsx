@@ -2,12 +2,16 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Outcome } from "../../lib/outcome";
+import { fillForms, manageDrafts } from "../../start/forms";
 import { buttonTexts, formTexts } from "../../strings/forms";
 import { writeDraft } from "../draft";
 import { EnquiryForm } from "../enquiry-form";
 import { type FieldName, fields } from "../fields";
 import { sendEnquiry } from "../transport";
 import { settings, values } from "./enquiry";
+
+// As the page script does.
+manageDrafts();
 
 export const sendMock = jest.mocked(sendEnquiry);
 
@@ -25,11 +29,12 @@ export async function open() {
   const { container, unmount } = render(<EnquiryForm {...settings} />);
   const form = container.querySelector("form") as HTMLFormElement;
   await waitFor(() => expect(form).toHaveAttribute("data-live", "true"));
+  fillForms();
   return { form, leave: () => act(async () => unmount()) };
 }
 
 export async function openFilled() {
-  writeDraft("quote", { values });
+  writeDraft("quote-form", { values });
   return open();
 }
 

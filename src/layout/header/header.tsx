@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { layoutStrings } from "../../strings/layout";
-import { ButtonLink } from "../../ui/button";
+import { ButtonLink } from "../../ui/button-link";
 import { Wordmark } from "../../ui/wordmark";
 import type { LayoutData } from "../layout-data";
 import { PageLinks } from "../page-links";

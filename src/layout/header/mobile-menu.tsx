@@ -1,7 +1,8 @@
 import { addressLine, telephoneLink } from "../../lib/contacts";
 import { openingLines } from "../../lib/opening-hours";
 import { layoutStrings } from "../../strings/layout";
-import { ButtonLink, buttonClass } from "../../ui/button";
+import { buttonClass } from "../../ui/button";
+import { ButtonLink } from "../../ui/button-link";
 import type { LayoutData } from "../layout-data";
 import { PageLinks } from "../page-links";
 import * as styles from "./mobile-menu.module.css";

@@ -1,0 +1,30 @@
+import type { Chunk, Configuration } from "webpack";
+import { islandNames } from "../../src/islands/names";
+
+/** Name of an island's entry, and so of its group in webpack's statistics. */
+export const islandEntry = (name: string) => `island-${name}`;
+
+/** One for all islands: each with its own would run its own React. */
+const runtime = "island-runtime";
+
+const isOfIsland = ({ name, runtime: of }: Chunk) => name?.startsWith("island-") || of === runtime;
+
+type CacheGroups = Record<string, { chunks?: unknown } | undefined>;
+
+/**
+ * Adds an entry per island to Gatsby's own configuration. Its groups for what all pages share would bring
+ * react-helmet, gatsby-plugin-image and the stylesheet of the whole site into each island.
+ * @throws Error if Gatsby's configuration has no such groups any more
+ */
+export function addIslands({ entry, optimization }: Configuration): void {
+  for (const name of islandNames)
+    Object.assign(entry as object, {
+      [islandEntry(name)]: { import: `./src/islands/${name}.tsx`, runtime },
+    });
+  const { cacheGroups } = Object(optimization?.splitChunks) as { cacheGroups?: CacheGroups };
+  for (const name of ["commons", "styles", "shared"]) {
+    const group = cacheGroups?.[name];
+    if (!group) throw new Error(`Gatsby's webpack configuration has no group "${name}": has Gatsby changed?`);
+    group.chunks = (chunk: Chunk) => !isOfIsland(chunk);
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { islandNames } from "../../src/islands/names";
+import { islandEntry } from "../bundle/islands";
+import { filesOf, type Statistics } from "./statistics";
+
+/** Folder in `public/` of props that are too long for a page. */
+export const propsFolder = "islands";
+
+/** Characters; a longer one, such as a terrain's heights, would delay the page's first paint. */
+const longestAttribute = 2_000;
+
+const longProps = new RegExp(`data-props="(?<text>[^"]{${longestAttribute},})"`, "gu");
+
+const entities: Readonly<Record<string, string>> = { quot: '"', amp: "&", lt: "<", gt: ">", "#x27": "'" };
+
+const decoded = (text: string) => text.replace(/&([a-z0-9#]+);/gu, (_, name) => entities[name] ?? "");
+
+/** Moves long props into files, fetched with their island's scripts. */
+async function withPropsFiles(html: string, publicRoot: string): Promise<string> {
+  let result = html;
+  for (const { 0: attribute, groups } of html.matchAll(longProps)) {
+    const json = decoded(groups?.text ?? "");
+    const name = `${propsFolder}/${createHash("sha256").update(json).digest("hex").slice(0, 20)}.json`;
+    await mkdir(path.join(publicRoot, propsFolder), { recursive: true });
+    await writeFile(path.join(publicRoot, name), json);
+    result = result.replace(attribute, () => `data-props-file="/${name}"`);
+  }
+  return result;
+}
+
+/** @returns the page, and the page script's attributes: the files of each island that is in the page */
+export async function withIslands(html: string, statistics: Statistics, publicRoot: string) {
+  const present = islandNames.filter((name) => html.includes(`data-island="${name}"`));
+  const attributes = present.map((name) => {
+    const files = ["js", "css"].flatMap((extension) =>
+      filesOf(statistics, islandEntry(name), `.${extension}`),
+    );
+    return ` data-${name}="${files.map((file) => `/${file}`).join(" ")}"`;
+  });
+  return { html: await withPropsFiles(html, publicRoot), attributes: attributes.join("") };
+}

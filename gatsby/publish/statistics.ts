@@ -1,0 +1,18 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+/** Excerpt of `public/webpack.stats.json`: files by the name of an entry or of a named import. */
+export type Statistics = {
+  readonly namedChunkGroups: Readonly<Record<string, { assets: { name: string }[] } | undefined>>;
+};
+
+export const readStatistics = async (publicRoot: string): Promise<Statistics> =>
+  JSON.parse(await readFile(path.join(publicRoot, "webpack.stats.json"), "utf8"));
+
+/** @throws Error if the chunk has no such file */
+export function filesOf(statistics: Statistics, chunk: string, extension: string): string[] {
+  const assets = statistics.namedChunkGroups[chunk]?.assets ?? [];
+  const files = assets.map(({ name }) => name).filter((name) => name.endsWith(extension));
+  if (files.length === 0) throw new Error(`webpack's statistics name no ${extension} of chunk "${chunk}".`);
+  return files;
+}

@@ -1,0 +1,4 @@
+import { Carousel } from "../ui/carousel";
+import { start } from "./start";
+
+start("carousel", Carousel);

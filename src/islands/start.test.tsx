@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { renderToString } from "react-dom/server";
+import { Island, type Slots } from "./island";
+import { start } from "./start";
+
+function Counter({ label, slots }: { label: string; slots: Slots }) {
+  const [count, setCount] = useState(0);
+  return (
+    <section>
+      <button type="button" onClick={() => setCount(count + 1)}>{`${label} ${count}`}</button>
+      {slots.picture}
+    </section>
+  );
+}
+
+const show = () => {
+  document.body.innerHTML = renderToString(
+    <Island
+      name="carousel"
+      component={Counter}
+      props={{ label: "Avanti" }}
+      slots={{ picture: <i>Ponte</i>, absent: null }}
+    />,
+  );
+  return document.querySelector("[data-island]") as HTMLElement;
+};
+const button = () => document.querySelector("button") as HTMLButtonElement;
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test("hydrates an island from its props, and leaves its slots as they are", async () => {
+  const host = show();
+  const [before, picture] = [button(), host.querySelector("i") as HTMLElement];
+  picture.innerHTML = "<font>Bridge</font>";
+  start("carousel", Counter);
+  await settle();
+  expect(host.dataset.live).toBe("true");
+  before.click();
+  await settle();
+  expect(button()).toBe(before);
+  expect(host).toHaveTextContent("Avanti 1Bridge");
+  expect(host.querySelector("i")).toBe(picture);
+});
+
+test("an island that another program has changed is built anew, and keeps focus and slots", async () => {
+  const info = jest.spyOn(console, "info").mockImplementation();
+  const host = show();
+  button().before(document.createElement("grammarly-extension"));
+  button().focus();
+  start("carousel", Counter);
+  await settle();
+  expect(info).toHaveBeenCalled();
+  expect(button()).toHaveFocus();
+  expect(host).toHaveTextContent("Avanti 0Ponte");
+  info.mockRestore();
+});
+
+test("an island whose code throws keeps its HTML, and is not live", async () => {
+  const error = jest.spyOn(console, "error").mockImplementation();
+  const host = show();
+  start("carousel", () => {
+    throw new Error("broken");
+  });
+  await settle();
+  expect([host.textContent, host.dataset.live]).toEqual(["Avanti 0Ponte", undefined]);
+  error.mockRestore();
+});

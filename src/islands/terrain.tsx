@@ -1,0 +1,4 @@
+import { Terrain } from "../sections/terrain";
+import { start } from "./start";
+
+start("terrain", Terrain);

@@ -1,0 +1,3 @@
+import { manageCurtains } from "../curtain";
+
+manageCurtains();

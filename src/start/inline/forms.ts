@@ -1,0 +1,4 @@
+import { fillForms, manageDrafts } from "../forms";
+
+manageDrafts();
+fillForms();
