@@ -4,13 +4,8 @@ import { buttonClass, type Look } from "./button";
 
 type ButtonLinkProps = { to: string; look?: Look; children: ReactNode };
 
-/** Accepts `tel:` and `mailto:`. The space separates neighbouring links in plain text. */
+/** Also for `tel:`, `mailto:` and other sites. The space separates neighbouring links in plain text. */
 export function ButtonLink({ to, look = "primary", children }: ButtonLinkProps) {
-  return (
-    <>
-      <Link to={to} className={buttonClass(look)}>
-        {children}
-      </Link>{" "}
-    </>
-  );
+  const props = { className: buttonClass(look), children };
+  return <>{to.startsWith("/") ? <Link to={to} {...props} /> : <a href={to} {...props} />} </>;
 }

@@ -46,6 +46,7 @@ export function Carousel({ label, slides, slots }: CarouselProps & { slots: Slot
       setAnnouncement(slide?.getAttribute("aria-label") ?? "");
     };
     update();
+    if (early.current !== 0) announce();
     embla.on("select", update).on("select", announce).on("reInit", update);
   }, [embla]);
 

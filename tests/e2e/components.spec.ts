@@ -105,6 +105,7 @@ if (services)
     await next.click();
     await expect(carousel).toHaveAttribute("data-enhanced", "true");
     await expect(slide(3)).toBeInViewport({ ratio: 0.99 });
+    await expect(carousel.getByRole("status")).toHaveText(new RegExp(`^3 di ${total}: `, "u"));
     await next.focus();
     for (let position = 4; position <= total; position += 1) {
       await expect(next).toBeEnabled();
@@ -198,8 +199,13 @@ if (surveyed)
     const grip = line.x + line.width - 2;
     await page.mouse.move(grip, line.y + 2);
     await page.mouse.down();
-    await page.mouse.move(grip, (await boxOf(sheet.locator("img").first())).y, { steps: 4 });
+    const { y: top } = await boxOf(sheet.locator("img").first());
+    // Across the middle: the finger keeps the end on which it went down.
+    await page.mouse.move(line.x + 10, (top + line.y) / 2, { steps: 4 });
+    await expect(start).toHaveValue("0");
+    await page.mouse.move(grip, top, { steps: 4 });
     await page.mouse.up();
+    await expect(sheet.getByRole("status")).toContainText("Pendenza media");
     await expect(ends.nth(1)).not.toHaveText(before[1] ?? "");
     const max = Number(await end.getAttribute("max"));
     await expect.poll(async () => Number(await end.inputValue())).toBeGreaterThan(0.9 * max);
