@@ -96,6 +96,27 @@ test.describe("the contact form without JavaScript", () => {
   });
 });
 
+test("a form whose scripts are gone says what «OK» means, posts once, and is not offered again", async ({
+  page,
+  mail,
+}) => {
+  const { send, fillIn, typed } = formOf(page);
+  const notices: string[] = [];
+  page.on("dialog", (dialog) => {
+    notices.push(dialog.message());
+    void dialog.accept();
+  });
+  await page.route("**/*.js", (route) => route.fulfill({ status: 404 }));
+  await page.goto(contact.path);
+  await fillIn(enquiry);
+  await send.click();
+  await expect(page.locator("body")).toHaveText("OK");
+  expect(notices).toEqual([formTexts.plainPost]);
+  expect(await partsIn(mail)).toEqual([partsOf(enquiry, contact)]);
+  await page.goto(contact.path);
+  expect(await typed()).toEqual(emptyValues);
+});
+
 test("keeps text over a new publication and a reload, and warns before leaving while sending", async ({
   page,
   mail,
