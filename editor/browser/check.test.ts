@@ -70,27 +70,25 @@ test("line breaks are asked about", async () => {
   expect(question).toMatch(/A capo dopo «.+misura:»: la pagina non lo mostra/u);
 });
 
-test.each<[string, object, string]>([
-  ["another picture alone", {}, "immagine per i telefoni, righello con quattro vedute e due disegni"],
-  [
-    "another picture for phones",
-    { phoneImage: picture("b.jpg") },
-    "righello con quattro vedute e due disegni",
-  ],
-])("a home page's hero with %s: names what belongs to it", async (_, changed, left) => {
+test("another picture in a home page's hero: names the pictures that belong to the earlier one", async () => {
   const tree = await validTree();
-  const { hero, ...others } = tree.get(`content/${home}`) as { hero: { backgroundImage: object } };
+  const { hero, ...others } = tree.get(`content/${home}`) as { hero: object };
   const view = picture("vista.jpg");
-  const curtain = {
-    ...{ left: view, right: view, phoneLeft: view, phoneRight: view },
-    ...{ drawing: picture("a.svg"), phoneDrawing: picture("b.svg"), caption: "Il dato e la veduta" },
-  };
-  const before = { ...others, hero: { ...hero, phoneImage: view }, curtain };
-  const backgroundImage = { ...hero.backgroundImage, ...picture("nuova.jpg"), alt: "Un'altra veduta" };
+  const views = { left: view, right: view, phoneLeft: view, phoneRight: view };
+  const curtain = { ...views, drawing: picture("a.svg"), phoneDrawing: picture("b.svg") };
+  const before = { ...others, hero: { ...hero, phoneImage: view, backgroundImage: view }, curtain };
   tree.set(`content/${home}`, before);
   const index = await contentIndexOf(sourceOf(tree));
-  const after = { ...before, hero: { ...before.hero, backgroundImage, ...changed } };
-  const { question } = await judge(index, home, JSON.stringify(after));
-  expect(question).toBe(`La testata ha anche: ${left}. Vanno cambiati o tolti insieme.`);
-  expect((await judge(index, home, JSON.stringify(before))).question).toBe("");
+  const questionFor = async (entry: object) => (await judge(index, home, JSON.stringify(entry))).question;
+  const backgroundImage = picture("nuova.jpg");
+  const after = { ...before, hero: { ...before.hero, backgroundImage } };
+  expect(await questionFor(after)).toMatch(
+    /Immagine per i telefoni.*\nA sinistra: il dato\n(.+\n){5}Vanno cambiati o tolti insieme\.$/u,
+  );
+  const right = picture("nuova-veduta.jpg");
+  expect(await questionFor({ ...after, curtain: { ...curtain, right } })).not.toContain(
+    "A destra: la veduta",
+  );
+  expect(await questionFor({ ...after, curtain: undefined, hero: { ...hero, backgroundImage } })).toBe("");
+  expect(await questionFor(before)).toBe("");
 });

@@ -3,7 +3,7 @@ import type { Problem } from "../../content-check/problem";
 import { checkSource } from "../../content-check/source";
 import { isDraft } from "../../content-model/drafts";
 import { type Kind, kindOf, kinds } from "../../content-model/kinds";
-import { type JsonPath, metaOf, schemaBelow, valueAt, walk } from "../../content-model/walk";
+import { metaOf, schemaBelow, valueAt, walk } from "../../content-model/walk";
 import { type ContentIndex, sourceOf } from "../content-index";
 import { newPicture } from "./input";
 
@@ -57,34 +57,29 @@ function questionAbout(name: string, text: string, old: string | undefined): str
   if (old === undefined)
     return kind?.folder && !isDraft(entry) ? "È una voce nuova: senza «Bozza» va in linea. È finita?" : "";
   const earlier: unknown = JSON.parse(old);
-  const stale = [...(kind ? walk(kind.schema, entry) : [])].flatMap(({ meta, value, path }) => {
+  const pictures = [...(kind ? walk(kind.schema, entry) : [])].flatMap(({ meta, value, path }) => {
     const [image, before] = [value, valueAt(earlier, path)] as ({ src: string; alt?: string } | undefined)[];
-    const isStale = meta.picture && before?.alt && image?.src !== before.src && image?.alt === before.alt;
-    return isStale ? [`«${before.alt}»`] : [];
+    if (!meta.picture || !image || !before) return [];
+    return {
+      path: path.join("."),
+      title: meta.title,
+      alt: image.alt,
+      before,
+      isNew: image.src !== before.src,
+    };
   });
-  const alternatives = `La fotografia è nuova, ma il testo alternativo è quello di prima:\n${stale.join("\n")}\nVa bene anche per la nuova, con il suo punto focale?`;
-  const parts = heroPartsLeft(entry, earlier);
-  const hero = `La testata ha anche: ${parts.join(", ")}. Vanno cambiati o tolti insieme.`;
-  return [stale.length > 0 ? alternatives : "", parts.length > 0 ? hero : ""].filter(Boolean).join("\n\n");
-}
 
-const numerals = ["", "", "due", "tre", "quattro"];
-
-/** Pictures that belong to the hero's picture and are the earlier ones, though that one is not. */
-function heroPartsLeft(entry: unknown, earlier: unknown): string[] {
-  const isSame = (...path: JsonPath) =>
-    valueAt(entry, [...path, "src"]) === valueAt(earlier, [...path, "src"]);
-  const isLeft = (...path: JsonPath) => valueAt(entry, path) !== undefined && isSame(...path);
-  if (isSame("hero", "backgroundImage")) return [];
-  const count = (fields: string[]) => fields.filter((field) => isLeft("curtain", field)).length;
-  const views = count(["left", "right", "phoneLeft", "phoneRight"]);
-  const drawings = count(["drawing", "phoneDrawing"]);
-  const ruler = [
-    ...(views > 0 ? [views === 1 ? "una veduta" : `${numerals[views]} vedute`] : []),
-    ...(drawings > 0 ? [drawings === 1 ? "un disegno" : `${numerals[drawings]} disegni`] : []),
+  const stale = pictures.filter(({ alt, before, isNew }) => isNew && alt && alt === before.alt);
+  const heroOf = (content: unknown) => valueAt(content, ["hero", "backgroundImage", "src"]);
+  const hasNewHero = heroOf(entry) !== heroOf(earlier);
+  const left = pictures.filter(
+    ({ path, isNew }) => hasNewHero && !isNew && /^(?:hero\.phoneImage|curtain\.)/u.test(path),
+  );
+  const questions = [
+    stale.length > 0 &&
+      `La fotografia è nuova, ma il testo alternativo è quello di prima:\n${stale.map(({ alt }) => `«${alt}»`).join("\n")}\nVa bene anche per la nuova, con il suo punto focale?`,
+    left.length > 0 &&
+      `La testata ha un'altra immagine. Ha anche:\n${left.map(({ title }) => title).join("\n")}\nVanno cambiati o tolti insieme.`,
   ];
-  return [
-    ...(isLeft("hero", "phoneImage") ? ["immagine per i telefoni"] : []),
-    ...(ruler.length > 0 ? [`righello con ${ruler.join(" e ")}`] : []),
-  ];
+  return questions.filter(Boolean).join("\n\n");
 }

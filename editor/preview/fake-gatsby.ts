@@ -37,17 +37,17 @@ export function entriesOf(files: readonly ContentFile[]): Entries {
 export function entriesWith(form: Fields, kind: string, saved: Entries): Entries {
   const others = (saved[kind] ?? []).filter(({ slug }) => slug !== form.slug);
   const all: Entries = { ...saved, [kind]: [form, ...others] };
+  const isLeftOut = (entry: Fields) => entry !== form && isDraft(entry);
   const files = (kinds as readonly ContentKind[]).flatMap(({ name, folder }) =>
-    (all[name] ?? []).map((entry) => [`${folder}/${entry.slug}.json`, entry] as const),
+    (all[name] ?? []).filter(isLeftOut).map((entry) => [`${folder}/${entry.slug}.json`, entry] as const),
   );
-  const drafts = draftsAmong(files.filter(([, entry]) => entry !== form));
-  if (drafts.size === 0) return all;
-  const published = kinds.map(({ name, schema }) => [
-    name,
-    (all[name] ?? [])
-      .filter((entry) => entry === form || !isDraft(entry))
-      .map((entry) => withoutDrafts(schema, entry, drafts)),
-  ]);
+  if (files.length === 0) return all;
+
+  const drafts = draftsAmong(files);
+  const published = kinds.map(({ name, schema }) => {
+    const entries = (all[name] ?? []).filter((entry) => !isLeftOut(entry));
+    return [name, entries.map((entry) => withoutDrafts(schema, entry, drafts))];
+  });
   return Object.fromEntries(published);
 }
 

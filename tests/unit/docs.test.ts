@@ -5,6 +5,7 @@ import { type JsonSchema, jsonSchemas } from "../../content-model/json-schema";
 import { type Kind, kinds } from "../../content-model/kinds";
 import { valueAt } from "../../content-model/walk";
 import editorWords from "../../editor/italian.json";
+import { addWords, type Words } from "../../editor/page";
 import { fields } from "../../src/forms/fields";
 
 const project = path.resolve(__dirname, "..", "..");
@@ -87,8 +88,6 @@ describe("the content guide", () => {
   });
 });
 
-type Words = { [key: string]: string | Words };
-
 /** Read out by screen readers only. */
 const spokenWords = ["replace_image", "remove_image", "replace_file", "remove_file", "cancel_editing"];
 
@@ -96,14 +95,6 @@ const wordsIn = (words: Words): string[] =>
   Object.entries(words)
     .filter(([key]) => !spokenWords.includes(key))
     .flatMap(([, word]) => (typeof word === "string" ? word : wordsIn(word)));
-
-function merged(words: Words, own: Words): Words {
-  const added = Object.entries(own).map(([key, word]) => [
-    key,
-    typeof word === "string" ? word : merged((words[key] ?? {}) as Words, word),
-  ]);
-  return { ...words, ...Object.fromEntries(added) };
-}
 
 /** Quoted in the guide without being words of the editor: examples, texts of the content, values of choices. */
 const sayings = [
@@ -117,7 +108,7 @@ const sayings = [
 test("every name that the content guide quotes is on the screen", () => {
   const [guide = ""] = read("docs/GUIDA-CONTENUTI.md").split("### I messaggi del controllo");
   const cms = JSON.parse(read("node_modules/@sveltia/cms/locales/it.json")) as Words;
-  const words = wordsIn(merged(cms, editorWords));
+  const words = wordsIn(addWords(cms, editorWords));
   const sources = files
     .filter((file) => /^(?:editor|content-model|src\/strings)\/.*(?<!\.test)\.(?:tsx?|html)$/u.test(file))
     .map(read);
