@@ -115,10 +115,10 @@ test("every name that the content guide quotes is on the screen", () => {
   const literals = sources.flatMap((source) =>
     Array.from(source.matchAll(/["`>]([^"`<>\n]+)(?=["`<])/gu), ([, text = ""]) => text),
   );
-  // Sentences may begin with the name of a state, or end with a value.
+  // A sentence may begin with the name of a state, or end with a value.
   const shown = literals.flatMap((text) => [
     text,
-    ...text.split(/:|\$\{[^}]*\}/u).map((part) => part.trim()),
+    ...text.split(/:|\.$|\$\{[^}]*\}/u).map((part) => part.trim()),
   ]);
   const known = new Set([...words, ...shown, ...sayings]);
   const isKnown = (name: string) => known.has(name.replace(/ \d\d:\d\d$/u, ""));
