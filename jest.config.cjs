@@ -45,6 +45,11 @@ module.exports = {
       testEnvironmentOptions: { url: "http://localhost/" },
       testMatch: ["<rootDir>/**/*.test.tsx"],
     },
-    { ...shared, displayName: "built", testMatch: ["<rootDir>/tests/built/**/*.test.ts"] },
+    {
+      ...shared,
+      displayName: "built",
+      moduleNameMapper: unit.moduleNameMapper,
+      testMatch: ["<rootDir>/tests/built/**/*.test.ts"],
+    },
   ],
 };

@@ -40,7 +40,7 @@ test("the report lists problems by file and line; the editor's, by entry and lab
   expect(formatForForm(report.problems)).toBe(`content/equipment/livella.json, riga 2
 Manca una parentesi che ne chiuda un'altra. Aggiungere } o ] al posto giusto.
 
-content/images/foto.heic
+Immagine «foto.heic»
 È una fotografia HEIC, che i siti non mostrano. Salvarla come JPEG (iPhone: Impostazioni › Fotocamera › Formati › «Più compatibile»).
 
 Progetto «Confini di un terreno»

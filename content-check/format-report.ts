@@ -1,3 +1,4 @@
+import { dayWords } from "../src/lib/italian-time";
 import { type ContentReport, capitalised, type Problem, placeholderRule, visible } from "./problem";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -55,13 +56,26 @@ function summary({ problems, errors, warnings, files, images }: ContentReport, p
 
 const mostInForm = 20;
 
+const days = /(?<![\w/-])\d{4}-(?:0[1-9]|1[0-2])-\d\d(?![\w-]|\.\w)/gu;
+
+/** Names for those who write by hand: «Bozza» (draft); folders, also before a picture's name. */
+const namesOfFiles = /(?<=») \([\w./]+\)| \(in [\w./]+\)|(?<=«)\.\.\/images\/(?:[^»/]*\/)*/gu;
+
+const inForm = (text: string) =>
+  visible(text.replace(namesOfFiles, "").replace(days, (day) => dayWords(day).join(" ")));
+
+function nameInForm({ entry, file, line }: Problem): string {
+  if (entry !== undefined) return entry;
+  if (file.endsWith(".json")) return `${file}, riga ${line}`;
+  const name = file.slice(file.lastIndexOf("/") + 1);
+  return file.includes("/images/") ? `Immagine «${name}»` : `File «${name}»`;
+}
+
+/** Italian text for the editor, without names of files and fields. */
 export function formatForForm(problems: readonly Problem[]): string {
-  const entries = groupedBy(
-    problems.slice(0, mostInForm),
-    ({ entry, file, line }) => entry ?? (file.endsWith(".json") ? `${file}, riga ${line}` : file),
-  );
+  const entries = groupedBy(problems.slice(0, mostInForm), nameInForm);
   const sentence = ({ field, message, remedy }: Problem) =>
-    visible(`${field ? `${field}: ` : ""}${capitalised(message)}. ${remedy}`);
+    inForm(`${field ? `${field}: ` : ""}${capitalised(message)}. ${remedy}`);
   return [
     ...entries.map(([name, found]) => [name, ...found.map(sentence)].join("\n")),
     ...andOthers(problems.length - mostInForm),

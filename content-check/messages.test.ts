@@ -28,7 +28,7 @@ test.each<[z.ZodType, unknown, message: string, remedy: string | RegExp]>([
   [z.array(name).min(2).max(4), ["abc"], "elenco di 1 elemento: il minimo è 2", listRemedy("da 2 a 4")],
   [z.array(name).length(3), [], "elenco di 0 elementi: il minimo è 3", listRemedy("esattamente 3")],
   [z.array(name), "abc, abd", "qui ci vuole un elenco", "Ci vuole un elenco."],
-  [group, [], "qui ci vuole un gruppo di campi, invece c'è un elenco", "un gruppo con i campi a."],
+  [group, [], "qui ci vuole un gruppo di campi, invece c'è un elenco", "un gruppo con i campi «Nome» (a)."],
   [points("Punti", 3, 6), [], "il minimo è 3", /^Ci vuole un elenco\. Da 3 a 6\.$/u],
   [image.shape.src, "..\\images\\a.jpg", "non ha la forma giusta", "Percorso che comincia con «../images/»"],
 ])("explains invalid value %#", (schema, value, message, remedy) => {

@@ -18,13 +18,18 @@ const typeNames: Readonly<Record<string, string>> = {
   object: "un gruppo di campi",
 };
 
+const fieldIn =
+  ({ properties = {} }: z.core.JSONSchema.BaseSchema) =>
+  (name: string) =>
+    `${quote(Object(properties[name]).title)} (${name})`;
+
 // Omits limits that the field's description already has.
 function formOf({ description = "", ...json }: z.core.JSONSchema.BaseSchema): string {
   const kind = kindNamed(String(json.reference));
   if (kind) return `il nome di una voce «${metaOf(kind.schema).title}»`;
   if (json.enum) return `uno di questi valori: ${json.enum.map(quote).join(", ")}`;
   if (json.type === "boolean") return "sì (true) oppure no (false)";
-  if (json.type === "object") return `un gruppo con i campi ${json.required?.join(", ")}`;
+  if (json.type === "object") return `un gruppo con i campi ${json.required?.map(fieldIn(json)).join(", ")}`;
   const name = typeNames[String(json.type)] ?? "un numero";
   const min = json.minItems ?? json.minLength ?? json.minimum;
   const max = json.maxItems ?? json.maxLength ?? json.maximum;

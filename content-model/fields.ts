@@ -173,7 +173,7 @@ const pictureFile = patternText(
   /^\.\.\/images\/.+\.(jpe?g|png|webp|avif|svg)$/iu,
   "percorso che comincia con «../images/» e finisce con .jpg, .png, .webp, .avif o .svg",
   {
-    description: `Fotografia di al massimo ${pictureLimits.bytes / 1e6} MB e ${pictureLimits.pixels / 1e6} milioni di punti.`,
+    description: `Fotografia di al massimo ${pictureLimits.bytes / 1e6} MB e ${pictureLimits.pixels / 1e6} milioni di punti: una più grande la redazione la riduce da sé.`,
     examples: ["../images/services/catasto.jpg"],
     graphqlType: "File",
   },

@@ -7,9 +7,10 @@ import type { Settings } from "./settings";
 
 export const base = "/redazione";
 
-type Words = { [key: string]: string | Words };
+export type Words = { [key: string]: string | Words };
 
-function addWords(words: Words, own: Words): Words {
+/** @returns the first words, changed by the others */
+export function addWords(words: Words, own: Words): Words {
   for (const [key, word] of Object.entries(own))
     words[key] = typeof word === "object" ? addWords((words[key] ?? {}) as Words, word) : word;
   return words;

@@ -21,6 +21,7 @@ const requiredFilesExist: Rule = ({ files, folder }) => {
     .map(([name, title]) =>
       fileProblem(`${folder}/${name}`, {
         rule: "missing-file",
+        entry: title,
         message: `manca il file «${title}»`,
         remedy: "Non si può togliere: rimetterlo con questo nome, e cambiarne i testi.",
       }),

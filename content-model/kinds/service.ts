@@ -143,7 +143,8 @@ const cost = group("Costi", "ServiceCost", {
 }).meta({ description: "Facoltativo: da che cosa dipende il preventivo, e che cosa si versa allo Stato." });
 
 const related = group("Servizio vicino", "RelatedService", {
-  service: referenceTo("service", "Servizio"),
+  // The editor names a field without the list around it.
+  service: referenceTo("service", "Servizio prima o dopo"),
   text: text("Perché", { min: 20, max: 200, hint: "Una frase: che cosa viene prima o dopo." }),
 });
 

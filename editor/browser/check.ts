@@ -1,37 +1,16 @@
-import type { Picture } from "../../content-check/content";
 import { formatForForm } from "../../content-check/format-report";
 import type { Problem } from "../../content-check/problem";
 import { checkSource } from "../../content-check/source";
 import { isDraft } from "../../content-model/drafts";
-import { kindOf } from "../../content-model/kinds";
-import { valueAt, walk } from "../../content-model/walk";
+import { type Kind, kindOf, kinds } from "../../content-model/kinds";
+import { metaOf, schemaBelow, valueAt, walk } from "../../content-model/walk";
 import { type ContentIndex, sourceOf } from "../content-index";
-
-/** Pictures chosen in this window, by bare name: the CMS appends to file names. */
-const chosen = new Map<string, ImageBitmap>();
-const stemOf = (name: string) => name.replace(/^.*\/|\.\w+$|[^a-z0-9]+/giu, "").toLowerCase();
-
-/** Reads sizes on choosing or dropping: the CMS's hook gets no files. */
-export function measurePictures(): void {
-  const look = async ({ target, dataTransfer }: Event & Partial<DragEvent>) => {
-    for (const file of (target as HTMLInputElement).files ?? dataTransfer?.files ?? [])
-      await createImageBitmap(file).then(
-        (picture) => chosen.set(stemOf(file.name), picture),
-        () => undefined,
-      );
-  };
-  for (const type of ["change", "drop"]) document.addEventListener(type, look, { capture: true });
-}
-
-/** Accepts a picture not chosen in this window: the check on push reads it. */
-function newPicture(name: string): Picture {
-  const [, size] = [...chosen].find(([stem]) => stemOf(name).startsWith(stem)) ?? [];
-  const { width, height } = size ?? { width: 1e5, height: 1e5 };
-  return { format: name.endsWith("svg") ? "svg" : "webp", width, height };
-}
+import { newPicture } from "./input";
 
 /** @returns Italian reason for refusing, and question before saving; old errors of other files can wait */
 export async function judge(before: ContentIndex, name: string, text: string) {
+  const taken = takenName(name, JSON.parse(text));
+  if (taken) return { refusal: taken, question: "" };
   const pictures = { ...before.pictures };
   for (const [picture] of text.matchAll(/(?<="\.\.\/)images\/[^"]+/gu))
     pictures[picture] ??= newPicture(picture);
@@ -45,14 +24,31 @@ export async function judge(before: ContentIndex, name: string, text: string) {
   const found = now?.filter(({ rule }) => rule !== "duplicate-order") ?? [];
   const fresh = found.filter((problem) => !known.has(keyOf(problem)));
   const errors = found.filter((problem) => problem.file === `content/${name}` || fresh.includes(problem));
-  const copied = fresh.filter(
-    ({ rule, severity }) => severity === "warning" && rule.startsWith("duplicate-"),
+  const refused = errors.filter(({ severity }) => severity === "error");
+  // The other errors of such a file follow from this one.
+  const foreign = refused.filter(({ rule }) => rule === "image-foreign");
+  const doubtful = fresh.filter(
+    ({ rule, severity }) =>
+      severity === "warning" && (rule === "plain-text" || rule.startsWith("duplicate-")),
   );
-  const questions = [formatForForm(copied), questionAbout(name, text, before.texts[name])];
+  const questions = [formatForForm(doubtful), questionAbout(name, text, before.texts[name])];
   return {
-    refusal: formatForForm(errors.filter(({ severity }) => severity === "error")),
+    refusal: formatForForm(foreign.length > 0 ? foreign : refused),
     question: questions.filter(Boolean).join("\n\n"),
   };
+}
+
+/** A new entry may be called like a file that the site always has in the same folder. */
+function takenName(name: string, entry: object): string | undefined {
+  const fixed = kindOf(name);
+  const own = kinds.find(({ folder }: Kind) => folder && name.startsWith(`${folder}/`));
+  if (!fixed?.file || !own) return undefined;
+  const isOther = Object.keys(entry).some(
+    (field) => schemaBelow(own.schema, field) && !schemaBelow(fixed.schema, field),
+  );
+  return isOther
+    ? `È già l'indirizzo di «${metaOf(fixed.schema).title}»: cambiare il nome del file.`
+    : undefined;
 }
 
 function questionAbout(name: string, text: string, old: string | undefined): string {
@@ -61,12 +57,29 @@ function questionAbout(name: string, text: string, old: string | undefined): str
   if (old === undefined)
     return kind?.folder && !isDraft(entry) ? "È una voce nuova: senza «Bozza» va in linea. È finita?" : "";
   const earlier: unknown = JSON.parse(old);
-  const stale = [...(kind ? walk(kind.schema, entry) : [])].flatMap(({ meta, value, path }) => {
-    const [image, before] = [value, valueAt(earlier, path)] as ({ src: string; alt: string } | undefined)[];
-    const isStale = meta.picture && before && image?.src !== before.src && image?.alt === before.alt;
-    return isStale ? [`«${before.alt}»`] : [];
+  const pictures = [...(kind ? walk(kind.schema, entry) : [])].flatMap(({ meta, value, path }) => {
+    const [image, before] = [value, valueAt(earlier, path)] as ({ src: string; alt?: string } | undefined)[];
+    if (!meta.picture || !image || !before) return [];
+    return {
+      path: path.join("."),
+      title: meta.title,
+      alt: image.alt,
+      before,
+      isNew: image.src !== before.src,
+    };
   });
-  return stale.length === 0
-    ? ""
-    : `La fotografia è nuova, ma il testo alternativo è quello di prima:\n${stale.join("\n")}\nVa bene anche per la nuova, con il suo punto focale?`;
+
+  const stale = pictures.filter(({ alt, before, isNew }) => isNew && alt && alt === before.alt);
+  const heroOf = (content: unknown) => valueAt(content, ["hero", "backgroundImage", "src"]);
+  const hasNewHero = heroOf(entry) !== heroOf(earlier);
+  const left = pictures.filter(
+    ({ path, isNew }) => hasNewHero && !isNew && /^(?:hero\.phoneImage|curtain\.)/u.test(path),
+  );
+  const questions = [
+    stale.length > 0 &&
+      `La fotografia è nuova, ma il testo alternativo è quello di prima:\n${stale.map(({ alt }) => `«${alt}»`).join("\n")}\nVa bene anche per la nuova, con il suo punto focale?`,
+    left.length > 0 &&
+      `La testata ha un'altra immagine. Ha anche:\n${left.map(({ title }) => title).join("\n")}\nVanno cambiati o tolti insieme.`,
+  ];
+  return questions.filter(Boolean).join("\n\n");
 }

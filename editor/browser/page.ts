@@ -6,8 +6,8 @@ import { linkTargets } from "../../content-model/routes";
 import { editorConfig, signedOutAddress } from "../config";
 import { type ContentIndex, sourceOf } from "../content-index";
 import type { Settings } from "../settings";
-import { measurePictures } from "./check";
 import { registerHooks } from "./hook";
+import { watchInput } from "./input";
 import { ask, show, tell } from "./message";
 import "./page.css";
 import { stopWatching, watchPublication } from "./publication";
@@ -93,7 +93,7 @@ async function start(): Promise<void> {
   const script = "/redazione/preview.js";
   const preview: typeof import("../preview/preview") = await import(script);
   preview.registerPreviews(cms, index);
-  measurePictures();
+  watchInput();
   const repository = openRepository(settings, () => stored("sveltia-cms.user").token);
   const current = () => currentContent(settings, index, repository);
   offerUndo(settings, { repository, current });

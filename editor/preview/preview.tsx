@@ -8,7 +8,7 @@ import { fontFaces } from "../../src/styles/font-faces";
 import "../../src/styles/base.css";
 import "../../src/styles/tokens.css";
 import { type ContentIndex, sourceOf } from "../content-index";
-import { answer, type Entries, entriesOf, preview } from "./answers";
+import { answer, contextOf, type Entries, entriesOf, entriesWith, preview } from "./fake-gatsby";
 import { SiteFooter, type View, views } from "./views";
 
 type Props = Cms.CustomPreviewTemplateProps;
@@ -50,17 +50,18 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
 
   function draw(): void {
     const { slug, data } = (props.entry as unknown as { toJS: () => { slug: string; data: object } }).toJS();
-    const beside = section ? [] : (saved?.[kind] ?? []).filter((entry) => entry.slug !== slug);
+    const beside = { ...saved, ...(section && { [kind]: [] }) };
     const pictureAt = (src: string) => (src.startsWith("blob:") ? src : (pictures.get(src) ?? unseen + src));
-    Object.assign(preview, { entries: { ...saved, [kind]: [{ ...data, slug }, ...beside] }, pictureAt });
+    Object.assign(preview, { entries: entriesWith({ ...data, slug }, kind, beside), pictureAt });
     const others = section ? `section:not(#${section}, #${section} *) { display: none; }` : "";
-    const place = { pageContext: { slug }, location: { pathname: "/" } };
+    const pageContext = contextOf(kind, slug);
+    const place = { pageContext, location: { pathname: "/" } };
     try {
       render(
         <>
           <style>{fontFaces + others}</style>
           {pages.map(({ default: Page, query }, key) => (
-            <Page {...place} key={key} data={answer(query, { slug })} />
+            <Page {...place} key={key} data={answer(query, pageContext)} />
           ))}
           <SiteFooter />
         </>,

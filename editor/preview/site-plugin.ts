@@ -8,7 +8,7 @@ const breakpoints = path.join(__dirname, "../../src/styles/breakpoints.module.cs
 export const site: Plugin = {
   name: "site",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^gatsby$/ }, () => ({ path: path.join(__dirname, "answers.ts") }));
+    onResolve({ filter: /^gatsby$/ }, () => ({ path: path.join(__dirname, "fake-gatsby.ts") }));
     onLoad({ filter: /[\\/]seo[\\/]seo\.tsx$/ }, () => ({ contents: "export const Seo = () => null;" }));
     // esbuild lacks `@value`, which names the media queries of these stylesheets.
     onLoad({ filter: /\.module\.css$/ }, async ({ path: file }) => {

@@ -4,12 +4,12 @@ import { sourceFromFolder } from "../../content-check/check";
 import { loadContent } from "../../content-check/content";
 import { validTree } from "../../content-check/testing/content-copy";
 import { kindOf, kinds, slugOf } from "../../content-model/kinds";
-import { answer, type Entries, entriesOf, preview } from "./answers";
+import { answer, type Entries, entriesOf, entriesWith, preview } from "./fake-gatsby";
 import { SiteFooter, type View, views } from "./views";
 
 // The server renderer warns about each layout effect.
 jest.mock("react", () => ({ ...jest.requireActual("react"), useLayoutEffect: () => undefined }));
-jest.mock("gatsby", () => jest.requireActual("./answers"));
+jest.mock("gatsby", () => jest.requireActual("./fake-gatsby"));
 jest.mock("../../src/seo/seo", () => ({ Seo: () => null }));
 
 // jsdom lacks `TextDecoder`.
@@ -18,8 +18,7 @@ Object.assign(globalThis, { TextDecoder });
 type Entry = { slug: string };
 
 function rendered(kind: string, entry: Entry, saved: Entries): string {
-  const others = saved[kind]?.filter(({ slug }) => slug !== entry.slug) ?? [];
-  preview.entries = { ...saved, [kind]: [entry, ...others] };
+  preview.entries = entriesWith(entry, kind, saved);
   const pageContext = { slug: entry.slug };
   return (views[kind] as View).pages
     .map(({ default: Page, query }) => (

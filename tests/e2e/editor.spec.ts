@@ -373,3 +373,16 @@ base("with a local folder, checks each save and writes only the change", async (
   expect(otherRequests, "requests to other hosts").toEqual([]);
   server.close();
 });
+
+test.describe("what enters the form", () => {
+  test("lines pasted into a field of one line are not joined in silence", async ({ editor }) => {
+    await signInAsAnna(editor);
+    await openProject(editor);
+    await titleField(editor).evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", "Scavo:\n- uno\n- due");
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    });
+    await expect(message(editor)).toContainText("Il testo incollato ha più righe");
+  });
+});

@@ -4,6 +4,8 @@ import { drawingLimits, pictureLimits } from "../../content-model/fields";
 import { type JsonSchema, jsonSchemas } from "../../content-model/json-schema";
 import { type Kind, kinds } from "../../content-model/kinds";
 import { valueAt } from "../../content-model/walk";
+import editorWords from "../../editor/italian.json";
+import { addWords, type Words } from "../../editor/page";
 import { fields } from "../../src/forms/fields";
 
 const project = path.resolve(__dirname, "..", "..");
@@ -84,6 +86,45 @@ describe("the content guide", () => {
   ])("states the model's limit: %s", (limit) => {
     expect(guide.replace(/\s+/gu, " ")).toContain(limit);
   });
+});
+
+/** Read out by screen readers only. */
+const spokenWords = ["replace_image", "remove_image", "replace_file", "remove_file", "cancel_editing"];
+
+const wordsIn = (words: Words): string[] =>
+  Object.entries(words)
+    .filter(([key]) => !spokenWords.includes(key))
+    .flatMap(([, word]) => (typeof word === "string" ? word : wordsIn(word)));
+
+/** Quoted in the guide without being words of the editor: examples, texts of the content, values of choices. */
+const sayings = [
+  ...["⋮", "…", "15 %", "7 mm", "Tav. 06", "Quanto costa …", "per unità immobiliare, più cassa e IVA"],
+  ...["D.P.R. 380/2001, art. 30", "Mappatura Utilità", "Scarto quadratico medio", "(immagine illustrativa)"],
+  ...["Salva una copia", "SVG semplice", "documenti", "Nome Cognome"],
+  ...["in ogni elemento dell'elenco", "Pagina Non Trovata", "passi", "Fondo: inchiostro"],
+  "Chiuso dal 10 al 25 agosto 2026: ferie estive",
+];
+
+test("every name that the content guide quotes is on the screen", () => {
+  const [guide = ""] = read("docs/GUIDA-CONTENUTI.md").split("### I messaggi del controllo");
+  const cms = JSON.parse(read("node_modules/@sveltia/cms/locales/it.json")) as Words;
+  const words = wordsIn(addWords(cms, editorWords));
+  const sources = files
+    .filter((file) => /^(?:editor|content-model|src\/strings)\/.*(?<!\.test)\.(?:tsx?|html)$/u.test(file))
+    .map(read);
+  const literals = sources.flatMap((source) =>
+    Array.from(source.matchAll(/["`>]([^"`<>\n]+)(?=["`<])/gu), ([, text = ""]) => text),
+  );
+  // A sentence may begin with the name of a state, or end with a value.
+  const shown = literals.flatMap((text) => [
+    text,
+    ...text.split(/:|\.$|\$\{[^}]*\}/u).map((part) => part.trim()),
+  ]);
+  const known = new Set([...words, ...shown, ...sayings]);
+  const isKnown = (name: string) => known.has(name.replace(/ \d\d:\d\d$/u, ""));
+  const names = Array.from(guide.replace(/\s+/gu, " ").matchAll(/«([^»]+)»/gu), ([, name = ""]) => name);
+  expect(names.length).toBeGreaterThan(60);
+  expect([...new Set(names)].filter((name) => !isKnown(name))).toEqual([]);
 });
 
 describe("the mail service guide", () => {

@@ -1,8 +1,8 @@
 import { type DefinitionNode, FieldsOnCorrectTypeRule, Kind, validate } from "gatsby/graphql";
-import { answer, type Entries, graphql, preview, schema } from "./answers";
+import { answer, contextOf, type Entries, entriesWith, graphql, preview, schema } from "./fake-gatsby";
 import { views } from "./views";
 
-jest.mock("gatsby", () => jest.requireActual("./answers"));
+jest.mock("gatsby", () => jest.requireActual("./fake-gatsby"));
 
 function execute(query: string, entries: Entries, variables = {}): object {
   Object.assign(preview, { entries, pictureAt: (src: string) => `blob:${src}` });
@@ -35,6 +35,12 @@ test.each<[string, string, Entries, object]>([
     },
   ],
   [
+    "returns a day as written, unless the query wants words",
+    "{ studio { closures { from to } } }",
+    { studio: [{ slug: "", closures: [{ from: "2027-08-09", to: "2027-08-25" }] }] },
+    { studio: { closures: [{ from: "2027-08-09", to: "2027-08-25" }] } },
+  ],
+  [
     "returns empty values for unfilled required fields, null for optional ones",
     "{ project { order listed technologiesUsed illustrative image { alt focus { x } } } service { law { checkedOn } } homePage { hero { title } } }",
     { project: [{ slug: "", order: null }], service: [{ slug: "x", law: { checkedOn: "" } }] },
@@ -56,20 +62,42 @@ test("pages query only fields that the preview's schema has", () => {
   expect(validate(schema, document, [FieldsOnCorrectTypeRule])).toEqual([]);
 });
 
+const projects = [
+  { slug: "d", order: 4, listed: true, draft: true },
+  { slug: "c", order: 3, listed: true, services: ["catasto"] },
+  { slug: "b", order: 2, listed: false, services: ["catasto", "altro"] },
+  { slug: "a", order: 1, listed: true, comparison: { caption: "Prima e dopo" } },
+];
+
 test.each([
-  ["", {}, ["a", "b", "c"]],
-  ["", { slug: "d" }, ["a", "b", "c", "d"]],
-  ["(filter: { listed: { eq: true } }, limit: 2)", { slug: "d" }, ["a", "c"]],
-  ["(filter: { services: { elemMatch: { slug: { eq: $slug } } } })", { slug: "catasto" }, ["b", "c"]],
-  ["(filter: { comparison: { caption: { ne: null } } })", {}, ["a"]],
-])("a list applies order, filter and limit: %s %j", (parameters, variables, slugs) => {
-  const project = [
-    { slug: "d", order: 4, listed: true, draft: true },
-    { slug: "c", order: 3, listed: true, services: ["catasto"] },
-    { slug: "b", order: 2, listed: false, services: ["catasto", "altro"] },
-    { slug: "a", order: 1, listed: true, comparison: { caption: "Prima e dopo" } },
-  ];
+  ["(sort: { order: ASC })", ["a", "b", "c", "d"]],
+  ["(sort: [{ listed: ASC }, { order: DESC }])", ["b", "d", "c", "a"]],
+  ["(filter: { listed: { eq: true } }, sort: { order: ASC }, limit: 2)", ["a", "c"]],
+  ["(filter: { services: { elemMatch: { slug: { eq: $slug } } } })", ["c", "b"]],
+  ["(filter: { comparison: { caption: { ne: null } } })", ["a"]],
+])("a list applies order, filter and limit: %s", (parameters, slugs) => {
   const query = `query ($slug: String) { allProject${parameters} { nodes { slug } } }`;
   const nodes = slugs.map((slug) => ({ slug }));
-  expect(execute(query, { project }, variables)).toEqual({ allProject: { nodes } });
+  const answered = execute(query, { project: projects }, { slug: "catasto" });
+  expect(answered).toEqual({ allProject: { nodes } });
+});
+
+test("drafts and list items that name one are left out, except the entry in the form", () => {
+  const [draft = { slug: "" }, other = { slug: "" }] = projects;
+  const home = { slug: "", works: { projects: ["d", "a"] } };
+  const saved = { project: projects, "home-page": [home] };
+  expect(entriesWith(other, "project", saved)).toMatchObject({
+    project: [{ slug: "c" }, { slug: "b" }, { slug: "a" }],
+    "home-page": [{ works: { projects: ["a"] } }],
+  });
+  expect(entriesWith(draft, "project", saved)).toMatchObject({
+    project: [{ slug: "d" }, { slug: "c" }, { slug: "b" }, { slug: "a" }],
+    "home-page": [home],
+  });
+});
+
+test("a project's neighbours follow the list's order, unlisted ones last", () => {
+  preview.entries = { project: projects };
+  expect(contextOf("project", "c")).toEqual({ slug: "c", previous: "a", next: "d" });
+  expect(contextOf("service", "c")).toEqual({ slug: "c" });
 });

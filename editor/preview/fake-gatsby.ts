@@ -9,9 +9,10 @@ import {
 } from "gatsby/graphql";
 import { createElement } from "react";
 import type { ContentFile } from "../../content-check/content-file";
+import { draftsAmong, isDraft, withoutDrafts } from "../../content-model/drafts";
 import { readEmbed } from "../../content-model/embed-address";
 import { graphqlTypes } from "../../content-model/graphql";
-import { kinds } from "../../content-model/kinds";
+import { type Kind as ContentKind, kinds } from "../../content-model/kinds";
 import { isRecord } from "../../content-model/walk";
 import { longDay } from "../../src/lib/italian-time";
 import { isEmpty } from "../file-text";
@@ -32,6 +33,24 @@ export function entriesOf(files: readonly ContentFile[]): Entries {
   return entries;
 }
 
+/** The entries of a build with the form's among them; as in a build, drafts and what names them are left out. */
+export function entriesWith(form: Fields, kind: string, saved: Entries): Entries {
+  const others = (saved[kind] ?? []).filter(({ slug }) => slug !== form.slug);
+  const all: Entries = { ...saved, [kind]: [form, ...others] };
+  const isLeftOut = (entry: Fields) => entry !== form && isDraft(entry);
+  const files = (kinds as readonly ContentKind[]).flatMap(({ name, folder }) =>
+    (all[name] ?? []).filter(isLeftOut).map((entry) => [`${folder}/${entry.slug}.json`, entry] as const),
+  );
+  if (files.length === 0) return all;
+
+  const drafts = draftsAmong(files);
+  const published = kinds.map(({ name, schema }) => {
+    const entries = (all[name] ?? []).filter((entry) => !isLeftOut(entry));
+    return [name, entries.map((entry) => withoutDrafts(schema, entry, drafts))];
+  });
+  return Object.fromEntries(published);
+}
+
 /** Fields of Gatsby, its plugins and gatsby/create-resolvers.ts. */
 const fieldsOfGatsby = `
   scalar Any scalar Date interface Node { id: ID } type Resized { src: String }
@@ -47,7 +66,7 @@ const ofKind = ({ typeName: type }: { typeName: string }) => `
   type All${type} { nodes: [${type}!]! totalCount: Int! }
   extend type Query {
     ${type.charAt(0).toLowerCase()}${type.slice(1)}(slug: Any): ${type}
-    all${type}(filter: Any, limit: Int): All${type}!
+    all${type}(filter: Any, sort: Any, limit: Int): All${type}!
   }
 `;
 
@@ -67,28 +86,36 @@ const derived: Readonly<Record<string, (source: Fields) => unknown>> = {
 const empty: Fields = { Int: 0, Float: 0, Boolean: false, String: "", Date: "" };
 
 const fieldResolver: GraphQLFieldResolver<Fields, unknown> = (source, args, _context, info) => {
-  const { fieldName, parentType, variableValues } = info;
+  const { fieldName, fieldNodes, parentType } = info;
   /** For example `[Service!]!`. */
   const declared = String(info.returnType);
   const type = declared.replace(/[^\w]/gu, "");
-  if (parentType.name === "Query") return find(type, args, variableValues.slug);
+  if (parentType.name === "Query") return find(type, args);
   const value = (derived[fieldName] ?? (() => source[fieldName]))(source);
   const kind = kinds.find(({ typeName }) => typeName === type);
   const linked = (slug: unknown) => preview.entries[kind?.name ?? ""]?.find((entry) => entry.slug === slug);
   if (isEmpty(value) && !declared.endsWith("!")) return null;
   if (type === "File") return file(String(value ?? ""));
   if (declared.startsWith("["))
-    // References to missing entries are dropped, as the build does with drafts.
+    // References to missing entries are dropped.
     return [value].flat().flatMap((item) => (kind && typeof item === "string" ? linked(item) : item) ?? []);
   if (kind) return linked(value) ?? {};
   // Empty values for required fields, which the pages rely on.
   if (isEmpty(value)) return empty[type] ?? {};
-  return type === "Date" ? longDay(new Date(String(value))) : value;
+  // Queries give a date arguments only to format it.
+  const isFormatted = type === "Date" && fieldNodes.some(({ arguments: given = [] }) => given.length > 0);
+  return isFormatted ? longDay(new Date(String(value))) : value;
 };
 
 /** Keys: operators or fields. */
 type Condition = { readonly [key: string]: unknown };
-type Arguments = { slug?: Condition; filter?: Condition; limit?: number };
+type Directions = { readonly [field: string]: "ASC" | "DESC" };
+type Arguments = {
+  slug?: Condition;
+  filter?: Condition;
+  sort?: Directions | readonly Directions[];
+  limit?: number;
+};
 
 /** The site's queries use no other operators. */
 const passes = (value: unknown, condition: Condition): boolean =>
@@ -99,17 +126,30 @@ const passes = (value: unknown, condition: Condition): boolean =>
     return Array.isArray(value) && value.some((slug) => passes({ slug }, wanted as Condition));
   });
 
-/** Finds the entry, or the list sorted by `order`. */
-function find(type: string, { slug, filter, limit }: Arguments, current: unknown) {
+function sorted(entries: readonly Fields[], sort: Arguments["sort"] = []): Fields[] {
+  const directions = [sort].flat().flatMap(Object.entries);
+  return [...entries].sort((one, other) => {
+    const [field = "", direction] = directions.find(([name]) => one[name] !== other[name]) ?? [];
+    const difference = Number(one[field]) - Number(other[field]);
+    return direction === "DESC" ? -difference : difference;
+  });
+}
+
+/** Finds the entry, or the list. */
+function find(type: string, { slug, filter, sort, limit }: Arguments) {
   const name = kinds.find(({ typeName }) => type === typeName || type === `All${typeName}`)?.name ?? "";
   const condition = filter ?? (slug ? { slug } : {});
   const passing = (preview.entries[name] ?? []).filter((entry) => passes(entry, condition));
   if (!type.startsWith("All")) return passing[0];
-  const nodes = passing
-    // Drafts are left out, as on the published site, except the entry in the form.
-    .filter((entry) => entry.draft !== true || entry.slug === current)
-    .sort((one, other) => Number(one.order) - Number(other.order));
-  return { nodes: nodes.slice(0, limit), totalCount: nodes.length };
+  return { nodes: sorted(passing, sort).slice(0, limit), totalCount: passing.length };
+}
+
+/** Variables of a page's query, as in gatsby/create-pages.ts. */
+export function contextOf(kind: string, slug: unknown): Fields {
+  if (kind !== "project") return { slug };
+  const projects = sorted(preview.entries.project ?? [], [{ listed: "DESC" }, { order: "ASC" }]);
+  const place = projects.findIndex((project) => project.slug === slug);
+  return { slug, previous: projects[place - 1]?.slug ?? null, next: projects[place + 1]?.slug ?? null };
 }
 
 function file(src: string) {

@@ -1,0 +1,94 @@
+import { setField, sourceOf, type Tree, validTree } from "../../content-check/testing/content-copy";
+import { contentIndexOf } from "../content-index";
+import { judge } from "./check";
+import { addChosen } from "./input";
+
+const home = "pages/home.json";
+const studio = "site/studio.json";
+const project = "projects/giardino-nord.json";
+
+async function judged(name: string, change: (tree: Tree) => void) {
+  const tree = await validTree();
+  const before = await contentIndexOf(sourceOf(tree));
+  change(tree);
+  return judge(before, name, JSON.stringify(tree.get(`content/${name}`)));
+}
+
+const picture = (src: string) => ({ src: `../images/${src}` });
+
+test("a valid entry is saved without a word", async () => {
+  expect(await judged(home, () => undefined)).toEqual({ refusal: "", question: "" });
+});
+
+test("a new page called like a fixed one is told whose name it is", async () => {
+  const { refusal } = await judged("pages/preventivo.json", (tree) =>
+    tree.set("content/pages/preventivo.json", { title: "Preventivo", blocks: [], draft: true }),
+  );
+  expect(refusal).toBe("È già l'indirizzo di «Preventivo»: cambiare il nome del file.");
+});
+
+test("days in a refusal are in words, and no name is of a file or a field", async () => {
+  const closures = [
+    { from: "2027-08-09", to: "2027-08-25" },
+    { from: "2027-08-20", to: "2027-02-30" },
+  ];
+  const { refusal } = await judged(studio, (tree) => {
+    setField(tree, `content/${studio}`, ["closures"], closures);
+    setField(tree, `content/${studio}`, ["address"], undefined);
+  });
+  expect(refusal).toContain("«30 febbraio 2027»: il giorno non esiste");
+  expect(refusal).toContain("Ci vuole un gruppo con i campi «Via e numero», ");
+  expect(refusal).not.toMatch(/\d{4}-\d\d|street|\.json/u);
+});
+
+test("a picture is called by its name, without the folder", async () => {
+  const { refusal } = await judged(project, (tree) =>
+    setField(tree, `content/${project}`, ["image", "src"], "../images/projects/muro/disegno.svg"),
+  );
+  expect(refusal).toContain("«disegno.svg» è un disegno SVG");
+});
+
+test("a document forced into a picture field is refused in one sentence", async () => {
+  Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error()) });
+  await addChosen(new File(["PK"], "Contratto.docx"));
+  const { refusal } = await judged(project, (tree) =>
+    setField(tree, `content/${project}`, ["image", "src"], "../images/projects/contratto.docx"),
+  );
+  expect(refusal).toMatch(/^Immagine «contratto.docx»\nNon è un'immagine, [^\n]+$/u);
+});
+
+test("line breaks are asked about", async () => {
+  const { refusal, question } = await judged(project, (tree) =>
+    setField(
+      tree,
+      `content/${project}`,
+      ["description"],
+      "Un rilievo con il drone e con la stazione totale misura:\n- i muri\n- le quote",
+    ),
+  );
+  expect(refusal).toBe("");
+  expect(question).toMatch(/A capo dopo «.+misura:»: la pagina non lo mostra/u);
+});
+
+test("another picture in a home page's hero: names the pictures that belong to the earlier one", async () => {
+  const tree = await validTree();
+  const { hero, ...others } = tree.get(`content/${home}`) as { hero: object };
+  const view = picture("vista.jpg");
+  const views = { left: view, right: view, phoneLeft: view, phoneRight: view };
+  const curtain = { ...views, drawing: picture("a.svg"), phoneDrawing: picture("b.svg") };
+  const before = { ...others, hero: { ...hero, phoneImage: view, backgroundImage: view }, curtain };
+  tree.set(`content/${home}`, before);
+  const index = await contentIndexOf(sourceOf(tree));
+  const questionFor = async (entry: object) => (await judge(index, home, JSON.stringify(entry))).question;
+  const backgroundImage = picture("nuova.jpg");
+  const after = { ...before, hero: { ...before.hero, backgroundImage } };
+  expect(await questionFor(after)).toMatch(
+    /Immagine per i telefoni.*\nA sinistra: il dato\n(.+\n){5}Vanno cambiati o tolti insieme\.$/u,
+  );
+  const right = picture("nuova-veduta.jpg");
+  expect(await questionFor({ ...after, curtain: { ...curtain, right } })).not.toContain(
+    "A destra: la veduta",
+  );
+  expect(await questionFor({ ...after, curtain: undefined, hero: { ...hero, backgroundImage } })).toBe("");
+  expect(await questionFor(before)).toBe("");
+});

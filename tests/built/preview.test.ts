@@ -1,0 +1,52 @@
+/** Compares the editor's preview with the build's pages, both from the accepted content. */
+import { parse } from "node-html-parser";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { sourceFromFolder } from "../../content-check/check";
+import { loadContent } from "../../content-check/content";
+import { routes } from "../../content-model/routes";
+import { answer, contextOf, entriesOf, preview } from "../../editor/preview/fake-gatsby";
+import { SiteFooter, type View, views } from "../../editor/preview/views";
+import { contentFolder, linksIn, oneLine, only, readPage } from "./support";
+
+jest.mock("gatsby", () => jest.requireActual("../../editor/preview/fake-gatsby"));
+jest.mock("../../src/seo/seo", () => ({ Seo: () => null }));
+// The server renderer warns about each layout effect.
+jest.mock("react", () => ({ ...jest.requireActual("react"), useLayoutEffect: () => undefined }));
+
+Object.assign(globalThis, { __BUILD_DATE__: new Date().toISOString().slice(0, 10) });
+// As in editor/page.ts: the forms look configured.
+process.env.GATSBY_EMAILJS_ORIGIN = "/";
+
+const source = sourceFromFolder({ contentRoot: contentFolder, staticRoot: "static" });
+
+/** Texts, alternative texts and links. Only the build has inline scripts, and its day may have passed. */
+function printedIn(html: string) {
+  const part = parse(html, { blockTextElements: { script: true, style: true } });
+  for (const other of part.querySelectorAll("script, style, [data-today]")) other.remove();
+  const pictures = part.querySelectorAll("img").map((image) => image.getAttribute("alt"));
+  const links = linksIn(part).map((link) => link.replace(/^(?:\/static|\.\.\/images)\/.*\//u, ""));
+  return { lines: oneLine(part.structuredText).split(/(?<=[.:;]) /u), pictures, links };
+}
+
+it.each([...routes, { path: "/404", kind: "not-found-page" } as const])(
+  "$path ($kind): the preview prints what the page prints",
+  async ({ path, kind }) => {
+    const { files } = (await loadContent(await source)).content;
+    preview.entries = entriesOf(files);
+    const { pages } = views[kind] as View;
+    expect(pages).toHaveLength(1);
+    for (const { slug } of preview.entries[kind] ?? []) {
+      const pageContext = contextOf(kind, slug);
+      const pageProps = { pageContext, location: { pathname: "/" } };
+      const html = pages.map(({ default: Page, query }) =>
+        renderToStaticMarkup(createElement(Page, { ...pageProps, data: answer(query, pageContext) })),
+      );
+      html.push(renderToStaticMarkup(createElement(SiteFooter)));
+      const route = path.replace("{slug}", String(slug));
+      const { document, main } = readPage(route);
+      const built = [main, only(document, "body footer:last-of-type")].join("");
+      expect({ route, ...printedIn(html.join("")) }).toEqual({ route, ...printedIn(built) });
+    }
+  },
+);
