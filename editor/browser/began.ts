@@ -8,9 +8,17 @@ export const beganKey = "__sc_began";
 export type Began = string | undefined;
 
 /** Ignores format and order, which the CMS itself writes into neighbouring entries. */
+function contentOf(text: string): string {
+  try {
+    return JSON.stringify({ ...JSON.parse(text), order: undefined });
+  } catch {
+    // Differs from every text that a form can begin from.
+    return text;
+  }
+}
+
 export async function fingerprint(text: string): Promise<string> {
-  const content = JSON.stringify({ ...JSON.parse(text), order: undefined });
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(content));
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(contentOf(text)));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
@@ -22,17 +30,22 @@ export async function rememberText(began: Began, text: string): Promise<void> {
   written.set(began, texts.add(await fingerprint(text)));
 }
 
-/** `now` is the text in the repository or on the disk. */
-type Form = { began: Began; isNew: boolean; now: string | undefined };
+/** `texts` are those in the repository or on the disk, by path. */
+type Form = { name: string; began: Began; isNew: boolean; texts: Readonly<Record<string, string>> };
 /** Without a label for overwriting, saving is impossible. */
 type Change = { message: string; overwrite?: string };
 
 /** @returns what others did to the entry since the form was opened */
-export async function changeMeanwhile({ began, isNew, now }: Form): Promise<Change | undefined> {
+export async function changeMeanwhile({ name, began, isNew, texts }: Form): Promise<Change | undefined> {
+  const isKnown = (mark: string) => mark === began || written.get(began)?.has(mark) === true;
+  const now = texts[name];
   if (now === undefined) {
+    const marks = await Promise.all(Object.values(texts).map(fingerprint));
+    // An entry that is being renamed is still there under its old name.
+    if (isNew || marks.some(isKnown)) return undefined;
     const message =
       "Questa voce è stata tolta nel frattempo. Se si salva adesso, viene creata di nuovo; «Annulla» lascia tutto com'è.";
-    return isNew ? undefined : { message, overwrite: "Crea di nuovo" };
+    return { message, overwrite: "Crea di nuovo" };
   }
   const mark = await fingerprint(now);
   if (written.get(began)?.has(mark)) return undefined;
@@ -43,5 +56,5 @@ export async function changeMeanwhile({ began, isNew, now }: Form): Promise<Chan
     };
   const message =
     "Questa voce è cambiata dopo che è stata aperta qui: in un'altra scheda, o per mano di un'altra persona. «Annulla» lascia tutto com'è: si possono copiare i propri testi e ricaricare la pagina. Se si salva adesso, l'altra modifica non vale più.";
-  return mark === began ? undefined : { message, overwrite: "Salva sopra quella modifica" };
+  return isKnown(mark) ? undefined : { message, overwrite: "Salva sopra quella modifica" };
 }

@@ -1,5 +1,5 @@
 /** Buttons of the CMS that have to wait. They are found by their label: another label only ends the waiting. */
-import { ask, show } from "./message";
+import { ask, show, showLine } from "./message";
 
 /** @param wait says whether to press the button after all; undefined for a button that need not wait */
 function holdClicks(label: string, wait: (button: HTMLElement) => Promise<boolean> | undefined): void {
@@ -26,7 +26,7 @@ const converted = () =>
     const observer = new MutationObserver(() => {
       if (isConverting()) return;
       observer.disconnect();
-      show("");
+      showLine(false);
       // The form takes the picture over before its next frame.
       requestAnimationFrame(() => resolve(true));
     });
@@ -38,6 +38,7 @@ export function holdSaves(): void {
   holdClicks("Salva", () => {
     if (!isConverting()) return undefined;
     show("Si prepara la fotografia, poi si salva.");
+    showLine(true);
     return converted();
   });
 }

@@ -43,7 +43,7 @@ export function registerHooks(
       const before = await current().catch((error: Error) => {
         throw refusalError(`${kept} ${error.message}`);
       });
-      const change = await changeMeanwhile({ began, isNew, now: before.texts[name] });
+      const change = await changeMeanwhile({ name, began, isNew, texts: before.texts });
       if (change && !change.overwrite) throw refusalError(`${change.message} ${kept}`);
       if (change && !(await ask(change.message, change.overwrite, true))) throw refusalError(cancelled);
 

@@ -166,6 +166,6 @@ await start().catch((error: Error) => {
   tell(
     error instanceof DOMException
       ? "Il browser non permette a questa pagina di conservare dati, o non ha più spazio: senza, non si può entrare né tenere una bozza. Permettere i dati dei siti per questo indirizzo, usare una finestra normale, o fare spazio sul disco."
-      : `La redazione non si apre: ${error.message}. Ricaricare la pagina; se non basta, avvisare chi cura il sito.`,
+      : `La redazione non si apre: ${error.message.replace(/\.$/u, "")}. Ricaricare la pagina; se non basta, avvisare chi cura il sito.`,
   );
 });

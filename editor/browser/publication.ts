@@ -62,8 +62,6 @@ async function readOnline(siteUrl: string): Promise<Online | undefined> {
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;
 }
 
-const silent = "Il repository non risponde: non si sa se il sito è aggiornato.";
-
 let run = 0;
 
 /** Follows the newest commit until it, or a later one, is online; a later call replaces it. */
@@ -81,7 +79,7 @@ export async function watchPublication({ siteUrl }: Settings, repository: Reposi
   }
 
   for (let seconds = 0; ; ) {
-    const state = await look(seconds >= patience).catch((): State => ({ text: silent }));
+    const state = await look(seconds >= patience).catch((error: Error): State => ({ text: error.message }));
     if (mine !== run) return;
     show(state.text, state.why);
     if (state.isOver) return;

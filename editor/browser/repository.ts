@@ -56,7 +56,9 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
     const response = await fetch(`${api_root}/repos/${repo}${address}`, options).catch(() => undefined);
     if (!response) throw new SilentError(silent);
     if (!response.ok) throw new Error(reasonOf(response.status));
-    return response.json();
+    return response.json().catch(() => {
+      throw new SilentError(silent);
+    });
   }
   const fileAt = (path: string, commit: string) =>
     ask<{ content: string; sha: string }>(`/contents/${path}?ref=${encodeURIComponent(commit)}`);

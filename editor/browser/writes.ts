@@ -1,6 +1,6 @@
 /** Looks after the CMS's writes to the repository, which it makes with `fetch`. */
 import type { Settings } from "../settings";
-import { show } from "./message";
+import { show, showLine } from "./message";
 import { blobHash, bytesOf, type Repository, reasonOf, SilentError } from "./repository";
 
 /** Contents in base64; none for a removal. */
@@ -52,6 +52,7 @@ async function outcome(write: Write, repository: Repository): Promise<Response> 
     if (!(answer instanceof SilentError))
       throw new Error(`Non si sa se il salvataggio è riuscito. ${answer.message}`);
     show(waiting);
+    showLine(true);
     await new Promise((resolve) => setTimeout(resolve, 3_000));
   }
 }

@@ -224,7 +224,7 @@ test("rejects and accepts saves, restores a version and a deleted entry, and sig
     const line = editor.getByRole("listitem").filter({ hasText: `Progetto: ${removable}, tolta il` });
     await line.getByRole("button", { name: "Ripristina" }).click();
     await confirmRestore(editor);
-    expect(JSON.parse(forge.read(entry))).toEqual({ ...removed, order: projects.length + 1 });
+    expect(JSON.parse(forge.read(entry))).toEqual({ ...removed, order: projects.length });
   });
 
   await test.step("removes the access token from the browser on sign-out", async () => {
@@ -446,7 +446,14 @@ test.describe("nothing is lost, and nothing is said that is not known", () => {
     await expect(editor.getByRole("alertdialog")).toContainText("Salvataggio annullato");
   });
 
-  test("a save whose answer got lost is found in the repository", async ({ editor, forge, site }) => {
+  test("a lost answer is found in the repository, and errors elsewhere are said", async ({
+    editor,
+    forge,
+    site,
+  }) => {
+    const other = `content/projects/${removable}.json`;
+    const broken = Buffer.from(forge.read(other).replace('"title": "', '"title": "<b>'));
+    forge.commit([{ path: other, content: broken.toString("base64") }], "Cambia", luca);
     await signInAsAnna(editor);
     await openProject(editor);
     await titleField(editor).fill(newTitle);
@@ -457,12 +464,14 @@ test.describe("nothing is lost, and nothing is said that is not known", () => {
       return isCut ? "lost" : undefined;
     };
     await saveButton(editor).click();
-    await expect(publication(editor)).toContainText("La connessione è caduta durante il salvataggio");
+    const waiting = publication(editor).filter({ hasText: "La connessione è caduta durante il salvataggio" });
+    await expect(waiting).toBeVisible();
     forge.faultFor = () => undefined;
     await expect(publication(editor)).toHaveText("Salvato");
     await expect(titleField(editor)).toBeHidden();
     expect(project(forge).title).toBe(newTitle);
-    site.commit = forge.commit([{ path: `content/projects/${removable}.json` }], "Dopo", luca);
+    await expect(message(editor)).toContainText("non andrà in linea finché restano questi errori");
+    site.commit = forge.commit([{ path: other }], "Dopo", luca);
     await expect(publication(editor)).toHaveText(/^In linea/u);
   });
 
@@ -503,6 +512,12 @@ test.describe("nothing is lost, and nothing is said that is not known", () => {
     await editor.keyboard.press("Enter");
     await expect(editor.getByRole("alertdialog")).toContainText("Salvataggio annullato");
     expect(project(forge).title).toBe("Il titolo di Luca");
+  });
+
+  test("a page whose content is missing says so in Italian", async ({ editor }) => {
+    await editor.route("**/content.json", (route) => route.fulfill({ status: 404, body: "Not Found" }));
+    await editor.reload();
+    await expect(message(editor)).toContainText("ha risposto con un errore (404)");
   });
 
   test("a save waits for the picture that is being converted", async ({ editor, forge }) => {
