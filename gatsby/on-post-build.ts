@@ -13,7 +13,7 @@ import { acceptedContentDirectory, staticDirectory } from "./prepare-content/acc
 import { finishPages } from "./publish/finish-pages";
 import { removeGatsbyRuntime } from "./publish/gatsby-runtime";
 import { siteOrigin } from "./publish/site-origin";
-import { currentCommit, type Version } from "./publish/version";
+import { currentVersion } from "./publish/version";
 
 const publicDirectory = path.resolve("public");
 
@@ -27,8 +27,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, s
   const digests = getNodesByType("File").map(({ internal }) => internal.contentDigest);
   await removeLeftovers(publicDirectory, staticDirectory, digests);
   await removeGatsbyRuntime(publicDirectory, path.resolve(".cache"));
-  const version: Version = { commit: currentCommit(), built: new Date().toISOString() };
-  await writeFile(path.join(publicDirectory, versionFile.address), JSON.stringify(version));
+  await writeFile(path.join(publicDirectory, versionFile.address), JSON.stringify(currentVersion()));
   const { formsConfiguration } = readSiteContent(acceptedContentDirectory);
   const forms = formIds.map((id) => formConfiguration(id, formsConfiguration));
   const headers = await headersOfPages(publicDirectory, {

@@ -1,4 +1,5 @@
 import type * as Cms from "@sveltia/cms";
+import { isPicture } from "../../content-check/content";
 import { formatForForm } from "../../content-check/format-report";
 import { checkSource } from "../../content-check/source";
 import { kindOf, slugOf } from "../../content-model/kinds";
@@ -6,20 +7,27 @@ import { linkTargets } from "../../content-model/routes";
 import { editorConfig, signedOutAddress } from "../config";
 import { type ContentIndex, sourceOf } from "../content-index";
 import type { Settings } from "../settings";
+import { draftsIn } from "./drafts";
+import { holdRemovals, holdSaves } from "./held-clicks";
 import { registerHooks } from "./hook";
 import { watchInput } from "./input";
-import { ask, show, tell } from "./message";
+import { ask, show, showLine, tell } from "./message";
 import "./page.css";
-import { stopWatching, watchPublication } from "./publication";
-import { openRepository, type Repository } from "./repository";
-import { type Context, opened, showRemoved, showVersions } from "./undo";
+import { watchPublication } from "./publication";
+import { blobHash, openRepository, type Repository } from "./repository";
+import { type Context, opened, restoredKey, showRemoved, showVersions } from "./undo";
+import { watchWrites } from "./writes";
 
 const preferences = "sveltia-cms.prefs";
 /** @throws DOMException if storage is blocked */
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, unknown>;
 
+/** @throws Error in Italian */
 async function read<Answer>(name: string): Promise<Answer> {
-  return (await fetch(`/redazione/${name}`, { cache: "no-store" })).json();
+  const response = await fetch(`/redazione/${name}`, { cache: "no-store" }).catch(() => undefined);
+  if (response?.ok) return response.json();
+  const fault = response ? `ha risposto con un errore (${response.status})` : "non risponde";
+  throw new Error(`Il server della redazione ${fault}: ${name} non si può leggere.`);
 }
 
 /** Sets the CMS to Italian in any browser, unless another language was chosen; Escape does not close forms. */
@@ -29,38 +37,65 @@ function prepare(): void {
   localStorage.setItem(preferences, JSON.stringify(chosen));
 }
 
+/** Forgets the token at once, and what is not saved only after a question. */
 async function forgetRepository(): Promise<void> {
   history.replaceState(null, "", "/redazione/");
   localStorage.clear();
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  const databases = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+  const unsaved = (await Promise.all(databases.map(draftsIn))).flat();
+  const question = `Su questo computer resta ciò che non è stato salvato: ${unsaved.join(", ")}. Con «Annulla» la redazione lo offre al prossimo accesso; se si cancella va perso.`;
+  if (unsaved.length > 0 && !(await ask(question, "Cancella", true))) return;
+  for (const name of databases) indexedDB.deleteDatabase(name);
 }
 
-/** Reports existing errors: the CMS silently omits files that it cannot read. */
-async function greet(index: ContentIndex): Promise<void> {
+/** Reports existing errors: they keep every publication from happening, and the CMS omits unreadable files. */
+async function reportErrors(index: ContentIndex, introduction: string): Promise<void> {
   const { problems } = await checkSource(sourceOf(index));
   const errors = problems.filter(({ severity }) => severity === "error");
-  if (errors.length > 0) tell(`Nei contenuti ci sono errori:\n\n${formatForForm(errors)}`);
+  if (errors.length > 0) tell(`${introduction}\n\n${formatForForm(errors)}`);
 }
+const atOpening = "Nei contenuti ci sono errori: finché restano, nulla va in linea.";
+const afterSave =
+  "Salvato, ma non andrà in linea finché restano questi errori. Aprire le voci nominate e correggerle:";
 
 const onThisComputer =
   "Su questo computer le versioni precedenti e le voci tolte le conserva git, e solo quelle di cui qualcuno ha fatto un commit: ciò che è stato salvato dopo non si può riportare. Chi cura il sito le ritrova con «git log» e «git restore». Nella redazione pubblicata si riportano con un pulsante.";
 const otherModel =
   "La redazione è di un'altra versione del sito: alcuni campi possono mancare, o non andare più bene. Avvisare chi cura il sito: deve pubblicarla di nuovo.";
 
-/** The built content, with entries that others have added or removed since. */
+/** The content as it is now in the repository or on the disk. */
 async function currentContent(settings: Settings, index: ContentIndex, repository: Repository) {
   if (settings.isLocal) return read<ContentIndex>("content.json");
-  const { model, names } = await repository.tree();
+  const { model, files } = await repository.tree();
   if (settings.model !== model) await ask(otherModel);
   settings.model = model;
   const texts: ContentIndex["texts"] = {};
-  for (const name of names)
-    if (kindOf(name)) texts[name] = index.texts[name] ?? (await repository.at(`content/${name}`));
-  return { ...index, texts };
+  const pictures: ContentIndex["pictures"] = {};
+  for (const [name, hash] of Object.entries(files)) {
+    // A picture newer than this page counts as large enough: the check after the save reads it.
+    const format = name.endsWith(".svg") ? "svg" : "webp";
+    if (isPicture(name)) pictures[name] = index.pictures[name] ?? { format, width: 1e5, height: 1e5 };
+    if (!kindOf(name)) continue;
+    const known = index.texts[name];
+    const isSame = known !== undefined && (await blobHash(new TextEncoder().encode(known))) === hash;
+    texts[name] = isSame ? known : await repository.at(`content/${name}`);
+    index.texts[name] = texts[name];
+  }
+  return { ...index, texts, pictures };
 }
 
 /** Path of the last saved entry: the CMS reopens it on the way back to the list. */
-let lastSaved: string | undefined;
+let lastSaved = sessionStorage.getItem(restoredKey) ?? undefined;
+sessionStorage.removeItem(restoredKey);
+
+const isForm = () => /^#\/collections\/[\w-]+\/(?:new|entries\/)/u.test(location.hash);
+
+/** Calls at each move of the CMS. Some fire no `hashchange`; older browsers catch up at the next one. */
+function onEachMove(act: () => void): void {
+  window.addEventListener("hashchange", act);
+  (window as { navigation?: EventTarget }).navigation?.addEventListener("currententrychange", act);
+  act();
+}
 
 function offerUndo({ isLocal }: Settings, context: Context): void {
   const versions = document.querySelector("#redazione-open-versions") as HTMLButtonElement;
@@ -70,16 +105,27 @@ function offerUndo({ isLocal }: Settings, context: Context): void {
     versions.hidden = entry === undefined;
     removed.hidden = folder === undefined;
     if (folder) lastSaved = undefined;
-    else if (entry !== undefined && entry !== lastSaved) stopWatching();
+    showLine(!isForm() || (entry !== undefined && entry === lastSaved));
   };
-  // Some moves of the CMS fire no `hashchange`; older browsers catch up at the next one.
-  window.addEventListener("hashchange", onMove);
-  (window as { navigation?: EventTarget }).navigation?.addEventListener("currententrychange", onMove);
-  onMove();
+  onEachMove(onMove);
   const offer = (button: HTMLButtonElement, open: () => unknown) =>
     button.addEventListener("click", () => void (isLocal ? tell(onThisComputer) : open()));
   offer(versions, () => showVersions(opened().entry ?? "", context));
   offer(removed, () => showRemoved(opened().folder ?? "", context));
+}
+
+const onDisk = "Salvato su questo computer: in linea va con la prossima pubblicazione";
+
+/** From the first look at the content on, and again after each write. */
+function followPublication(settings: Settings, repository: Repository): void {
+  const watch = () => void watchPublication(settings, repository);
+  watchWrites(settings, repository, watch);
+  let hasBegun = false;
+  onEachMove(() => {
+    if (hasBegun || !repository.isOpen()) return;
+    hasBegun = true;
+    watch();
+  });
 }
 
 async function start(): Promise<void> {
@@ -94,16 +140,21 @@ async function start(): Promise<void> {
   const preview: typeof import("../preview/preview") = await import(script);
   preview.registerPreviews(cms, index);
   watchInput();
+  holdSaves();
   const repository = openRepository(settings, () => stored("sveltia-cms.user").token);
   const current = () => currentContent(settings, index, repository);
   offerUndo(settings, { repository, current });
-  registerHooks(cms, current, (name, text) => {
+  registerHooks(cms, current, async (name, text) => {
     lastSaved = name;
     index.texts[name] = text;
-    if (settings.isLocal) show("Salvato su questo computer: in linea va con la prossima pubblicazione");
-    else void watchPublication(settings, repository);
+    showLine(true);
+    if (settings.isLocal) show(onDisk);
+    const content = await current().catch(() => undefined);
+    if (content) await reportErrors(content, afterSave);
   });
-  void greet(index);
+  if (settings.isLocal) holdRemovals();
+  else followPublication(settings, repository);
+  void reportErrors(index, atOpening);
   const names = Object.keys(index.texts);
   const slugsOf = (kind: string) => names.filter((name) => kindOf(name)?.name === kind).map(slugOf);
   const config = editorConfig(settings, linkTargets(slugsOf));
@@ -114,7 +165,7 @@ async function start(): Promise<void> {
 await start().catch((error: Error) => {
   tell(
     error instanceof DOMException
-      ? "Il browser non permette a questa pagina di conservare dati: senza, non si può entrare né tenere una bozza. Permettere i dati dei siti per questo indirizzo, o usare una finestra normale."
-      : `La redazione non si apre: ${error.message}. Ricaricare la pagina; se non basta, avvisare chi cura il sito.`,
+      ? "Il browser non permette a questa pagina di conservare dati, o non ha più spazio: senza, non si può entrare né tenere una bozza. Permettere i dati dei siti per questo indirizzo, usare una finestra normale, o fare spazio sul disco."
+      : `La redazione non si apre: ${error.message.replace(/\.$/u, "")}. Ricaricare la pagina; se non basta, avvisare chi cura il sito.`,
   );
 });

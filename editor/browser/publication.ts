@@ -1,46 +1,90 @@
 import type { Version as Online } from "../../gatsby/publish/version";
 import type { Settings } from "../settings";
 import { show } from "./message";
-import type { Repository } from "./repository";
+import type { Repository, Status, Version } from "./repository";
 
-const refused =
-  "Rifiutato: salvato, ma non pubblicato. Il controllo non è passato, e il sito resta com'era. Gli errori, con la voce e il rimedio, stanno accanto al salvataggio nelle pagine del repository.";
-const late = "Salvato, ma non in linea dopo 20 minuti: avvisare chi cura il sito.";
+/** Seconds after which a publication is late. */
+const patience = 10 * 60;
+
+/** Only these publish the site and report on it; other statuses are of tests. */
+const hostPage = /^https:\/\/(?:[\w-]+\.)*(?:netlify\.(?:com|app)|cloudflare\.com|pages\.dev)\//u;
+
+type Facts = {
+  target: Version;
+  /** The repository's newest commits, newest first. */
+  commits: readonly Version[];
+  /** The site's `versione.json`, if it answers. */
+  online?: Online | undefined;
+  statuses?: readonly Status[];
+  isLate?: boolean;
+  /** Address of the target in the repository. */
+  page: string;
+};
+
+function isOnline({ target, commits, online }: Facts): boolean {
+  if (!online) return false;
+  if (online.commit === null) return online.committed !== null && new Date(online.committed) >= target.date;
+  if (online.commit === target.commit) return true;
+  const position = commits.findIndex(({ commit }) => commit === online.commit);
+  const own = commits.findIndex(({ commit }) => commit === target.commit);
+  return position >= 0 && (own < 0 || position < own);
+}
+
+function since(built: string): string {
+  const date = new Date(built);
+  const time = date.toLocaleTimeString("it-IT", { timeStyle: "short" });
+  if (date.toDateString() === new Date().toDateString()) return `In linea dalle ${time}`;
+  return `In linea dal ${date.toLocaleDateString("it-IT", { dateStyle: "long" })}, ${time}`;
+}
+
+type State = { text: string; why?: string; isOver?: boolean };
+
+/** What is known of a commit's way to the site, and nothing else. */
+export function stateOf(facts: Facts): State {
+  const { online, statuses = [], isLate, page } = facts;
+  if (online && isOnline(facts)) return { text: since(online.built), isOver: true };
+
+  const failures = statuses.filter(({ hasFailed }) => hasFailed);
+  const refusal = failures.find((status) => hostPage.test(status.page));
+  if (refusal)
+    return { text: "Rifiutato: salvato, ma non pubblicato. Il sito resta com'era.", why: refusal.page };
+
+  if (!online) return { text: "Salvato; il sito non risponde: non si sa se è aggiornato." };
+  if (online.commit === null && online.committed === null)
+    return { text: "Salvato; il sito non dice quale versione mostra." };
+  if (isLate) return { text: "Non ancora in linea.", why: page };
+  if (failures.length > 0) return { text: "Salvato. Una prova non è passata; si attende la pubblicazione." };
+  return { text: "Salvato" };
+}
+
+async function readOnline(siteUrl: string): Promise<Online | undefined> {
+  const answer = await fetch(`${siteUrl}/versione.json`, { cache: "no-store" }).catch(() => undefined);
+  return answer?.ok ? answer.json().catch(() => undefined) : undefined;
+}
 
 let run = 0;
 
-export function stopWatching(): void {
+/** Follows the newest commit until it, or a later one, is online; a later call replaces it. */
+export async function watchPublication({ siteUrl }: Settings, repository: Repository): Promise<void> {
   run += 1;
-  show("");
-}
-
-type State = { text: string; isOver?: boolean; isWrong?: boolean };
-const silent = "Salvato; il repository non risponde: non si sa se il sito è aggiornato.";
-async function stateOf({ siteUrl }: Settings, repository: Repository): Promise<State> {
-  const answer = await fetch(`${siteUrl}/versione.json`, { cache: "no-store" }).catch(() => undefined);
-  const online: Online | undefined = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
-  const [newest] = await repository.versions();
-  if (online && online.commit === newest?.commit) {
-    const time = new Date(online.built).toLocaleTimeString("it-IT", { timeStyle: "short" });
-    return { text: `In linea dalle ${time}`, isOver: true };
-  }
-  if (newest && (await repository.isRefused(newest.commit)))
-    return { text: refused, isOver: true, isWrong: true };
-  return {
-    text: online ? "Salvato, in pubblicazione…" : "Salvato; il sito non risponde: non si sa se è aggiornato.",
-  };
-}
-
-/** Follows the newest commit until it is online, refused or late; a later call replaces it. */
-export async function watchPublication(settings: Settings, repository: Repository): Promise<void> {
-  stopWatching();
   const mine = run;
-  for (let seconds = 0; ; seconds += 5) {
-    let state = await stateOf(settings, repository).catch((): State => ({ text: silent }));
-    if (!state.isOver && seconds > 20 * 60) state = { text: late, isOver: true, isWrong: true };
+  let target: Version | undefined;
+
+  async function look(isLate: boolean): Promise<State> {
+    const commits = await repository.versions();
+    target ??= commits[0];
+    if (!target) return { text: "", isOver: true };
+    const [online, statuses] = await Promise.all([readOnline(siteUrl), repository.statuses(target.commit)]);
+    return stateOf({ target, commits, online, statuses, isLate, page: repository.pageOf(target.commit) });
+  }
+
+  for (let seconds = 0; ; ) {
+    const state = await look(seconds >= patience).catch((error: Error): State => ({ text: error.message }));
     if (mine !== run) return;
-    show(state.text, state.isWrong);
+    show(state.text, state.why);
     if (state.isOver) return;
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    const pause = seconds < patience ? 5 : 30;
+    await new Promise((resolve) => setTimeout(resolve, pause * 1_000));
+    seconds += pause;
   }
 }

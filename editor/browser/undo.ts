@@ -20,6 +20,11 @@ const when = (date: Date) => date.toLocaleString("it-IT", { dateStyle: "long", t
 
 const titleOf = (name: string) => `${metaOf((kindOf(name) as Kind).schema).title}: ${slugOf(name)}`;
 
+/** Key of the tab's storage: the entry just restored, for the page after the reload. */
+export const restoredKey = "redazione.restored";
+
+const picturesIn = (text: string) => [...new Set(text.match(/(?<="\.\.\/)images\/[^"]+/gu))];
+
 const orderPattern = /(?<="order": )\d+/u;
 const orderOf = (text = "") => Number(orderPattern.exec(text)?.[0] ?? 0);
 
@@ -38,9 +43,13 @@ async function restore(name: string, version: Version, { repository, current }: 
     ? Math.max(0, ...others.map((other) => orderOf(index.texts[other]))) + 1
     : orderOf(await repository.at(`content/${name}`));
   const text = (await repository.at(`content/${name}`, version.commit)).replace(orderPattern, `${order}`);
+  const missing = picturesIn(text).filter((picture) => !(picture in index.pictures));
+  const lost = `Mancano immagini che questa versione usa, perché sono state eliminate:\n${missing.join("\n")}\nDa qui non si riportano: chi cura il sito le ritrova nel repository.`;
   const { refusal } = await judge(index, name, text);
-  if (refusal !== "") return tell(`Questa versione oggi non va più bene:\n\n${refusal}`);
+  const reasons = [missing.length > 0 ? lost : "", refusal].filter(Boolean);
+  if (reasons.length > 0) return tell(`Questa versione oggi non va più bene:\n\n${reasons.join("\n\n")}`);
   await repository.write(`content/${name}`, text, `Ripristina ${as}`, isNew);
+  sessionStorage.setItem(restoredKey, name);
   location.reload();
 }
 
@@ -79,12 +88,12 @@ export const showVersions = (name: string, context: Context) =>
 export const showRemoved = (folder: string, context: Context) =>
   showList("Voci tolte", "Fra gli ultimi salvataggi nessuno ha tolto una voce.", async () => {
     const commits = await context.repository.versions(`content/${folder}`, 50);
-    const listed = new Set((await context.repository.tree()).names);
+    const listed = new Set(Object.keys((await context.repository.tree()).files));
     const lines: Line[] = [];
     for (const [position, { date, person, message }] of commits.entries()) {
       const before = commits[position + 1];
       if (!before || !message.startsWith(removalMessage)) continue;
-      for (const name of (await context.repository.tree(before.commit)).names) {
+      for (const name of Object.keys((await context.repository.tree(before.commit)).files)) {
         if (kindOf(name)?.folder !== folder || listed.has(name)) continue;
         listed.add(name);
         const words = `${titleOf(name)}, tolta il ${when(date)} da ${person}`;

@@ -1,7 +1,16 @@
 import { spawnSync } from "node:child_process";
 
-/** Contents of `versione.json`: the commit, null without git, and the build time (ISO 8601, UTC). */
-export type Version = { commit: string | null; built: string };
+/** Contents of `versione.json`: the commit and its time, null if unknown, and the build time (ISO 8601). */
+export type Version = { commit: string | null; committed: string | null; built: string };
 
-export const currentCommit = (): string | null =>
-  spawnSync("git", ["rev-parse", "--verify", "HEAD"], { encoding: "utf8" }).stdout?.trim() || null;
+const git = (...args: string[]): string | null =>
+  spawnSync("git", args, { encoding: "utf8" }).stdout?.trim() || null;
+
+/** A build without git, as in a container, gets `COMMIT` and `COMMIT_TIME`. */
+export const currentCommit = () => process.env.COMMIT || git("rev-parse", "--verify", "HEAD");
+
+export const currentVersion = (): Version => ({
+  commit: currentCommit(),
+  committed: process.env.COMMIT_TIME || git("show", "--no-patch", "--format=%cI", "HEAD"),
+  built: new Date().toISOString(),
+});

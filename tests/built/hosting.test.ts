@@ -53,8 +53,9 @@ it("publishes nothing of the editor or the status line of npm start", () => {
   expect(texts.filter((file) => traces.test(readBuilt(file)))).toEqual([]);
 });
 
-it("versione.json names the commit and the build time", () => {
-  const { commit, built } = JSON.parse(readBuilt("versione.json"));
+it("versione.json names the commit, its time and the build time", () => {
+  const { commit, committed, built } = JSON.parse(readBuilt("versione.json"));
   expect(commit ?? "0".repeat(40)).toMatch(/^[0-9a-f]{40}$/u);
+  expect(Date.parse(committed ?? built)).toBeLessThanOrEqual(Date.parse(built));
   expect(new Date(built).toISOString()).toBe(built);
 });

@@ -140,6 +140,10 @@ async function phonePicture() {
   return { name: "IMG_20260 (castello).JPG", mimeType: "image/jpeg", buffer };
 }
 
+type Content = { texts: Record<string, string> };
+const contentOf = (page: Page) =>
+  page.evaluate((): Promise<Content> => fetch("/redazione/content.json").then((answer) => answer.json()));
+
 const isSave = ({ body }: { body: string }) => /"operation"/u.test(body);
 const message = (page: Page) => page.getByRole("dialog", { name: "Messaggio della redazione" });
 const publication = (page: Page) => page.locator("#redazione-publication");
@@ -185,7 +189,7 @@ test("rejects and accepts saves, restores a version and a deleted entry, and sig
   await test.step("saves a valid change as one commit of that file", async () => {
     await titleField(editor).fill(newTitle);
     await saveButton(editor).click();
-    await expect(publication(editor)).toHaveText("Salvato, in pubblicazione…");
+    await expect(publication(editor)).toHaveText("Salvato");
     expect(
       forge.git("log", "-1", "--format=%an <%ae> %s", "--name-only").split("\n").filter(Boolean),
     ).toEqual([`${anna.name} <${anna.email}> Cambia Progetto: ${slug}`, file]);
@@ -196,7 +200,7 @@ test("rejects and accepts saves, restores a version and a deleted entry, and sig
 
   await test.step("restores an earlier version", async () => {
     await openProject(editor, newTitle);
-    await expect(publication(editor)).toHaveText("");
+    await expect(publication(editor)).toBeHidden();
     await editor.getByRole("button", { name: "Versioni precedenti" }).click();
     await expect(editor.getByRole("listitem").filter({ hasText: anna.name })).toContainText("com'è adesso");
     await expectAccessible(editor);
@@ -204,6 +208,7 @@ test("rejects and accepts saves, restores a version and a deleted entry, and sig
     await confirmRestore(editor);
     expect(forge.read(file)).toBe(before);
     await expect(titleField(editor)).toHaveValue(oldTitle);
+    await expect(publication(editor)).toHaveText("Salvato");
   });
 
   await test.step("restores a deleted entry at the end of its list", async () => {
@@ -219,7 +224,7 @@ test("rejects and accepts saves, restores a version and a deleted entry, and sig
     const line = editor.getByRole("listitem").filter({ hasText: `Progetto: ${removable}, tolta il` });
     await line.getByRole("button", { name: "Ripristina" }).click();
     await confirmRestore(editor);
-    expect(JSON.parse(forge.read(entry))).toEqual({ ...removed, order: projects.length + 1 });
+    expect(JSON.parse(forge.read(entry))).toEqual({ ...removed, order: projects.length });
   });
 
   await test.step("removes the access token from the browser on sign-out", async () => {
@@ -253,9 +258,17 @@ test("reports a colleague's change and every error of the forge, and keeps typed
     forge.faultFor = ({ address }) => (address.endsWith("/git/trees/main") ? fault : undefined);
     await expectSaveRejected(editor, text);
   }
-  for (const fault of ["cut", 401, 403, 409, 422, 500] as const) {
+  for (const [fault, text] of [
+    ["cut", "nulla è stato salvato"],
+    [401, "Ricaricare la pagina ed entrare con il token nuovo: la redazione offre ciò che era scritto"],
+    [403, "leggere ma non scrivere"],
+    [409, "un'altra persona ha salvato"],
+    [422, "un'altra persona ha cambiato questa voce"],
+    [429, "troppe richieste"],
+    [500, "nulla è stato salvato"],
+  ] as const) {
     forge.faultFor = (call) => (isSave(call) ? fault : undefined);
-    await expectSaveRejected(editor);
+    await expectSaveRejected(editor, text);
   }
   await expect(titleField(editor)).toHaveValue(newTitle);
   expect(forge.head).toBe(head);
@@ -304,7 +317,7 @@ test("saves a new project and its converted photograph as one commit", async ({ 
   await expect(message(editor)).toContainText("senza «Bozza» va in linea");
   await expect(message(editor)).toContainText("Più di metà dei testi è di");
   await message(editor).getByRole("button", { name: "Salva così" }).click();
-  await expect(publication(editor)).toHaveText("Salvato, in pubblicazione…");
+  await expect(publication(editor)).toHaveText("Salvato");
 
   const entry = "content/projects/rilievo-del-castello.json";
   const added = forge.git("show", "--name-status", "--format=%s").split("\n").filter(Boolean);
@@ -363,6 +376,16 @@ base("with a local folder, checks each save and writes only the change", async (
   expect(await projectFile()).toBe(text);
   await titleField(page).fill(newTitle);
   await expect(preview.locator("h1")).toHaveText(newTitle);
+  const changed = text.replace(JSON.stringify(oldTitle), '"Il titolo dopo git pull"');
+  const content = await contentOf(page);
+  content.texts[file.replace("content/", "")] = changed;
+  await page.route("**/content.json", (route) => route.fulfill({ json: content }));
+  await saveButton(page).click();
+  await expect(message(page)).toContainText("cambiata dopo che è stata aperta");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
+  expect(await projectFile()).toBe(text);
+  await page.unroute("**/content.json");
   await expect(preview.locator("h1")).toHaveCSS("color", "rgb(255, 255, 255)");
   await saveButton(page).click();
   await expect(publication(page)).toHaveText(/^Salvato su questo computer/u);
@@ -370,6 +393,13 @@ base("with a local folder, checks each save and writes only the change", async (
   await openProject(page, newTitle);
   await page.getByRole("button", { name: "Versioni precedenti" }).click();
   await expect(message(page)).toContainText("le conserva git");
+  await message(page).getByRole("button", { name: "Chiudi" }).click();
+  await page.getByRole("button", { name: "Mostra Opzioni Editor" }).click();
+  await page.getByRole("menuitem", { name: "Elimina" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Elimina" }).click();
+  await expect(message(page)).toContainText("non torna più");
+  await page.keyboard.press("Enter");
+  expect(await projectFile()).toContain(newTitle);
   expect(otherRequests, "requests to other hosts").toEqual([]);
   server.close();
 });
@@ -384,5 +414,183 @@ test.describe("what enters the form", () => {
       field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
     });
     await expect(message(editor)).toContainText("Il testo incollato ha più righe");
+  });
+});
+
+test.describe("nothing is lost, and nothing is said that is not known", () => {
+  const project = (forge: Forge) => JSON.parse(forge.read(file)) as { title: string; place: string };
+  const luca = { name: "Luca Bianchi", email: "luca@studio.test" };
+
+  test("two tabs of one browser: the second save asks, and the default is not to overwrite", async ({
+    editor,
+    forge,
+  }) => {
+    await signInAsAnna(editor);
+    await openProject(editor);
+    const other = await editor.context().newPage();
+    await other.goto(editorAddress);
+    await expect(other.getByText(oldTitle, { exact: true }).first()).toBeVisible();
+    await openProject(other);
+    await titleField(other).fill("Il titolo dell'altra scheda");
+    await saveButton(other).click();
+    await expect(publication(other)).toHaveText("Salvato");
+
+    await titleField(editor).fill(newTitle);
+    await saveButton(editor).click();
+    await expect(message(editor)).toContainText("in un'altra scheda");
+    await expect(message(editor).getByRole("button", { name: "Annulla" })).toBeFocused();
+    await editor.keyboard.press("Enter");
+    await editor.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
+    expect(project(forge).title).toBe("Il titolo dell'altra scheda");
+    await saveButton(editor).click();
+    await message(editor).getByRole("button", { name: "Salva sopra quella modifica" }).click();
+    await expect.poll(() => project(forge).title).toBe(newTitle);
+  });
+
+  test("an entry removed meanwhile is said to be removed", async ({ editor, forge }) => {
+    await signInAsAnna(editor);
+    await openProject(editor);
+    await titleField(editor).fill(newTitle);
+    forge.commit([{ path: file }], "Toglie", luca);
+    await saveButton(editor).click();
+    await editor.getByRole("button", { name: "Salva sopra quella modifica" }).click();
+    await expect(message(editor)).toContainText("tolta nel frattempo");
+    await editor.keyboard.press("Enter");
+    await expect(editor.getByRole("alertdialog")).toContainText("Salvataggio annullato");
+  });
+
+  test("a lost answer is found in the repository, and errors elsewhere are said", async ({
+    editor,
+    forge,
+    site,
+  }) => {
+    const other = `content/projects/${removable}.json`;
+    const broken = Buffer.from(forge.read(other).replace('"title": "', '"title": "<b>'));
+    forge.commit([{ path: other, content: broken.toString("base64") }], "Cambia", luca);
+    await signInAsAnna(editor);
+    await openProject(editor);
+    await titleField(editor).fill(newTitle);
+    let isCut = false;
+    forge.faultFor = (call) => {
+      if (isCut) return "cut";
+      isCut = isSave(call);
+      return isCut ? "lost" : undefined;
+    };
+    await saveButton(editor).click();
+    const waiting = publication(editor).filter({ hasText: "La connessione è caduta durante il salvataggio" });
+    await expect(waiting).toBeVisible();
+    forge.faultFor = () => undefined;
+    await expect(publication(editor)).toHaveText("Salvato");
+    await expect(titleField(editor)).toBeHidden();
+    expect(project(forge).title).toBe(newTitle);
+    await expect(message(editor)).toContainText("non andrà in linea finché restano questi errori");
+    site.commit = forge.commit([{ path: other }], "Dopo", luca);
+    await expect(publication(editor)).toHaveText(/^In linea/u);
+  });
+
+  test("signing out asks before it deletes a draft, which does not overwrite what came later", async ({
+    editor,
+    forge,
+  }) => {
+    await signInAsAnna(editor);
+    await openProject(editor);
+    await titleField(editor).press("End");
+    await editor.keyboard.type(" X");
+    const countDrafts = () =>
+      editor.evaluate(async () => {
+        const [{ name = "" } = {}] = await indexedDB.databases();
+        return new Promise<number>((resolve) => {
+          const opening = indexedDB.open(name);
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction("draft-backups").objectStore("draft-backups").count();
+            counting.onsuccess = () => resolve(counting.result);
+            opening.result.close();
+          };
+        });
+      });
+    await expect.poll(countDrafts).toBe(1);
+    await editor.goto(`${editorAddress}?uscita`);
+    await expect(message(editor)).toContainText(`«Progetto: ${slug}»`);
+    await editor.keyboard.press("Enter");
+
+    const theirs = Buffer.from(forge.read(file).replace(oldTitle, "Il titolo di Luca"));
+    forge.commit([{ path: file, content: theirs.toString("base64") }], "Cambia", luca);
+    await signIn(editor);
+    await expect(editor.getByText("Il titolo di Luca", { exact: true }).first()).toBeVisible();
+    await editor.goto(`${editorAddress}#/collections/project/entries/${slug}`);
+    await editor.getByRole("button", { name: "Ripristina", exact: true }).click();
+    await expect(titleField(editor)).toHaveValue(`${oldTitle} X`);
+    await saveButton(editor).click();
+    await expect(message(editor)).toContainText("cambiata dopo che è stata aperta");
+    await editor.keyboard.press("Enter");
+    await expect(editor.getByRole("alertdialog")).toContainText("Salvataggio annullato");
+    expect(project(forge).title).toBe("Il titolo di Luca");
+  });
+
+  test("a page whose content is missing says so in Italian", async ({ editor }) => {
+    await editor.route("**/content.json", (route) => route.fulfill({ status: 404, body: "Not Found" }));
+    await editor.reload();
+    await expect(message(editor)).toContainText("ha risposto con un errore (404)");
+  });
+
+  test("a save waits for the picture that is being converted", async ({ editor, forge }) => {
+    await signInAsAnna(editor);
+    await openProject(editor);
+    const field = editor.locator('section.field[data-key-path="image.src"]');
+    const replace = field.getByRole("button", { name: "Sostituisci l'immagine" });
+    await scrollToField(editor, replace);
+    await replace.click();
+    const insert = editor.getByRole("button", { name: "Inserisci" });
+    const picker = editor.getByRole("dialog").filter({ has: insert });
+    await picker
+      .locator("input[type=file]")
+      .last()
+      .setInputFiles(await phonePicture());
+    await insert.click();
+    await expect(field.locator(".processing")).toBeVisible();
+    await saveButton(editor).click();
+    await expect(message(editor)).toContainText("La fotografia è nuova");
+    await message(editor).getByRole("button", { name: "Salva così" }).click();
+    await expect.poll(() => forge.git("show", "--name-only", "--format=")).toContain("content/images/");
+  });
+
+  test("follows removals and the host's refusal; a version without its picture is not restored", async ({
+    editor,
+    forge,
+    site,
+  }) => {
+    const { src } = JSON.parse(forge.read(file)).image as { src: string };
+    const picture = path.posix.join("content/projects", src);
+    const others = Buffer.from(forge.read(file).replaceAll(src, "../images/altra.webp"));
+    forge.commit(
+      [
+        { path: picture },
+        { path: file, content: others.toString("base64") },
+        { path: "content/images/altra.webp", content: "" },
+      ],
+      "Cambia",
+      luca,
+    );
+    forge.statuses = [{ status: "failure", target_url: "/studio/sito/actions/runs/1" }];
+    await signInAsAnna(editor);
+    await expect(publication(editor)).toHaveText(/^Salvato. Una prova non è passata/u);
+    forge.statuses = [{ status: "failure", target_url: "https://app.netlify.com/sites/studio/deploys/1" }];
+    await expect(publication(editor)).toContainText("Rifiutato");
+    site.commit = forge.head;
+    await expect(publication(editor)).toHaveText(/^In linea/u);
+
+    await openProject(editor);
+    await editor.getByRole("button", { name: "Versioni precedenti" }).click();
+    await editor.getByRole("listitem").getByRole("button", { name: "Ripristina" }).first().click();
+    await message(editor).getByRole("button", { name: "Ripristina" }).click();
+    await expect(message(editor)).toContainText(picture.replace("content/", ""));
+    await message(editor).getByRole("button", { name: "Chiudi" }).click();
+
+    await editor.goto(`${editorAddress}#/collections/project/entries/${removable}`);
+    await editor.getByRole("button", { name: "Mostra Opzioni Editor" }).click();
+    await editor.getByRole("menuitem", { name: "Elimina" }).click();
+    forge.statuses = [];
+    await editor.getByRole("alertdialog").getByRole("button", { name: "Elimina" }).click();
+    await expect(publication(editor)).toHaveText("Salvato");
   });
 });

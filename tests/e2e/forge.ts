@@ -12,7 +12,8 @@ const project = path.join(__dirname, "..", "..");
 
 export const forgeApi = "https://git.test/api/v1";
 
-type Fault = "cut" | number | undefined;
+// «cut» before the forge acts, «lost» after.
+type Fault = "cut" | "lost" | number | undefined;
 type Call = { method: string; address: string; body: string };
 // `content` is base64.
 type FileChange = { path: string; content?: string | undefined; sha?: string };
@@ -25,11 +26,12 @@ const refused = (status: number, message: string) => Response.json({ message }, 
 const missing = () => refused(404, "Not Found");
 
 const logFormat =
-  '--format={"sha":"%H","created":"%aI","commit":{"message":"%s","author":{"name":"%an","date":"%aI"}}}';
+  '--format={"sha":"%H","created":"%aI","commit":{"message":"%s","author":{"name":"%an","date":"%aI"},"committer":{"name":"%cn","date":"%cI"}}}';
 
 export class Forge {
   readonly root = mkdtempSync(path.join(tmpdir(), "forge-"));
   faultFor: (call: Call) => Fault = () => undefined;
+  statuses: { status: string; target_url: string }[] = [];
 
   private listed: ReturnType<Forge["tree"]> = [];
 
@@ -100,6 +102,10 @@ export class Forge {
       const fault = this.faultFor(call);
       if (fault === "cut") return route.abort("connectionreset");
       const status = authorization.endsWith(` ${anna.token}`) ? fault : 401;
+      if (status === "lost") {
+        await this.respond(call, searchParams);
+        return route.abort("connectionreset");
+      }
       // git fails for an unknown branch, commit or file.
       const response = status ? refused(status, "") : await this.respond(call, searchParams).catch(missing);
       await route.fulfill({
@@ -116,7 +122,7 @@ export class Forge {
   private async respond({ method, address, body }: Call, query: URLSearchParams): Promise<Response> {
     const call = address.replace(/^\/api\/v1/u, "").replace("/repos/studio/sito", "/r");
     const [, named = "", rest = ""] =
-      /^\/r\/(git\/trees|media\/main|contents|branches)\/(.+)$/u.exec(call) ?? [];
+      /^\/r\/(git\/trees|media\/main|contents|branches|commits)\/(.+)$/u.exec(call) ?? [];
     const blob = (sha: string) => ({ sha, encoding: "base64", content: this.blob(sha).toString("base64") });
     const file = (name: string) => ({ path: name, ...blob(this.shaOf(name) ?? "") });
     switch (`${method} ${named || call}`) {
@@ -136,6 +142,8 @@ export class Forge {
         return json((JSON.parse(body) as { files: string[] }).files.map(file));
       case "GET media/main":
         return new Response(new Uint8Array(this.blob(this.shaOf(rest) ?? "")));
+      case "GET commits":
+        return json({ statuses: this.statuses });
       case "GET contents":
         return json(blob(this.git("rev-parse", `${query.get("ref")}:${rest}`)));
       case "GET /r/commits":

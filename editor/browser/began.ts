@@ -1,0 +1,60 @@
+/**
+ * Knows which text a form began from. The CMS compares only what it has read itself: not what another tab
+ * saved, which shares its cache, nor a file on the disk, nor a draft kept since yesterday.
+ */
+
+/** Key in the CMS's data: it stays in its drafts, and `fileText` drops it. */
+export const beganKey = "__sc_began";
+export type Began = string | undefined;
+
+/** Ignores format and order, which the CMS itself writes into neighbouring entries. */
+function contentOf(text: string): string {
+  try {
+    return JSON.stringify({ ...JSON.parse(text), order: undefined });
+  } catch {
+    // Differs from every text that a form can begin from.
+    return text;
+  }
+}
+
+export async function fingerprint(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(contentOf(text)));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}
+
+/** Fingerprints of what this tab wrote, by what it began from: the CMS reads no file again after writing it. */
+const written = new Map<Began, Set<string>>();
+
+export async function rememberText(began: Began, text: string): Promise<void> {
+  const texts = written.get(began) ?? new Set();
+  written.set(began, texts.add(await fingerprint(text)));
+}
+
+/** `texts` are those in the repository or on the disk, by path. */
+type Form = { name: string; began: Began; isNew: boolean; texts: Readonly<Record<string, string>> };
+/** Without a label for overwriting, saving is impossible. */
+type Change = { message: string; overwrite?: string };
+
+/** @returns what others did to the entry since the form was opened */
+export async function changeMeanwhile({ name, began, isNew, texts }: Form): Promise<Change | undefined> {
+  const isKnown = (mark: string) => mark === began || written.get(began)?.has(mark) === true;
+  const now = texts[name];
+  if (now === undefined) {
+    const marks = await Promise.all(Object.values(texts).map(fingerprint));
+    // An entry that is being renamed is still there under its old name.
+    if (isNew || marks.some(isKnown)) return undefined;
+    const message =
+      "Questa voce è stata tolta nel frattempo. Se si salva adesso, viene creata di nuovo; «Annulla» lascia tutto com'è.";
+    return { message, overwrite: "Crea di nuovo" };
+  }
+  const mark = await fingerprint(now);
+  if (written.get(began)?.has(mark)) return undefined;
+  if (isNew)
+    return {
+      message:
+        "Nel frattempo è stata creata un'altra voce con questo nome di file: cambiarlo con «Cambia il nome del file».",
+    };
+  const message =
+    "Questa voce è cambiata dopo che è stata aperta qui: in un'altra scheda, o per mano di un'altra persona. «Annulla» lascia tutto com'è: si possono copiare i propri testi e ricaricare la pagina. Se si salva adesso, l'altra modifica non vale più.";
+  return isKnown(mark) ? undefined : { message, overwrite: "Salva sopra quella modifica" };
+}

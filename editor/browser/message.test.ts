@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { ask, show } from "./message";
+
+const dialog = () => document.querySelector("dialog") as HTMLDialogElement;
+const text = () => document.querySelector("p")?.textContent;
+
+async function answer(value: string): Promise<void> {
+  dialog().close(value);
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+beforeEach(() => {
+  document.body.innerHTML = `<output id="redazione-publication"></output>
+    <dialog id="redazione-message"><p></p><button value="yes"></button><button value="no"></button></dialog>`;
+});
+
+test("a second message waits for the open question, and does not answer it", async () => {
+  const first = ask("Prima?", "Sì");
+  const second = ask("Seconda?", "Sì", true);
+  await Promise.resolve();
+  expect(text()).toBe("Prima?");
+  await answer("yes");
+  await expect(first).resolves.toBe(true);
+  expect(text()).toBe("Seconda?");
+  expect(document.activeElement).toHaveTextContent("Annulla");
+  await answer("no");
+  await expect(second).resolves.toBe(false);
+});
+
+test("the line has a link only if there is one to follow", () => {
+  const line = document.querySelector("output");
+  show("Rifiutato.", "https://git.test/a");
+  expect(line).toContainHTML('Rifiutato. <a href="https://git.test/a" target="_blank">Perché</a>');
+  show("Salvato");
+  expect(line).toContainHTML('<output id="redazione-publication" class="">Salvato</output>');
+});
