@@ -6,6 +6,7 @@ import { isDraft } from "../../content-model/drafts";
 import { kindOf } from "../../content-model/kinds";
 import { valueAt, walk } from "../../content-model/walk";
 import { type ContentIndex, sourceOf } from "../content-index";
+import { newDocuments } from "./documents";
 
 /** Pictures chosen in this window, by bare name: the CMS appends to file names. */
 const chosen = new Map<string, ImageBitmap>();
@@ -35,7 +36,8 @@ export async function judge(before: ContentIndex, name: string, text: string) {
   const pictures = { ...before.pictures };
   for (const [picture] of text.matchAll(/(?<="\.\.\/)images\/[^"]+/gu))
     pictures[picture] ??= newPicture(picture);
-  const after = { ...before, texts: { ...before.texts, [name]: text }, pictures };
+  const staticFiles = { ...newDocuments(text), ...before.staticFiles };
+  const after = { ...before, texts: { ...before.texts, [name]: text }, pictures, staticFiles };
   const [was, now] = await Promise.all(
     [before, after].map((index) => checkSource(sourceOf(index, name)).then(({ problems }) => problems)),
   );

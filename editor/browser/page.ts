@@ -1,16 +1,19 @@
 import type * as Cms from "@sveltia/cms";
 import { formatForForm } from "../../content-check/format-report";
 import { checkSource } from "../../content-check/source";
-import { kindOf, slugOf } from "../../content-model/kinds";
-import { linkTargets } from "../../content-model/routes";
+import { kindOf } from "../../content-model/kinds";
 import { editorConfig, signedOutAddress } from "../config";
 import { type ContentIndex, sourceOf } from "../content-index";
 import type { Settings } from "../settings";
 import { measurePictures } from "./check";
+import { readDocuments } from "./documents";
 import { registerHooks } from "./hook";
+import { registerLinkField } from "./link-field";
 import { ask, show, tell } from "./message";
+import { onMove } from "./moves";
 import "./page.css";
 import { stopWatching, watchPublication } from "./publication";
+import { offerRename } from "./rename";
 import { openRepository, type Repository } from "./repository";
 import { type Context, opened, showRemoved, showVersions } from "./undo";
 
@@ -50,13 +53,14 @@ const otherModel =
 /** The built content, with entries that others have added or removed since. */
 async function currentContent(settings: Settings, index: ContentIndex, repository: Repository) {
   if (settings.isLocal) return read<ContentIndex>("content.json");
-  const { model, names } = await repository.tree();
+  const { model, names, statics } = await repository.tree();
   if (settings.model !== model) await ask(otherModel);
   settings.model = model;
   const texts: ContentIndex["texts"] = {};
   for (const name of names)
     if (kindOf(name)) texts[name] = index.texts[name] ?? (await repository.at(`content/${name}`));
-  return { ...index, texts };
+  const added = Object.fromEntries(statics.map((name) => [name, {}]));
+  return { ...index, texts, staticFiles: { ...added, ...index.staticFiles } };
 }
 
 /** Path of the last saved entry: the CMS reopens it on the way back to the list. */
@@ -65,17 +69,13 @@ let lastSaved: string | undefined;
 function offerUndo({ isLocal }: Settings, context: Context): void {
   const versions = document.querySelector("#redazione-open-versions") as HTMLButtonElement;
   const removed = document.querySelector("#redazione-open-removed") as HTMLButtonElement;
-  const onMove = () => {
+  onMove(() => {
     const { entry, folder } = opened();
     versions.hidden = entry === undefined;
     removed.hidden = folder === undefined;
     if (folder) lastSaved = undefined;
     else if (entry !== undefined && entry !== lastSaved) stopWatching();
-  };
-  // Some moves of the CMS fire no `hashchange`; older browsers catch up at the next one.
-  window.addEventListener("hashchange", onMove);
-  (window as { navigation?: EventTarget }).navigation?.addEventListener("currententrychange", onMove);
-  onMove();
+  });
   const offer = (button: HTMLButtonElement, open: () => unknown) =>
     button.addEventListener("click", () => void (isLocal ? tell(onThisComputer) : open()));
   offer(versions, () => showVersions(opened().entry ?? "", context));
@@ -94,9 +94,14 @@ async function start(): Promise<void> {
   const preview: typeof import("../preview/preview") = await import(script);
   preview.registerPreviews(cms, index);
   measurePictures();
+  readDocuments();
   const repository = openRepository(settings, () => stored("sveltia-cms.user").token);
   const current = () => currentContent(settings, index, repository);
   offerUndo(settings, { repository, current });
+  offerRename(settings, { repository, current });
+  registerLinkField(cms, Object.keys(index.texts), async () =>
+    settings.isLocal ? Object.keys((await current()).texts) : (await repository.tree()).names,
+  );
   registerHooks(cms, current, (name, text) => {
     lastSaved = name;
     index.texts[name] = text;
@@ -104,9 +109,7 @@ async function start(): Promise<void> {
     else void watchPublication(settings, repository);
   });
   void greet(index);
-  const names = Object.keys(index.texts);
-  const slugsOf = (kind: string) => names.filter((name) => kindOf(name)?.name === kind).map(slugOf);
-  const config = editorConfig(settings, linkTargets(slugsOf));
+  const config = editorConfig(settings);
   // Removes every `undefined`: with one, the CMS skips the check against its schema.
   cms.init({ config: JSON.parse(JSON.stringify(config)) as Cms.CmsConfig });
 }

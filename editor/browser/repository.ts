@@ -4,6 +4,7 @@ import type { Settings } from "../settings";
 export type Version = { commit: string; date: Date; person: string; message: string };
 
 type Commit = { sha: string; commit: { message: string; author: { name: string; date: string } } };
+type Change = { path: string; text?: string; isNew?: boolean };
 type Tree = { tree: { path: string; sha: string }[] };
 /** Runs of a commit at GitHub, or the combined status at other forges. */
 type Runs = { workflow_runs?: { conclusion: string | null }[]; state?: string };
@@ -40,12 +41,17 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
     ask<{ content: string; sha: string }>(`/contents/${path}?ref=${encodeURIComponent(commit)}`);
 
   return {
-    /** Tree hash of the content model, and files below `content/`, at a commit or now. */
-    async tree(commit = branch): Promise<{ model: string; names: string[] }> {
+    /** Tree hash of the content model, and files below `content/` and `static/`, at a commit or now. */
+    async tree(commit = branch): Promise<{ model: string; names: string[]; statics: string[] }> {
       const { tree } = await ask<Tree>(`/git/trees/${encodeURIComponent(commit)}`);
       const shaOf = (folder: string) => tree.find(({ path }) => path === folder)?.sha ?? "";
-      const files = await ask<Tree>(`/git/trees/${shaOf("content")}?recursive=true`);
-      return { model: shaOf("content-model"), names: files.tree.map(({ path }) => path) };
+      const [names = [], statics = []] = await Promise.all(
+        ["content", "static"].map(async (folder) => {
+          const files = await ask<Tree>(`/git/trees/${shaOf(folder)}?recursive=true`);
+          return files.tree.map(({ path }) => path);
+        }),
+      );
+      return { model: shaOf("content-model"), names, statics };
     },
     async versions(path = "", count = 20): Promise<Version[]> {
       const query = new URLSearchParams({ sha: branch, path, per_page: `${count}`, limit: `${count}` });
@@ -63,6 +69,31 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
       const body = JSON.stringify({ branch, message, sha, content: encode(text) });
       // Gitea creates files with POST, GitHub with PUT.
       await ask(`/contents/${path}`, { method: isNew && name !== "github" ? "POST" : "PUT", body });
+    },
+    /** Writes and, without a text, removes files as one commit on `parent`; fails on a concurrent change. */
+    async commit(parent: string, message: string, changes: readonly Change[]): Promise<void> {
+      const send = <Answer>(method: string, address: string, body: object) =>
+        ask<Answer>(address, { method, body: JSON.stringify(body) });
+      if (name === "github") {
+        const { tree: base } = await ask<{ tree: { sha: string } }>(`/git/commits/${parent}`);
+        const tree = changes.map(({ path, text }) => {
+          const content = text === undefined ? { sha: null } : { content: text };
+          return { path, mode: "100644", type: "blob", ...content };
+        });
+        const added = await send<{ sha: string }>("POST", "/git/trees", { base_tree: base.sha, tree });
+        const commit = { message, tree: added.sha, parents: [parent] };
+        const { sha } = await send<{ sha: string }>("POST", "/git/commits", commit);
+        await send("PATCH", `/git/refs/heads/${branch}`, { sha });
+        return;
+      }
+      const files = await Promise.all(
+        changes.map(async ({ path, text, isNew }) => {
+          if (text === undefined) return { operation: "delete", path, sha: (await fileAt(path, parent)).sha };
+          if (isNew) return { operation: "create", path, content: encode(text) };
+          return { operation: "update", path, content: encode(text), sha: (await fileAt(path, parent)).sha };
+        }),
+      );
+      await send("POST", "/contents", { branch, message, files });
     },
     /** Answers false without access; reads GitHub's runs, as the guide's tokens cannot read check runs. */
     async isRefused(commit: string): Promise<boolean> {
