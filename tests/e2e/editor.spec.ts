@@ -373,3 +373,56 @@ base("with a local folder, checks each save and writes only the change", async (
   expect(otherRequests, "requests to other hosts").toEqual([]);
   server.close();
 });
+
+test.describe("addresses", () => {
+  const [service = ""] = (JSON.parse(readFileSync(path.join(root, file), "utf8")) as { services: string[] })
+    .services;
+
+  test("changes an entry's address with what names it, in one commit", async ({ editor, forge }) => {
+    await signInAsAnna(editor);
+    await editor.goto(`${editorAddress}#/collections/service/entries/${service}`);
+    await editor.getByRole("button", { name: "Cambia indirizzo" }).click();
+    const dialog = editor.getByRole("dialog", { name: "Cambia indirizzo" });
+    const newName = dialog.getByRole("textbox");
+    const proceed = dialog.getByRole("button", { name: "Continua" });
+    await expect(newName).toHaveValue(service);
+    await expectAccessible(editor);
+    await newName.fill("Nome nuovo");
+    await proceed.click();
+    await expect(dialog).toContainText("solo lettere minuscole");
+    await newName.fill("nome-nuovo");
+    await proceed.click();
+    await expect(message(editor)).toContainText(`/services/${service} diventa /services/nome-nuovo`);
+    await expect(message(editor)).toContainText(`Progetto «${oldTitle}»`);
+
+    const { head } = forge;
+    forge.faultFor = (call) => (isSave(call) ? 409 : undefined);
+    await message(editor).getByRole("button", { name: "Cambia indirizzo" }).click();
+    await expect(message(editor)).toContainText("un'altra persona ha salvato");
+    expect(forge.head).toBe(head);
+    forge.faultFor = () => undefined;
+    await message(editor).getByRole("button", { name: "Chiudi" }).click();
+
+    await editor.getByRole("button", { name: "Cambia indirizzo" }).click();
+    await newName.fill("nome-nuovo");
+    await proceed.click();
+    const reloaded = editor.waitForEvent("load");
+    await message(editor).getByRole("button", { name: "Cambia indirizzo" }).click();
+    await reloaded;
+    await expect(editor).toHaveURL(/#\/collections\/service\/entries\/nome-nuovo$/u);
+    await expect(editor.getByRole("textbox", { name: "Nome del servizio" })).toBeVisible();
+    expect(forge.git("rev-parse", "HEAD^")).toBe(head);
+    expect(JSON.parse(forge.read("content/services/nome-nuovo.json"))).toMatchObject({
+      formerAddresses: [`/services/${service}`],
+    });
+    expect(JSON.parse(forge.read(file)).services).toContain("nome-nuovo");
+    expect(forge.git("ls-files", `content/services/${service}.json`)).toBe("");
+
+    await editor.goto(`${editorAddress}#/collections/site/entries/navigation`);
+    const target = editor.locator('section.field[data-key-path="quote.to"]');
+    await scrollToField(editor, target);
+    await target.getByRole("combobox").click();
+    await expect(editor.getByRole("option", { name: "/services/nome-nuovo" })).toBeVisible();
+    await expect(editor.getByRole("option", { name: `/services/${service}`, exact: true })).toHaveCount(0);
+  });
+});
