@@ -10,10 +10,9 @@ import { readDocuments } from "./documents";
 import { registerHooks } from "./hook";
 import { registerLinkField } from "./link-field";
 import { ask, show, tell } from "./message";
-import { onMove } from "./moves";
 import "./page.css";
 import { stopWatching, watchPublication } from "./publication";
-import { offerRename } from "./rename";
+import { renameOnThisComputer, showRename } from "./rename";
 import { openRepository, type Repository } from "./repository";
 import { type Context, opened, showRemoved, showVersions } from "./undo";
 
@@ -68,17 +67,24 @@ let lastSaved: string | undefined;
 
 function offerUndo({ isLocal }: Settings, context: Context): void {
   const versions = document.querySelector("#redazione-open-versions") as HTMLButtonElement;
+  const rename = document.querySelector("#redazione-open-rename") as HTMLButtonElement;
   const removed = document.querySelector("#redazione-open-removed") as HTMLButtonElement;
-  onMove(() => {
+  const onMove = () => {
     const { entry, folder } = opened();
     versions.hidden = entry === undefined;
+    rename.hidden = kindOf(entry ?? "")?.folder === undefined;
     removed.hidden = folder === undefined;
     if (folder) lastSaved = undefined;
     else if (entry !== undefined && entry !== lastSaved) stopWatching();
-  });
-  const offer = (button: HTMLButtonElement, open: () => unknown) =>
-    button.addEventListener("click", () => void (isLocal ? tell(onThisComputer) : open()));
+  };
+  // Some moves of the CMS fire no `hashchange`; older browsers catch up at the next one.
+  window.addEventListener("hashchange", onMove);
+  (window as { navigation?: EventTarget }).navigation?.addEventListener("currententrychange", onMove);
+  onMove();
+  const offer = (button: HTMLButtonElement, open: () => unknown, here = onThisComputer) =>
+    button.addEventListener("click", () => void (isLocal ? tell(here) : open()));
   offer(versions, () => showVersions(opened().entry ?? "", context));
+  offer(rename, () => showRename(opened().entry ?? "", context), renameOnThisComputer);
   offer(removed, () => showRemoved(opened().folder ?? "", context));
 }
 
@@ -98,7 +104,6 @@ async function start(): Promise<void> {
   const repository = openRepository(settings, () => stored("sveltia-cms.user").token);
   const current = () => currentContent(settings, index, repository);
   offerUndo(settings, { repository, current });
-  offerRename(settings, { repository, current });
   registerLinkField(cms, Object.keys(index.texts), async () =>
     settings.isLocal ? Object.keys((await current()).texts) : (await repository.tree()).names,
   );

@@ -7,31 +7,20 @@ import { pathOf } from "../../content-model/routes";
 import { type Field, metaOf, schemaBelow, valueAt, walk } from "../../content-model/walk";
 import { type ContentIndex, sourceOf } from "../content-index";
 import { fileText } from "../file-text";
-import type { Settings } from "../settings";
 import { ask, tell } from "./message";
-import { onMove } from "./moves";
-import { type Context, opened } from "./undo";
+import type { Context } from "./undo";
 
 type Texts = ContentIndex["texts"];
 type Entry = Record<string, unknown> & { formerAddresses?: string[]; formValue?: string };
 
-/** `from` and `to` are addresses, which some kinds lack. */
-type Move = {
-  name: string;
-  newName: string;
-  kind: Kind;
-  old: string;
-  slug: string;
-  from?: string;
-  to?: string;
-};
+type Move = ReturnType<typeof moveOf>;
 
-function moveOf(name: string, slug: string): Move {
+function moveOf(name: string, slug: string) {
   const kind = kindOf(name) as Kind;
   const old = slugOf(name);
   const page = pathOf(kind);
   const [from, to] = [old, slug].map((last) => page?.replace("{slug}", last));
-  return { name, newName: `${kind.folder}/${slug}.json`, kind, old, slug, from, to };
+  return { newName: `${kind.folder}/${slug}.json`, kind, old, slug, from, to };
 }
 
 function newValueOf({ meta, value }: Field, { kind, old, slug, from, to }: Move): string | undefined {
@@ -131,11 +120,12 @@ async function newestContent({ repository, current }: Context) {
   return { commit, index: { ...index, texts: Object.fromEntries(await Promise.all(read)) } };
 }
 
-function showRename(name: string, context: Context): void {
+export function showRename(name: string, context: Context): void {
   const dialog = document.querySelector("#redazione-rename") as HTMLDialogElement;
   const input = dialog.querySelector("input") as HTMLInputElement;
   const refused = dialog.querySelector("output") as HTMLOutputElement;
   const form = dialog.querySelector("form") as HTMLFormElement;
+  const proceed = form.querySelector("button") as HTMLButtonElement;
 
   async function rename(): Promise<void> {
     const slug = input.value.trim();
@@ -159,29 +149,21 @@ function showRename(name: string, context: Context): void {
 
   form.onsubmit = (event) => {
     event.preventDefault();
-    rename().catch((error: Error) => tell(error.message));
+    refused.value = "Un momento…";
+    proceed.disabled = true;
+    rename()
+      .catch((error: Error) => {
+        refused.value = "";
+        tell(error.message);
+      })
+      .finally(() => {
+        proceed.disabled = false;
+      });
   };
   input.value = slugOf(name);
   refused.value = "";
   dialog.showModal();
 }
 
-const onThisComputer = (name: string) =>
-  `Su questo computer l'indirizzo si cambia nella cartella del progetto:
-
-1. dare al file content/${name} un altro nome;
-2. nello stesso file aggiungere l'indirizzo di prima agli «Indirizzi di prima»;
-3. eseguire «npm run check:content», che elenca le voci e i menu che lo nominano ancora, e correggerli.
-
-Nella redazione pubblicata lo fa questo pulsante.`;
-
-export function offerRename({ isLocal }: Settings, context: Context): void {
-  const button = document.querySelector("#redazione-open-rename") as HTMLButtonElement;
-  const entry = () => opened().entry ?? "";
-  onMove(() => {
-    button.hidden = kindOf(entry())?.folder === undefined;
-  });
-  button.addEventListener("click", () =>
-    isLocal ? tell(onThisComputer(entry())) : showRename(entry(), context),
-  );
-}
+export const renameOnThisComputer =
+  "Su questo computer l'indirizzo si cambia nella cartella del progetto:\n1. dare al file della voce, in content/, un altro nome;\n2. nella voce, aggiungere l'indirizzo di prima agli «Indirizzi di prima»;\n3. eseguire «npm run check:content», che elenca le voci e i menu che lo nominano ancora, e correggerli.\nNella redazione pubblicata lo fa questo pulsante.";

@@ -374,7 +374,7 @@ base("with a local folder, checks each save and writes only the change", async (
   server.close();
 });
 
-test.describe("addresses", () => {
+test.describe("addresses and documents", () => {
   const [service = ""] = (JSON.parse(readFileSync(path.join(root, file), "utf8")) as { services: string[] })
     .services;
 
@@ -424,5 +424,59 @@ test.describe("addresses", () => {
     await target.getByRole("combobox").click();
     await expect(editor.getByRole("option", { name: "/services/nome-nuovo" })).toBeVisible();
     await expect(editor.getByRole("option", { name: `/services/${service}`, exact: true })).toHaveCount(0);
+  });
+
+  test("commits a PDF with the entry that links to it, and refuses others", async ({ editor, forge }) => {
+    const entry = "content/pages/accessibilita.json";
+    const page = JSON.parse(forge.read(entry));
+    page.blocks[0].links = [{ label: "Certificato (PDF)", to: "/documenti/vecchio.pdf" }];
+    const base64 = (text: string) => Buffer.from(text).toString("base64");
+    const files = [
+      { path: entry, content: base64(`${JSON.stringify(page, null, 2)}\n`) },
+      { path: "static/documenti/vecchio.pdf", content: base64("%PDF-1.4 vecchio") },
+    ];
+    const linked = forge.commit(files, "Collega", anna);
+    await signInAsAnna(editor);
+    await editor.goto(`${editorAddress}#/collections/page/entries/accessibilita`);
+    const field = (name: string) => editor.locator(`section.field[data-key-path="${name}"]`);
+    for (const item of ["blocks.0", "blocks.0.links.0"]) {
+      const list = field(item.slice(0, -2));
+      const expand = list.getByRole("button", { name: "Espandi", exact: true }).first();
+      await scrollToField(editor, expand);
+      await expand.click();
+    }
+    const replace = field("blocks.0.links.0.to").getByRole("button", { name: "Sostituisci" });
+    const insert = editor.getByRole("button", { name: "Inserisci" });
+    const picker = editor.getByRole("dialog").filter({ has: insert });
+    const choose = async (name: string, content: string | Buffer) => {
+      await scrollToField(editor, replace);
+      await replace.click();
+      const buffer = Buffer.from(content);
+      await picker
+        .locator("input[type=file]")
+        .last()
+        .setInputFiles({ name, mimeType: "application/pdf", buffer });
+      await insert.click();
+      await expect(picker).toBeHidden();
+    };
+
+    await choose("Enorme.pdf", Buffer.alloc(30_000_000, "%PDF-1.4"));
+    const tooLarge = editor.getByRole("alertdialog");
+    await expect(tooLarge).toContainText(/massima di \P{L}*25\P{L}+MB/u);
+    await tooLarge.getByRole("button", { name: "OK" }).click();
+    await choose("Relazione.pdf", "PK\u0003\u0004 word/document.xml");
+    await expectSaveRejected(editor, "non è un PDF");
+    expect(forge.head).toBe(linked);
+
+    await choose("Certificato ISO 9001.PDF", "%PDF-1.4 certificato");
+    await saveButton(editor).click();
+    await expect(publication(editor)).toHaveText("Salvato, in pubblicazione…");
+    const saved = "static/documenti/certificato-iso-9001.pdf";
+    expect(forge.git("show", "--name-status", "--format=").split("\n").sort()).toEqual([
+      `A\t${saved}`,
+      `M\t${entry}`,
+    ]);
+    expect(forge.read(saved)).toBe("%PDF-1.4 certificato");
+    expect(JSON.parse(forge.read(entry)).blocks[0].links[0].to).toBe("/documenti/certificato-iso-9001.pdf");
   });
 });
