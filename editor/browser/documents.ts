@@ -2,9 +2,13 @@
 import type { StaticFile } from "../../content-check/content";
 import { documentFrom, documentStart } from "../../content-check/document";
 
-/** By bare name: the CMS rewrites file names, and appends to them. */
+/** By bare name: the CMS rewrites file names, appends to them and shortens long ones. */
 const chosen = new Map<string, StaticFile>();
-const bareName = (name: string) => name.replace(/\.pdf$|[^a-z0-9]+/giu, "").toLowerCase();
+
+function bareName(name: string): string {
+  const withoutAccents = name.normalize("NFD").toLowerCase();
+  return withoutAccents.replace(/\.pdf$|[^a-z0-9]+/gu, "").slice(0, 40);
+}
 
 /** Reads them on choosing or dropping: the CMS's hook gets no files. */
 export function readDocuments(): void {
@@ -22,7 +26,9 @@ export function readDocuments(): void {
 export function newDocuments(text: string): Record<string, StaticFile> {
   const linked = [...text.matchAll(/(?<="\/)documenti\/([a-z0-9-]+\.pdf)(?=")/gu)];
   const found = linked.flatMap(([path, name = ""]) => {
-    const [, file] = [...chosen].find(([stem]) => bareName(name).startsWith(stem)) ?? [];
+    const stems = [...chosen.keys()].filter((stem) => bareName(name).startsWith(stem));
+    const [longest = ""] = stems.sort((one, other) => other.length - one.length);
+    const file = chosen.get(longest);
     return file ? [[path, file] as const] : [];
   });
   return Object.fromEntries(found);
