@@ -168,6 +168,11 @@ const entries: Row[] = [
     "static/video/casa.webm: : non è un filmato WebM → Esportarlo",
   ],
   [
+    "a renamed Word file",
+    file("documenti/a.pdf", "PK\u0003\u0004 word/document.xml"),
+    "a.pdf: : non è un PDF",
+  ],
+  [
     "a heavy film without pictures",
     file("video/b.mp4", Buffer.alloc(26_214_401)),
     "b.mp4: : non è un filmato",
@@ -184,7 +189,7 @@ const entries: Row[] = [
   ],
   [
     "a heavy file",
-    file("documenti/a.pdf", Buffer.alloc(26_214_401)),
+    file("documenti/a.pdf", Buffer.alloc(26_214_401, "%PDF-1.4")),
     "documenti/a.pdf: : pesa 26,3 MB … Cloudflare",
   ],
   ["a silent loop needs no captions", [loop(), heroPicture, (tree) => tree.delete("static/video/casa.vtt")]],

@@ -4,6 +4,7 @@ import path from "node:path";
 import { isLeftover } from "../content-model/kinds";
 import type { StaticFile } from "./content";
 import { unreadable } from "./content-file";
+import { documentFrom } from "./document";
 
 // Enough for captions; the type of a film is in its first bytes.
 const mostBytesRead = 1_000_000;
@@ -26,6 +27,8 @@ export function staticFileFrom(name: string, size: number, start: Uint8Array): S
     const remedy = `Esportarlo come ${format} da un programma di video: cambiare il nome del file non basta.`;
     return { message: `non è un filmato ${format}`, remedy };
   }
+  const document = documentFrom(name, start);
+  if (document.message) return document;
   if (size > mostBytes) {
     const megabytes = (Math.ceil(size / 1e5) / 10).toLocaleString("it-IT");
     const message = `pesa ${megabytes} MB: Cloudflare Pages non pubblica file di più di 26,2 MB`;

@@ -15,6 +15,8 @@ declare module "zod" {
     typeName?: string;
     /** Minimum width in pixels (more in picture-size.ts); `square`: the build makes square crops. */
     picture?: { minWidth: number; vectorAllowed?: boolean; square?: true; forPhones?: true };
+    /** File types that the form lets a person choose. */
+    accept?: string;
     /** Address of this site, whose route and anchor must exist. */
     siteRoute?: true;
     /** Address of a video, a film of static/video or a map (embed-address.ts). */
@@ -35,6 +37,7 @@ export const privateMetaKeys = [
   "listedIn",
   "typeName",
   "picture",
+  "accept",
   "siteRoute",
   "embed",
   "distinct",
@@ -176,6 +179,8 @@ const pictureFile = patternText(
     description: `Fotografia di al massimo ${pictureLimits.bytes / 1e6} MB e ${pictureLimits.pixels / 1e6} milioni di punti: una più grande la redazione la riduce da sé.`,
     examples: ["../images/services/catasto.jpg"],
     graphqlType: "File",
+    // Phones convert their photographs to JPEG if only these types are accepted.
+    accept: ".jpg,.jpeg,.png,.webp",
   },
 );
 
@@ -201,6 +206,7 @@ const drawingFile = patternText(
     description: `Disegno SVG senza fogli di stile, immagini o script, di al massimo ${drawingLimits.bytes / 1e3} kB.`,
     examples: ["../images/drawings/catasto.svg"],
     graphqlType: "File",
+    accept: ".svg",
   },
 );
 

@@ -1,12 +1,10 @@
 import { type Kind, kinds } from "../content-model/kinds";
-import { linkTargets } from "../content-model/routes";
 import { fieldsOf, metaOf } from "../content-model/walk";
 import { editorConfig } from "./config";
 
-const targets = linkTargets((kind) => (kind === "project" ? ["ponte"] : []));
 const backend = { name: "gitea", repo: "studio/sito", branch: "main", api_root: "https://git.test" } as const;
 const settings = { backend, siteUrl: "http://localhost:8000", model: null, isLocal: false };
-const { collections = [] } = editorConfig(settings, targets);
+const { collections = [] } = editorConfig(settings);
 
 type Shape = Record<string, unknown> & { name: string; fields?: Shape[]; field?: Shape; files?: Shape[] };
 
@@ -38,7 +36,12 @@ test.each([
   ["studio.position.latitude", { widget: "number", min: expect.any(Number), value_type: "float" }],
   ["studio.phone", { pattern: [expect.stringMatching(/^\/.*\/u$/u), expect.stringContaining("Ci vuole")] }],
   ["home-page.hero.backgroundImage.src", { widget: "image", accept: expect.stringContaining(".jpg") }],
-  ["navigation.quote.to", { widget: "select", options: targets }],
+  ["home-page.hero.phoneImage.src", { widget: "image", accept: expect.not.stringContaining("svg") }],
+  ["service.sheet.drawing.src", { widget: "image", accept: ".svg" }],
+  ["navigation.quote.to", { widget: "link" }],
+  ["page.blocks.links.to", { widget: "file", accept: ".pdf", media_folder: "/static/documenti" }],
+  ["service.hero", { widget: "object", collapsed: "auto" }],
+  ["service.questions", { widget: "list", minimize_collapsed: "auto" }],
   ["project.services", { widget: "relation", collection: "service", multiple: true }],
   ["project.category", { widget: "relation", file: "lists", value_field: "projectCategories.*.name" }],
   ["studio.openingHours.days", { widget: "select", multiple: true, min: 1 }],
@@ -49,6 +52,10 @@ test.each([
   ["page", { ...folder, media_folder: "../images/pages", filter: { field: "order", pattern: "^\\d" } }],
 ])("configures %s with %j", (path, expected) => {
   expect(at(path.split("."))).toMatchObject(expected);
+});
+
+test("short forms are unfolded", () => {
+  expect(at(["project", "seo"])).not.toHaveProperty("collapsed");
 });
 
 test("among the files of pages/, only custom pages have a position", () => {

@@ -31,7 +31,7 @@ const folderOf = ({ folder, file }: Kind): string => folder ?? file.slice(0, fil
 
 const titleField = ({ schema }: Kind) => (schemaBelow(schema, "title") ? "title" : "name");
 
-export function editorConfig({ backend, siteUrl }: Settings, links: Links): CmsConfig {
+export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
   const form = (kind: Kind) => {
     // Picture folders mirror those of the kinds; each project has one of its own.
     const pictures = `../images/${folderOf(kind)}${kind.name === "project" ? "/{{slug}}" : ""}`;
@@ -42,7 +42,7 @@ export function editorConfig({ backend, siteUrl }: Settings, links: Links): CmsC
       media_folder: pictures,
       public_folder: pictures,
       preview_path: pathOf(kind)?.replace(/^\/(?=.)|([{}])/gu, "$1$1"),
-      fields: fieldsIn(kind.schema, links),
+      fields: formFields(kind),
     };
   };
   const entries = Object.entries(listHeadings).flatMap(([name, [label, icon]]): EntryCollection[] => {
@@ -100,7 +100,7 @@ function listOptions(kind: Kind) {
     slug: {
       template: `{{${title}}}`,
       editable: ["create"] satisfies ["create"],
-      hint: `Nome del file, e dell'indirizzo della pagina se ne ha una. Dopo il primo salvataggio non si cambia più.`,
+      hint: `Nome del file, e dell'indirizzo della pagina se ne ha una. Dopo il primo salvataggio: «Cambia indirizzo», in basso.`,
       pattern: [asExpression(slugPattern.source), `Ci vuole: ${slugLimits.hint}.`] satisfies [string, string],
     },
     summary: `{{${title}}}{{draft | ternary(' · BOZZA', '')}}`,
@@ -114,13 +114,22 @@ function listOptions(kind: Kind) {
 const jsonOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { target: "draft-7", io: "input" }) as JsonSchema;
 
-type Links = readonly string[];
+const fieldsIn = (schema: z.ZodType): Field[] =>
+  fieldsOf(schema).map(([name, field]) => editorField(name, field));
 
-const fieldsIn = (schema: z.ZodType, links: Links): Field[] =>
-  fieldsOf(schema).map(([name, field]) => editorField(name, field, links));
+/** Number of fields from which a form shows its groups and lists folded. */
+const longForm = 20;
+
+function formFields({ schema }: Kind): Field[] {
+  const fields = fieldsIn(schema);
+  if (fields.length < longForm) return fields;
+  // `auto` leaves empty ones open.
+  const folded = { object: { collapsed: "auto" }, list: { minimize_collapsed: "auto" } };
+  return fields.map((field) => ({ ...field, ...folded[field.widget as keyof typeof folded] }) as Field);
+}
 
 /** @throws Error for a schema that has no form */
-function editorField(name: string, schema: z.ZodType, links: Links): Field {
+function editorField(name: string, schema: z.ZodType): Field {
   const { title: label = "Voce", description, examples, minItems } = jsonOf(schema);
   const { picture, reference } = metaOf(schema);
   if (name === "order") return { name, label, widget: "hidden" };
@@ -132,19 +141,18 @@ function editorField(name: string, schema: z.ZodType, links: Links): Field {
   // The CMS demands an item in a required list.
   const required = !isOptional(schema) && !(elementOf(schema) && minItems === undefined);
   // A reference's hint names files: omitted.
-  return { name, label, hint: reference ? undefined : hint, required, ...widget(schema, links) } as Field;
+  return { name, label, hint: reference ? undefined : hint, required, ...widget(schema) } as Field;
 }
 
-function widget(schema: z.ZodType, links: Links): object {
-  const { graphqlType, reference, listedIn, siteRoute, enumDescriptions } = metaOf(schema);
+function widget(schema: z.ZodType): object {
+  const { graphqlType, accept, reference, listedIn, siteRoute, enumDescriptions } = metaOf(schema);
   const json = jsonOf(schema);
   const inner = unwrap(schema);
   const element = elementOf(inner);
-  if (graphqlType === "File") {
-    const isDrawing = !json.pattern?.includes("svg)");
-    // Phones convert their photographs to JPEG if only these types are accepted.
-    return { widget: "image", choose_url: false, accept: isDrawing ? ".svg" : ".jpg,.jpeg,.png,.webp" };
-  }
+  if (graphqlType === "File") return { widget: "image", choose_url: false, accept };
+  // Also takes the address of another site.
+  if (accept)
+    return { widget: "file", accept, media_folder: "/static/documenti", public_folder: "/documenti" };
   if (reference) {
     const kind = kindNamed(reference);
     return { widget: "relation", collection: reference, display_fields: kind && [titleField(kind)] };
@@ -155,10 +163,11 @@ function widget(schema: z.ZodType, links: Links): object {
     const [value_field] = names;
     return { widget: "relation", collection: "site", file: "lists", value_field, display_fields: names };
   }
-  if (siteRoute) return { widget: "select", options: links };
-  if (element) return { ...list(element, links), min: json.minItems, max: json.maxItems };
+  // Registered in browser/link-field.ts.
+  if (siteRoute) return { widget: "link" };
+  if (element) return { ...list(element), min: json.minItems, max: json.maxItems };
   if (inner instanceof z.ZodObject)
-    return { widget: "object", summary: summary(inner), fields: fieldsIn(inner, links) };
+    return { widget: "object", summary: summary(inner), fields: fieldsIn(inner) };
   if (inner instanceof z.ZodEnum) {
     const meanings = inner.options.map((value, index) => [value, enumDescriptions?.[index]]);
     const options = meanings.map(([value, meaning]) => ({
@@ -188,13 +197,13 @@ function widget(schema: z.ZodType, links: Links): object {
 /** Adds slashes: the CMS would misread a bare pattern that ends with a slash. */
 const asExpression = (pattern: string) => `/${pattern}/u`;
 
-function list(element: z.ZodType, links: Links): object {
+function list(element: z.ZodType): object {
   if (metaOf(element).reference || element instanceof z.ZodEnum)
-    return { ...widget(element, links), multiple: true };
+    return { ...widget(element), multiple: true };
   const shown = { widget: "list", label_singular: metaOf(element).title };
-  if (!(element instanceof z.ZodObject)) return { ...shown, field: editorField("value", element, links) };
+  if (!(element instanceof z.ZodObject)) return { ...shown, field: editorField("value", element) };
   const folded = { collapsed: "auto", summary: summary(element), thumbnail: firstPicture(element) };
-  return { ...shown, ...folded, fields: fieldsIn(element, links) };
+  return { ...shown, ...folded, fields: fieldsIn(element) };
 }
 
 /** Title of a folded object: the first text and the lists before it, «lunedì, martedì 9:00». */

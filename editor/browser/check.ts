@@ -5,6 +5,7 @@ import { isDraft } from "../../content-model/drafts";
 import { type Kind, kindOf, kinds } from "../../content-model/kinds";
 import { metaOf, schemaBelow, valueAt, walk } from "../../content-model/walk";
 import { type ContentIndex, sourceOf } from "../content-index";
+import { newDocuments } from "./documents";
 import { newPicture } from "./input";
 
 /** @returns Italian reason for refusing, and question before saving; old errors of other files can wait */
@@ -14,7 +15,8 @@ export async function judge(before: ContentIndex, name: string, text: string) {
   const pictures = { ...before.pictures };
   for (const [picture] of text.matchAll(/(?<="\.\.\/)images\/[^"]+/gu))
     pictures[picture] ??= newPicture(picture);
-  const after = { ...before, texts: { ...before.texts, [name]: text }, pictures };
+  const staticFiles = { ...newDocuments(text), ...before.staticFiles };
+  const after = { ...before, texts: { ...before.texts, [name]: text }, pictures, staticFiles };
   const [was, now] = await Promise.all(
     [before, after].map((index) => checkSource(sourceOf(index, name)).then(({ problems }) => problems)),
   );

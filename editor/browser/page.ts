@@ -2,18 +2,20 @@ import type * as Cms from "@sveltia/cms";
 import { isPicture } from "../../content-check/content";
 import { formatForForm } from "../../content-check/format-report";
 import { checkSource } from "../../content-check/source";
-import { kindOf, slugOf } from "../../content-model/kinds";
-import { linkTargets } from "../../content-model/routes";
+import { kindOf } from "../../content-model/kinds";
 import { editorConfig, signedOutAddress } from "../config";
 import { type ContentIndex, sourceOf } from "../content-index";
 import type { Settings } from "../settings";
+import { readDocuments } from "./documents";
 import { draftsIn } from "./drafts";
 import { holdRemovals, holdSaves } from "./held-clicks";
 import { registerHooks } from "./hook";
 import { watchInput } from "./input";
+import { registerLinkField } from "./link-field";
 import { ask, show, showLine, tell } from "./message";
 import "./page.css";
 import { watchPublication } from "./publication";
+import { renameOnThisComputer, showRename } from "./rename";
 import { blobHash, openRepository, type Repository } from "./repository";
 import { type Context, opened, restoredKey, showRemoved, showVersions } from "./undo";
 import { watchWrites } from "./writes";
@@ -66,7 +68,7 @@ const otherModel =
 /** The content as it is now in the repository or on the disk. */
 async function currentContent(settings: Settings, index: ContentIndex, repository: Repository) {
   if (settings.isLocal) return read<ContentIndex>("content.json");
-  const { model, files } = await repository.tree();
+  const { model, files, statics } = await repository.tree();
   if (settings.model !== model) await ask(otherModel);
   settings.model = model;
   const texts: ContentIndex["texts"] = {};
@@ -81,7 +83,8 @@ async function currentContent(settings: Settings, index: ContentIndex, repositor
     texts[name] = isSame ? known : await repository.at(`content/${name}`);
     index.texts[name] = texts[name];
   }
-  return { ...index, texts, pictures };
+  const added = Object.fromEntries(statics.map((name) => [name, {}]));
+  return { ...index, texts, pictures, staticFiles: { ...added, ...index.staticFiles } };
 }
 
 /** Path of the last saved entry: the CMS reopens it on the way back to the list. */
@@ -99,18 +102,21 @@ function onEachMove(act: () => void): void {
 
 function offerUndo({ isLocal }: Settings, context: Context): void {
   const versions = document.querySelector("#redazione-open-versions") as HTMLButtonElement;
+  const rename = document.querySelector("#redazione-open-rename") as HTMLButtonElement;
   const removed = document.querySelector("#redazione-open-removed") as HTMLButtonElement;
   const onMove = () => {
     const { entry, folder } = opened();
     versions.hidden = entry === undefined;
+    rename.hidden = kindOf(entry ?? "")?.folder === undefined;
     removed.hidden = folder === undefined;
     if (folder) lastSaved = undefined;
     showLine(!isForm() || (entry !== undefined && entry === lastSaved));
   };
   onEachMove(onMove);
-  const offer = (button: HTMLButtonElement, open: () => unknown) =>
-    button.addEventListener("click", () => void (isLocal ? tell(onThisComputer) : open()));
+  const offer = (button: HTMLButtonElement, open: () => unknown, here = onThisComputer) =>
+    button.addEventListener("click", () => void (isLocal ? tell(here) : open()));
   offer(versions, () => showVersions(opened().entry ?? "", context));
+  offer(rename, () => showRename(opened().entry ?? "", context), renameOnThisComputer);
   offer(removed, () => showRemoved(opened().folder ?? "", context));
 }
 
@@ -140,10 +146,14 @@ async function start(): Promise<void> {
   const preview: typeof import("../preview/preview") = await import(script);
   preview.registerPreviews(cms, index);
   watchInput();
+  readDocuments();
   holdSaves();
   const repository = openRepository(settings, () => stored("sveltia-cms.user").token);
   const current = () => currentContent(settings, index, repository);
   offerUndo(settings, { repository, current });
+  registerLinkField(cms, Object.keys(index.texts), async () =>
+    Object.keys(settings.isLocal ? (await current()).texts : (await repository.tree()).files),
+  );
   registerHooks(cms, current, async (name, text) => {
     lastSaved = name;
     index.texts[name] = text;
@@ -155,9 +165,7 @@ async function start(): Promise<void> {
   if (settings.isLocal) holdRemovals();
   else followPublication(settings, repository);
   void reportErrors(index, atOpening);
-  const names = Object.keys(index.texts);
-  const slugsOf = (kind: string) => names.filter((name) => kindOf(name)?.name === kind).map(slugOf);
-  const config = editorConfig(settings, linkTargets(slugsOf));
+  const config = editorConfig(settings);
   // Removes every `undefined`: with one, the CMS skips the check against its schema.
   cms.init({ config: JSON.parse(JSON.stringify(config)) as Cms.CmsConfig });
 }

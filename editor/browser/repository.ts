@@ -7,6 +7,7 @@ export type Status = { hasFailed: boolean; page: string };
 
 type Person = { name: string; date: string };
 type Commit = { sha: string; commit: { message: string; author: Person; committer: Person } };
+type Change = { path: string; text?: string; isNew?: boolean };
 type Tree = { tree: { path: string; sha: string }[] };
 // GitHub says `state`, the others `status`.
 type Statuses = { statuses?: { state?: string; status?: string; target_url?: string | null }[] | null };
@@ -69,13 +70,20 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
     isOpen: () => token() !== undefined,
     /** Address at which a person sees a commit, and what happened to it. */
     pageOf: (commit: string) => `${site}/${repo}/commit/${commit}`,
-    /** Tree hash of the content model, and git's hashes of the files below `content/`, at a commit or now. */
-    async tree(commit = branch): Promise<{ model: string; files: Readonly<Record<string, string>> }> {
+    /**
+     * Tree hash of the content model, git's hashes of the files below `content/`, and the names of those below
+     * `static/`, at a commit or now.
+     */
+    async tree(commit = branch) {
       const { tree } = await ask<Tree>(`/git/trees/${encodeURIComponent(commit)}`);
       const shaOf = (folder: string) => tree.find(({ path }) => path === folder)?.sha ?? "";
-      const content = await ask<Tree>(`/git/trees/${shaOf("content")}?recursive=true`);
-      const files = Object.fromEntries(content.tree.map(({ path, sha }) => [path, sha]));
-      return { model: shaOf("content-model"), files };
+      const filesOf = async (folder: string) =>
+        (await ask<Tree>(`/git/trees/${shaOf(folder)}?recursive=true`)).tree;
+      const [content, published] = await Promise.all([filesOf("content"), filesOf("static")]);
+      const files: Readonly<Record<string, string>> = Object.fromEntries(
+        content.map(({ path, sha }) => [path, sha]),
+      );
+      return { model: shaOf("content-model"), files, statics: published.map(({ path }) => path) };
     },
     async versions(path = "", count = 20): Promise<Version[]> {
       const query = new URLSearchParams({ sha: branch, path, per_page: `${count}`, limit: `${count}` });
@@ -98,6 +106,31 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
         // The answer alone may have been lost.
         if ((await at(path).catch(() => "")) !== text) throw error;
       });
+    },
+    /** Writes and, without a text, removes files as one commit on `parent`; fails on a concurrent change. */
+    async commit(parent: string, message: string, changes: readonly Change[]): Promise<void> {
+      const send = <Answer>(method: string, address: string, body: object) =>
+        ask<Answer>(address, { method, body: JSON.stringify(body) });
+      if (name === "github") {
+        const { tree: base } = await ask<{ tree: { sha: string } }>(`/git/commits/${parent}`);
+        const tree = changes.map(({ path, text }) => {
+          const content = text === undefined ? { sha: null } : { content: text };
+          return { path, mode: "100644", type: "blob", ...content };
+        });
+        const added = await send<{ sha: string }>("POST", "/git/trees", { base_tree: base.sha, tree });
+        const commit = { message, tree: added.sha, parents: [parent] };
+        const { sha } = await send<{ sha: string }>("POST", "/git/commits", commit);
+        await send("PATCH", `/git/refs/heads/${branch}`, { sha });
+        return;
+      }
+      const files = await Promise.all(
+        changes.map(async ({ path, text, isNew }) => {
+          if (text === undefined) return { operation: "delete", path, sha: (await fileAt(path, parent)).sha };
+          if (isNew) return { operation: "create", path, content: encode(text) };
+          return { operation: "update", path, content: encode(text), sha: (await fileAt(path, parent)).sha };
+        }),
+      );
+      await send("POST", "/contents", { branch, message, files });
     },
     /** Empty without access: a token may lack the permission. */
     async statuses(commit: string): Promise<Status[]> {

@@ -594,3 +594,111 @@ test.describe("nothing is lost, and nothing is said that is not known", () => {
     await expect(publication(editor)).toHaveText("Salvato");
   });
 });
+
+test.describe("addresses and documents", () => {
+  const [service = ""] = (JSON.parse(readFileSync(path.join(root, file), "utf8")) as { services: string[] })
+    .services;
+
+  test("changes an entry's address with what names it, in one commit", async ({ editor, forge }) => {
+    await signInAsAnna(editor);
+    await editor.goto(`${editorAddress}#/collections/service/entries/${service}`);
+    await editor.getByRole("button", { name: "Cambia indirizzo" }).click();
+    const dialog = editor.getByRole("dialog", { name: "Cambia indirizzo" });
+    const newName = dialog.getByRole("textbox");
+    const proceed = dialog.getByRole("button", { name: "Continua" });
+    await expect(newName).toHaveValue(service);
+    await expectAccessible(editor);
+    await newName.fill("Nome nuovo");
+    await proceed.click();
+    await expect(dialog).toContainText("solo lettere minuscole");
+    await newName.fill("nome-nuovo");
+    await proceed.click();
+    await expect(message(editor)).toContainText(`/services/${service} diventa /services/nome-nuovo`);
+    await expect(message(editor)).toContainText(`Progetto «${oldTitle}»`);
+
+    const { head } = forge;
+    forge.faultFor = (call) => (isSave(call) ? 409 : undefined);
+    await message(editor).getByRole("button", { name: "Cambia indirizzo" }).click();
+    await expect(message(editor)).toContainText("un'altra persona ha salvato");
+    expect(forge.head).toBe(head);
+    forge.faultFor = () => undefined;
+    await message(editor).getByRole("button", { name: "Chiudi" }).click();
+
+    await editor.getByRole("button", { name: "Cambia indirizzo" }).click();
+    await newName.fill("nome-nuovo");
+    await proceed.click();
+    const reloaded = editor.waitForEvent("load");
+    await message(editor).getByRole("button", { name: "Cambia indirizzo" }).click();
+    await reloaded;
+    await expect(editor).toHaveURL(/#\/collections\/service\/entries\/nome-nuovo$/u);
+    await expect(editor.getByRole("textbox", { name: "Nome del servizio" })).toBeVisible();
+    expect(forge.git("rev-parse", "HEAD^")).toBe(head);
+    expect(JSON.parse(forge.read("content/services/nome-nuovo.json"))).toMatchObject({
+      formerAddresses: [`/services/${service}`],
+    });
+    expect(JSON.parse(forge.read(file)).services).toContain("nome-nuovo");
+    expect(forge.git("ls-files", `content/services/${service}.json`)).toBe("");
+
+    await editor.goto(`${editorAddress}#/collections/site/entries/navigation`);
+    const target = editor.locator('section.field[data-key-path="quote.to"]');
+    await scrollToField(editor, target);
+    await target.getByRole("combobox").click();
+    await expect(editor.getByRole("option", { name: "/services/nome-nuovo" })).toBeVisible();
+    await expect(editor.getByRole("option", { name: `/services/${service}`, exact: true })).toHaveCount(0);
+  });
+
+  test("commits a PDF with the entry that links to it, and refuses others", async ({ editor, forge }) => {
+    const entry = "content/pages/accessibilita.json";
+    const page = JSON.parse(forge.read(entry));
+    page.blocks[0].links = [{ label: "Certificato (PDF)", to: "/documenti/vecchio.pdf" }];
+    const base64 = (text: string) => Buffer.from(text).toString("base64");
+    const files = [
+      { path: entry, content: base64(`${JSON.stringify(page, null, 2)}\n`) },
+      { path: "static/documenti/vecchio.pdf", content: base64("%PDF-1.4 vecchio") },
+    ];
+    const linked = forge.commit(files, "Collega", anna);
+    await signInAsAnna(editor);
+    await editor.goto(`${editorAddress}#/collections/page/entries/accessibilita`);
+    const field = (name: string) => editor.locator(`section.field[data-key-path="${name}"]`);
+    for (const item of ["blocks.0", "blocks.0.links.0"]) {
+      const list = field(item.slice(0, -2));
+      const expand = list.getByRole("button", { name: "Espandi", exact: true }).first();
+      await scrollToField(editor, expand);
+      await expand.click();
+    }
+    // The CMS empties the field when it refuses a file.
+    const replace = field("blocks.0.links.0.to").getByRole("button", { name: /Sostituisci|Sfoglia/u });
+    const insert = editor.getByRole("button", { name: "Inserisci" });
+    const picker = editor.getByRole("dialog").filter({ has: insert });
+    const choose = async (name: string, content: string | Buffer) => {
+      await scrollToField(editor, replace);
+      await replace.click();
+      const buffer = Buffer.from(content);
+      await picker
+        .locator("input[type=file]")
+        .last()
+        .setInputFiles({ name, mimeType: "application/pdf", buffer });
+      await insert.click();
+      await expect(picker).toBeHidden();
+    };
+
+    await choose("Enorme.pdf", Buffer.alloc(30_000_000, "%PDF-1.4"));
+    const tooLarge = editor.getByRole("alertdialog");
+    await expect(tooLarge).toContainText(/massima di \P{L}*25\P{L}+MB/u);
+    await tooLarge.getByRole("button", { name: "OK" }).click();
+    await choose("Relazione.pdf", "PK\u0003\u0004 word/document.xml");
+    await expectSaveRejected(editor, "relazione.pdf", "Non è un PDF");
+    expect(forge.head).toBe(linked);
+
+    await choose("Qualità ISO 9001.PDF", "%PDF-1.4 certificato");
+    await saveButton(editor).click();
+    await expect(publication(editor)).toHaveText("Salvato, in pubblicazione…");
+    const saved = "static/documenti/qualita-iso-9001.pdf";
+    expect(forge.git("show", "--name-status", "--format=").split("\n").sort()).toEqual([
+      `A\t${saved}`,
+      `M\t${entry}`,
+    ]);
+    expect(forge.read(saved)).toBe("%PDF-1.4 certificato");
+    expect(JSON.parse(forge.read(entry)).blocks[0].links[0].to).toBe("/documenti/qualita-iso-9001.pdf");
+  });
+});

@@ -156,7 +156,7 @@ export class Forge {
         return json({ commit: { sha: this.commit([{ path: rest, content }], message, anna) } });
       }
       case "POST /r/contents": {
-        const { files, message, author } = JSON.parse(body) as GiteaSave;
+        const { files, message, author = anna } = JSON.parse(body) as GiteaSave;
         if (files.some(({ path: name, sha }) => sha && sha !== this.shaOf(name)))
           return refused(422, "sha does not match");
         const changes = files.map((file) => (file.operation === "delete" ? { path: file.path } : file));
@@ -170,4 +170,4 @@ export class Forge {
   }
 }
 
-type GiteaSave = { message: string; author: Author; files: (FileChange & { operation: string })[] };
+type GiteaSave = { message: string; author?: Author; files: (FileChange & { operation: string })[] };
