@@ -46,8 +46,10 @@ const statistics = headed(
   years ? sectionStrings.experience(years) : sectionStrings.figures,
   ...counters.map(({ prefix = "", end, suffix = "", label }) => [`${prefix}${end}${suffix}`, label]),
 );
-const { professionalRegister, professionalInsurance, droneInsurance, uasOperatorCode } = studio;
-const guarantees = [professionalRegister, professionalInsurance, droneInsurance, uasOperatorCode];
+const { professionalRegister, professionalTitle, codeOfConduct } = studio;
+const { professionalInsurance, droneInsurance, uasOperatorCode } = studio;
+const profession = [professionalRegister, professionalTitle, codeOfConduct];
+const guarantees = [profession, professionalInsurance, droneInsurance, uasOperatorCode];
 const people = [headed(aboutPage.team ?? sectionStrings.people, ...content.team), guarantees];
 const tools = headed(aboutPage.tools, ...content.equipment, ...content.software).slice(0, 1);
 const instruments = headed(equipmentPage?.equipment, ...content.equipment);
