@@ -165,9 +165,10 @@ it.each([
   expect(linksIn(readPage(route).main)).toEqual(expect.arrayContaining([...calls, `mailto:${studio.email}`]));
 });
 
-it.each(legal)("/$slug shows its date", ({ slug }) => {
-  const day = /(?:Ultimo aggiornamento:|Versione del) \d{1,2} [a-z]+ 20\d\d/u;
-  expect(readPage(`/${slug}`).text).toMatch(day);
+it.each(legal)("/$slug shows its dates", ({ slug, showUpdatedDate, version }) => {
+  const dated = /(?:Ultimo aggiornamento:|Versione del)(?= \d{1,2} [a-z]+ 20\d\d)/gu;
+  const dates = [showUpdatedDate && "Ultimo aggiornamento:", version && "Versione del"];
+  expect(readPage(`/${slug}`).text.match(dated)).toEqual(dates.filter(Boolean));
 });
 
 it("/attrezzature lists every instrument and program with its data and services", () => {
