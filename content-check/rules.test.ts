@@ -132,7 +132,7 @@ const entries: Row[] = [
     `${policy} … (sections): nessuna sezione ha l'ancora «contenuti-esterni» … →`,
   ],
   ["no terms of service", remove(terms), `${terms} … manca il file «Termini di servizio»`],
-  ["a draft privacy policy", set(policy, ["draft"], true), `${policy} … manca il file «Privacy Policy»`],
+  ["a draft privacy policy", set(policy, ["draft"], true), `${policy} … manca il file «Informativa privacy»`],
   ["an invalid position", set(level, ["order"], { toString: 1 }), "(order): qui ci vuole"],
   ["a dangling reference", set(alfa, ["software"], ["cat"]), "non esiste, … intendevi «cad». Ci sono: cad."],
   ["an unlisted category", set(project, ["category"], "Voce amesa"), "«Elenchi» … intendevi «Voce ammessa»"],

@@ -16,6 +16,8 @@ function addFields<Content>(name: string, fieldsOf: (content: Content) => object
 
 addFields<{ serviceArea: object }>("site/studio.json", ({ serviceArea }) => ({
   professionalRegister: "Albo di prova, n. 12",
+  professionalTitle: "Tecnico di prova, titolo rilasciato in Italia",
+  codeOfConduct: "Codice di prova, www.codice-di-prova.example",
   professionalInsurance: "Compagnia di prova, polizza 34",
   droneInsurance: "Compagnia di prova, polizza 56",
   uasOperatorCode: "ITA87astrdge12k8",

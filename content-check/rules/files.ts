@@ -7,7 +7,7 @@ import type { Rule } from "./rule";
 
 // Forms and footer link to the privacy policy, the pictures' structured data to the terms.
 const linkedDocuments = [
-  ["legal/privacy-policy.json", "Privacy Policy"],
+  ["legal/privacy-policy.json", "Informativa privacy"],
   ["legal/terms-of-service.json", "Termini di servizio"],
 ] as const;
 

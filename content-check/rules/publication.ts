@@ -136,9 +136,10 @@ function unusedImages({ files, images, folder }: Content): Problem[] {
   return unused.map((name) => fileProblem(`${folder}/${name}`, finding));
 }
 
-// Optional facts that clients look for and only the studio knows: never invented.
+// Optional facts that clients look for, or a law wants, and only the studio knows: never invented.
 const facts: readonly [kind: Kind["name"], ...fields: string[]][] = [
-  ["studio", "pec", "professionalRegister", "professionalInsurance", "droneInsurance", "uasOperatorCode"],
+  ["studio", "pec", "professionalRegister", "professionalTitle", "codeOfConduct", "professionalInsurance"],
+  ["studio", "droneInsurance", "uasOperatorCode"],
   ["studio", "replyTime", "position", "serviceArea.provinces", "serviceArea.municipalities"],
   ["service", "cost.fee", "law.checkedOn", "usualDuration", "filedBy"],
   ["team-member", "register", "attestations"],
@@ -161,7 +162,7 @@ function factsToSupply(content: Content): Problem[] {
       severity: "warning",
       rule: factRule,
       message: `da compilare, se il dato c'è${others.length > 0 ? `: qui e in ${elsewhere}` : ""}`,
-      remedy: "I clienti lo cercano. Finché manca la pagina non ne parla.",
+      remedy: "I clienti lo cercano, o lo vuole una legge. Finché manca la pagina non ne parla.",
     });
   });
 }

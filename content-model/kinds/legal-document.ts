@@ -16,9 +16,10 @@ const section = group("Sezione", "LegalSection", {
 export const legalDocument = pageFile("Documento legale", {
   title: text("Titolo", { max: 60 }),
   intro: text("Introduzione", { min: 40, max: 600 }),
-  showUpdatedDate: z
-    .boolean()
-    .meta({ title: "Mostra la data di aggiornamento", description: "true: quella di oggi, ogni giorno." }),
+  showUpdatedDate: z.boolean().meta({
+    title: "Mostra la data di aggiornamento",
+    description: "true: quella di oggi, ogni giorno; quella della versione le sta accanto.",
+  }),
   version: date("Data della versione").optional(),
   sections: list("Sezioni", section, { min: 1, max: 20, distinct: "title" }),
   toConfirm: list("Da confermare", text("Affermazione", { min: 10, max: 200 }), {

@@ -152,6 +152,15 @@ export const studio = contentFile("Studio", {
     max: 120,
     hint: "Facoltativo: albo, provincia e numero di iscrizione.",
   }).optional(),
+  professionalTitle: text("Titolo professionale", {
+    max: 120,
+    hint: "Facoltativo: con lo Stato che l'ha rilasciato (D.Lgs. 70/2003, art. 7).",
+    examples: ["Geometra, titolo rilasciato in Italia"],
+  }).optional(),
+  codeOfConduct: text("Codice deontologico", {
+    max: 160,
+    hint: "Facoltativo: quale, e dove si legge (D.Lgs. 70/2003, art. 7).",
+  }).optional(),
   professionalInsurance: insurance("Polizza professionale"),
   droneInsurance: insurance("Polizza per i voli con drone"),
   uasOperatorCode: patternText(
@@ -282,6 +291,6 @@ export const forms = contentFile("Invio dei moduli", {
   privacyNote: text("Perché si chiedono i dati", {
     min: 60,
     max: 320,
-    hint: "Sopra il pulsante dei due moduli: a che cosa servono i dati, e la base giuridica.",
+    hint: "Sopra il pulsante dei due moduli: a che cosa servono i dati. Le basi giuridiche sono nell'informativa.",
   }),
 });

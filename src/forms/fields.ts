@@ -32,7 +32,7 @@ const list = [
   {
     name: "name",
     label: "Nome e Cognome",
-    missing: "Servono nome e cognome.",
+    missing: "Scrivi nome e cognome.",
     maxLength: 200,
     control: "input",
     type: "text",
@@ -41,7 +41,7 @@ const list = [
   {
     name: "email",
     label: "E-mail",
-    missing: "Serve un indirizzo e-mail: la risposta arriva lì.",
+    missing: "Scrivi il tuo indirizzo e-mail: la risposta arriva lì.",
     maxLength: 254,
     control: "input",
     type: "email",
@@ -58,7 +58,7 @@ const list = [
   {
     name: "service",
     label: "Tipo di Servizio",
-    missing: "Serve il tipo di servizio.",
+    missing: "Scegli un servizio.",
     maxLength: 60,
     control: "select",
     emptyLabel: "Seleziona un servizio",
@@ -67,7 +67,7 @@ const list = [
   {
     name: "location",
     label: "Indirizzo/Località del Progetto",
-    missing: "Serve l’indirizzo o la località del progetto.",
+    missing: "Scrivi l’indirizzo o la località del progetto.",
     maxLength: 400,
     control: "input",
     type: "text",
@@ -87,7 +87,7 @@ const list = [
   {
     name: "message",
     label: "Dettagli del Progetto",
-    missing: "Serve una breve descrizione del progetto o della richiesta.",
+    missing: "Descrivi in breve il progetto o la richiesta.",
     // Mail service limit: 50 kB of variables; 12,000 units are at most 36 kB of UTF-8.
     maxLength: 12_000,
     control: "textarea",

@@ -17,7 +17,7 @@ test("whitespace does not fill a required field", () => {
   expect(Object.keys(validate({ ...valid, message: " \n\t\u00a0 " }))).toEqual(["message"]);
 });
 
-const error = "Serve un indirizzo e-mail completo, per esempio nome@dominio.it.";
+const error = "Scrivi un indirizzo e-mail completo, per esempio nome@dominio.it.";
 
 test.each([
   [

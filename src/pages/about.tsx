@@ -27,6 +27,8 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
     [sectionStrings.places]: placeNames(studio.serviceArea.provinces ?? studio.serviceArea.places),
     [layoutStrings.vatNumber]: studio.vatNumber,
     [layoutStrings.professionalRegister]: studio.professionalRegister,
+    [sectionStrings.professionalTitle]: studio.professionalTitle,
+    [sectionStrings.codeOfConduct]: studio.codeOfConduct,
     [sectionStrings.professionalInsurance]: studio.professionalInsurance,
     [sectionStrings.droneInsurance]: studio.droneInsurance,
     [sectionStrings.uasOperatorCode]: studio.uasOperatorCode,
@@ -121,6 +123,8 @@ export const query = graphql`
       }
       vatNumber
       professionalRegister
+      professionalTitle
+      codeOfConduct
       professionalInsurance
       droneInsurance
       uasOperatorCode

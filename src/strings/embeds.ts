@@ -45,7 +45,7 @@ export function embedStrings(use: EmbedUse, provider: EmbedProvider) {
   return {
     ...others,
     notice: `${subject} su ${name} (${company}). Se si carica qui, il fornitore riceve l’indirizzo IP e altri dati del browser e può usare cookie propri.`,
-    policy: "Informativa sui contenuti esterni",
+    policy: "Informativa privacy",
     open: `${open} su ${name}`,
   };
 }

@@ -21,7 +21,7 @@ export const resultTexts = {
 } as const;
 
 export const errorTexts = {
-  email: "Serve un indirizzo e-mail completo, per esempio nome@dominio.it.",
+  email: "Scrivi un indirizzo e-mail completo, per esempio nome@dominio.it.",
   tooLong: (most: number, now: number) =>
     `Il testo è troppo lungo: al massimo ${most} caratteri, ora sono ${now}.`,
 } as const;
@@ -29,7 +29,7 @@ export const errorTexts = {
 export const sharedTexts = {
   corrected: "corretto",
   summaryTitle: "Campi da controllare",
-  kept: "Il testo è ancora nel modulo. Si può anche telefonare, o inviarlo con la propria posta: il messaggio è già pronto.",
+  kept: "Il testo è ancora nel modulo. Puoi anche telefonare, o inviarlo con la tua posta: il messaggio è già pronto.",
   interrupted:
     "Un invio si è interrotto: il messaggio potrebbe essere arrivato oppure no. Con un nuovo invio, al massimo arriva due volte.",
   retry: "Riprova",
@@ -38,7 +38,7 @@ export const sharedTexts = {
   write: (email: string) => `Scrivi a ${email}`,
   copy: "Copia il testo",
   copied: "Testo copiato",
-  cut: "[Il testo continua: si copia dal sito con «Copia il testo» e si incolla qui.]",
+  cut: "[Il testo continua: copialo dal sito con «Copia il testo» e incollalo qui.]",
   close: "Chiudi",
 } as const;
 
@@ -56,7 +56,7 @@ export function failureReason(failure: Failure): string {
         ? `La connessione manca o si è interrotta, oppure un’estensione del browser blocca l’invio: ${doubt}`
         : "La connessione manca o si è interrotta: il messaggio non è partito.";
     case "outdated":
-      return "Il sito è stato aggiornato durante la compilazione, o la linea è instabile: il messaggio non è partito. Occorre ricaricare la pagina e inviare di nuovo.";
+      return "Il sito è stato aggiornato durante la compilazione, o la linea è instabile: il messaggio non è partito. Ricarica la pagina e invia di nuovo.";
     case "timeout":
       return `Nessuna risposta entro 20 secondi: ${doubt}`;
     case "refused":
@@ -67,8 +67,7 @@ export function failureReason(failure: Failure): string {
 function refusalReason(status: number): string {
   if (status < 300)
     return "La risposta non viene dal servizio di posta: forse la rete in uso chiede prima un accesso.";
-  if (status === 429)
-    return "Il servizio di posta riceve troppe richieste: conviene riprovare tra qualche secondo.";
+  if (status === 429) return "Il servizio di posta riceve troppe richieste: riprova tra qualche secondo.";
   if (status === 403 || status === 451)
     return "Il servizio di posta non accetta richieste da questo browser.";
   if (status >= 500) return "Il servizio di posta è momentaneamente fuori uso.";

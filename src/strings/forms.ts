@@ -17,11 +17,11 @@ export const formTexts = {
   anyPlace: "Bastano il Comune o le coordinate.",
   locate: "Usa la mia posizione",
   locating: "Ricerca della posizione…",
-  located: "Scritta nel campo: si può correggere.",
-  notLocated: "La posizione non è disponibile: si può descrivere il luogo.",
-  privacy: "Gli altri casi, i tempi e i diritti sono nell’",
-  privacyLink: "informativa sulla privacy",
+  located: "Scritta nel campo: puoi correggerla.",
+  notLocated: "La posizione non è disponibile: descrivi il luogo.",
+  privacy: "Basi giuridiche, tempi e diritti sono nell’",
+  privacyLink: "informativa privacy",
   plainPost:
-    "Dopo l’invio si apre una pagina del servizio di posta con la scritta «OK»: vuol dire che il messaggio è partito. Con il tasto «indietro» si torna qui.",
-  plainPostUnavailable: "Da questa pagina ora non si può inviare. Si può scrivere o telefonare:",
+    "Dopo l’invio si apre una pagina del servizio di posta con la scritta «OK»: vuol dire che il messaggio è partito. Con il tasto «indietro» torni qui.",
+  plainPostUnavailable: "Da questa pagina ora non si può inviare. Scrivi o telefona:",
 } as const;

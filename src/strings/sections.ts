@@ -57,7 +57,7 @@ export const sectionStrings = {
   preparation: "Documenti",
   serviceQuestion: (days: number) => ({
     title: "Scrivici per un preventivo",
-    text: `È scritto e vale ${days} giorni dall’emissione.`,
+    text: `Il preventivo è scritto e vale ${days} giorni dall’emissione.`,
   }),
   closing: (days: number) => ({
     title: "Scrivici o chiama",
@@ -89,6 +89,8 @@ export const sectionStrings = {
   register: "Iscrizione",
   attestations: "Attestati",
   expertise: "Si occupa di",
+  professionalTitle: "Titolo professionale",
+  codeOfConduct: "Codice deontologico",
   professionalInsurance: "Polizza professionale",
   droneInsurance: "Polizza per i voli con drone",
   uasOperatorCode: "Codice operatore UAS",

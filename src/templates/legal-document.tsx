@@ -11,16 +11,27 @@ import { DraftMark } from "../ui/draft-mark";
 import { Prose } from "../ui/prose";
 import * as styles from "./legal-document.module.css";
 
-/** Without a version, «Ultimo aggiornamento:» and today, as the specification wants on the privacy page. */
-function DocumentDate({ version }: { version: string | null }) {
-  const date = version ? new Date(version) : today();
+type DatesProps = { showUpdatedDate: boolean; version: string | null };
+
+/** «Ultimo aggiornamento:» is today's date, as the specification wants on the privacy page. */
+function DocumentDates({ showUpdatedDate, version }: DatesProps) {
   return (
-    <p className={`small strong tabular ${styles.date}`}>
-      {`${version ? sectionStrings.version : sectionStrings.lastUpdated} `}
-      <time dateTime={isoDay(date)} data-today={version ? undefined : ""} suppressHydrationWarning>
-        {longDay(date)}
-      </time>
-    </p>
+    <div className={`flow small strong tabular ${styles.date}`}>
+      {showUpdatedDate ? (
+        <p>
+          {`${sectionStrings.lastUpdated} `}
+          <time dateTime={isoDay(today())} data-today="" suppressHydrationWarning>
+            {longDay(today())}
+          </time>
+        </p>
+      ) : null}
+      {version ? (
+        <p>
+          {`${sectionStrings.version} `}
+          <time dateTime={version}>{longDay(new Date(version))}</time>
+        </p>
+      ) : null}
+    </div>
   );
 }
 
@@ -45,7 +56,7 @@ export default function LegalDocumentPage({ data }: PageProps<Queries.LegalDocum
         label={document.draft ? <DraftMark draft /> : null}
       />
       <div className={`container ${styles.container}`}>
-        <DocumentDate version={document.showUpdatedDate ? null : document.version} />
+        <DocumentDates showUpdatedDate={document.showUpdatedDate} version={document.version} />
         {document.sections.map(({ title, anchor, paragraphs, items }) => (
           // No list: Reader View ignores paragraphs in list items (isProbablyReaderable of mozilla/readability).
           <section

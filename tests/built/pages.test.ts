@@ -46,8 +46,10 @@ const statistics = headed(
   years ? sectionStrings.experience(years) : sectionStrings.figures,
   ...counters.map(({ prefix = "", end, suffix = "", label }) => [`${prefix}${end}${suffix}`, label]),
 );
-const { professionalRegister, professionalInsurance, droneInsurance, uasOperatorCode } = studio;
-const guarantees = [professionalRegister, professionalInsurance, droneInsurance, uasOperatorCode];
+const { professionalRegister, professionalTitle, codeOfConduct } = studio;
+const { professionalInsurance, droneInsurance, uasOperatorCode } = studio;
+const profession = [professionalRegister, professionalTitle, codeOfConduct];
+const guarantees = [profession, professionalInsurance, droneInsurance, uasOperatorCode];
 const people = [headed(aboutPage.team ?? sectionStrings.people, ...content.team), guarantees];
 const tools = headed(aboutPage.tools, ...content.equipment, ...content.software).slice(0, 1);
 const instruments = headed(equipmentPage?.equipment, ...content.equipment);
@@ -163,9 +165,10 @@ it.each([
   expect(linksIn(readPage(route).main)).toEqual(expect.arrayContaining([...calls, `mailto:${studio.email}`]));
 });
 
-it.each(legal)("/$slug shows its date", ({ slug }) => {
-  const day = /(?:Ultimo aggiornamento:|Versione del) \d{1,2} [a-z]+ 20\d\d/u;
-  expect(readPage(`/${slug}`).text).toMatch(day);
+it.each(legal)("/$slug shows its dates", ({ slug, showUpdatedDate, version }) => {
+  const dated = /(?:Ultimo aggiornamento:|Versione del)(?= \d{1,2} [a-z]+ 20\d\d)/gu;
+  const dates = [showUpdatedDate && "Ultimo aggiornamento:", version && "Versione del"];
+  expect(readPage(`/${slug}`).text.match(dated)).toEqual(dates.filter(Boolean));
 });
 
 it("/attrezzature lists every instrument and program with its data and services", () => {

@@ -19,7 +19,7 @@ test("before loading, the panel names the provider and its data, with links", ()
   render(figure);
   expect(screen.getByText(/YouTube \(Google Ireland\)/u)).toHaveTextContent("riceve l’indirizzo IP");
   expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["Informativa sui contenuti esterni", "/privacy-policy#contenuti-esterni"],
+    ["Informativa privacy", "/privacy-policy#contenuti-esterni"],
     ["Guarda il video su YouTube", video.link],
   ]);
 });
