@@ -54,7 +54,11 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
   async function ask<Answer>(address: string, init: RequestInit = {}): Promise<Answer> {
     const headers = { authorization: `token ${token()}`, accept: "application/json" };
     const options: RequestInit = { ...init, headers, cache: "no-store" };
-    const response = await fetch(`${api_root}/repos/${repo}${address}`, options).catch(() => undefined);
+    const response = await fetch(`${api_root}/repos/${repo}${address}`, options).catch((error: Error) => {
+      // Only the network's own error is silence: `watchWrites` (writes.ts) throws what it knows.
+      if (error instanceof TypeError) return undefined;
+      throw error;
+    });
     if (!response) throw new SilentError(silent);
     if (!response.ok) throw new Error(reasonOf(response.status));
     return response.json().catch(() => {

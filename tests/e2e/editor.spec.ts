@@ -692,7 +692,7 @@ test.describe("addresses and documents", () => {
 
     await choose("Qualità ISO 9001.PDF", "%PDF-1.4 certificato");
     await saveButton(editor).click();
-    await expect(publication(editor)).toHaveText("Salvato, in pubblicazione…");
+    await expect(publication(editor)).toHaveText("Salvato");
     const saved = "static/documenti/qualita-iso-9001.pdf";
     expect(forge.git("show", "--name-status", "--format=").split("\n").sort()).toEqual([
       `A\t${saved}`,
