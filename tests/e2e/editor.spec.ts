@@ -692,12 +692,9 @@ test.describe("addresses and documents", () => {
 
     await choose("Qualità ISO 9001.PDF", "%PDF-1.4 certificato");
     await saveButton(editor).click();
-    await expect(publication(editor)).toHaveText("Salvato");
     const saved = "static/documenti/qualita-iso-9001.pdf";
-    expect(forge.git("show", "--name-status", "--format=").split("\n").sort()).toEqual([
-      `A\t${saved}`,
-      `M\t${entry}`,
-    ]);
+    const changes = () => forge.git("show", "--name-status", "--format=").split("\n").sort();
+    await expect.poll(changes).toEqual([`A\t${saved}`, `M\t${entry}`]);
     expect(forge.read(saved)).toBe("%PDF-1.4 certificato");
     expect(JSON.parse(forge.read(entry)).blocks[0].links[0].to).toBe("/documenti/qualita-iso-9001.pdf");
   });
