@@ -3,7 +3,7 @@ import { holdPresses } from "./held-press";
 let resolveLoad: () => void;
 let rejectLoad: () => void;
 const load = jest.fn();
-const loadLightbox = jest.fn(() => Promise.resolve());
+const loadLightbox = jest.fn(() => new Promise<void>(() => undefined));
 const onClick = jest.fn((event: Event) => event.preventDefault());
 
 beforeAll(() => {
@@ -84,6 +84,12 @@ test.each<[string, string, string[], string[]]>([
     ]);
   }
   alert.mockRestore();
+});
+
+test("a late picture leaves the controls of the island around its link alone", () => {
+  press("picture");
+  jest.advanceTimersByTime(10_000);
+  expect(document.querySelector("main")).not.toHaveAttribute("data-scripts");
 });
 
 test("a control waits longer on a line on which the page was slow", () => {

@@ -51,14 +51,16 @@ export function holdPresses(scripts: readonly Script[]): void {
   }
   function giveUp() {
     if (!held) return;
-    closest(held, "form, [data-island]")?.setAttribute("data-scripts", "failed");
+    const isLink = held.matches("a");
+    // A picture's link may be inside an island, whose controls do not wait for its script.
+    if (!isLink) closest(held, "form, [data-island]")?.setAttribute("data-scripts", "failed");
     if (!isNative(held)) release();
     else if (navigator.onLine) {
-      if (held.matches("[type=submit]")) announcePlainPost(held);
+      if (!isLink) announcePlainPost(held);
       carryOut();
     } else {
       // Navigation would lead to an unreachable page.
-      alert(offlineStrings[held.matches("a") ? "picture" : "form"]);
+      alert(offlineStrings[isLink ? "picture" : "form"]);
       release();
     }
   }

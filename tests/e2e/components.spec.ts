@@ -101,7 +101,7 @@ if (services)
     await carousel.scrollIntoViewIfNeeded();
     await expect(carousel.getByRole("button", named("Servizio precedente"))).toBeDisabled();
     await expect(slide(1)).toBeInViewport({ ratio: 0.99 });
-    // Scrolls before hydration: the press loads the application, which continues from that slide.
+    // Scrolls before the press, which loads the island: it continues from that slide.
     await slide(2).evaluate((element) => element.scrollIntoView({ inline: "center", block: "nearest" }));
     await next.click();
     await expect(carousel).toHaveAttribute("data-enhanced", "true");
