@@ -195,9 +195,9 @@ test("names each missing fact once, and facts about flights only if the studio f
   const problems = await problemsFor(site, (tree) => setField(tree, studio, ["pec"], "studio@pec.it"));
   expect(problems.filter(({ severity }) => severity !== "warning")).toEqual([]);
   expect(fieldsOf(problems).join(" ")).toBe(
-    "specifications cost.fee law.checkedOn usualDuration filedBy professionalRegister professionalTitle codeOfConduct professionalInsurance replyTime position serviceArea.provinces serviceArea.municipalities register attestations",
+    "specifications cost.fee law.checkedBy usualDuration filedBy professionalRegister professionalTitle codeOfConduct professionalInsurance replyTime position serviceArea.provinces serviceArea.municipalities register attestations",
   );
-  expect(problems.find(({ path }) => path === "law.checkedOn")?.message).toContain("qui e in altre 3 voci");
+  expect(problems.find(({ path }) => path === "law.checkedBy")?.message).toContain("qui e in altre 3 voci");
   const level = "content/equipment/livella.json";
   const flying = await problemsFor(site, (tree) => setField(tree, level, ["flies"], true));
   expect(fieldsOf(flying)).toEqual(expect.arrayContaining(["droneInsurance", "uasOperatorCode"]));

@@ -93,6 +93,38 @@ const files: Row[] = [
   ["a reference to a broken file", [set(alfa, ["software"], ["cad"]), add(cad, "{")], `${cad} … manca`],
 ];
 
+const questions = "pages/domande.json";
+const group = ["groups", 0];
+const first = [...group, "questions", 0];
+const ask = (field: string, value: unknown) => set(questions, [...first, field], value);
+const source = (to: string) => ask("sources", [{ label: "Codice civile, art. 873", to }]);
+const undated = "qui è citata una norma, ma la pagina non dice in quale giorno";
+
+const questionRows: Row[] = [
+  ["a site without the page of questions", remove(questions)],
+  ["a question without an answer", ask("answer", undefined), "(groups[0].questions[0].answer): va compilato"],
+  ["a question about a removed service", ask("service", "gamma-2"), "servizio «gamma-2»: non esiste"],
+  ["a source with a space", source("https://tinitaly.pi.ingv.it/un dato"), ".to): … senza spazi"],
+  ["a source without https", source("http://tinitaly.pi.ingv.it/"), ".to): … comincia con https://"],
+  [
+    "a second use of an anchor",
+    [set(questions, [...group, "anchor"], "usucapione"), ask("anchor", "usucapione")],
+    "(groups[0].questions[0].anchor): … l'ancora «usucapione» c'è già in questa pagina → Darne",
+  ],
+  [
+    "law without a day",
+    [set(alfa, ["law"], undefined), set(alfa, ["intro", "title"], "Che cosa vuole il D.P.R. 380/2001")],
+    `alfa.json … ${undated}`,
+  ],
+  [
+    "law with its day",
+    [
+      set(alfa, ["law"], { checkedOn: "2026-11-27" }),
+      set(alfa, ["intro", "title"], "Che cosa vuole la L. 52/1985"),
+    ],
+  ],
+];
+
 const pages: Row[] = [
   ["a custom page and a link to it", [page([iso]), links("/certificazioni")]],
   ["a custom page without blocks", page([]), "Blocchi (blocks): elenco di 0 elementi: il minimo è 1"],
@@ -346,7 +378,18 @@ const addresses: Row[] = [
   ["a repeated value", [alfa, omega].map((name) => set(name, ["formValue"], "x")), "omega.json … già in"],
 ];
 
-const rows = [files, pages, addresses, entries, texts, pictures, drawings, terrains, fields].flat();
+const rows = [
+  files,
+  pages,
+  questionRows,
+  addresses,
+  entries,
+  texts,
+  pictures,
+  drawings,
+  terrains,
+  fields,
+].flat();
 
 test.each(["<g>", "<g>&a;</g>", '<g inkscape:label="x"/>'])(
   "refuses a drawing that is no XML: %s",

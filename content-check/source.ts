@@ -10,6 +10,7 @@ import {
   findPlaceholders,
   mailCodes,
   publicationProblems,
+  undatedLaws,
 } from "./rules/publication";
 import { referenceRules } from "./rules/references";
 import { repeatRules } from "./rules/repeats";
@@ -35,6 +36,7 @@ export async function checkSource(
     ...(isRead ? rules.flatMap((rule) => rule(content)) : []),
     ...(publish ? publicationProblems(content, environment) : []),
     ...dueLaws(content),
+    ...undatedLaws(content),
     ...mailCodes(content, environment),
     ...findPlaceholders(content, environment).map((problem) => ({ ...problem, severity })),
   ].sort(compareProblems);

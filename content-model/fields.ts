@@ -316,6 +316,29 @@ export const formerAddresses = list("Indirizzi di prima", formerAddress, {
   hint: "Facoltativo: indirizzi di pagine rinominate, tolte o di un sito di prima, senza il nome del sito. Chi li apre arriva a questa pagina.",
 }).optional();
 
+/** Law, guide or office behind a statement. */
+export const source = group("Fonte", "Source", {
+  label: text("Nome", { max: 100, examples: ["D.P.R. 327/2001, art. 20"] }),
+  to: patternText("Indirizzo", /^https:\/\/[^\s"<>]+$/u, "indirizzo che comincia con https://, senza spazi", {
+    examples: [
+      "https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.del.presidente.della.repubblica:2001-06-08;327~art20",
+    ],
+  }),
+});
+
+export const sources = list("Fonti", source, { max: 2, distinct: "to" }).optional();
+
+export const lawCheck = group("Norme citate", "LawCheck", {
+  checkedOn: date("Rilette il").optional(),
+  checkedBy: text("Rilette da", { max: 80, examples: ["geom. Nome Cognome"] }).optional(),
+  verifyBy: date("Da rileggere entro il").optional(),
+});
+
+export const toConfirm = list("Da confermare", text("Affermazione", { min: 10, max: 200 }), {
+  max: 20,
+  hint: "Che cosa il testo dà per vero e solo lo studio sa: la pubblicazione lo ricorda. Confermato un punto, toglierlo.",
+}).optional();
+
 export const link = group("Collegamento", "NavigationLink", {
   label: text("Testo del collegamento", { max: 40 }),
   to: sitePath,

@@ -13,6 +13,7 @@ import {
   servicesPage,
 } from "./kinds/pages";
 import { project } from "./kinds/project";
+import { questionsPage } from "./kinds/questions-page";
 import { service } from "./kinds/service";
 import { forms, lists, navigation, studio } from "./kinds/site";
 import { teamMember } from "./kinds/team-member";
@@ -39,6 +40,13 @@ export const kinds = [
     typeName: "EquipmentPage",
     file: "pages/attrezzature.json",
     schema: equipmentPage,
+    optional: true,
+  },
+  {
+    name: "questions-page",
+    typeName: "QuestionsPage",
+    file: "pages/domande.json",
+    schema: questionsPage,
     optional: true,
   },
   { name: "not-found-page", typeName: "NotFoundPage", file: "pages/not-found.json", schema: notFoundPage },

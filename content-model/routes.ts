@@ -19,6 +19,7 @@ export const routes: readonly Route[] = [
   { path: "/contact", kind: "contact-page" },
   { path: "/preventivo", kind: "quote-page" },
   { path: "/attrezzature", kind: "equipment-page", template: "equipment" },
+  { path: "/domande", kind: "questions-page", template: "questions" },
   { path: "/services/{slug}", kind: "service", template: "service" },
   { path: "/portfolio/{slug}", kind: "project", template: "project" },
   { path: "/{slug}", kind: "legal-document", template: "legal-document" },

@@ -1,6 +1,6 @@
 import { isDraft } from "../../content-model/drafts";
 import type { Kind } from "../../content-model/kinds";
-import { isRecord } from "../../content-model/walk";
+import { fieldsOf, isRecord } from "../../content-model/walk";
 import { isPlaceholder } from "../../src/lib/placeholder";
 import { type Content, filesOfKind } from "../content";
 import {
@@ -13,7 +13,7 @@ import {
   type Severity,
 } from "../problem";
 import { usesIn } from "./images";
-import { fieldOf, fieldRule } from "./rule";
+import { fieldOf, fieldRule, fieldsIn, type Rule } from "./rule";
 
 export const factRule = "fact-to-supply";
 const rule = "publication";
@@ -86,6 +86,24 @@ export function mailCodes(content: Content, environment: Environment): Problem[]
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 
+const citation = /\b(?:D\.P\.R\.|D\.Lgs\.|D\.L\.|D\.M\.|R\.D\.L?\.?|L\.R?\.?) ?\d+\/\d{4}|normattiva\.it/u;
+
+/** Visitors must see as of when a page's law is told. */
+export const undatedLaws: Rule = ({ files }) =>
+  files.flatMap((file) => {
+    const hasDay = fieldOf(file, "law", "checkedOn") !== undefined;
+    const canHaveDay = fieldsOf(file.kind.schema).some(([name]) => name === "law");
+    if (hasDay || !canHaveDay || isDraft(file.document?.value)) return [];
+    const cited = fieldsIn(file).find(({ value }) => typeof value === "string" && citation.test(value));
+    if (!cited) return [];
+    return problemAt(file, cited.path, {
+      rule,
+      severity: "warning",
+      message: "qui è citata una norma, ma la pagina non dice in quale giorno è stata riletta",
+      remedy: "Rileggere le norme e scriverne il giorno in «Norme citate» (law.checkedOn).",
+    });
+  });
+
 export const dueLaws = fieldRule(({ value, path }, { document }) =>
   path.join(".") === "law.verifyBy" &&
   !isDraft(document?.value) &&
@@ -141,7 +159,7 @@ const facts: readonly [kind: Kind["name"], ...fields: string[]][] = [
   ["studio", "pec", "professionalRegister", "professionalTitle", "codeOfConduct", "professionalInsurance"],
   ["studio", "droneInsurance", "uasOperatorCode"],
   ["studio", "replyTime", "position", "serviceArea.provinces", "serviceArea.municipalities"],
-  ["service", "cost.fee", "law.checkedOn", "usualDuration", "filedBy"],
+  ["service", "cost.fee", "law.checkedBy", "usualDuration", "filedBy"],
   ["team-member", "register", "attestations"],
   ["equipment", "specifications"],
 ];

@@ -1,5 +1,5 @@
 /** Sections of the studio's own pages and of some services. */
-import { choice, group, image, list, paragraphs, patternText, points, text } from "../fields";
+import { choice, group, image, list, paragraphs, patternText, points, sources, text } from "../fields";
 import { filmFields, isDescribed, mapAddress, undescribed } from "./pages";
 import { galleryItem, mostPictures } from "./project";
 
@@ -12,14 +12,17 @@ export const deliverable = group("Elaborato", "Deliverable", {
   }),
 });
 
+export const questionText = text("Domanda", {
+  min: 15,
+  max: 120,
+  hint: "Come la fa un cliente, con il punto interrogativo.",
+  examples: ["Quanto tempo serve per un frazionamento?"],
+}).regex(/\?$/u, { error: "domanda che finisce con il punto interrogativo" });
+
 export const question = group("Domanda e risposta", "Question", {
-  question: text("Domanda", {
-    min: 15,
-    max: 120,
-    hint: "Come la fa un cliente, con il punto interrogativo.",
-    examples: ["Quanto tempo serve per un frazionamento?"],
-  }).regex(/\?$/u, { error: "domanda che finisce con il punto interrogativo" }),
+  question: questionText,
   answer: text("Risposta", { min: 60, max: 480 }),
+  sources,
 });
 
 const table = group("Tabella", "BlockTable", {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { externalContentAnchor } from "../../src/lib/external-content-policy";
-import { date, group, list, pageFile, paragraphs, seo, text } from "../fields";
+import { date, group, list, pageFile, paragraphs, seo, text, toConfirm } from "../fields";
 
 const section = group("Sezione", "LegalSection", {
   title: text("Titolo", { max: 80, hint: "Senza numero: lo mette la pagina." }),
@@ -22,10 +22,7 @@ export const legalDocument = pageFile("Documento legale", {
   }),
   version: date("Data della versione").optional(),
   sections: list("Sezioni", section, { min: 1, max: 20, distinct: "title" }),
-  toConfirm: list("Da confermare", text("Affermazione", { min: 10, max: 200 }), {
-    max: 12,
-    hint: "Che cosa il testo dà per vero e solo lo studio sa: la pubblicazione lo ricorda. Confermato un punto, toglierlo.",
-  }).optional(),
+  toConfirm,
   seo,
 }).refine(({ showUpdatedDate, version }) => showUpdatedDate || version !== undefined, {
   path: ["version"],

@@ -21,7 +21,7 @@ import {
   viewWithoutAlt,
 } from "../fields";
 
-const page = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
+export const page = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
   contentFile(title, { seo, hero, ...shape, formerAddresses });
 
 const pointsSection = (title: string, items: ReturnType<typeof points>) =>

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { gridOf } from "../../src/lib/terrain";
 import {
-  date,
   decimal,
   drawing,
   fromList,
   group,
   hero,
+  lawCheck,
   list,
   order,
   pageFile,
@@ -18,7 +18,9 @@ import {
   seo,
   slugLimits,
   slugPattern,
+  source,
   text,
+  toConfirm,
 } from "../fields";
 import { block, deliverable, question } from "./blocks";
 
@@ -120,7 +122,7 @@ const headings = group("Titoli delle sezioni", "ServiceHeadings", {
 const duty = group("Imposta o tributo", "Duty", {
   name: text("Nome", { max: 80, examples: ["Imposta ipotecaria"] }),
   amount: text("Quanto", { max: 140, examples: ["2 % del valore catastale, al minimo 200 €"] }),
-  source: text("Fonte", { max: 160, examples: ["D.Lgs. 347/1990, art. 2"] }),
+  source,
 });
 
 const fee = group("Onorario", "Fee", {
@@ -146,12 +148,6 @@ const related = group("Servizio vicino", "RelatedService", {
   // The editor names a field without the list around it.
   service: referenceTo("service", "Servizio prima o dopo"),
   text: text("Perché", { min: 20, max: 200, hint: "Una frase: che cosa viene prima o dopo." }),
-});
-
-const law = group("Norme citate", "LawCheck", {
-  checkedOn: date("Rilette il").optional(),
-  checkedBy: text("Rilette da", { max: 80, examples: ["geom. Nome Cognome"] }).optional(),
-  verifyBy: date("Da rileggere entro il").optional(),
 });
 
 export const service = pageFile("Servizio", {
@@ -194,7 +190,8 @@ export const service = pageFile("Servizio", {
   }),
   cost: cost.optional(),
   related: list("Prima e dopo questo servizio", related, { max: 4, distinct: "service" }).optional(),
-  law: law.optional(),
+  law: lawCheck.optional(),
+  toConfirm,
   usualDuration: text("Durata abituale", {
     max: 120,
     hint: "Facoltativo: dall'incarico alla consegna.",

@@ -13,6 +13,7 @@ import * as equipmentPage from "../../src/templates/equipment";
 import * as legalDocument from "../../src/templates/legal-document";
 import * as page from "../../src/templates/page";
 import * as project from "../../src/templates/project";
+import * as questionsPage from "../../src/templates/questions";
 import * as service from "../../src/templates/service";
 
 type Page = {
@@ -40,6 +41,7 @@ export const views: Readonly<Record<string, View>> = {
   "contact-page": { pages: [contactPage] },
   "quote-page": { pages: [quotePage] },
   "equipment-page": { pages: [equipmentPage] },
+  "questions-page": { pages: [questionsPage] },
   "not-found-page": { pages: [notFoundPage] },
   studio: { pages: [contactPage, aboutPage, servicesPage] },
 };

@@ -3,8 +3,10 @@ import { mailLink, telephoneLink } from "../lib/contacts";
 import { present } from "../lib/present";
 import { EnquirySection, NextSteps } from "../sections/enquiry-section";
 import { Hero } from "../sections/hero";
+import { QuestionLinks } from "../sections/question-links";
 import { Seo } from "../seo/seo";
 import { formTexts } from "../strings/forms";
+import { sectionStrings } from "../strings/sections";
 import { Buttons } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 import { TitleBlock } from "../ui/title-block";
@@ -13,6 +15,9 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
   const page = present(data.quotePage, "quotePage");
   const studio = present(data.studio, "studio");
   const { nextSteps } = page;
+  const questions = (data.questionsPage?.groups ?? [])
+    .filter(({ inQuotePage }) => inQuotePage)
+    .flatMap((group) => group.questions);
   const trail = { here: page.hero.title };
   return (
     <>
@@ -34,6 +39,7 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
                 [formTexts.validity]: formTexts.days(studio.quoteValidityDays),
               }}
             />
+            <QuestionLinks title={sectionStrings.quoteQuestions} questions={questions} />
             <div id="contatto-diretto">
               <h3>{page.directContact.title}</h3>
               <p>{page.directContact.text}</p>
@@ -66,6 +72,15 @@ export const query = graphql`
       }
       directContact {
         ...Heading
+      }
+    }
+    questionsPage {
+      groups {
+        inQuotePage
+        questions {
+          question
+          anchor
+        }
       }
     }
     studio {

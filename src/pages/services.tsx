@@ -18,7 +18,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
   const trail = { here: sectionStrings.servicesCrumb };
   return (
     <>
-      <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage]} />
+      <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage]} studio={studio} />
       <Hero hero={page.hero} trail={trail} motif="symbols">
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
       </Hero>
@@ -55,6 +55,7 @@ export const query = graphql`
     }
     studio {
       quoteValidityDays
+      ...StudioFacts
       serviceArea {
         heading {
           ...Heading

@@ -48,8 +48,7 @@ export const fragment = graphql`
       ...Deliverable
     }
     questions {
-      title: question
-      text: answer
+      ...Answer
     }
     links {
       label

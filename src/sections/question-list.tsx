@@ -1,16 +1,20 @@
 import { Fold } from "../ui/fold";
+import { Sources } from "../ui/sources";
 import * as styles from "./question-list.module.css";
 
-export function QuestionList({ questions }: { questions: readonly Queries.TitledPointFragment[] }) {
+export function QuestionList({ questions }: { questions: readonly Queries.AnswerFragment[] }) {
   return (
     <div className="ruled">
-      {questions.map(({ title, text }, index) => (
+      {questions.map(({ question, answer, sources }, index) => (
         <Fold
-          key={title}
-          summary={<h3 className={`body-size ${styles.question}`}>{title}</h3>}
+          key={question}
+          summary={<h3 className={`body-size ${styles.question}`}>{question}</h3>}
           isOpen={index === 0}
         >
-          <p className={`quiet ${styles.answer}`}>{text}</p>
+          <div className={styles.answer}>
+            <p className="quiet">{answer}</p>
+            <Sources sources={sources} />
+          </div>
         </Fold>
       ))}
     </div>

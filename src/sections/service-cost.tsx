@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { longDay } from "../lib/italian-time";
 import { sectionStrings } from "../strings/sections";
 import { Fold } from "../ui/fold";
 import { Section } from "../ui/section";
@@ -21,15 +22,22 @@ export const fragment = graphql`
       duties {
         name
         amount
-        source
+        source {
+          ...Source
+        }
       }
+    }
+    law {
+      ...LawCheck
     }
   }
 `;
 
-export function ServiceCost({ service: { headings, cost } }: { service: Queries.ServiceCostFragment }) {
+export function ServiceCost({ service }: { service: Queries.ServiceCostFragment }) {
+  const { headings, cost, law } = service;
   if (!cost) return null;
   const { paragraphs, fee, factors, duties } = cost;
+  const day = law?.checkedOn ? longDay(new Date(law.checkedOn)) : null;
   return (
     <Section id="costo" title={headings?.cost ?? sectionStrings.cost} text={paragraphs}>
       <div className={`stack ${styles.parts}`}>
@@ -47,13 +55,23 @@ export function ServiceCost({ service: { headings, cost } }: { service: Queries.
             summary={
               <h3 id="tributi" className="body-size">
                 {sectionStrings.duties}{" "}
-                <span className={`quiet ${styles.count}`}>{sectionStrings.dutiesCount(duties.length)}</span>
+                <span className={`quiet ${styles.count}`}>
+                  {sectionStrings.dutiesCount(duties.length, day)}
+                </span>
               </h3>
             }
           >
             <Table
               columns={sectionStrings.dutyColumns}
-              rows={duties.map(({ name, amount, source }) => ({ cells: [name, amount, source] }))}
+              rows={duties.map(({ name, amount, source: { label, to } }) => ({
+                cells: [
+                  name,
+                  amount,
+                  <a key={to} href={to}>
+                    {label}
+                  </a>,
+                ],
+              }))}
               label="tributi"
             />
           </Fold>

@@ -50,6 +50,22 @@ export const fragments = graphql`
     title
     text
   }
+  fragment Source on Source {
+    label
+    to
+  }
+  fragment Answer on Question {
+    question
+    answer
+    sources {
+      ...Source
+    }
+  }
+  # Days as in the content, for <time> and structured data.
+  fragment LawCheck on LawCheck {
+    checkedOn
+    checkedBy
+  }
   fragment Points on PointsSection {
     heading {
       ...Heading

@@ -17,15 +17,25 @@ type LicensedPicture = PictureSource & {
   readonly share?: Queries.HeroPictureSourceFragment["share"];
 };
 
+/** `towns`: only of a page that shows them. */
+type ServedAreas = {
+  readonly address: Queries.ServedAreasFragment["address"];
+  readonly serviceArea: {
+    readonly provinces: readonly { readonly name: string; readonly towns?: readonly string[] }[] | null;
+  };
+};
+
 export type PageFacts = {
   trail?: Trail;
   pictures?: readonly (LicensedPicture | null | undefined)[];
-  studio?: Queries.StudioFactsFragment;
+  studio?: Queries.StudioFactsFragment & ServedAreas;
   service?: {
     readonly title: string;
     readonly description: string;
     readonly areas: Queries.ServedAreasFragment;
   };
+  /** Author and day of a text with law. */
+  law?: Queries.LawCheckFragment | null;
   /** Included once the content gives its publication date, which search engines require. */
   video?: Queries.VideoBlockFragment | null;
 };
@@ -53,10 +63,20 @@ export const shareImageOf = ({ pictures }: PageFacts): string =>
 const studioId = ({ url }: Site) => ({ "@id": `${url}/#studio` });
 const pictureUrl = ({ url }: Site, picture: PictureSource) => `${url}${jpegOf(picture)}`;
 
-const areasServed = ({ address, serviceArea }: Queries.ServedAreasFragment): Schema.AdministrativeArea[] => [
+const areasServed = ({ address, serviceArea }: ServedAreas): Schema.AdministrativeArea[] => [
   { "@type": "State", name: address.region },
-  ...(serviceArea.provinces ?? []).map(({ name }) => ({ "@type": "AdministrativeArea", name }) as const),
+  ...(serviceArea.provinces ?? []).flatMap(({ name, towns = [] }) => [
+    { "@type": "AdministrativeArea", name } as const,
+    ...towns.map((town) => ({ "@type": "City", name: town }) as const),
+  ]),
 ];
+
+/** Who checked the law of a page, and when. */
+function checked(law: PageFacts["law"], site: Site) {
+  if (!law?.checkedOn) return {};
+  const author = law.checkedBy ? ({ "@type": "Person", name: law.checkedBy } as const) : studioId(site);
+  return { author, dateModified: law.checkedOn };
+}
 
 /** Google's form of a holiday: a day without hours. */
 const closedDays = ({ from, to }: Closure) => ({
@@ -157,7 +177,7 @@ function videos(video: PageFacts["video"], site: Site): Schema.VideoObject[] {
 }
 
 export function structuredData(page: Page, site: Site, facts: PageFacts): Schema.Graph {
-  const { trail, studio, service, video } = facts;
+  const { trail, studio, service, law, video } = facts;
   // Shared files count once.
   const shown = (facts.pictures ?? []).filter((picture) => picture != null);
   const pictures = [...new Map(shown.map((picture) => [jpegOf(picture), picture])).values()];
@@ -170,6 +190,7 @@ export function structuredData(page: Page, site: Site, facts: PageFacts): Schema
         url: page.url,
         name: page.title,
         ...(main && { primaryImageOfPage: main }),
+        ...checked(law, site),
       },
       trail
         ? breadcrumb(trail, site)
@@ -183,6 +204,7 @@ export function structuredData(page: Page, site: Site, facts: PageFacts): Schema
             {
               "@type": "Service" as const,
               name: service.title,
+              serviceType: service.title,
               description: service.description,
               url: page.url,
               provider: studioId(site),

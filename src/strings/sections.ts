@@ -49,7 +49,8 @@ export const sectionStrings = {
   cost: "Costi",
   costFactors: "Che cosa pesa di più",
   duties: "Imposte e tributi",
-  dutiesCount: (count: number) => (count === 1 ? "una voce, con la fonte" : `${count} voci, con la fonte`),
+  dutiesCount: (count: number, day: string | null) =>
+    `${count === 1 ? "una voce" : `${count} voci`}${day === null ? "" : `, al ${day}`}`,
   dutyColumns: ["Imposta o tributo", "Quanto", "Fonte"],
   fee: "Onorario",
   feeFrom: (euros: number, unit: string) => `da ${euros.toLocaleString("it-IT")} € ${unit}`,
@@ -85,6 +86,10 @@ export const sectionStrings = {
   law: "Norme citate",
   lawOn: (day: string, reader: string | null) =>
     `nel testo in vigore il ${day}${reader === null ? "" : `, rilette da ${reader}`}`,
+  source: (count: number) => (count === 1 ? "Fonte:" : "Fonti:"),
+  serviceLink: "Servizio:",
+  otherQuestions: "Altre domande su questo servizio",
+  quoteQuestions: "Domande sul preventivo",
   municipalities: "Comuni serviti",
   register: "Iscrizione",
   attestations: "Attestati",

@@ -4,8 +4,10 @@ import { Blocks, blockId } from "../sections/blocks";
 import { CallToAction } from "../sections/call-to-action";
 import { DeliverableList } from "../sections/deliverables";
 import { Hero } from "../sections/hero";
+import { LawCheck } from "../sections/law-check";
 import { PageIndex } from "../sections/page-index";
 import { PointList } from "../sections/point-list";
+import { QuestionLinks } from "../sections/question-links";
 import { QuestionList } from "../sections/question-list";
 import { RelatedWork } from "../sections/related-work";
 import { ServiceCost } from "../sections/service-cost";
@@ -40,6 +42,9 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   const { slug, title, group, hero, intro, sheet, headings, law } = service;
   const trail = { above: [{ name: sectionStrings.servicesCrumb, to: "/services" }], here: title };
   const { places, provinces } = studio.serviceArea;
+  const otherQuestions = (data.questionsPage?.groups ?? [])
+    .flatMap(({ questions }) => questions)
+    .filter((question) => question.service?.slug === slug);
   return (
     <>
       <Seo
@@ -47,6 +52,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         trail={trail}
         pictures={[hero.backgroundImage]}
         service={{ ...service, areas: studio }}
+        law={law}
       />
       <Hero
         hero={hero}
@@ -95,12 +101,11 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         </ul>
       </Section>
       <Section beside id="domande" title={headings?.questions ?? sectionStrings.questions}>
-        <QuestionList questions={service.questions} />
-        <TitleBlock
-          facts={{
-            [sectionStrings.law]: law?.checkedOn && sectionStrings.lawOn(law.checkedOn, law.checkedBy),
-          }}
-        />
+        <div>
+          <QuestionList questions={service.questions} />
+          <QuestionLinks title={sectionStrings.otherQuestions} questions={otherQuestions} />
+          <LawCheck law={law} />
+        </div>
       </Section>
       <ServiceTools service={service} linked={data.equipmentPage !== null} />
       <RelatedWork service={service} projects={data.allProject.nodes} />
@@ -149,12 +154,10 @@ export const query = graphql`
       filedBy
       preparation
       questions {
-        title: question
-        text: answer
+        ...Answer
       }
       law {
-        checkedOn(formatString: "D MMMM YYYY", locale: "it")
-        checkedBy
+        ...LawCheck
       }
       ...Sheet
       ...ServiceCost
@@ -163,6 +166,17 @@ export const query = graphql`
     }
     equipmentPage {
       __typename
+    }
+    questionsPage {
+      groups {
+        questions {
+          question
+          anchor
+          service {
+            slug
+          }
+        }
+      }
     }
     studio {
       quoteValidityDays

@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import * as styles from "./table.module.css";
 
 type TableProps = {
   columns: readonly string[];
-  rows: readonly { readonly cells: readonly string[] }[];
+  rows: readonly { readonly cells: readonly ReactNode[] }[];
   /** Id of the heading that names it. */
   label: string;
 };

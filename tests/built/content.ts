@@ -19,6 +19,7 @@ const pages: [address: string, page: Page | undefined][] = [
   ["/contact", content.contactPage],
   ["/preventivo", content.quotePage],
   ["/attrezzature", content.equipmentPage],
+  ["/domande", content.questionsPage],
   ...entriesIn("/services", content.services),
   ...entriesIn("/portfolio", content.projects),
   ...entriesIn("", [...content.legal, ...content.pages]),

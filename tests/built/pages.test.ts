@@ -6,7 +6,8 @@ import { content, withFacts } from "./content";
 import { linksIn, missingFrom, oneLine, only, readPage } from "./support";
 
 const { studio, services, projects, legal } = content;
-const { homePage, aboutPage, servicesPage, portfolioPage, equipmentPage, notFoundPage } = content;
+const { homePage, aboutPage, servicesPage, portfolioPage, equipmentPage, questionsPage, notFoundPage } =
+  content;
 const listed = projects.filter((project) => project.listed);
 
 // Names of files, addresses, entries and variants are not printed as such; other tests cover their output.
@@ -95,7 +96,8 @@ const pages: Row[] = [
   ...content.pages.map((page): Row => [`/${page.slug}`, page]),
   // Only the content check prints `toConfirm`.
   ...legal.map(({ toConfirm: _, ...document }): Row => [`/${document.slug}`, document]),
-  ...services.map(({ description: _, features: __, ...service }): Row => {
+  ...(questionsPage ? [["/domande", { ...questionsPage, toConfirm: [] }] satisfies Row] : []),
+  ...services.map(({ description: _, features: __, toConfirm: ___, ...service }): Row => {
     const tools = headed(service.tools, ...toolsOf(service).map(({ name }) => name));
     const headings = { ...service.headings, cost: service.cost && service.headings?.cost };
     return [`/services/${service.slug}`, { ...service, equipment: [], software: [], tools, headings }];
@@ -178,6 +180,24 @@ it("/attrezzature lists every instrument and program with its data and services"
     const texts = textsOf([{ ...tool, image: undefined }, users.map(({ title }) => title)]);
     expect(missingFrom(oneLine(entry.text), texts)).toEqual([]);
     expect(linksIn(entry)).toEqual(users.map(({ slug }) => `/services/${slug}`));
+  }
+});
+
+const situations = questionsPage?.groups ?? [];
+const addressesOfQuestions = (asked: readonly { anchor: string }[]) =>
+  asked.map(({ anchor }) => `/domande#${anchor}`);
+
+it("/domande gives each question its address; the quote page and the services link to theirs", () => {
+  for (const { anchor, question, answer } of situations.flatMap(({ questions }) => questions)) {
+    const entry = only(readPage("/domande").main, `article#${anchor}`);
+    expect(linksIn(only(entry, "h3"))).toEqual([`#${anchor}`]);
+    expect(missingFrom(oneLine(entry.text), [question, answer])).toEqual([]);
+  }
+  const ofQuotes = situations.filter(({ inQuotePage }) => inQuotePage).flatMap(({ questions }) => questions);
+  expect(uniqueLinks("/preventivo", "/domande#")).toEqual(addressesOfQuestions(ofQuotes));
+  for (const { slug } of services) {
+    const theirs = situations.flatMap(({ questions }) => questions.filter(({ service }) => service === slug));
+    expect(uniqueLinks(`/services/${slug}`, "/domande#")).toEqual(addressesOfQuestions(theirs));
   }
 });
 

@@ -53,10 +53,14 @@ describe.each(routes)("%s", (route) => {
     expect(ids).not.toEqual([]);
     expect(identified.filter((node) => !ids.includes(node["@id"]))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
-    const type = ["/", "/contact"].includes(route) ? "ProfessionalService" : "Organization";
+    const type = ["/", "/contact", "/services"].includes(route) ? "ProfessionalService" : "Organization";
     expect(nodeOf(route, type)).toMatchObject({ name: studio.name, url: `${site}/` });
     const service = content.services.find(({ slug }) => route === `/services/${slug}`);
     expect(nodesOf(route, "Service").map(({ name }) => name)).toEqual(service ? [service.title] : []);
+    const law = route === "/domande" ? content.questionsPage?.law : service?.law;
+    const author = law?.checkedBy && { "@type": "Person", name: law.checkedBy };
+    const { author: named, dateModified } = nodeOf(route, "WebPage");
+    expect([named, dateModified]).toEqual([author, law?.checkedOn]);
   });
 
   it("repeats the visible breadcrumb", () => {

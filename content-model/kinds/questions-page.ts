@@ -1,0 +1,64 @@
+/** Questions that cross services or fit none, grouped by what happened to the person who asks. */
+import { z } from "zod";
+import {
+  group,
+  lawCheck,
+  list,
+  patternText,
+  referenceTo,
+  slugLimits,
+  slugPattern,
+  sources,
+  text,
+  toConfirm,
+} from "../fields";
+import { questionText } from "./blocks";
+import { page } from "./pages";
+
+const anchor = (example: string) =>
+  patternText("Ancora", slugPattern, slugLimits.hint, {
+    description:
+      "Dopo «/domande#»: l'indirizzo di questa voce. Non cambiarla, perché i collegamenti di altri siti smetterebbero di funzionare.",
+    examples: [example],
+  }).max(60);
+
+const situationQuestion = group("Domanda", "SituationQuestion", {
+  question: questionText,
+  anchor: anchor("usucapione"),
+  answer: text("Risposta", { min: 150, max: 700, hint: "Da 40 a 90 parole; la prima frase risponde." }),
+  service: referenceTo("service", "Servizio").optional(),
+  sources,
+});
+
+const situation = group("Situazione", "Situation", {
+  title: text("Titolo", { max: 60, examples: ["Compro o vendo"] }),
+  anchor: anchor("compro-o-vendo"),
+  inQuotePage: z.boolean().optional().meta({
+    title: "Anche nella pagina del preventivo",
+    description: "true: la pagina del preventivo elenca queste domande.",
+  }),
+  questions: list("Domande", situationQuestion, { min: 1, max: 16, distinct: "question" }),
+});
+
+export const questionsPage = page("Domande", {
+  groups: list("Situazioni", situation, { min: 1, max: 12, distinct: "title" }),
+  law: lawCheck.optional(),
+  toConfirm,
+}).superRefine(({ groups }, context) => {
+  const used = new Set<string>();
+  const use = (name: string, path: (string | number)[]) => {
+    if (used.has(name))
+      context.addIssue({
+        code: "custom",
+        path,
+        message: `l'ancora «${name}» c'è già in questa pagina`,
+        params: { remedy: "Darne a ogni situazione e a ogni domanda una diversa." },
+      });
+    used.add(name);
+  };
+  for (const [index, { anchor: name, questions }] of groups.entries()) {
+    use(name, ["groups", index, "anchor"]);
+    for (const [place, question] of questions.entries())
+      use(question.anchor, ["groups", index, "questions", place, "anchor"]);
+  }
+});

@@ -1,0 +1,56 @@
+import { graphql, type PageProps } from "gatsby";
+import { present } from "../lib/present";
+import { CallToAction } from "../sections/call-to-action";
+import { Hero } from "../sections/hero";
+import { LawCheck } from "../sections/law-check";
+import { PageIndex } from "../sections/page-index";
+import { SituationQuestions } from "../sections/situation-questions";
+import { Seo } from "../seo/seo";
+import { sectionStrings } from "../strings/sections";
+import { Section } from "../ui/section";
+import * as styles from "./questions.module.css";
+
+export default function QuestionsPage({ data }: PageProps<Queries.QuestionsPageQuery>) {
+  const page = present(data.questionsPage, "questionsPage");
+  const { hero, groups, law } = page;
+  const trail = { here: hero.title };
+  return (
+    <>
+      <Seo {...page.seo} trail={trail} pictures={[hero.backgroundImage]} law={law} />
+      <Hero hero={hero} trail={trail} motif="contours" />
+      <div className={`container ${styles.index}`}>
+        <PageIndex entries={groups.map(({ anchor, title }) => ({ id: anchor, title }))} />
+      </div>
+      {groups.map(({ anchor, title, questions }) => (
+        <Section key={anchor} beside id={anchor} title={title}>
+          <SituationQuestions questions={questions} />
+        </Section>
+      ))}
+      <div className={`container ${styles.law}`}>
+        <LawCheck law={law} />
+      </div>
+      <CallToAction heading={sectionStrings.closing(present(data.studio, "studio").quoteValidityDays)} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query QuestionsPage {
+    questionsPage {
+      ...PageOpening
+      groups {
+        title
+        anchor
+        questions {
+          ...SituationQuestion
+        }
+      }
+      law {
+        ...LawCheck
+      }
+    }
+    studio {
+      quoteValidityDays
+    }
+  }
+`;
