@@ -197,7 +197,7 @@ export const service = pageFile("Servizio", {
     hint: "Facoltativo: dall'incarico alla consegna.",
     examples: ["da due a quattro settimane dal sopralluogo"],
   }).optional(),
-  filedBy: text("Chi presenta la pratica", {
+  filedBy: text("Chi firma e chi presenta", {
     max: 160,
     hint: "Facoltativo: se lo studio invia da sé, e con quale abilitazione.",
     examples: ["lo studio, come intermediario abilitato"],

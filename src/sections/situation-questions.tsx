@@ -32,12 +32,14 @@ export function SituationQuestions({ questions }: SituationQuestionsProps) {
             </a>
           </h3>
           <p className="quiet">{answer}</p>
-          {service ? (
-            <p className="small">
-              {sectionStrings.serviceLink} <Link to={`/services/${service.slug}`}>{service.title}</Link>
-            </p>
-          ) : null}
-          <Sources sources={sources} />
+          <div className={`flow ${styles.links}`}>
+            {service ? (
+              <p className="small quiet">
+                {sectionStrings.serviceLink} <Link to={`/services/${service.slug}`}>{service.title}</Link>
+              </p>
+            ) : null}
+            <Sources sources={sources} />
+          </div>
         </article>
       ))}
     </div>

@@ -82,7 +82,7 @@ export const sectionStrings = {
   lastUpdated: "Ultimo aggiornamento:",
   version: "Versione del",
   usualDuration: "Durata abituale",
-  filedBy: "Chi presenta la pratica",
+  filedBy: "Chi firma e chi presenta",
   law: "Norme citate",
   lawOn: (day: string, reader: string | null) =>
     `nel testo in vigore il ${day}${reader === null ? "" : `, rilette da ${reader}`}`,

@@ -101,11 +101,9 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         </ul>
       </Section>
       <Section beside id="domande" title={headings?.questions ?? sectionStrings.questions}>
-        <div>
-          <QuestionList questions={service.questions} />
-          <QuestionLinks title={sectionStrings.otherQuestions} questions={otherQuestions} />
-          <LawCheck law={law} />
-        </div>
+        <QuestionList questions={service.questions} />
+        <QuestionLinks title={sectionStrings.otherQuestions} questions={otherQuestions} />
+        <LawCheck law={law} />
       </Section>
       <ServiceTools service={service} linked={data.equipmentPage !== null} />
       <RelatedWork service={service} projects={data.allProject.nodes} />

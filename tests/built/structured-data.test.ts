@@ -93,7 +93,7 @@ describe.each(routes)("%s", (route) => {
   });
 });
 
-it("/ and /contact describe the studio identically, with the visible contacts", () => {
+it("/ and /contact describe the studio identically, with the visible contacts; /services names the towns", () => {
   const node = nodeOf("/contact", "ProfessionalService") as Node & {
     openingHoursSpecification: object[];
     address: Record<string, string>;
@@ -104,4 +104,7 @@ it("/ and /contact describe the studio identically, with the visible contacts", 
   expect(missingFrom(readPage("/contact").text, printed)).toEqual([]);
   expect(node.telephone).toBe(studio.phone.replaceAll(" ", ""));
   expect(nodeOf("/", "ProfessionalService")).toEqual({ ...node, image: expect.any(String) });
+  const towns = studio.serviceArea.provinces?.flatMap((province) => province.towns) ?? [];
+  const served = nodeOf("/services", "ProfessionalService").areaServed as { name: string }[];
+  expect(served.map(({ name }) => name)).toEqual(expect.arrayContaining(towns));
 });
