@@ -1,4 +1,4 @@
-import { dayWords } from "../src/lib/italian-time";
+import { dayWords } from "../shared/italian-time";
 import { type ContentReport, capitalised, type Problem, placeholderRule, visible } from "./problem";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { EmbedUse } from "../src/lib/embed";
+import type { EmbedUse } from "../shared/embed";
 import { embedPattern, readEmbed } from "./embed-address";
 
 const isAccepted = (address: string, use: EmbedUse) => embedPattern(use).pattern.test(address);

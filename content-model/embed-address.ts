@@ -2,7 +2,7 @@
  * Addresses of videos and maps as YouTube, Vimeo, OpenStreetMap and Google Maps offer them, and films of
  * static/video. Only the groups of a pattern reach the address of a frame.
  */
-import type { Embed, EmbedUse } from "../src/lib/embed";
+import type { Embed, EmbedUse } from "../shared/embed";
 
 type Form = {
   readonly pattern: RegExp;

@@ -1,6 +1,6 @@
 /** Field types of every kind. Titles and hints are Italian, for the editors and the content check. */
 import { z } from "zod";
-import type { EmbedUse } from "../src/lib/embed";
+import type { EmbedUse } from "../shared/embed";
 import { embedPattern } from "./embed-address";
 
 declare module "zod" {

@@ -4,7 +4,7 @@ import type { GatsbyNode } from "gatsby";
 import { readDrawing } from "../content-check/drawing";
 import { readEmbed } from "../content-model/embed-address";
 import { pathInContent } from "../content-model/fields";
-import type { EmbedUse } from "../src/lib/embed";
+import type { EmbedUse } from "../shared/embed";
 import { acceptedContentDirectory } from "./prepare-content/accepted-content";
 import { type Image, squareFile } from "./prepare-content/square-crops";
 

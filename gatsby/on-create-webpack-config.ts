@@ -1,5 +1,5 @@
 import type { GatsbyNode } from "gatsby";
-import { isoDay } from "../src/lib/italian-time";
+import { isoDay } from "../shared/italian-time";
 import { StyleCompiler } from "./bundle/compiled-styles";
 import { addIslands } from "./bundle/islands";
 import { inlineScripts } from "./bundle/scripts";

@@ -1,4 +1,4 @@
-import { legalFacts } from "../../src/lib/fill-tokens";
+import { legalFacts } from "../../shared/fill-tokens";
 import { codeOf, quote, type Severity } from "../problem";
 import { perhaps } from "../suggest";
 import { fieldRule } from "./rule";

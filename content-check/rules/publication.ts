@@ -1,7 +1,7 @@
 import { isDraft } from "../../content-model/drafts";
 import type { Kind } from "../../content-model/kinds";
 import { fieldsOf, isRecord } from "../../content-model/walk";
-import { isPlaceholder } from "../../src/lib/placeholder";
+import { isPlaceholder } from "../../shared/placeholder";
 import { type Content, filesOfKind } from "../content";
 import {
   fileProblem,

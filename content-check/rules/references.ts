@@ -1,7 +1,7 @@
 import { draftsAmong, isDraft, namesDraft, withoutDrafts } from "../../content-model/drafts";
 import { linkTargets } from "../../content-model/routes";
 import { isRecord, walk } from "../../content-model/walk";
-import { externalContentAnchor } from "../../src/lib/external-content-policy";
+import { externalContentAnchor } from "../../shared/external-content-policy";
 import { type Content, filesOfKind } from "../content";
 import type { ContentFile } from "../content-file";
 import { problemAt, quote } from "../problem";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathInContent } from "../../content-model/fields";
 import { kinds } from "../../content-model/kinds";
 import { valueAt } from "../../content-model/walk";
-import { externalContentAnchor } from "../../src/lib/external-content-policy";
+import { externalContentAnchor } from "../../shared/external-content-policy";
 import { flat } from "../../tests/unit/testing/photos";
 import type { Source } from "../content";
 import { pictureFrom } from "../pictures";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { externalContentAnchor } from "../../src/lib/external-content-policy";
+import { externalContentAnchor } from "../../shared/external-content-policy";
 import { date, group, list, pageFile, paragraphs, seo, text, toConfirm } from "../fields";
 
 const section = group("Sezione", "LegalSection", {
@@ -12,7 +12,7 @@ const section = group("Sezione", "LegalSection", {
   items: list("Elenco", text("Voce", { min: 5, max: 400 }), { max: 12 }).optional(),
 });
 
-/** Its texts may contain tokens for facts of studio.json (src/lib/fill-tokens.ts). */
+/** Its texts may contain tokens for facts of studio.json (shared/fill-tokens.ts). */
 export const legalDocument = pageFile("Documento legale", {
   title: text("Titolo", { max: 60 }),
   intro: text("Introduzione", { min: 40, max: 600 }),

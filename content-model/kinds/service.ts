@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gridOf } from "../../src/lib/terrain";
+import { gridOf } from "../../shared/terrain";
 import {
   decimal,
   drawing,

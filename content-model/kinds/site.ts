@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { weekdays } from "../../src/lib/opening-hours";
+import { weekdays } from "../../shared/weekdays";
 import {
   contentFile,
   date,

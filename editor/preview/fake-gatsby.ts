@@ -14,7 +14,7 @@ import { readEmbed } from "../../content-model/embed-address";
 import { graphqlTypes } from "../../content-model/graphql";
 import { type Kind as ContentKind, kinds } from "../../content-model/kinds";
 import { isRecord } from "../../content-model/walk";
-import { longDay } from "../../src/lib/italian-time";
+import { longDay } from "../../shared/italian-time";
 import { isEmpty } from "../file-text";
 
 type Fields = { readonly [field: string]: unknown };

@@ -1,4 +1,4 @@
-import { isPlaceholder } from "../lib/placeholder";
+import { isPlaceholder } from "../../shared/placeholder";
 import type { FormId } from "./fields";
 
 export type FormConfiguration = {

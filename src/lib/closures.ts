@@ -1,5 +1,5 @@
+import { dayWords, withArticle } from "../../shared/italian-time";
 import { layoutStrings } from "../strings/layout";
-import { dayWords, withArticle } from "./italian-time";
 
 /** Holiday; first and last day as 2026-08-10. */
 export type Closure = {

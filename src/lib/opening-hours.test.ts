@@ -1,4 +1,5 @@
-import { daysLabel, openingLines, weekdays } from "./opening-hours";
+import { weekdays } from "../../shared/weekdays";
+import { daysLabel, openingLines } from "./opening-hours";
 
 test.each([
   [["lunedì", "martedì", "mercoledì", "giovedì", "venerdì"], "Lunedì–venerdì"],

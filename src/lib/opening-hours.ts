@@ -1,14 +1,6 @@
-export type OpeningHours = Queries.ContactsFragment["openingHours"][number];
+import { weekdays } from "../../shared/weekdays";
 
-export const weekdays = [
-  "lunedì",
-  "martedì",
-  "mercoledì",
-  "giovedì",
-  "venerdì",
-  "sabato",
-  "domenica",
-] as const;
+export type OpeningHours = Queries.ContactsFragment["openingHours"][number];
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 

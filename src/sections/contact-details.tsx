@@ -1,6 +1,6 @@
+import { isoDay } from "../../shared/italian-time";
 import { closureLabel, closuresSince } from "../lib/closures";
 import { addressLine, mailLink, telephoneLink } from "../lib/contacts";
-import { isoDay } from "../lib/italian-time";
 import { openingLines } from "../lib/opening-hours";
 import { today } from "../lib/today";
 import { layoutStrings } from "../strings/layout";

@@ -1,4 +1,4 @@
-import { longDay } from "../lib/italian-time";
+import { longDay } from "../../shared/italian-time";
 import { sectionStrings } from "../strings/sections";
 import { TitleBlock } from "../ui/title-block";
 

@@ -1,5 +1,5 @@
+import { profileOf, type Station } from "../../shared/terrain";
 import { decimal } from "../lib/decimal";
-import { profileOf, type Station } from "../lib/terrain";
 import { terrainStrings as strings } from "../strings/terrain";
 import * as styles from "./profile.module.css";
 

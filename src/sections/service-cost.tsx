@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { longDay } from "../lib/italian-time";
+import { longDay } from "../../shared/italian-time";
 import { sectionStrings } from "../strings/sections";
 import { Fold } from "../ui/fold";
 import { Section } from "../ui/section";

@@ -1,7 +1,5 @@
 import { graphql } from "gatsby";
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
-import type { Slots } from "../islands/island";
-import { decimal } from "../lib/decimal";
 import {
   clamp,
   crossSectionOf,
@@ -10,7 +8,9 @@ import {
   gridOf,
   heightAt,
   nearestSection,
-} from "../lib/terrain";
+} from "../../shared/terrain";
+import type { Slots } from "../islands/island";
+import { decimal } from "../lib/decimal";
 import { terrainStrings as strings } from "../strings/terrain";
 import { TitleBlock } from "../ui/title-block";
 import { Profile } from "./profile";

@@ -1,8 +1,8 @@
 /** schema.org graph of a page: only types that a search feature reads; no ratings, no prices. */
 import type * as Schema from "schema-dts";
+import { isoDay } from "../../shared/italian-time";
 import { type Closure, closuresSince } from "../lib/closures";
 import { telephoneNumber } from "../lib/contacts";
-import { isoDay } from "../lib/italian-time";
 import { inWeekOrder } from "../lib/opening-hours";
 import { layoutStrings } from "../strings/layout";
 import type { Trail } from "../ui/breadcrumb";

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
+import { isoDay, longDay } from "../../shared/italian-time";
 import { layoutData } from "../../tests/unit/testing/layout-data";
-import { isoDay, longDay } from "../lib/italian-time";
 import { today } from "../lib/today";
 import { ContactDetails } from "../sections/contact-details";
 import { showToday } from "./today";

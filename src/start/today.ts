@@ -1,6 +1,6 @@
 const inRome = { timeZone: "Europe/Rome" } as const;
 
-/** ISO date, which is the Swedish format: 2026-11-21; shorter in every page than src/lib/italian-time.ts. */
+/** ISO date, which is the Swedish format: 2026-11-21; shorter in every page than shared/italian-time.ts. */
 const dayInRome = (date: Date) => date.toLocaleDateString("sv", inRome);
 
 /** Replaces the build's day and year, and removes past `data-until`: React's first render then matches. */

@@ -1,4 +1,4 @@
-import type { EmbedProvider, EmbedUse } from "../lib/embed";
+import type { EmbedProvider, EmbedUse } from "../../shared/embed";
 
 type Words = Readonly<Record<"subject" | "frame" | "load" | "close" | "open" | "loading" | "shown", string>>;
 

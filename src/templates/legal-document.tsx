@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
+import { fillTokens, type LegalFacts } from "../../shared/fill-tokens";
+import { isoDay, longDay } from "../../shared/italian-time";
 import { addressLine } from "../lib/contacts";
-import { fillTokens, type LegalFacts } from "../lib/fill-tokens";
-import { isoDay, longDay } from "../lib/italian-time";
 import { present } from "../lib/present";
 import { today } from "../lib/today";
 import { Hero } from "../sections/hero";

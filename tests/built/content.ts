@@ -1,6 +1,6 @@
 import { comparedAddress } from "../../content-model/fields";
 import { readSiteContent } from "../../content-model/site-content";
-import { fillTokens } from "../../src/lib/fill-tokens";
+import { fillTokens } from "../../shared/fill-tokens";
 import { contentFolder } from "./support";
 
 export const content = readSiteContent(contentFolder);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { externalContentPolicy } from "../../../shared/external-content-policy";
 import { addressLine, mailLink, telephoneLink } from "../../lib/contacts";
-import { externalContentPolicy } from "../../lib/external-content-policy";
 import { openingLines } from "../../lib/opening-hours";
 import { today } from "../../lib/today";
 import { layoutStrings } from "../../strings/layout";

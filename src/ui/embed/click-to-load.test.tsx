@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import type { Embed } from "../../lib/embed";
+import type { Embed } from "../../../shared/embed";
 import { ClickToLoad, ClickToLoadBackground } from "./click-to-load";
 
 const video: Embed = {

@@ -1,5 +1,5 @@
+import type { Embed } from "../../../shared/embed";
 import { Island } from "../../islands/island";
-import type { Embed } from "../../lib/embed";
 import { Poster, type PosterProps } from "../poster";
 import { EmbedFrame, type EmbedProps } from "./embed-frame";
 

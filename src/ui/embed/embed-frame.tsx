@@ -1,7 +1,7 @@
 import { useState } from "react";
+import type { Embed, EmbedUse } from "../../../shared/embed";
+import { externalContentPolicy } from "../../../shared/external-content-policy";
 import type { Slots } from "../../islands/island";
-import type { Embed, EmbedUse } from "../../lib/embed";
-import { externalContentPolicy } from "../../lib/external-content-policy";
 import { embedStrings } from "../../strings/embeds";
 import { buttonClass } from "../button";
 import { Poster } from "../poster";
