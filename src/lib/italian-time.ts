@@ -2,7 +2,7 @@
 const timeZone = "Europe/Rome";
 
 const months =
-  "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre".split(" ");
+  "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre";
 
 /** ISO format, which is the Swedish one: 2026-11-21. */
 export const isoDay = (date: Date): string => date.toLocaleDateString("sv", { timeZone });
@@ -13,5 +13,5 @@ export const longDay = (date: Date): string => date.toLocaleDateString("it", { t
 /** Day, month and year of an ISO day, even of one that does not exist: «31», «febbraio», «2026». */
 export function dayWords(day: string): string[] {
   const [year = "", month, date] = day.split("-");
-  return [String(Number(date)), months[Number(month) - 1] ?? "", year];
+  return [String(Number(date)), months.split(" ")[Number(month) - 1] ?? "", year];
 }
