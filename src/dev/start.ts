@@ -3,7 +3,7 @@ import { manageCurtains } from "../start/curtain";
 import { manageFilm } from "../start/film";
 import { fillForms, manageDrafts } from "../start/forms";
 import { holdPresses } from "../start/held-press";
-import { pictureScript } from "../start/pictures";
+import { onDemandLightbox } from "../start/pictures";
 import { watchContent } from "./content-overlay";
 
 export function preparePage(): void {
@@ -19,6 +19,6 @@ export function startDevelopment(): void {
   manageDrafts();
   fillForms();
   manageFilm();
-  holdPresses([pictureScript(() => import("../lightbox/lightbox"))]);
+  holdPresses([onDemandLightbox(() => import("../lightbox/lightbox"))]);
   watchContent();
 }

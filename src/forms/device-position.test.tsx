@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { formTexts } from "../strings/forms";
+import { formStrings } from "../strings/forms";
 import { offerDevicePosition } from "./device-position";
 import { EnquiryField } from "./enquiry-field";
 import { type Field, fields } from "./fields";
 
 const location = fields.find(({ name }) => name === "location") as Field;
-const button = () => screen.queryByRole("button", { name: formTexts.locate });
+const button = () => screen.queryByRole("button", { name: formStrings.locate });
 
 test("the button appends the device's position, works again after a refusal, and replaces its position", () => {
   const getCurrentPosition = jest.fn();
@@ -25,7 +25,7 @@ test("the button appends the device's position, works again after a refusal, and
 
   getCurrentPosition.mockImplementationOnce((_, onError) => onError({ code: 1 }));
   locate();
-  expect(screen.getByText(formTexts.notLocated)).toBeVisible();
+  expect(screen.getByText(formStrings.notLocated)).toBeVisible();
 
   const coords = { latitude: 38.123456, longitude: -16.1234564 };
   for (const [accuracy, metres] of [
@@ -38,6 +38,6 @@ test("the button appends the device's position, works again after a refusal, and
       `Contrada Prova – 38,123456 N, 16,123456 O (posizione del dispositivo, ±${metres} m)`,
     );
   }
-  expect(screen.getByText(formTexts.located)).toBeVisible();
+  expect(screen.getByText(formStrings.located)).toBeVisible();
   expect(onInput).toHaveBeenCalledTimes(2);
 });

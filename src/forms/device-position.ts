@@ -1,4 +1,4 @@
-import { formTexts } from "../strings/forms";
+import { formStrings } from "../strings/forms";
 import { controlOf } from "./fields";
 
 const separator = " – ";
@@ -27,14 +27,14 @@ export function offerDevicePosition(form: HTMLFormElement): void {
       .filter((part) => !part.includes(marker));
     input.value = [...others, placeOf(coords)].filter(Boolean).join(separator);
     input.dispatchEvent(new Event("input", { bubbles: true }));
-    message.textContent = formTexts.located;
+    message.textContent = formStrings.located;
   };
   const onFailure = () => {
-    message.textContent = formTexts.notLocated;
+    message.textContent = formStrings.notLocated;
   };
   // Stays enabled: a dismissed permission prompt may call neither function.
   button.onclick = () => {
-    message.textContent = formTexts.locating;
+    message.textContent = formStrings.locating;
     navigator.geolocation.getCurrentPosition(onFound, onFailure, {
       enableHighAccuracy: true,
       timeout: 20_000,

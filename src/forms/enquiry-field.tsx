@@ -1,4 +1,4 @@
-import { formTexts } from "../strings/forms";
+import { formStrings } from "../strings/forms";
 import * as positionStyles from "./device-position.module.css";
 import * as styles from "./enquiry-field.module.css";
 import { controlId, type Field, type FormId, type Option, type ServiceOption } from "./fields";
@@ -20,9 +20,9 @@ const optionsOf = (options: readonly (Option | ServiceOption)[]) =>
 const DevicePosition = () => (
   <div className={`flow small live-only ${positionStyles.help}`}>
     <button type="button" className={`accent ${positionStyles.button}`} data-locate="" hidden>
-      {formTexts.locate}
+      {formStrings.locate}
     </button>
-    <span aria-live="polite">{formTexts.anyPlace}</span>
+    <span aria-live="polite">{formStrings.anyPlace}</span>
   </div>
 );
 
@@ -40,7 +40,7 @@ export function EnquiryField({ form, field, services }: Props) {
     <div className={field.control === "textarea" ? `${styles.field} ${styles.wide}` : styles.field}>
       <label htmlFor={id} className={styles.label}>
         {field.label}
-        {isRequired ? null : <span className={`quiet ${styles.optional}`}>{` ${formTexts.optional}`}</span>}
+        {isRequired ? null : <span className={`quiet ${styles.optional}`}>{` ${formStrings.optional}`}</span>}
       </label>
       {field.control === "input" ? (
         <input {...attributes} type={field.type} autoComplete={field.autoComplete} />
@@ -60,7 +60,7 @@ export function EnquiryField({ form, field, services }: Props) {
       ) : null}
       {field.name === "location" ? <DevicePosition /> : null}
       <p id={`${id}-error`} className={`small ${styles.error}`} hidden>
-        <span className="visually-hidden">{formTexts.error}</span>
+        <span className="visually-hidden">{formStrings.error}</span>
         <span />
       </p>
     </div>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import type { Failure } from "../lib/outcome";
-import { errorTexts, failureReason, resultTexts, sharedTexts } from "../strings/form-results";
+import { errorStrings, failureReason, liveFormStrings, resultStrings } from "../strings/form-results";
 import { clearDraft, readDraft, writeDraft } from "./draft";
 import { EnquiryForm } from "./enquiry-form";
 import { enquiryMailto, enquiryText } from "./enquiry-text";
@@ -11,7 +11,7 @@ import { control, dialog, open, openFilled, press, sendMock, startSending } from
 
 jest.mock("./transport", () => ({ sendEnquiry: jest.fn() }));
 
-const { success, failure } = resultTexts.quote;
+const { success, failure } = resultStrings.quote;
 const timeout = { kind: "timeout" } as const;
 const warnsBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
@@ -37,11 +37,11 @@ test("validates on submit only, marks corrected fields, and keeps the text of an
   expect(control("email")).not.toHaveAttribute("aria-invalid");
 
   await press();
-  const summary = screen.getByRole("group", { name: sharedTexts.summaryTitle });
-  expect(control("email")).toHaveAccessibleDescription(`Errore: ${errorTexts.email}`);
+  const summary = screen.getByRole("group", { name: liveFormStrings.summaryTitle });
+  expect(control("email")).toHaveAccessibleDescription(`Errore: ${errorStrings.email}`);
   await user.type(control("email"), "@posta.example");
   expect(control("email")).toBeValid();
-  expect(within(summary).getByText(`(${sharedTexts.corrected})`)).toBeInTheDocument();
+  expect(within(summary).getByText(`(${liveFormStrings.corrected})`)).toBeInTheDocument();
   expect(control("name")).toBeInvalid();
 
   await press();
@@ -67,15 +67,17 @@ test("after a failure, keeps the text and offers phone, e-mail and copying", asy
   const { form } = await fail(timeout);
   const { title, text } = failure;
   expect(dialog()).toHaveAccessibleName(title);
-  expect(dialog()).toHaveAccessibleDescription([text, failureReason(timeout), sharedTexts.kept].join(" "));
+  expect(dialog()).toHaveAccessibleDescription(
+    [text, failureReason(timeout), liveFormStrings.kept].join(" "),
+  );
   const address = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-  expect(address(sharedTexts.call(fallback.phone))).toBe("tel:+390000000000");
-  expect(address(sharedTexts.write(fallback.email))).toBe(
+  expect(address(liveFormStrings.call(fallback.phone))).toBe("tel:+390000000000");
+  expect(address(liveFormStrings.write(fallback.email))).toBe(
     enquiryMailto(fallback.email, "quote", values, services),
   );
-  await press(sharedTexts.copy);
+  await press(liveFormStrings.copy);
   await expect(navigator.clipboard.readText()).resolves.toBe(enquiryText(values, services));
-  expect(screen.queryByRole("button", { name: sharedTexts.reload })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: liveFormStrings.reload })).not.toBeInTheDocument();
   expect(form).toHaveFormValues(values);
   expect(warnsBeforeLeaving()).toBe(false);
 });
@@ -83,10 +85,10 @@ test("after a failure, keeps the text and offers phone, e-mail and copying", asy
 test("a late «OK» replaces only the same message's failure, while that is shown", async () => {
   const { form } = await fail(timeout);
   sendMock.mockResolvedValue(timeout);
-  await press(sharedTexts.retry);
+  await press(liveFormStrings.retry);
   confirmLate(0);
   expect(dialog()).toHaveAccessibleName(failure.title);
-  await press(sharedTexts.close);
+  await press(liveFormStrings.close);
   confirmLate(1);
   expect(form).toHaveFormValues(values);
 
@@ -146,6 +148,6 @@ test("a request aborted by navigation stays marked as sending until its result i
   const { answer } = await startSending();
   await answer({ kind: "network", mayHaveArrived: true });
   expect(readDraft("quote-form")).toEqual({ values, isSending: true });
-  await press(sharedTexts.close);
+  await press(liveFormStrings.close);
   expect(readDraft("quote-form")).toEqual({ values });
 });

@@ -3,7 +3,7 @@ import { Island } from "../islands/island";
 import { mailLink, telephoneLink } from "../lib/contacts";
 import { groupServices } from "../lib/service-groups";
 import { InlineScript } from "../start/inline-script";
-import { buttonTexts, formTexts } from "../strings/forms";
+import { formStrings, submitLabels } from "../strings/forms";
 import { buttonClass } from "../ui/button";
 import { type FormConfiguration, isConfigured, plainPostParts, sendFormAddress } from "./configuration";
 import { EnquiryField } from "./enquiry-field";
@@ -70,12 +70,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
         {canPost ? <PlainPostParts configuration={configuration} /> : null}
         <div className="small quiet">
           <p>
-            {`${privacyNote} ${formTexts.privacy}`}
-            <Link to="/privacy-policy">{formTexts.privacyLink}</Link>.
+            {`${privacyNote} ${formStrings.privacy}`}
+            <Link to="/privacy-policy">{formStrings.privacyLink}</Link>.
           </p>
           {/* Shown without scripts: the service answers a plain post with a bare «OK». */}
           <p className={`screen-only ${styles.plainPost}`} data-plain-post="">
-            {canPost ? formTexts.plainPost : <OtherWays {...fallback} />}
+            {canPost ? formStrings.plainPost : <OtherWays {...fallback} />}
           </p>
         </div>
         <div className={`flow screen-only ${styles.send}`}>
@@ -86,7 +86,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             className={buttonClass("primary")}
             disabled={!canPost}
           >
-            {buttonTexts[id]}
+            {submitLabels[id]}
           </button>
           <p data-progress="" role="status" tabIndex={-1} className="small quiet" />
         </div>
@@ -107,7 +107,7 @@ const PlainPostParts = ({ configuration }: { configuration: FormConfiguration })
 
 const OtherWays = ({ email, phone }: EnquiryFormProps["fallback"]) => (
   <>
-    {formTexts.plainPostUnavailable} <a href={mailLink(email)}>{email}</a>,{" "}
+    {formStrings.plainPostUnavailable} <a href={mailLink(email)}>{email}</a>,{" "}
     <a href={telephoneLink(phone)}>{phone}</a>.
   </>
 );

@@ -1,4 +1,4 @@
-import { resultTexts, sharedTexts } from "../strings/form-results";
+import { liveFormStrings, resultStrings } from "../strings/form-results";
 import { enquiryMailto, enquiryText } from "./enquiry-text";
 import { fields } from "./fields";
 import { values as complete, settings } from "./testing/enquiry";
@@ -9,7 +9,7 @@ const message = "Prima riga\nseconda <b>😀</b>";
 const mailto = (text: string) =>
   enquiryMailto("info@studio.example", "quote", { ...values, message: text }, services);
 const body = (address: string) => new URL(address).searchParams.get("body") ?? "";
-const cutNote = `\r\n\r\n${sharedTexts.cut}`;
+const cutNote = `\r\n\r\n${liveFormStrings.cut}`;
 
 test("the text to copy lists every filled-in field with its label", () => {
   const text = enquiryText({ ...values, message }, services);
@@ -24,7 +24,7 @@ test("the text to copy lists every filled-in field with its label", () => {
 test("the e-mail has the same text, with a subject and CRLF line breaks", () => {
   const address = new URL(mailto(message));
   expect(address.pathname).toBe("info@studio.example");
-  expect(address.searchParams.get("subject")).toBe(resultTexts.quote.subject);
+  expect(address.searchParams.get("subject")).toBe(resultStrings.quote.subject);
   expect(body(mailto(message))).toBe(enquiryText({ ...values, message }, services).replaceAll("\n", "\r\n"));
 });
 

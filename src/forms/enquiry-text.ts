@@ -1,4 +1,4 @@
-import { resultTexts, sharedTexts } from "../strings/form-results";
+import { liveFormStrings, resultStrings } from "../strings/form-results";
 import { type Field, type FormId, type FormValues, fields, type Option } from "./fields";
 
 /** Longest `mailto:` address that works everywhere: Chrome on Windows ignores 2,048 characters and more. */
@@ -36,11 +36,11 @@ export function enquiryMailto(
   values: FormValues,
   services: readonly Option[],
 ): string {
-  const beginning = `mailto:${email}?subject=${encoded(resultTexts[id].subject)}&body=`;
+  const beginning = `mailto:${email}?subject=${encoded(resultStrings[id].subject)}&body=`;
   const text = enquiryText(values, services);
   const whole = beginning + encoded(text);
   if (whole.length <= longestAddress) return whole;
-  const end = encoded(`\n\n${sharedTexts.cut}`);
+  const end = encoded(`\n\n${liveFormStrings.cut}`);
   let address = beginning;
   // Whole characters: a lone surrogate cannot be encoded.
   for (const character of text) {

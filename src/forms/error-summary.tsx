@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { sharedTexts } from "../strings/form-results";
+import { liveFormStrings } from "../strings/form-results";
 import * as styles from "./error-summary.module.css";
 import { controlId, type FormId, fields } from "./fields";
 import { type FieldErrors, hasErrors } from "./validation";
@@ -27,7 +27,7 @@ export function ErrorSummary({ id, found, errors }: { id: FormId; found: FieldEr
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, these are links.
     <div ref={box} role="group" aria-labelledby={titleId} tabIndex={-1} className={styles.summary}>
       <h3 id={titleId} className="body-size">
-        {sharedTexts.summaryTitle}
+        {liveFormStrings.summaryTitle}
       </h3>
       <ul className={styles.list}>
         {fields
@@ -42,7 +42,7 @@ export function ErrorSummary({ id, found, errors }: { id: FormId; found: FieldEr
               >
                 {errors[name] ?? found[name]}
               </a>
-              {errors[name] === undefined ? <span> ({sharedTexts.corrected})</span> : null}
+              {errors[name] === undefined ? <span> ({liveFormStrings.corrected})</span> : null}
             </li>
           ))}
       </ul>

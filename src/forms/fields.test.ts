@@ -1,6 +1,6 @@
 /** Repeats the specification's texts verbatim; all other tests read them from the code. */
-import { resultTexts } from "../strings/form-results";
-import { buttonTexts, formTexts } from "../strings/forms";
+import { resultStrings } from "../strings/form-results";
+import { formStrings, submitLabels } from "../strings/forms";
 import { fields } from "./fields";
 
 test("fields have the specified order, labels, required flags and autocomplete", () => {
@@ -34,9 +34,9 @@ test("service and timing start empty, timing has two options, the message has fo
 });
 
 test("buttons and alerts have the specified texts", () => {
-  expect(buttonTexts).toEqual({ contact: "Invia Messaggio", quote: "Invia Richiesta di Preventivo" });
-  expect(formTexts.sending).toBe("Invio in corso...");
-  const { contact, quote } = resultTexts;
+  expect(submitLabels).toEqual({ contact: "Invia Messaggio", quote: "Invia Richiesta di Preventivo" });
+  expect(formStrings.sending).toBe("Invio in corso...");
+  const { contact, quote } = resultStrings;
   expect([contact.success.text, contact.failure.text, quote.success.text, quote.failure.text]).toEqual([
     "Messaggio inviato con successo! Ti risponderemo al più presto.",
     "Errore nell'invio del messaggio. Riprova più tardi.",

@@ -1,4 +1,4 @@
-import { formTexts } from "../strings/forms";
+import { formStrings } from "../strings/forms";
 import * as styles from "./honeypot.module.css";
 
 /** Name that matches no visitor data. */
@@ -9,7 +9,7 @@ export function Honeypot() {
   return (
     <div className={styles.trap} aria-hidden="true">
       <label>
-        {formTexts.trap}
+        {formStrings.trap}
         <input
           type="text"
           name={trapName}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { sharedTexts } from "../strings/form-results";
-import { formTexts } from "../strings/forms";
+import { liveFormStrings } from "../strings/form-results";
+import { formStrings } from "../strings/forms";
 import type { FormConfiguration } from "./configuration";
 import { offerDevicePosition } from "./device-position";
 import { Enquiry, type EnquiryState } from "./enquiry";
@@ -72,11 +72,11 @@ function showProgress(form: HTMLFormElement, isSending: boolean): void {
   button.dataset.label ??= button.textContent ?? "";
   // Input while sending would be lost.
   form.querySelector("[data-fields]")?.toggleAttribute("inert", isSending);
-  progress.textContent = isSending ? formTexts.progress : "";
+  progress.textContent = isSending ? formStrings.progress : "";
   // The focused button would lose the focus when it is disabled.
   if (isSending) progress.focus();
   button.disabled = isSending;
-  button.textContent = isSending ? formTexts.sending : button.dataset.label;
+  button.textContent = isSending ? formStrings.sending : button.dataset.label;
 }
 
 const subscribeToNothing = () => () => undefined;
@@ -114,7 +114,7 @@ export function LiveForm({ id, services, configuration, fallback }: LiveFormProp
     <>
       {/* In the page before its text: a status that arrives with it is not read out. */}
       <div ref={place} role="status">
-        {wasInterrupted ? <p className={styles.interrupted}>{sharedTexts.interrupted}</p> : null}
+        {wasInterrupted ? <p className={styles.interrupted}>{liveFormStrings.interrupted}</p> : null}
       </div>
       {submission.state === "invalid" ? <ErrorSummary id={id} {...submission} /> : null}
       {enquiry &&

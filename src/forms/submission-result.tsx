@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 import { telephoneLink } from "../lib/contacts";
-import { failureReason, resultTexts, sharedTexts } from "../strings/form-results";
+import { failureReason, liveFormStrings, resultStrings } from "../strings/form-results";
 import { AlertDialog } from "../ui/alert-dialog";
 import { Button, buttonClass } from "../ui/button";
 import { CopyButton } from "../ui/copy-button";
@@ -13,7 +13,7 @@ type Props = Omit<LiveFormProps, "configuration"> & { enquiry: Enquiry; submissi
 
 export function SubmissionResult({ id, services, fallback, enquiry, submission }: Props) {
   const { dismiss, submit, form } = enquiry;
-  const { success, failure } = resultTexts[id];
+  const { success, failure } = resultStrings[id];
   const common = { onClose: dismiss, returnFocusTo: form.querySelector<HTMLElement>("[type=submit]") };
   // Distinct keys make two dialogs: a late success opens anew, with the focus on its title.
   if (submission.state === "sent")
@@ -42,15 +42,15 @@ export function SubmissionResult({ id, services, fallback, enquiry, submission }
       title={failure.title}
       actions={
         <>
-          <Button onClick={retry}>{sharedTexts.retry}</Button>
+          <Button onClick={retry}>{liveFormStrings.retry}</Button>
           {submission.failure.kind === "outdated" ? (
-            <Button onClick={() => window.location.reload()}>{sharedTexts.reload}</Button>
+            <Button onClick={() => window.location.reload()}>{liveFormStrings.reload}</Button>
           ) : null}
           <a className={buttonClass("secondary")} href={telephoneLink(fallback.phone)}>
-            {sharedTexts.call(fallback.phone)}
+            {liveFormStrings.call(fallback.phone)}
           </a>
           <a className={buttonClass("secondary")} href={enquiryMailto(fallback.email, id, values, services)}>
-            {sharedTexts.write(fallback.email)}
+            {liveFormStrings.write(fallback.email)}
           </a>
           <CopyButton text={enquiryText(values, services)} />
         </>
@@ -58,7 +58,7 @@ export function SubmissionResult({ id, services, fallback, enquiry, submission }
     >
       <p>{failure.text}</p>
       <p>{failureReason(submission.failure)}</p>
-      <p>{sharedTexts.kept}</p>
+      <p>{liveFormStrings.kept}</p>
     </AlertDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { errorTexts } from "../strings/form-results";
+import { errorStrings } from "../strings/form-results";
 import { type Field, type FieldName, type FormValues, fields } from "./fields";
 
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
@@ -10,8 +10,8 @@ const emailFormat =
 function checkField(field: Field, value: string): string | undefined {
   if (value.trim() === "" && field.missing !== undefined) return field.missing;
   if (field.control === "input" && field.type === "email" && !emailFormat.test(value))
-    return errorTexts.email;
-  if (value.length > field.maxLength) return errorTexts.tooLong(field.maxLength, value.length);
+    return errorStrings.email;
+  if (value.length > field.maxLength) return errorStrings.tooLong(field.maxLength, value.length);
   return undefined;
 }
 

@@ -1,28 +1,43 @@
-import { dayWords, withArticle } from "../../shared/italian-time";
+/** Holidays of the studio. */
+
+import { dayWords } from "../../shared/italian-time";
 import { layoutStrings } from "../strings/layout";
 
-/** Holiday; first and last day as 2026-08-10. */
+/** First and last day in ISO format: 2026-08-10. */
 export type Closure = {
   readonly from: string;
   readonly to: string;
   readonly note?: string | null | undefined;
 };
 
-/** Closures not over on a day such as 2026-08-10. */
+/** Closures that are not over on an ISO day, the next one first. */
 export const closuresSince = <Kind extends Closure>(
   closures: readonly Kind[] | null | undefined,
   day: string,
 ): Kind[] =>
   (closures ?? []).filter(({ to }) => to >= day).sort((one, other) => (one.from < other.from ? -1 : 1));
 
-/** «Chiuso dal 10 al 25 agosto 2026: ferie estive»; month and year once if equal. */
-export function closureLabel({ from, to, note }: Closure): string {
+/** «il 21 novembre», but with elision before a vowel: «l’8 novembre», «l’11 novembre». */
+function withArticle(article: "il" | "dal" | "al", day: string): string {
+  const isElided = /^(?:8|11)\b/u.test(day);
+  const elided = { il: "l", dal: "dall", al: "all" };
+  return isElided ? `${elided[article]}’${day}` : `${article} ${day}`;
+}
+
+/** «il 2 giugno 2026», «dal 10 al 25 agosto 2026»: month and year once if both days share them. */
+function periodLabel({ from, to }: Closure): string {
   const last = dayWords(to);
-  const first = dayWords(from);
-  while (first.length > 1 && first.at(-1) === last[first.length - 1]) first.pop();
-  const days =
-    from === to
-      ? withArticle("il", last.join(" "))
-      : `${withArticle("dal", first.join(" "))} ${withArticle("al", last.join(" "))}`;
-  return `${layoutStrings.closed(days)}${note ? `: ${note}` : ""}`;
+  if (from === to) return withArticle("il", last.join(" "));
+
+  const [day, month, year] = dayWords(from);
+  const first = [day];
+  if (year !== last[2]) first.push(month, year);
+  else if (month !== last[1]) first.push(month);
+  return `${withArticle("dal", first.join(" "))} ${withArticle("al", last.join(" "))}`;
+}
+
+/** «Chiuso dal 10 al 25 agosto 2026: ferie estive». */
+export function closureLabel(closure: Closure): string {
+  const label = layoutStrings.closed(periodLabel(closure));
+  return closure.note ? `${label}: ${closure.note}` : label;
 }

@@ -1,14 +1,16 @@
+/** Results of sending a form's message (src/forms/transport.ts). */
+
 export type Failure =
-  /** Ids missing or placeholders, known before sending. */
+  /** Ids missing or placeholders: nothing was sent. */
   | { readonly kind: "unconfigured" }
-  /** Library failed to start: blocked storage or a damaged file. */
+  /** The mail library cannot start: storage is blocked, or its file is damaged. */
   | { readonly kind: "unavailable" }
-  /** No or broken connection; a request on its way may have arrived. */
+  /** The connection is missing or broken; a request on its way may have arrived. */
   | { readonly kind: "network"; readonly mayHaveArrived: boolean }
-  /** Library file gone after a new publication. */
+  /** The mail library's file is gone after a new publication. */
   | { readonly kind: "outdated" }
   | { readonly kind: "timeout" }
-  /** `text`: the service's own wording, in English. */
-  | { readonly kind: "refused"; readonly status: number; readonly text: string };
+  /** The answer is not the mail service's «OK». */
+  | { readonly kind: "refused"; readonly status: number };
 
 export type Outcome = { readonly kind: "sent" } | Failure;

@@ -5,7 +5,7 @@ import { Enquiry } from "../sections/enquiry-section";
 import { Hero } from "../sections/hero";
 import { StudioMap } from "../sections/map";
 import { Seo } from "../seo/seo";
-import { formTexts } from "../strings/forms";
+import { formStrings } from "../strings/forms";
 import { Section } from "../ui/section";
 import { TitleBlock } from "../ui/title-block";
 
@@ -27,7 +27,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
         <section id="messaggio" tabIndex={-1} aria-labelledby="messaggio-titolo" className="stack">
           <h2 id="messaggio-titolo">{page.form.title}</h2>
           <p>{page.form.text}</p>
-          <TitleBlock facts={{ [formTexts.replyTime]: studio.replyTime }} />
+          <TitleBlock facts={{ [formStrings.replyTime]: studio.replyTime }} />
           <Enquiry form="contact" data={data} fallback={studio} />
         </section>
       </Section>

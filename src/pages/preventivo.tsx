@@ -5,7 +5,7 @@ import { EnquirySection, NextSteps } from "../sections/enquiry-section";
 import { Hero } from "../sections/hero";
 import { QuestionLinks } from "../sections/question-links";
 import { Seo } from "../seo/seo";
-import { formTexts } from "../strings/forms";
+import { formStrings } from "../strings/forms";
 import { sectionStrings } from "../strings/sections";
 import { Buttons } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
@@ -35,8 +35,8 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
             {nextSteps ? <NextSteps {...nextSteps} /> : null}
             <TitleBlock
               facts={{
-                [formTexts.replyTime]: studio.replyTime,
-                [formTexts.validity]: formTexts.days(studio.quoteValidityDays),
+                [formStrings.replyTime]: studio.replyTime,
+                [formStrings.validity]: formStrings.days(studio.quoteValidityDays),
               }}
             />
             <QuestionLinks title={sectionStrings.quoteQuestions} questions={questions} />

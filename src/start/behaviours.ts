@@ -1,3 +1,4 @@
+/** Behaviours without React, which keep their state in attributes of the page. */
 import { markScrolled } from "./header-state";
 import { watchBlocks } from "./in-view";
 import { manageMenu } from "./menu";
@@ -6,6 +7,7 @@ import { manageServicesList } from "./services-list";
 import { allowSmoothScrolling } from "./smooth-scroll";
 import { showToday } from "./today";
 
+/** Unfolds the chapter to which the address leads. */
 function openChapter(): void {
   const chapter = document.getElementById(location.hash.slice(1));
   chapter?.querySelector(":scope > details")?.setAttribute("open", "");
@@ -18,7 +20,6 @@ export function preparePage(): void {
   watchBlocks();
 }
 
-/** Behaviours without React, which keep their state in attributes. */
 export function startBehaviours(): void {
   allowSmoothScrolling();
   manageServicesList();

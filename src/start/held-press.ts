@@ -1,98 +1,106 @@
-/** Holds one press on a control until its script runs, then replays it. */
+/**
+ * Holds one press on a control whose script has not arrived, and carries it out once the script runs. If the
+ * script is missing or late, links and submit buttons act as without scripts.
+ */
 import { closest } from "../lib/closest";
 import { navigationTiming } from "../lib/navigation-timing";
 import { isPlainClick } from "../lib/plain-click";
 import { offlineStrings } from "../strings/offline";
 
-export type Script = {
+/** A script that is loaded when one of its controls is used. */
+export type OnDemandScript = {
+  /** Selector of the controls. */
   readonly controls: string;
   /** Resolves once the script runs; rejects if it cannot. */
   readonly load: (control: HTMLElement) => Promise<unknown>;
-  /** Handles every press, after loading too, instead of a replayed click. */
+  /** Acts on each press. Without it, the held click is repeated for React, which handles all later ones. */
   readonly open?: (control: HTMLElement) => void;
 };
 
-/** Links and submit buttons also work without a script. */
-const isNative = (control: HTMLElement) => control.matches("a, [type=submit]");
+/** The control whose press is held. */
+let held: HTMLElement | undefined;
+/** Finds the held control, or the one in its place if React has replaced it. */
+let findHeld: () => HTMLElement | undefined;
+let timers: ReturnType<typeof setTimeout>[] = [];
+/** Lets the repeated click pass. */
+let isRepeating = false;
+
+const isLink = (control: HTMLElement) => control.matches("a");
+const worksWithoutScript = (control: HTMLElement) => control.matches("a, [type=submit]");
 
 /** Milliseconds: an island weighs about three pages, on a line that may have become slower. */
-function patienceFor(control: HTMLElement): number {
-  return Math.max(isNative(control) ? 4_000 : 10_000, 8 * (navigationTiming()?.responseEnd ?? 0));
+const patienceFor = (control: HTMLElement) =>
+  Math.max(worksWithoutScript(control) ? 4_000 : 10_000, 8 * (navigationTiming()?.responseEnd ?? 0));
+
+function release(): void {
+  for (const timer of timers) clearTimeout(timer);
+  held?.removeAttribute("aria-busy");
+  held = undefined;
 }
 
-/** A plain post leads to the mail service's page: its notice comes first. */
+function carryOut(open = (control: HTMLElement) => control.click()): void {
+  const control = findHeld();
+  release();
+  isRepeating = true;
+  if (control) open(control);
+  isRepeating = false;
+}
+
+/** Says that a plain post leads to the mail service's page. */
 function announcePlainPost(submit: HTMLElement): void {
   const notice = submit.closest("form")?.querySelector("p[data-plain-post]");
   if (notice) alert(notice.textContent);
 }
 
-/**
- * If the script is missing or late, links and submit buttons act as without scripts (offline: an alert); the
- * controls of an island are hidden by `data-scripts="failed"`.
- */
-export function holdPresses(scripts: readonly Script[]): void {
-  let held: HTMLElement | undefined;
-  let currentControl = () => held;
-  let timers: ReturnType<typeof setTimeout>[] = [];
-  let isReplay = false;
+function giveUp(control: HTMLElement): void {
+  // Hides the controls of an island. A picture's link may be inside one, but does not wait for its script.
+  if (!isLink(control)) closest(control, "form, [data-island]")?.setAttribute("data-scripts", "failed");
+
+  if (!worksWithoutScript(control)) release();
+  else if (navigator.onLine) {
+    announcePlainPost(control);
+    carryOut();
+  } else {
+    // The browser would leave a readable page for its own error.
+    alert(offlineStrings[isLink(control) ? "picture" : "form"]);
+    release();
+  }
+}
+
+function hold(control: HTMLElement, { controls, load, open }: OnDemandScript): void {
+  release();
+  const allControls = () => [...document.querySelectorAll<HTMLElement>(controls)];
+  const position = allControls().indexOf(control);
+  held = control;
+  findHeld = () => (control.isConnected ? control : allControls()[position]);
+  timers = [
+    setTimeout(() => control.setAttribute("aria-busy", "true"), 300),
+    setTimeout(giveUp, patienceFor(control), control),
+  ];
+  load(control).then(
+    () => held === control && carryOut(open),
+    () => held === control && giveUp(control),
+  );
+}
+
+/** Also loads a script when the mouse rests on one of its controls, or when one is pressed. */
+export function holdPresses(scripts: readonly OnDemandScript[]): void {
   const scriptFor = (target: EventTarget | null) => scripts.find(({ controls }) => closest(target, controls));
 
-  function release() {
-    for (const timer of timers) clearTimeout(timer);
-    held?.removeAttribute("aria-busy");
-    held = undefined;
-  }
-  function carryOut(open = (control: HTMLElement) => control.click()) {
-    const control = currentControl();
-    release();
-    isReplay = true;
-    if (control) open(control);
-    isReplay = false;
-  }
-  function giveUp() {
-    if (!held) return;
-    const isLink = held.matches("a");
-    // A picture's link may be inside an island, whose controls do not wait for its script.
-    if (!isLink) closest(held, "form, [data-island]")?.setAttribute("data-scripts", "failed");
-    if (!isNative(held)) release();
-    else if (navigator.onLine) {
-      if (!isLink) announcePlainPost(held);
-      carryOut();
-    } else {
-      // Navigation would lead to an unreachable page.
-      alert(offlineStrings[isLink ? "picture" : "form"]);
-      release();
-    }
-  }
-  function hold(control: HTMLElement, { controls, load, open }: Script) {
-    release();
-    const all = () => [...document.querySelectorAll<HTMLElement>(controls)];
-    const position = all().indexOf(control);
-    // Finds the control by its position if React has replaced it.
-    currentControl = () => (control.isConnected ? control : all()[position]);
-    timers = [
-      setTimeout(() => control.setAttribute("aria-busy", "true"), 300),
-      setTimeout(giveUp, patienceFor(control)),
-    ];
-    held = control;
-    load(control).then(
-      () => held === control && carryOut(open),
-      () => held === control && giveUp(),
-    );
-  }
-
-  const onClick = (click: MouseEvent) => {
+  function onClick(click: MouseEvent): void {
     const script = scriptFor(click.target);
     const control = script && closest(click.target, script.controls);
-    if (!script || !control?.matches("a, button") || isReplay || !isPlainClick(click)) return;
-    if (!script.open && control.closest("[data-live]")) return;
+    if (!script || !control?.matches("a, button") || isRepeating || !isPlainClick(click)) return;
+    const isLive = !script.open && control.closest("[data-live]");
+    if (isLive) return;
+
     click.preventDefault();
     click.stopPropagation();
     if (held !== control) hold(control, script);
-  };
+  }
   document.addEventListener("click", onClick, true);
 
-  function preload(target: EventTarget | null) {
+  function preload(target: EventTarget | null): void {
     const script = scriptFor(target);
     const control = script && closest(target, script.controls);
     // A failure matters to a held press alone.
@@ -103,12 +111,15 @@ export function holdPresses(scripts: readonly Script[]): void {
     clearTimeout(hoverTimer);
     if (pointerType === "mouse") hoverTimer = setTimeout(preload, 100, target);
   });
+
+  // A press on another control, Escape and leaving the page cancel the held press.
   addEventListener("pointerdown", ({ target }) => {
     preload(target);
-    // Pressing another control cancels the held press; so do Escape and leaving the page.
     const pressed = closest(target, "a, button, input, select, textarea, summary");
     if (pressed && pressed !== held) release();
   });
-  addEventListener("keydown", ({ key }) => void (key === "Escape" && release()));
+  addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") release();
+  });
   addEventListener("pagehide", release);
 }

@@ -1,44 +1,51 @@
+/** Starts what happens when a block comes into view: it fades in, or its number counts up. */
 import { prefersReducedMotion } from "../lib/reduced-motion";
 
 /** Milliseconds between two values (the client's specification). */
-const tick = 16;
+const interval = 16;
 
-/** CSS paints `data-shown` over the number; React ignores the attribute. */
-function countUp({ dataset, textContent }: HTMLElement) {
+/** Shows the running count in `data-shown`, which CSS paints over the final number. */
+function countUp({ dataset, textContent }: HTMLElement): void {
   const end = Number(dataset.count);
-  let ticks = 0;
-  const count = () => {
-    const value = Math.floor((end * ticks * tick) / Number(dataset.duration));
-    ticks += 1;
-    if (value < end && !prefersReducedMotion())
+  let elapsed = 0;
+
+  const showNext = () => {
+    const value = Math.floor((end * elapsed) / Number(dataset.duration));
+    elapsed += interval;
+    if (value < end && !prefersReducedMotion()) {
       dataset.shown = String(textContent).replace(String(end), String(value));
-    else {
+    } else {
       clearInterval(timer);
       delete dataset.shown;
     }
   };
-  const timer = setInterval(count, tick);
-  count();
+  const timer = setInterval(showNext, interval);
+  showNext();
 }
 
-/**
- * Fades blocks in (`data-seen`) and counts figures up, once each: when `data-share` of the block, at most half
- * a window, is visible, or it is above the window.
- */
+/** Ratio in view at which a block is seen: `data-threshold`, or less if that is more than half a window. */
+const thresholdOf = ({ target, boundingClientRect }: IntersectionObserverEntry) =>
+  Math.min(Number((target as HTMLElement).dataset.threshold), innerHeight / 2 / boundingClientRect.height);
+
+/** Sets `data-seen` of each block, once it has been seen for good, and starts its count. */
 export function watchBlocks(): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, intersectionRatio, boundingClientRect } of entries) {
-        const { dataset } = target as HTMLElement;
-        const share = Math.min(Number(dataset.share), innerHeight / 2 / boundingClientRect.height);
-        const isSeen = isIntersecting && intersectionRatio >= share;
-        if (isSeen && dataset.count && dataset.seen !== "true") countUp(target as HTMLElement);
-        if (dataset.seen !== "true") dataset.seen = String(isSeen);
-        if (isSeen) observer.unobserve(target);
+      for (const entry of entries) {
+        const target = entry.target as HTMLElement;
+        const { dataset } = target;
+        // An earlier entry of the same batch may have been the one.
+        if (dataset.seen === "true") continue;
+
+        const isSeen = entry.intersectionRatio >= thresholdOf(entry);
+        dataset.seen = String(isSeen);
+        if (!isSeen) continue;
+        observer.unobserve(target);
+        if (dataset.count) countUp(target);
       }
     },
     // Blocks above the window count as visible: a margin longer than any page.
     { rootMargin: "9999999px 0px 0px", threshold: [0, 0.02, 0.05, 0.1, 0.2, 0.3] },
   );
-  for (const block of document.querySelectorAll("[data-share]")) observer.observe(block);
+  for (const block of document.querySelectorAll("[data-threshold]")) observer.observe(block);
 }

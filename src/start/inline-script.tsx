@@ -1,13 +1,13 @@
-export type InlineScriptName = "page" | "curtain" | "film" | "forms";
+type InlineScriptName = "page" | "curtain" | "film" | "forms";
 
-/** Compiled src/start/inline/*.ts (gatsby/bundle/scripts.ts), for pages rendered by the build. */
+/** Each file of src/start/inline, compiled when the pages are rendered (gatsby/bundle/scripts.ts). */
 declare const __INLINE_SCRIPTS__: Readonly<Record<InlineScriptName, string>>;
 
 type InlineScriptProps = { name: InlineScriptName; attributes?: object };
 
 /**
- * What few pages need is printed beside its element instead of in every page; each script has its hash in the
- * Content-Security-Policy. Under `npm start`, src/dev/start.ts runs them.
+ * Inlines a script of src/start/inline. What few pages need is beside its element, not in the page script; the
+ * Content-Security-Policy lists the hash of each. Under `npm start`, src/dev/start.ts runs them instead.
  */
 export function InlineScript({ name, attributes }: InlineScriptProps) {
   if (process.env.NODE_ENV !== "production") return null;

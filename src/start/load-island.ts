@@ -1,12 +1,16 @@
+/** Loads the files that bring an island to life (src/islands/start.tsx), when one of its controls is used. */
 import { liveEvent } from "../islands/names";
 
 /** The island of a control; a form's fields are beside its island. */
 export function islandOf(control: Element): HTMLElement | null {
-  const owner = control.closest("form, [data-island]");
-  return owner?.matches("form") ? owner.querySelector("[data-island]") : (owner as HTMLElement | null);
+  const owner = control.closest<HTMLElement>("form, [data-island]");
+  return owner?.matches("form") ? owner.querySelector<HTMLElement>("[data-island]") : owner;
 }
 
-/** Adds each element in its own task: together they blocked a slow phone for 80 ms. Removes a failed one. */
+/**
+ * Adds an element that loads a file; rejects if it cannot be loaded, and removes it. Each is added in a task of
+ * its own: together they blocked a slow phone for 80 ms.
+ */
 export const addToHead = (tag: string, attributes: Readonly<Record<string, string>>) =>
   new Promise<void>((resolve, reject) => {
     setTimeout(() => {
@@ -21,53 +25,60 @@ export const addToHead = (tag: string, attributes: Readonly<Record<string, strin
     });
   });
 
-function add(file: string): Promise<unknown> {
-  if (file.endsWith(".js")) return addToHead("script", { src: file, async: "", fetchpriority: "high" });
-  if (file.endsWith(".css")) return addToHead("link", { rel: "stylesheet", href: file });
-  return addToHead("link", { rel: "preload", as: "fetch", crossorigin: "anonymous", href: file });
+function loadFile(path: string): Promise<void> {
+  if (path.endsWith(".js")) return addToHead("script", { src: path, async: "", fetchpriority: "high" });
+  if (path.endsWith(".css")) return addToHead("link", { rel: "stylesheet", href: path });
+  // Long props, which the island then fetches from the browser's cache.
+  return addToHead("link", { rel: "preload", as: "fetch", crossorigin: "anonymous", href: path });
 }
 
 /**
- * @param filesOf paths of an island's scripts and stylesheet, separated by spaces
- * @returns a function that loads an island, and resolves once it is live; rejects if a file is missing or
- * throws, and then marks the island, or its form, with `data-scripts="failed"`
+ * @param filesOf paths of the scripts and the stylesheet of an island's name, separated by spaces
+ * @returns a function that loads an island, once, and resolves when it is live. If a file is missing or throws,
+ * it rejects, marks the island, or its form, with `data-scripts="failed"`, and can be called again.
  */
-export function islandLoader(filesOf: (name: string) => string): (host: HTMLElement) => Promise<void> {
-  const files = new Map<string, Promise<unknown>>();
+export function islandLoader(filesOf: (name: string) => string): (island: HTMLElement) => Promise<void> {
+  const files = new Map<string, Promise<void>>();
   const islands = new Map<HTMLElement, Promise<void>>();
-  const failures = new Set<() => void>();
+  const rejections = new Set<() => void>();
 
-  /** Requests a file once, or again after it was missing. */
-  function request(file: string): Promise<unknown> {
-    const known = files.get(file) ?? add(file);
-    known.catch(() => files.delete(file));
-    files.set(file, known);
-    return known;
+  function loadFileOnce(path: string): Promise<void> {
+    const loading = files.get(path) ?? loadFile(path);
+    loading.catch(() => files.delete(path));
+    files.set(path, loading);
+    return loading;
   }
+
+  // A script that throws has loaded, but its islands will never be live.
   addEventListener("error", ({ filename }) => {
-    if (filename && files.has(new URL(filename).pathname)) for (const fail of failures) fail();
+    const isOurs = filename && files.has(new URL(filename).pathname);
+    if (isOurs) for (const reject of rejections) reject();
   });
 
-  async function load(host: HTMLElement): Promise<void> {
-    const { dataset } = (host.closest("form") ?? host) as HTMLElement;
-    const names = [filesOf(host.dataset.island ?? ""), host.dataset.propsFile].join(" ").split(" ");
-    const live = new Promise<void>((resolve, reject) => {
-      host.addEventListener(liveEvent, () => resolve(), { once: true });
-      failures.add(reject);
+  const becomesLive = (island: HTMLElement) =>
+    new Promise<void>((resolve, reject) => {
+      island.addEventListener(liveEvent, () => resolve(), { once: true });
+      rejections.add(reject);
     });
+
+  async function load(island: HTMLElement): Promise<void> {
+    const { dataset } = island.closest("form") ?? island;
+    const paths = `${filesOf(island.dataset.island ?? "")} ${island.dataset.propsFile ?? ""}`
+      .trim()
+      .split(" ");
     try {
-      await Promise.all([live, ...names.filter(Boolean).map(request)]);
+      await Promise.all([becomesLive(island), ...paths.map(loadFileOnce)]);
       delete dataset.scripts;
     } catch (error) {
       dataset.scripts = "failed";
-      islands.delete(host);
+      islands.delete(island);
       throw error;
     }
   }
 
-  return (host) => {
-    const loading = islands.get(host) ?? load(host);
-    islands.set(host, loading);
+  return (island) => {
+    const loading = islands.get(island) ?? load(island);
+    islands.set(island, loading);
     return loading;
   };
 }

@@ -1,22 +1,28 @@
 import { closest } from "../lib/closest";
 
 /**
- * Opens the menu as a modal, a popover without this script; closes it on a link, even within the page. Links in
- * other dialogs leave them open: a telephone or mail link may open nothing.
+ * Opens the phone menu as a modal dialog, which without this script is a popover; closes it on a link, even to
+ * the same page. Links in other dialogs leave them open: a telephone or mail link may open nothing.
  */
 export function manageMenu(): void {
   document.addEventListener("click", (click) => {
     const button = closest(click.target, "[popovertarget]");
-    const dialog = button
+    const link = closest(click.target, "a[href]");
+    const menu = button
       ? document.getElementById(button.getAttribute("popovertarget") ?? "")
-      : closest(click.target, "a[href]") && closest(click.target, "dialog[popover]");
-    // An open popover is displayed without `open`; the browser closes it.
-    if (!(dialog instanceof HTMLDialogElement) || (dialog.offsetWidth > 0 && !dialog.open)) return;
-    if (dialog.open) dialog.close();
+      : closest(link, "dialog[popover]");
+    if (!(menu instanceof HTMLDialogElement)) return;
+
+    // Opened as a popover before this script ran, it is visible without `open`, and the browser closes it.
+    const isPopover = menu.offsetWidth > 0 && !menu.open;
+    if (isPopover) return;
+
+    if (menu.open) menu.close();
     else {
-      // Safari does not focus a pressed button, to which the dialog must return the focus.
+      // The dialog returns the focus to the button, which Safari does not focus when it is pressed
+      // (https://bugs.webkit.org/show_bug.cgi?id=22261).
       button?.focus({ preventScroll: true });
-      dialog.showModal();
+      menu.showModal();
     }
     if (button) click.preventDefault();
   });

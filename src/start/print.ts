@@ -1,15 +1,13 @@
-/** Unfolds texts and requests lazy pictures: only Chromium waits for those by itself. */
+/** Unfolds texts for the paper, and requests lazy pictures, for which only Chromium waits by itself. */
 export function prepareForPrint(): void {
   addEventListener("beforeprint", () => {
     for (const picture of document.querySelectorAll("img[loading=lazy]")) picture.removeAttribute("loading");
+
     const folded = document.querySelectorAll<HTMLDetailsElement>("details:not([open])");
-    for (const details of folded) details.open = true;
-    addEventListener(
-      "afterprint",
-      () => {
-        for (const details of folded) details.open = false;
-      },
-      { once: true },
-    );
+    const setOpen = (isOpen: boolean) => {
+      for (const details of folded) details.open = isOpen;
+    };
+    setOpen(true);
+    addEventListener("afterprint", () => setOpen(false), { once: true });
   });
 }

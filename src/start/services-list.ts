@@ -1,31 +1,38 @@
 import { closest } from "../lib/closest";
 
-/** CSS opens it on hover, this on a press; Escape dismisses it (WCAG 1.4.13). */
+/**
+ * Manages the header's list of services. CSS opens it on hover and focus, this on a press of its button; Escape
+ * dismisses it (https://www.w3.org/WAI/WCAG22/Understanding/content-on-hover-or-focus).
+ */
 export function manageServicesList(): void {
-  const root = document.documentElement.dataset;
+  const { dataset } = document.documentElement;
   const button = () => document.querySelector<HTMLElement>("[aria-controls=elenco-servizi]");
-  const mark = (state: "open" | "idle" | "dismissed") => {
-    root.list = state;
+  const isOpen = () => dataset.list === "open";
+  /** `dismissed` keeps CSS from opening the list, until the pointer or the focus moves on. */
+  const setState = (state: "open" | "idle" | "dismissed") => {
+    dataset.list = state;
     button()?.setAttribute("aria-expanded", String(state === "open"));
   };
-  const dismiss = () => mark("dismissed");
-  mark("idle");
+  setState("idle");
 
-  for (const type of ["pointerover", "pointerdown", "focusin"])
+  document.addEventListener("pointerover", () => {
+    if (!isOpen()) setState("idle");
+  });
+  for (const type of ["pointerdown", "focusin"])
     document.addEventListener(type, ({ target }) => {
-      const item = button()?.parentElement;
-      if (root.list === "open") {
-        if (type !== "pointerover" && !item?.contains(target as Node)) dismiss();
-      } else if (type === "pointerover" || !item?.matches(":hover")) mark("idle");
+      const entry = button()?.parentElement;
+      if (isOpen()) {
+        if (!entry?.contains(target as Node)) setState("dismissed");
+      } else if (!entry?.matches(":hover")) setState("idle");
     });
   document.addEventListener("click", ({ target }) => {
     const pressed = closest(target, "[aria-controls], #elenco-servizi a");
-    if (pressed && pressed === button() && root.list !== "open") mark("open");
-    else if (pressed) dismiss();
+    if (!pressed) return;
+    setState(pressed === button() && !isOpen() ? "open" : "dismissed");
   });
   document.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
     if (document.activeElement?.closest("#elenco-servizi")) button()?.focus();
-    dismiss();
+    setState("dismissed");
   });
 }

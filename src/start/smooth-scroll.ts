@@ -1,8 +1,8 @@
 import { navigationTiming } from "../lib/navigation-timing";
 
 /**
- * Allows smooth scrolling (base.css): at once on the way to a page, else when the browser has returned to a
- * position, which Chromium would miss while it animates.
+ * Allows smooth scrolling (base.css). After a reload or on going back, only once the browser has returned to the
+ * former position: Chromium would miss it while it animates.
  */
 export function allowSmoothScrolling(): void {
   const allow = () => {

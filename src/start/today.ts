@@ -1,17 +1,17 @@
-const inRome = { timeZone: "Europe/Rome" } as const;
+import { isoDay, longDay } from "../../shared/italian-time";
 
-/** ISO date, which is the Swedish format: 2026-11-21; shorter in every page than shared/italian-time.ts. */
-const dayInRome = (date: Date) => date.toLocaleDateString("sv", inRome);
-
-/** Replaces the build's day and year, and removes past `data-until`: React's first render then matches. */
+/** Replaces the build's day and year by the visitor's, and removes what was valid until an earlier day. */
 export function showToday(): void {
   const today = new Date();
+  const day = isoDay(today);
+
   for (const element of document.querySelectorAll<HTMLElement>("[data-until]"))
-    if (dayInRome(today) > String(element.dataset.until)) element.remove();
+    if (day > String(element.dataset.until)) element.remove();
+
   for (const element of document.querySelectorAll("[data-today]")) {
     if (element instanceof HTMLTimeElement) {
-      element.textContent = today.toLocaleDateString("it", { dateStyle: "long", ...inRome });
-      element.dateTime = dayInRome(today);
-    } else element.textContent = dayInRome(today).slice(0, 4);
+      element.textContent = longDay(today);
+      element.dateTime = day;
+    } else element.textContent = day.slice(0, 4);
   }
 }

@@ -1,7 +1,7 @@
 import type { Failure } from "../lib/outcome";
 
 /** `text` is verbatim from the specification. */
-export const resultTexts = {
+export const resultStrings = {
   contact: {
     success: {
       title: "Messaggio inviato",
@@ -20,13 +20,13 @@ export const resultTexts = {
   },
 } as const;
 
-export const errorTexts = {
+export const errorStrings = {
   email: "Scrivi un indirizzo e-mail completo, per esempio nome@dominio.it.",
   tooLong: (most: number, now: number) =>
     `Il testo è troppo lungo: al massimo ${most} caratteri, ora sono ${now}.`,
 } as const;
 
-export const sharedTexts = {
+export const liveFormStrings = {
   corrected: "corretto",
   summaryTitle: "Campi da controllare",
   kept: "Il testo è ancora nel modulo. Puoi anche telefonare, o inviarlo con la tua posta: il messaggio è già pronto.",

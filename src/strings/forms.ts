@@ -1,10 +1,10 @@
 /** Verbatim from the specification. */
-export const buttonTexts = {
+export const submitLabels = {
   contact: "Invia Messaggio",
   quote: "Invia Richiesta di Preventivo",
 };
 
-export const formTexts = {
+export const formStrings = {
   optional: "(facoltativo)",
   error: "Errore: ",
   trap: "Lascia vuoto questo campo",

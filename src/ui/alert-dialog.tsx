@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { sharedTexts } from "../strings/form-results";
+import { liveFormStrings } from "../strings/form-results";
 import * as styles from "./alert-dialog.module.css";
 import { Button } from "./button";
 
@@ -50,7 +50,7 @@ export function AlertDialog({ title, onClose, returnFocusTo, details, actions, c
       <div className={`flow ${styles.actions}`}>
         {actions}
         <Button look="secondary" onClick={onClose}>
-          {sharedTexts.close}
+          {liveFormStrings.close}
         </Button>
       </div>
     </dialog>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { sharedTexts } from "../strings/form-results";
+import { liveFormStrings } from "../strings/form-results";
 import { Button } from "./button";
 
 /** Shows the text, selected, for manual copying where the browser denies access or, over http, has no clipboard. */
@@ -11,13 +11,13 @@ export function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setDone(true);
     } catch {
-      window.prompt(sharedTexts.copy, text);
+      window.prompt(liveFormStrings.copy, text);
     }
   }
 
   return (
     <Button look="secondary" onClick={copy}>
-      <span aria-live="polite">{isDone ? sharedTexts.copied : sharedTexts.copy}</span>
+      <span aria-live="polite">{isDone ? liveFormStrings.copied : liveFormStrings.copy}</span>
     </Button>
   );
 }

@@ -13,7 +13,7 @@ type CountUpProps = {
 export const CountUp = ({ end, duration, prefix, suffix, className }: CountUpProps) => (
   <span
     className={[styles.number, className].filter(Boolean).join(" ")}
-    data-share="0.1"
+    data-threshold="0.1"
     data-count={end}
     data-duration={duration ?? 2000}
   >

@@ -11,7 +11,7 @@ type RevealProps = {
 
 /** Fades in once; hidden only by scripts, and below the fold (src/start/in-view.ts). */
 export const Reveal = ({ children, as: Element = "div", threshold = 0.1, className }: RevealProps) => (
-  <Element className={className ? `${styles.reveal} ${className}` : styles.reveal} data-share={threshold}>
+  <Element className={className ? `${styles.reveal} ${className}` : styles.reveal} data-threshold={threshold}>
     {children}
   </Element>
 );

@@ -2,16 +2,16 @@ import type { Page } from "@playwright/test";
 import type { Message } from "../../gatsby/develop/mailbox";
 import { type FormId, type FormValues, fieldNames, fields } from "../../src/forms/fields";
 import { enquiryFor } from "../../src/forms/testing/enquiry";
-import { resultTexts } from "../../src/strings/form-results";
-import { buttonTexts } from "../../src/strings/forms";
+import { resultStrings } from "../../src/strings/form-results";
+import { submitLabels } from "../../src/strings/forms";
 import { content } from "../built/content";
 
 const formOn = (path: string, id: FormId) => ({
   path,
-  button: buttonTexts[id],
+  button: submitLabels[id],
   template: `template_${id}_tests`,
-  success: resultTexts[id].success.text,
-  failure: resultTexts[id].failure.text,
+  success: resultStrings[id].success.text,
+  failure: resultStrings[id].failure.text,
 });
 export const contact = formOn("/contact", "contact");
 export const quote = formOn("/preventivo", "quote");

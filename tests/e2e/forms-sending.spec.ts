@@ -1,7 +1,7 @@
 import { hostileEnquiry } from "../../src/forms/testing/contents";
 import { emptyValues, required } from "../../src/forms/testing/enquiry";
-import { errorTexts, sharedTexts } from "../../src/strings/form-results";
-import { formTexts } from "../../src/strings/forms";
+import { errorStrings, liveFormStrings } from "../../src/strings/form-results";
+import { formStrings } from "../../src/strings/forms";
 import { contact, enquiry, formOf, partsOf, quote, service } from "./enquiry";
 import { deferred, expect, failureInConsole, type MailServer, test } from "./mail";
 import { axeFindings, content, cutOff, named } from "./site";
@@ -22,18 +22,18 @@ test("links to each error, sends once on two clicks and Enter, and resends refus
   await page.goto(quote.path);
   await control("email").fill("nome@posta");
   await send.click();
-  const summary = form.getByRole("group", { name: sharedTexts.summaryTitle });
+  const summary = form.getByRole("group", { name: liveFormStrings.summaryTitle });
   await expect(summary).toBeFocused();
   await expect(form.locator("[aria-invalid=true]")).toHaveCount(required.length);
   expect(await axeFindings(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);
-  await summary.getByRole("link", { name: errorTexts.email }).click();
+  await summary.getByRole("link", { name: errorStrings.email }).click();
   await expect(control("email")).toBeFocused();
   await expect(control("email")).toBeInViewport();
 
   await fillIn(enquiry);
   await send.dblclick();
-  await expect(send).toHaveText(formTexts.sending);
+  await expect(send).toHaveText(formStrings.sending);
   await expect(send).toBeDisabled();
   await expect(form.locator("[inert]")).toContainText("E-mail");
   await page.keyboard.press("Enter");
@@ -57,7 +57,7 @@ test("links to each error, sends once on two clicks and Enter, and resends refus
   expect(await typed()).toEqual(pasted);
   await expect(result.locator(`a[href^="mailto:${content.studio.email}?"]`)).toBeVisible();
   mail.behaviour = { kind: "deliver" };
-  await result.getByRole("button", named(sharedTexts.retry)).click();
+  await result.getByRole("button", named(liveFormStrings.retry)).click();
   await expect(result).toContainText(quote.success);
   expect(await partsIn(mail)).toEqual([partsOf(enquiry, quote), partsOf(contents, quote)]);
   expect(mail.requests).toBe(3);
@@ -111,7 +111,7 @@ test("a form whose scripts are gone says what «OK» means, posts once, and is n
   await fillIn(enquiry);
   await send.click();
   await expect(page.locator("body")).toHaveText("OK");
-  expect(notices).toEqual([formTexts.plainPost]);
+  expect(notices).toEqual([formStrings.plainPost]);
   expect(await partsIn(mail)).toEqual([partsOf(enquiry, contact)]);
   await page.goto(contact.path);
   expect(await typed()).toEqual(emptyValues);
@@ -129,7 +129,7 @@ test("keeps text over a new publication and a reload, and warns before leaving w
   await send.click();
   await expect(result).toContainText("Il sito è stato aggiornato");
   await page.unroute("**/*.js");
-  await result.getByRole("button", named(sharedTexts.reload)).click();
+  await result.getByRole("button", named(liveFormStrings.reload)).click();
   await expect(result).toHaveCount(0);
   await expect.poll(typed).toEqual(enquiry);
 
@@ -145,7 +145,7 @@ test("keeps text over a new publication and a reload, and warns before leaving w
   await leaving;
   await page.goBack();
   await expect.poll(typed).toEqual(enquiry);
-  await expect(form.getByRole("status").first()).toHaveText(sharedTexts.interrupted);
+  await expect(form.getByRole("status").first()).toHaveText(liveFormStrings.interrupted);
   await expect(send).toHaveText(quote.button);
   expect(mail.requests).toBe(1);
 });

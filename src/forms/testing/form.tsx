@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Outcome } from "../../lib/outcome";
 import { fillForms, manageDrafts } from "../../start/forms";
-import { buttonTexts, formTexts } from "../../strings/forms";
+import { formStrings, submitLabels } from "../../strings/forms";
 import { writeDraft } from "../draft";
 import { EnquiryForm } from "../enquiry-form";
 import { type FieldName, fields } from "../fields";
@@ -18,10 +18,10 @@ export const sendMock = jest.mocked(sendEnquiry);
 export function control(name: FieldName) {
   const { label, missing } = fields.find((field) => field.name === name) ?? {};
   return screen.getByLabelText<HTMLInputElement>(
-    missing === undefined ? `${label} ${formTexts.optional}` : `${label}`,
+    missing === undefined ? `${label} ${formStrings.optional}` : `${label}`,
   );
 }
-export const button = (name = buttonTexts.quote) => screen.getByRole("button", { name });
+export const button = (name = submitLabels.quote) => screen.getByRole("button", { name });
 export const press = (name?: string) => userEvent.click(button(name));
 export const dialog = () => screen.queryByRole("alertdialog");
 

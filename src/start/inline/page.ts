@@ -1,59 +1,67 @@
 /**
- * In every page, with one hash in the CSP: pages differ in its attributes alone (gatsby/publish/finish-pages.ts).
- * Starts what needs no React, and loads an island when one of its controls, inside `data-react`, is used.
+ * The page script, the only one that a page runs by itself. It starts the behaviours that need no React, and
+ * loads an island or the lightbox when one of its controls is used. Every page inlines the same text, so that
+ * one hash in the Content-Security-Policy allows it; what differs, the paths of the page's files, is in the
+ * attributes of its `<script>` (gatsby/publish/finish-pages.ts).
  */
 import { closest } from "../../lib/closest";
 import { startBehaviours } from "../behaviours";
 import { holdPresses } from "../held-press";
 import { addToHead, islandLoader, islandOf } from "../load-island";
-import { pictureScript, releasePictures } from "../pictures";
+import { onDemandLightbox, releasePictures } from "../pictures";
 
 const { dataset } = document.currentScript as HTMLScriptElement;
 
 releasePictures();
 startBehaviours();
 
-const loadHost = islandLoader((island) => dataset[island] ?? "");
-/** Resolves once the control's island is live. */
-async function load(control: Element | null): Promise<void> {
-  const host = control && islandOf(control);
-  if (host) await loadHost(host);
-}
-/** A failure is shown by the loader; a held press has its own ways back. */
-const preload = (control: Element | null) => void load(control).catch(() => undefined);
+const loadIsland = islandLoader((name) => dataset[name] ?? "");
 
-let viewer: Promise<typeof import("../../lightbox/lightbox")> | undefined;
+/** Resolves once the control's island is live. */
+async function loadIslandOf(control: Element | null): Promise<void> {
+  const island = control && islandOf(control);
+  if (island) await loadIsland(island);
+}
+
+/** Ignores a failure: the loader shows it, and a held press has its own ways back. */
+const preloadIslandOf = (control: Element | null) => void loadIslandOf(control).catch(() => undefined);
+
+let lightbox: Promise<typeof import("../../lightbox/lightbox")> | undefined;
 let attempts = 0;
-function loadViewer() {
-  const [script, href = ""] = dataset.lightbox?.split(" ") ?? [];
-  // New fragment each time: browsers keep a module's failure by address.
-  const module = () => import(`${script}#${attempts++}`);
-  viewer ??= Promise.all([module(), addToHead("link", { rel: "stylesheet", href })]).then(
-    ([loaded]) => loaded,
-  );
-  viewer.catch(() => {
-    viewer = undefined;
+
+function loadLightbox() {
+  const [script, stylesheet = ""] = dataset.lightbox?.split(" ") ?? [];
+  // With another fragment at each attempt: browsers cache the failure of a module
+  // (https://github.com/whatwg/html/issues/6768).
+  const loadModule = () => import(`${script}#${attempts++}`);
+  const loadStyles = () => addToHead("link", { rel: "stylesheet", href: stylesheet });
+
+  lightbox ??= Promise.all([loadModule(), loadStyles()]).then(([module]) => module);
+  lightbox.catch(() => {
+    lightbox = undefined;
   });
-  return viewer;
+  return lightbox;
 }
 
 holdPresses([
-  { controls: "[data-react] :is(button, input, select, textarea, path)", load },
-  pictureScript(loadViewer),
+  { controls: "[data-react] :is(button, input, select, textarea, path)", load: loadIslandOf },
+  onDemandLightbox(loadLightbox),
 ]);
 
-const onUse = ({ target, type }: Pick<Event, "target" | "type">) => {
+function onUse({ target, type }: Pick<Event, "target" | "type">): void {
   const control = closest(target, "[data-react] *");
-  // Only visible focus: a mouse press focuses carousel links.
-  if (control && (type === "input" || control.matches(":focus-visible"))) preload(control);
-};
-for (const type of ["focusin", "input"]) addEventListener(type, onUse);
+  // Only visible focus: a press with the mouse also focuses the links of a carousel.
+  const isUsed = type === "input" || control?.matches(":focus-visible");
+  if (isUsed) preloadIslandOf(control);
+}
+addEventListener("focusin", onUse);
+addEventListener("input", onUse);
 // A field may have been focused before this script ran.
 onUse({ target: document.activeElement, type: "focusin" });
 
-// State of an island: #sezione=38,64,93.
-const [name = "", state] = location.hash.slice(1).split("=");
-if (state) preload(document.getElementById(name));
+// The address may hold the state of an island: #sezione=38,64,93.
+const [id = "", state] = location.hash.slice(1).split("=");
+if (state) preloadIslandOf(document.getElementById(id));
 
-// A sending that was interrupted is reported.
-preload(document.querySelector("[data-interrupted]"));
+// A form whose sending was interrupted says so.
+preloadIslandOf(document.querySelector("[data-interrupted]"));
