@@ -20,13 +20,6 @@ test("a valid entry is saved without a word", async () => {
   expect(await judged(home, () => undefined)).toEqual({ refusal: "", question: "" });
 });
 
-test("a new page called like a fixed one is told whose name it is", async () => {
-  const { refusal } = await judged("pages/preventivo.json", (tree) =>
-    tree.set("content/pages/preventivo.json", { title: "Preventivo", blocks: [], draft: true }),
-  );
-  expect(refusal).toBe("È già l'indirizzo di «Preventivo»: cambiare il nome del file.");
-});
-
 test("days in a refusal are in words, and no name is of a file or a field", async () => {
   const closures = [
     { from: "2027-08-09", to: "2027-08-25" },
