@@ -63,6 +63,18 @@ test("line breaks are asked about", async () => {
   expect(question).toMatch(/A capo dopo «.+misura:»: la pagina non lo mostra/u);
 });
 
+test("a new photograph with the old alternative text is asked about; a new entry, too", async () => {
+  const tree = await validTree();
+  const index = await contentIndexOf(sourceOf(tree));
+  const entry = structuredClone(tree.get(`content/${project}`)) as { image: { src: string; alt: string } };
+  entry.image.src = "../images/nuova.webp";
+  const ask = async (name: string) => (await judge(index, name, JSON.stringify(entry))).question;
+  expect(await ask(project)).toContain(`è quello di prima:\n«${entry.image.alt}»`);
+  expect(await ask("projects/castello.json")).toContain("senza «Bozza» va in linea");
+  entry.image.alt = "Un altro luogo, con un'altra luce";
+  expect(await ask(project)).toBe("");
+});
+
 test("another picture in a home page's hero: names the pictures that belong to the earlier one", async () => {
   const tree = await validTree();
   const { hero, ...others } = tree.get(`content/${home}`) as { hero: object };

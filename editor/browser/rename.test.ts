@@ -1,12 +1,17 @@
 import { sourceFromFolder } from "../../content-check/check";
 import { kindOf } from "../../content-model/kinds";
 import { type ContentIndex, contentIndexOf } from "../content-index";
+import { newPicture } from "./input";
 import { renamed, renameRefusal } from "./rename";
 
 let index: ContentIndex;
 
 beforeAll(async () => {
-  index = await contentIndexOf(await sourceFromFolder({ contentRoot: "content", staticRoot: "static" }));
+  const source = await sourceFromFolder({ contentRoot: "content", staticRoot: "static" });
+  // Decoding the real ones takes most of a minute.
+  const picturesOf = async (names: readonly string[]) =>
+    new Map(names.map((name) => [name, newPicture(name)]));
+  index = await contentIndexOf({ ...source, picturesOf });
 });
 
 const firstOf = (kind: string) => Object.keys(index.texts).find((name) => kindOf(name)?.name === kind) ?? "";
