@@ -16,17 +16,20 @@ export function addWords(words: Words, own: Words): Words {
   return words;
 }
 
-const italian: Plugin = {
+const italian = (own: Words): Plugin => ({
   name: "italian",
   setup: ({ onLoad }) =>
-    onLoad({ filter: /cms[\\/]locales[\\/]it\.json$/ }, ({ path: file }) => ({
-      contents: JSON.stringify(addWords(JSON.parse(readFileSync(file, "utf8")) as Words, ours)),
-      loader: "json",
-    })),
-};
+    onLoad({ filter: /cms[\\/]locales[\\/]it\.json$/ }, ({ path: file }) => {
+      const words = addWords(JSON.parse(readFileSync(file, "utf8")) as Words, ours);
+      return { contents: JSON.stringify(addWords(words, own)), loader: "json" };
+    }),
+});
 
-/** Keyed by address below `base`; `settings.json` and `content.json` differ by place and are not included. */
-export async function pageFiles(): Promise<Map<string, Uint8Array>> {
+/**
+ * Keyed by address below `base`; `settings.json` and `content.json` differ by place and are not included.
+ * @param words of this place alone
+ */
+export async function pageFiles(words: Words = {}): Promise<Map<string, Uint8Array>> {
   const { outputFiles } = await build({
     absWorkingDir: __dirname,
     entryPoints: ["browser/index.html", "browser/page.ts", "preview/preview.tsx", "@sveltia/cms"],
@@ -44,11 +47,11 @@ export async function pageFiles(): Promise<Map<string, Uint8Array>> {
     // Highlighter of program code, which no form has.
     external: ["@shikijs/*"],
     alias: { "gatsby/graphql": "graphql" },
-    // Makes the forms in the preview look configured.
-    define: { "process.env": '{"GATSBY_EMAILJS_ORIGIN":"/"}' },
+    // Makes the forms in the preview look configured; they and all else there stay still.
+    define: { "process.env": '{"GATSBY_EMAILJS_ORIGIN":"/"}', __INLINE_SCRIPTS__: "{}" },
     // Same layers as in src/html.tsx.
     banner: { css: "@layer tokens, base, components;" },
-    plugins: [site, italian],
+    plugins: [site, italian(words)],
   });
   // The CMS loads fonts and decoders from beside its script.
   const assets = path.join(path.dirname(require.resolve("@sveltia/cms")), "assets");

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { sourceFromFolder } from "../content-check/check";
 import { contentIndexOf } from "./content-index";
+import wordsOfDesk from "./italian-desk.json";
 import { pageFiles, pageHeaders } from "./page";
 import type { Settings } from "./settings";
 
@@ -21,7 +22,7 @@ export function editorEndpoint(contentRoot: string, staticRoot: string) {
     if (address === "/settings.json") return JSON.stringify(settings);
     if (address === "/content.json")
       return JSON.stringify(await contentIndexOf(await sourceFromFolder({ contentRoot, staticRoot })));
-    files ??= pageFiles();
+    files ??= pageFiles(wordsOfDesk);
     return (await files).get(address);
   }
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

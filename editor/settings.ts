@@ -1,6 +1,4 @@
 /** Loaded by the page from `settings.json`. */
-import { z } from "zod";
-
 export type Settings = {
   backend: { name: "gitea" | "github"; repo: string; branch: string; api_root: string } & {
     base_url?: string;
@@ -15,43 +13,33 @@ export type Settings = {
   isLocal: boolean;
 };
 
-function like(name: string, form: RegExp, example: string) {
-  const error = `${name}: ci vuole un valore come ${example}`;
-  return z.string(error).regex(form, error);
-}
-
-// Public values: the patterns exclude passwords and queries in addresses.
-const common = {
-  EDITOR_REPOSITORY: like("EDITOR_REPOSITORY", /^\w[\w.-]*\/\w[\w.-]*$/u, "studio/sito"),
-  EDITOR_BRANCH: z.string().default("main"),
-  GATSBY_SITE_URL: like("GATSBY_SITE_URL", /^https:\/\/[\w.-]+(:\d+)?$/u, "https://www.studio.it"),
+/** Public values: the patterns exclude passwords and queries in addresses. */
+const variables: Readonly<Record<string, [pattern: RegExp, example: string]>> = {
+  EDITOR_API: [/^https:\/\/[\w.-]+(:\d+)?\/api\/v1$/u, "https://codeberg.org/api/v1"],
+  EDITOR_REPOSITORY: [/^\w[\w.-]*\/\w[\w.-]*$/u, "studio/sito"],
+  GATSBY_SITE_URL: [/^https:\/\/[\w.-]+(:\d+)?$/u, "https://www.studio.it"],
 };
-const giteaApi = /^https:\/\/[\w.-]+(:\d+)?\/api\/v1$/u;
-
-const variables = z.discriminatedUnion(
-  "EDITOR_BACKEND",
-  [
-    z.object({ EDITOR_BACKEND: z.literal("github"), ...common }),
-    z.object({
-      EDITOR_BACKEND: z.literal("gitea"),
-      EDITOR_API: like("EDITOR_API", giteaApi, "https://codeberg.org/api/v1"),
-      EDITOR_CLIENT_ID: z.string().optional(),
-      ...common,
-    }),
-  ],
-  "EDITOR_BACKEND: scrivere github, oppure gitea (che vale anche per Forgejo e Codeberg)",
-);
 
 /** @throws Error with a line per missing or wrong variable */
 export function hostedSettings(environment: NodeJS.ProcessEnv): Pick<Settings, "backend" | "siteUrl"> {
-  const given = Object.entries(environment).map(([name, value]) => [name, value?.trim().replace(/\/$/u, "")]);
-  const { data, error } = variables.safeParse(Object.fromEntries(given.filter(([, value]) => value)));
-  if (error) throw new Error(error.issues.map(({ message }) => `${message}.`).join("\n"));
-  const repository = { repo: data.EDITOR_REPOSITORY, branch: data.EDITOR_BRANCH };
-  const siteUrl = data.GATSBY_SITE_URL;
-  if (data.EDITOR_BACKEND === "github")
-    return { siteUrl, backend: { name: "github", api_root: "https://api.github.com", ...repository } };
-  const { EDITOR_API: api_root, EDITOR_CLIENT_ID: app_id } = data;
+  const given = (name: string) => environment[name]?.trim().replace(/\/$/u, "") ?? "";
+  const name = given("EDITOR_BACKEND");
+  if (name !== "github" && name !== "gitea")
+    throw new Error("EDITOR_BACKEND: scrivere github, oppure gitea (che vale anche per Forgejo e Codeberg).");
+
+  const faults = Object.entries(variables)
+    .filter(([variable]) => variable !== "EDITOR_API" || name === "gitea")
+    .filter(([variable, [pattern]]) => !pattern.test(given(variable)))
+    .map(([variable, [, example]]) => `${variable}: ci vuole un valore come ${example}.`);
+  if (faults.length > 0) throw new Error(faults.join("\n"));
+
+  const siteUrl = given("GATSBY_SITE_URL");
+  const branch = given("EDITOR_BRANCH") || "main";
+  const repository = { repo: given("EDITOR_REPOSITORY"), branch };
+  if (name === "github")
+    return { siteUrl, backend: { name, ...repository, api_root: "https://api.github.com" } };
+  const api_root = given("EDITOR_API");
+  const app_id = given("EDITOR_CLIENT_ID");
   const base_url = new URL(api_root).origin;
-  return { siteUrl, backend: { name: "gitea", api_root, base_url, app_id, ...repository } };
+  return { siteUrl, backend: { name, ...repository, api_root, base_url, ...(app_id && { app_id }) } };
 }

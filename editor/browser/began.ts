@@ -22,39 +22,36 @@ export async function fingerprint(text: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
-/** Fingerprints of what this tab wrote, by what it began from: the CMS reads no file again after writing it. */
-const written = new Map<Began, Set<string>>();
+/** What forms of this tab began from, by what they wrote: the CMS reads no file again after writing it. */
+const written = new Map<string, Began>();
 
 export async function rememberText(began: Began, text: string): Promise<void> {
-  const texts = written.get(began) ?? new Set();
-  written.set(began, texts.add(await fingerprint(text)));
+  written.set(await fingerprint(text), began);
 }
 
-/** `texts` are those in the repository or on the disk, by path. */
-type Form = { name: string; began: Began; isNew: boolean; texts: Readonly<Record<string, string>> };
+/** `now`: the text in the repository or on the disk, if there is one. */
+type Form = { began: Began; isNew: boolean; now: string | undefined };
 /** Without a label for overwriting, saving is impossible. */
 type Change = { message: string; overwrite?: string };
 
 /** @returns what others did to the entry since the form was opened */
-export async function changeMeanwhile({ name, began, isNew, texts }: Form): Promise<Change | undefined> {
-  const isKnown = (mark: string) => mark === began || written.get(began)?.has(mark) === true;
-  const now = texts[name];
+export async function changeMeanwhile({ began, isNew, now }: Form): Promise<Change | undefined> {
   if (now === undefined) {
-    const marks = await Promise.all(Object.values(texts).map(fingerprint));
-    // An entry that is being renamed is still there under its old name.
-    if (isNew || marks.some(isKnown)) return undefined;
     const message =
       "Questa voce è stata tolta nel frattempo. Se si salva adesso, viene creata di nuovo; «Annulla» lascia tutto com'è.";
-    return { message, overwrite: "Crea di nuovo" };
+    return isNew ? undefined : { message, overwrite: "Crea di nuovo" };
   }
   const mark = await fingerprint(now);
-  if (written.get(began)?.has(mark)) return undefined;
+  if (written.has(mark) && written.get(mark) === began) return undefined;
   if (isNew)
     return {
       message:
         "Nel frattempo è stata creata un'altra voce con questo nome di file: cambiarlo con «Cambia il nome del file».",
     };
-  const message =
-    "Questa voce è cambiata dopo che è stata aperta qui: in un'altra scheda, o per mano di un'altra persona. «Annulla» lascia tutto com'è: si possono copiare i propri testi e ricaricare la pagina. Se si salva adesso, l'altra modifica non vale più.";
-  return isKnown(mark) ? undefined : { message, overwrite: "Salva sopra quella modifica" };
+  if (mark === began) return undefined;
+  return {
+    message:
+      "Questa voce è cambiata dopo che è stata aperta qui: in un'altra scheda, o per mano di un'altra persona. «Annulla» lascia tutto com'è: si possono copiare i propri testi e ricaricare la pagina. Se si salva adesso, l'altra modifica non vale più.",
+    overwrite: "Salva sopra quella modifica",
+  };
 }

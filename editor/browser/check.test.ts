@@ -20,13 +20,6 @@ test("a valid entry is saved without a word", async () => {
   expect(await judged(home, () => undefined)).toEqual({ refusal: "", question: "" });
 });
 
-test("a new page called like a fixed one is told whose name it is", async () => {
-  const { refusal } = await judged("pages/preventivo.json", (tree) =>
-    tree.set("content/pages/preventivo.json", { title: "Preventivo", blocks: [], draft: true }),
-  );
-  expect(refusal).toBe("È già l'indirizzo di «Preventivo»: cambiare il nome del file.");
-});
-
 test("days in a refusal are in words, and no name is of a file or a field", async () => {
   const closures = [
     { from: "2027-08-09", to: "2027-08-25" },
@@ -68,6 +61,18 @@ test("line breaks are asked about", async () => {
   );
   expect(refusal).toBe("");
   expect(question).toMatch(/A capo dopo «.+misura:»: la pagina non lo mostra/u);
+});
+
+test("a new photograph with the old alternative text is asked about; a new entry, too", async () => {
+  const tree = await validTree();
+  const index = await contentIndexOf(sourceOf(tree));
+  const entry = structuredClone(tree.get(`content/${project}`)) as { image: { src: string; alt: string } };
+  entry.image.src = "../images/nuova.webp";
+  const ask = async (name: string) => (await judge(index, name, JSON.stringify(entry))).question;
+  expect(await ask(project)).toContain(`è quello di prima:\n«${entry.image.alt}»`);
+  expect(await ask("projects/castello.json")).toContain("senza «Bozza» va in linea");
+  entry.image.alt = "Un altro luogo, con un'altra luce";
+  expect(await ask(project)).toBe("");
 });
 
 test("another picture in a home page's hero: names the pictures that belong to the earlier one", async () => {

@@ -2,86 +2,82 @@ import { formatForForm } from "../../content-check/format-report";
 import type { Problem } from "../../content-check/problem";
 import { checkSource } from "../../content-check/source";
 import { isDraft } from "../../content-model/drafts";
-import { type Kind, kindOf, kinds } from "../../content-model/kinds";
-import { metaOf, schemaBelow, valueAt, walk } from "../../content-model/walk";
+import { kindOf } from "../../content-model/kinds";
+import { valueAt, walk } from "../../content-model/walk";
 import { type ContentIndex, sourceOf } from "../content-index";
-import { newDocuments } from "./documents";
-import { newPicture } from "./input";
+import { newDocuments, newPicture } from "./input";
 
-/** @returns Italian reason for refusing, and question before saving; old errors of other files can wait */
-export async function judge(before: ContentIndex, name: string, text: string) {
-  const taken = takenName(name, JSON.parse(text));
-  if (taken) return { refusal: taken, question: "" };
-  const pictures = { ...before.pictures };
-  for (const [picture] of text.matchAll(/(?<="\.\.\/)images\/[^"]+/gu))
-    pictures[picture] ??= newPicture(picture);
-  const staticFiles = { ...newDocuments(text), ...before.staticFiles };
-  const after = { ...before, texts: { ...before.texts, [name]: text }, pictures, staticFiles };
+const keyOf = ({ file, rule, field, message }: Problem) => JSON.stringify([file, rule, field, message]);
+
+/** Problems that a change brings, and all those of the file `name`; old ones of other files can wait. */
+async function problemsOf(before: ContentIndex, after: ContentIndex, name: string) {
   const [was, now] = await Promise.all(
     [before, after].map((index) => checkSource(sourceOf(index, name)).then(({ problems }) => problems)),
   );
-  const keyOf = ({ file, rule, field, message }: Problem) => JSON.stringify([file, rule, field, message]);
   const known = new Set(was?.map(keyOf));
   // Numbering belongs to the CMS, which may have renumbered other entries.
   const found = now?.filter(({ rule }) => rule !== "duplicate-order") ?? [];
   const fresh = found.filter((problem) => !known.has(keyOf(problem)));
-  const errors = found.filter((problem) => problem.file === `content/${name}` || fresh.includes(problem));
-  const refused = errors.filter(({ severity }) => severity === "error");
+  return { fresh, own: found.filter(({ file }) => file === `content/${name}`) };
+}
+
+type Problems = Awaited<ReturnType<typeof problemsOf>>;
+
+function refusalFor({ fresh, own }: Problems): string {
+  const errors = [...new Set([...own, ...fresh])].filter(({ severity }) => severity === "error");
   // The other errors of such a file follow from this one.
-  const foreign = refused.filter(({ rule }) => rule === "image-foreign");
-  const doubtful = fresh.filter(
+  const foreign = errors.filter(({ rule }) => rule === "image-foreign");
+  return formatForForm(foreign.length > 0 ? foreign : errors);
+}
+
+/** @returns Italian reason against the change, or an empty text */
+export const refusalOf = async (before: ContentIndex, after: ContentIndex, name: string): Promise<string> =>
+  refusalFor(await problemsOf(before, after, name));
+
+/** @returns Italian reason for refusing a save, and question before it; empty texts if there are none */
+export async function judge(before: ContentIndex, name: string, text: string) {
+  const pictures = { ...before.pictures };
+  for (const [picture] of text.matchAll(/(?<="\.\.\/)images\/[^"]+/gu))
+    pictures[picture] ??= newPicture(picture);
+  const staticFiles = { ...newDocuments(text), ...before.staticFiles };
+  const after = { texts: { ...before.texts, [name]: text }, pictures, staticFiles };
+  const problems = await problemsOf(before, after, name);
+  const doubtful = problems.fresh.filter(
     ({ rule, severity }) =>
       severity === "warning" && (rule === "plain-text" || rule.startsWith("duplicate-")),
   );
-  const questions = [formatForForm(doubtful), questionAbout(name, text, before.texts[name])];
-  return {
-    refusal: formatForForm(foreign.length > 0 ? foreign : refused),
-    question: questions.filter(Boolean).join("\n\n"),
-  };
+  const questions = [formatForForm(doubtful), ...questionsAbout(name, text, before.texts[name])];
+  return { refusal: refusalFor(problems), question: questions.filter(Boolean).join("\n\n") };
 }
 
-/** A new entry may be called like a file that the site always has in the same folder. */
-function takenName(name: string, entry: object): string | undefined {
-  const fixed = kindOf(name);
-  const own = kinds.find(({ folder }: Kind) => folder && name.startsWith(`${folder}/`));
-  if (!fixed?.file || !own) return undefined;
-  const isOther = Object.keys(entry).some(
-    (field) => schemaBelow(own.schema, field) && !schemaBelow(fixed.schema, field),
-  );
-  return isOther
-    ? `È già l'indirizzo di «${metaOf(fixed.schema).title}»: cambiare il nome del file.`
-    : undefined;
-}
-
-function questionAbout(name: string, text: string, old: string | undefined): string {
+function questionsAbout(name: string, text: string, old: string | undefined): string[] {
   const kind = kindOf(name);
   const entry: unknown = JSON.parse(text);
   if (old === undefined)
-    return kind?.folder && !isDraft(entry) ? "È una voce nuova: senza «Bozza» va in linea. È finita?" : "";
+    return kind?.folder && !isDraft(entry) ? ["È una voce nuova: senza «Bozza» va in linea. È finita?"] : [];
+
   const earlier: unknown = JSON.parse(old);
   const pictures = [...(kind ? walk(kind.schema, entry) : [])].flatMap(({ meta, value, path }) => {
     const [image, before] = [value, valueAt(earlier, path)] as ({ src: string; alt?: string } | undefined)[];
     if (!meta.picture || !image || !before) return [];
+    const isNew = image.src !== before.src;
     return {
       path: path.join("."),
       title: meta.title,
       alt: image.alt,
-      before,
-      isNew: image.src !== before.src,
+      isNew,
+      hasOldAlt: image.alt === before.alt,
     };
   });
-
-  const stale = pictures.filter(({ alt, before, isNew }) => isNew && alt && alt === before.alt);
-  const heroOf = (content: unknown) => valueAt(content, ["hero", "backgroundImage", "src"]);
-  const hasNewHero = heroOf(entry) !== heroOf(earlier);
-  const left = pictures.filter(
-    ({ path, isNew }) => hasNewHero && !isNew && /^(?:hero\.phoneImage|curtain\.)/u.test(path),
-  );
-  const questions = [
-    stale.length > 0 &&
-      `La fotografia è nuova, ma il testo alternativo è quello di prima:\n${stale.map(({ alt }) => `«${alt}»`).join("\n")}\nVa bene anche per la nuova, con il suo punto focale?`,
-    left.length > 0 &&
-      `La testata ha un'altra immagine. Ha anche:\n${left.map(({ title }) => title).join("\n")}\nVanno cambiati o tolti insieme.`,
+  const stale = pictures.filter(({ alt, isNew, hasOldAlt }) => isNew && alt && hasOldAlt);
+  const hasNewHero = pictures.some(({ path, isNew }) => path === "hero.backgroundImage" && isNew);
+  const left = pictures.filter(({ path, isNew }) => !isNew && /^(?:hero\.phoneImage|curtain\.)/u.test(path));
+  return [
+    stale.length > 0
+      ? `La fotografia è nuova, ma il testo alternativo è quello di prima:\n${stale.map(({ alt }) => `«${alt}»`).join("\n")}\nVa bene anche per la nuova, con il suo punto focale?`
+      : "",
+    hasNewHero && left.length > 0
+      ? `La testata ha un'altra immagine. Ha anche:\n${left.map(({ title }) => title).join("\n")}\nVanno cambiati o tolti insieme.`
+      : "",
   ];
-  return questions.filter(Boolean).join("\n\n");
 }

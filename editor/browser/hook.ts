@@ -1,31 +1,50 @@
 import type * as Cms from "@sveltia/cms";
-import { type Kind, kindOf, kinds } from "../../content-model/kinds";
-import type { ContentIndex } from "../content-index";
+import { type Kind, kindNamed, kindOf, kinds } from "../../content-model/kinds";
+import { metaOf } from "../../content-model/walk";
 import { fileText } from "../file-text";
 import { type Began, beganKey, changeMeanwhile, fingerprint, rememberText } from "./began";
 import { judge } from "./check";
+import type { Content } from "./content";
 import { ask } from "./message";
+
+const kept = "Le modifiche restano in questa pagina.";
 
 /** The CMS shows the cause and leaves the form open. Undocumented; see tests/e2e/editor.spec.ts. */
 const refusalError = (message: string) => new Error("saving_failed", { cause: new Error(message) });
 
-const kept = "Le modifiche restano in questa pagina.";
-const cancelled = `Salvataggio annullato: ${kept.toLowerCase()}`;
-
-type Entry = { path: string; data: { [beganKey]?: Began }; newRecord: boolean };
-
-function fileOf(entry: { toJS: () => object }) {
-  const { path, data, newRecord } = entry.toJS() as Entry;
-  const name = path.slice("content/".length);
-  const { schema } = kindOf(name) as Kind;
-  return { name, text: fileText(schema, JSON.stringify(data)), began: data[beganKey], isNew: newRecord };
+async function askBeforeSaving(question: string, yes: string): Promise<void> {
+  if (!(await ask(question, yes, true))) throw refusalError(`Salvataggio annullato: ${kept.toLowerCase()}`);
 }
 
-/** @param saved receives the entry's path below `content/` and its text after each save */
+type Entry = { path: string; collection: string; data: { [beganKey]?: Began }; newRecord: boolean };
+
+/** @throws Error that keeps the entry from being saved */
+async function checkEntry(entry: Entry, content: Content): Promise<void> {
+  const name = entry.path.slice("content/".length);
+  const { schema } = kindOf(name) as Kind;
+  const form = kindNamed(entry.collection);
+  // A new entry may be called like a file that the site always has in the same folder.
+  if (form && form.schema !== schema)
+    throw refusalError(`È già l'indirizzo di «${metaOf(schema).title}»: cambiare il nome del file.`);
+
+  const before = await content.refresh().catch((error: Error) => {
+    throw refusalError(`${kept} ${error.message}`);
+  });
+  const [began, isNew, now] = [entry.data[beganKey], entry.newRecord, before.texts[name]];
+  const change = await changeMeanwhile({ began, isNew, now });
+  if (change && !change.overwrite) throw refusalError(`${change.message} ${kept}`);
+  if (change?.overwrite) await askBeforeSaving(change.message, change.overwrite);
+
+  const { refusal, question } = await judge(before, name, fileText(schema, JSON.stringify(entry.data)));
+  if (refusal !== "") throw refusalError(refusal);
+  if (question !== "") await askBeforeSaving(question, "Salva così");
+}
+
+/** @param saved is called after each save */
 export function registerHooks(
   api: Pick<typeof Cms, "registerEventListener" | "registerCustomFormat">,
-  current: () => Promise<ContentIndex>,
-  saved: (name: string, text: string) => void,
+  content: Content,
+  saved: () => void,
 ): void {
   for (const { name, schema } of kinds)
     api.registerCustomFormat(name, "json", {
@@ -38,29 +57,7 @@ export function registerHooks(
     });
   api.registerEventListener({
     name: "preSave",
-    handler: async ({ entry }) => {
-      const { name, text, began, isNew } = fileOf(entry);
-      const before = await current().catch((error: Error) => {
-        throw refusalError(`${kept} ${error.message}`);
-      });
-      // A new entry called like a fixed page is refused by name below.
-      const isFixedPage = isNew && kindOf(name)?.file !== undefined;
-      const change = isFixedPage
-        ? undefined
-        : await changeMeanwhile({ name, began, isNew, texts: before.texts });
-      if (change && !change.overwrite) throw refusalError(`${change.message} ${kept}`);
-      if (change && !(await ask(change.message, change.overwrite, true))) throw refusalError(cancelled);
-
-      const { refusal, question } = await judge(before, name, text);
-      if (refusal !== "") throw refusalError(refusal);
-      if (question !== "" && !(await ask(question, "Salva così", true))) throw refusalError(cancelled);
-    },
+    handler: ({ entry }) => checkEntry(entry.toJS() as Entry, content),
   });
-  api.registerEventListener({
-    name: "postSave",
-    handler: ({ entry }) => {
-      const { name, text } = fileOf(entry);
-      saved(name, text);
-    },
-  });
+  api.registerEventListener({ name: "postSave", handler: saved });
 }

@@ -1,20 +1,12 @@
-import { addChosen, newPicture } from "./input";
-
-const formats = {
-  jpeg: "\xFF\xD8\xFF\xE0",
-  png: "\x89PNG\r\n",
-  heic: "\0\0\0\x18ftypheic",
-  svg: '<?xml version="1.0"?><svg/>',
-  docx: "PK\x03\x04",
-};
+import { addChosen, newDocuments, newPicture } from "./input";
 
 const close = jest.fn();
 
-function choose(name: string, format: keyof typeof formats, size?: { width: number; height: number }) {
+function choose(name: string, size?: { width: number; height: number }, bytes = "") {
   Object.assign(globalThis, {
     createImageBitmap: () => (size ? Promise.resolve({ ...size, close }) : Promise.reject(new Error())),
   });
-  return addChosen(new File([Uint8Array.from(Buffer.from(formats[format], "latin1"))], name));
+  return addChosen(new File([bytes], name));
 }
 
 const small = { width: 900, height: 600 };
@@ -22,10 +14,10 @@ const large = { width: 4000, height: 3000 };
 const huge = { width: 1e5, height: 1e5 };
 
 test("measures the picture that was chosen, whatever the CMS appends, and closes it", async () => {
-  await choose("Foto.JPG", "jpeg", small);
-  await choose("Foto grande.jpg", "jpeg", large);
-  await choose("图.jpg", "jpeg", small);
-  await choose("IMG_20 (Città).png", "png", small);
+  await choose("Foto.JPG", small);
+  await choose("Foto grande.jpg", large);
+  await choose("图.jpg", small);
+  await choose("IMG_20 (Città).png", small);
   expect(close).toHaveBeenCalledTimes(4);
   const sizes = ["foto", "foto-1", "foto-grande", "foto-grande-2", "img_20-citta", "fotografia", "altro"].map(
     (name) => newPicture(`images/projects/x/${name}.webp`),
@@ -34,23 +26,37 @@ test("measures the picture that was chosen, whatever the CMS appends, and closes
 });
 
 test("pictures of one name refuse none wrongly", async () => {
-  await choose("image.jpg", "jpeg", large);
-  await choose("image.jpg", "jpeg", small);
+  await choose("image.jpg", large);
+  await choose("image.jpg", small);
   expect(newPicture("images/image-1.webp")).toEqual({ format: "webp", ...large });
 });
 
-test.each<[string, keyof typeof formats, string, object]>([
-  ["Contratto.docx", "docx", "contratto.docx", { failure: "foreign" }],
-  ["finto.jpg", "docx", "finto.jpg", { failure: "foreign" }],
-  ["IMG_1.HEIC", "heic", "img_1.heic", { failure: "foreign", format: "heic" }],
-  ["convertita.heic", "heic", "convertita.webp", { format: "webp" }],
-  ["pianta.svg", "svg", "pianta.svg", { format: "svg" }],
-  ["vecchia.jpg", "png", "vecchia.jpg", { format: "png" }],
-])("%s, a %s, saved as %s: the format is the content's", async (name, format, saved, picture) => {
-  await choose(name, format);
+test.each<[string, string, string, object]>([
+  ["Contratto.docx", "PK", "contratto.docx", { failure: "foreign" }],
+  ["finto.jpg", "PK", "finto.jpg", { failure: "foreign" }],
+  ["convertita.heic", "", "convertita.webp", { format: "webp" }],
+  [
+    "pianta.svg",
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>',
+    "pianta.svg",
+    { format: "svg" },
+  ],
+  ["scritta.svg", "<svg><script/></svg>", "scritta.svg", { failure: "drawing" }],
+])("%s (%j), saved as %s", async (name, bytes, saved, picture) => {
+  await choose(name, undefined, bytes);
   expect(newPicture(`images/${saved}`)).toMatchObject(picture);
 });
 
 test("a picture of an earlier visit has the format of its name", () => {
   expect(newPicture("images/di-ieri.jpg")).toEqual({ format: "jpeg", ...huge });
+});
+
+test("documents are read by their bytes; unknown ones are not made up", async () => {
+  await choose("Qualità ISO.PDF", undefined, "%PDF-1.4");
+  await choose("Relazione.pdf", undefined, "PK word/document.xml");
+  const linked = ["qualita-iso-1", "relazione", "altra"].map((name) => ({ to: `/documenti/${name}.pdf` }));
+  expect(newDocuments(JSON.stringify(linked))).toEqual({
+    "documenti/qualita-iso-1.pdf": {},
+    "documenti/relazione.pdf": expect.objectContaining({ message: "non è un PDF" }),
+  });
 });

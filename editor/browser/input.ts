@@ -1,54 +1,69 @@
-/** Reads pictures and pasted texts as they enter the form: the CMS's hook gets no files, its fields no lines. */
-import type { Picture } from "../../content-check/content";
-import { slugify } from "../../content-check/suggest";
+/** Reads files and pasted texts as they enter the form: the CMS's hook gets no files, its fields no lines. */
+import type { Picture, StaticFile } from "../../content-check/content";
+import { documentFrom, documentStart } from "../../content-check/document";
+import { readDrawing } from "../../content-check/drawing";
 import { tell } from "./message";
 
-const signatures: Readonly<Record<string, RegExp>> = {
-  jpeg: /^\xFF\xD8\xFF/u,
-  png: /^\x89PNG/u,
-  webp: /^RIFF.{4}WEBP/su,
-  avif: /^.{4}ftypavi/su,
-  heic: /^.{4}ftyphe/su,
-  svg: /^(?:\xEF\xBB\xBF)?\s*<(?:\?xml|svg|!)/u,
-};
-
-type Chosen = { stem: string; format: string | undefined; width: number; height: number };
+type Size = { width: number; height: number };
+type Chosen = { stem: string; size: Size; failure?: Picture; document: StaticFile };
 
 const chosen: Chosen[] = [];
 
 // Accepted: the check on push reads the file.
 const unknownSize = { width: 1e5, height: 1e5 };
 
-const stemOf = (name: string) => slugify(name.replace(/^.*\/|\.\w+$/gu, ""));
+const endingOf = (name: string) => name.slice(name.lastIndexOf(".") + 1).toLowerCase();
 
-export async function addChosen(file: File): Promise<void> {
-  const start = String.fromCharCode(...new Uint8Array(await file.slice(0, 100).arrayBuffer()));
-  const [format] = Object.entries(signatures).find(([, signature]) => signature.test(start)) ?? [];
-  const size = await createImageBitmap(file).then(
-    (bitmap) => {
-      const { width, height } = bitmap;
-      bitmap.close();
-      return { width, height };
-    },
-    () => unknownSize,
-  );
-  chosen.push({ stem: stemOf(file.name), format, ...size });
+/** Letters and digits: the CMS rewrites the rest of a file's name, and shortens long ones. */
+function stemOf(name: string): string {
+  const [, stem = ""] = /([^/]*)\.\w+$/u.exec(name.normalize("NFD").toLowerCase()) ?? [];
+  return stem.replace(/[^a-z0-9]+/gu, "").slice(0, 40);
 }
 
-/** @param name of a picture not in the repository yet; the CMS appends «-1» where the name is taken */
-export function newPicture(name: string): Picture {
-  const stem = stemOf(name);
+async function sizeOf(file: File): Promise<Size | undefined> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return undefined;
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { width, height };
+}
+
+export async function addChosen(file: File): Promise<void> {
+  const start = new Uint8Array(await file.slice(0, documentStart).arrayBuffer());
+  const entry = { stem: stemOf(file.name), document: documentFrom(file.name, start) };
+  if (endingOf(file.name) === "svg") {
+    const { fault } = readDrawing(new Uint8Array(await file.arrayBuffer()));
+    chosen.push({ ...entry, size: unknownSize, ...(fault && { failure: { failure: "drawing", ...fault } }) });
+    return;
+  }
+  const size = await sizeOf(file);
+  chosen.push({ ...entry, size: size ?? unknownSize, ...(!size && { failure: { failure: "foreign" } }) });
+}
+
+/** The CMS appends a number where a name is taken. */
+function chosenAs(name: string): Chosen | undefined {
+  const saved = stemOf(name);
   const [found] = chosen
-    .filter((one) => one.stem !== "" && new RegExp(`^${one.stem}(?:-\\d+)?$`, "u").test(stem))
+    .filter(({ stem }) => stem !== "" && new RegExp(`^${stem}\\d*$`, "u").test(saved))
     // Phones give every picture the same name: the widest refuses none wrongly.
-    .sort((one, other) => other.stem.length - one.stem.length || other.width - one.width);
-  const { width, height } = found ?? unknownSize;
-  const ending = name.slice(name.lastIndexOf(".") + 1).replace("jpg", "jpeg");
-  // The CMS has converted the picture to this format.
-  if (!found || ending === "webp") return { format: ending, width, height };
-  const { format } = found;
-  if (format === undefined) return { failure: "foreign" };
-  return format === "heic" ? { failure: "foreign", format } : { format, width, height };
+    .sort((one, other) => other.stem.length - one.stem.length || other.size.width - one.size.width);
+  return found;
+}
+
+/** @param name of a picture not in the repository yet */
+export function newPicture(name: string): Picture {
+  const found = chosenAs(name);
+  const format = endingOf(name).replace("jpg", "jpeg");
+  // The CMS has converted what has this ending.
+  if (format !== "webp" && found?.failure) return found.failure;
+  return { format, ...(found?.size ?? unknownSize) };
+}
+
+/** Chosen documents that the entry links to, by path below static/. */
+export function newDocuments(text: string): Record<string, StaticFile> {
+  const linked = [...text.matchAll(/(?<="\/)documenti\/[a-z0-9-]+\.pdf(?=")/gu)].map(([path]) => path);
+  const found = linked.map((path) => [path, chosenAs(path)?.document] as const);
+  return Object.fromEntries(found.flatMap(([path, file]) => (file ? [[path, file]] : [])));
 }
 
 export function watchInput(): void {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { ask, show } from "./message";
+import { ask, askName, show } from "./message";
 
 const dialog = () => document.querySelector("dialog") as HTMLDialogElement;
 const text = () => document.querySelector("p")?.textContent;
@@ -11,7 +11,8 @@ async function answer(value: string): Promise<void> {
 
 beforeEach(() => {
   document.body.innerHTML = `<output id="redazione-publication"></output>
-    <dialog id="redazione-message"><p></p><button value="yes"></button><button value="no"></button></dialog>`;
+    <dialog id="redazione-message"><p></p><label><input></label>
+    <button value="yes"></button><button value="no"></button></dialog>`;
 });
 
 test("a second message waits for the open question, and does not answer it", async () => {
@@ -25,6 +26,19 @@ test("a second message waits for the open question, and does not answer it", asy
   expect(document.activeElement).toHaveTextContent("Annulla");
   await answer("no");
   await expect(second).resolves.toBe(false);
+});
+
+test.each([
+  ["yes", "nuovo"],
+  ["no", undefined],
+])("a name is asked for, and «%s» answers %s", async (value, expected) => {
+  const name = askName("", "vecchio");
+  await new Promise((resolve) => setTimeout(resolve));
+  const input = document.querySelector("input") as HTMLInputElement;
+  expect(input.value).toBe("vecchio");
+  input.value = " nuovo ";
+  await answer(value);
+  await expect(name).resolves.toBe(expected);
 });
 
 test("the line has a link only if there is one to follow", () => {

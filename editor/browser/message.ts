@@ -1,10 +1,15 @@
 const part = <Type extends Element>(selector: string) => document.querySelector(selector) as Type;
 
-function open(message: string, yes: string | undefined, isRisky: boolean): Promise<boolean> {
+/** Without a label for «yes», only informs. `isRisky` makes «no» the default; `name` is offered for changing. */
+type Question = { message: string; yes?: string; isRisky?: boolean; name?: string };
+
+function open({ message, yes, isRisky = false, name }: Question): Promise<boolean> {
   const dialog = part<HTMLDialogElement>("#redazione-message");
   const accept = part<HTMLButtonElement>("#redazione-message [value=yes]");
   const decline = part<HTMLButtonElement>("#redazione-message [value=no]");
   part("#redazione-message p").textContent = message;
+  part<HTMLElement>("#redazione-message label").hidden = name === undefined;
+  part<HTMLInputElement>("#redazione-message input").value = name ?? "";
   accept.hidden = yes === undefined;
   accept.textContent = yes ?? "";
   decline.textContent = yes === undefined ? "Chiudi" : "Annulla";
@@ -19,17 +24,22 @@ function open(message: string, yes: string | undefined, isRisky: boolean): Promi
 
 let lastAnswer: Promise<unknown> = Promise.resolve();
 
-/**
- * Asks in a modal dialog, after the messages before it; without a label for «yes», only informs.
- * @param isRisky makes «no» the default
- */
-export function ask(message: string, yes?: string, isRisky = false): Promise<boolean> {
-  const answer = lastAnswer.then(() => open(message, yes, isRisky));
+/** Opens a modal dialog after those before it. */
+function inTurn(question: Question): Promise<boolean> {
+  const answer = lastAnswer.then(() => open(question));
   lastAnswer = answer;
   return answer;
 }
 
-export const tell = (message: string) => void ask(message);
+export const ask = (message: string, yes: string, isRisky = false) => inTurn({ message, yes, isRisky });
+
+/** @returns the new name, unless the person thinks better of it */
+export async function askName(message: string, name: string): Promise<string | undefined> {
+  const isGiven = await inTurn({ message, yes: "Continua", name });
+  return isGiven ? part<HTMLInputElement>("#redazione-message input").value.trim() : undefined;
+}
+
+export const tell = (message: string) => void inTurn({ message });
 
 /** Line about the publication; `why` is an address that explains what went wrong. */
 export function show(text: string, why?: string): void {
@@ -41,7 +51,7 @@ export function show(text: string, why?: string): void {
   line.append(" ", Object.assign(document.createElement("a"), link));
 }
 
-/** Hides the line beside forms that it is not about. */
+/** Hides the line beside forms, which it is not about. */
 export const showLine = (isShown: boolean) => {
   part<HTMLElement>("#redazione-publication").hidden = !isShown;
 };

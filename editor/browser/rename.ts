@@ -1,14 +1,14 @@
 /** Changes an entry's file name, and so its address, with all that names it, in one commit. */
-import { formatForForm } from "../../content-check/format-report";
-import { checkSource } from "../../content-check/source";
 import { slugLimits, slugPattern } from "../../content-model/fields";
 import { type Kind, kindOf, slugOf } from "../../content-model/kinds";
 import { pathOf } from "../../content-model/routes";
-import { type Field, metaOf, schemaBelow, valueAt, walk } from "../../content-model/walk";
-import { type ContentIndex, sourceOf } from "../content-index";
+import { type Field, schemaBelow, valueAt, walk } from "../../content-model/walk";
+import type { ContentIndex } from "../content-index";
 import { fileText } from "../file-text";
-import { ask, tell } from "./message";
-import type { Context } from "./undo";
+import { refusalOf } from "./check";
+import { type Content, titleOf } from "./content";
+import { ask, askName } from "./message";
+import type { Repository } from "./repository";
 
 type Texts = ContentIndex["texts"];
 type Entry = Record<string, unknown> & { formerAddresses?: string[]; formValue?: string };
@@ -20,7 +20,7 @@ function moveOf(name: string, slug: string) {
   const old = slugOf(name);
   const page = pathOf(kind);
   const [from, to] = [old, slug].map((last) => page?.replace("{slug}", last));
-  return { newName: `${kind.folder}/${slug}.json`, kind, old, slug, from, to };
+  return { name, newName: `${kind.folder}/${slug}.json`, kind, old, slug, from, to };
 }
 
 function newValueOf({ meta, value }: Field, { kind, old, slug, from, to }: Move): string | undefined {
@@ -28,13 +28,6 @@ function newValueOf({ meta, value }: Field, { kind, old, slug, from, to }: Move)
   if (!meta.siteRoute || from === undefined || typeof value !== "string") return undefined;
   const isThere = value === from || value.startsWith(`${from}#`);
   return isThere ? `${to}${value.slice(from.length)}` : undefined;
-}
-
-function titleOf(name: string, text: string): string {
-  const { schema, file } = kindOf(name) as Kind;
-  const { title: label } = metaOf(schema);
-  const entry = JSON.parse(text) as { title?: string; name?: string };
-  return file === undefined ? `${label} «${entry.title ?? entry.name ?? slugOf(name)}»` : `${label}`;
 }
 
 /** @returns places that name the entry, by title, and the file's text with its new name */
@@ -76,6 +69,19 @@ export function renamed(texts: Texts, name: string, slug: string): { changes: Te
   return { changes, places: [...new Set(places)] };
 }
 
+/** @returns Italian reason against the new name, or an empty text */
+export async function renameRefusal(before: ContentIndex, name: string, slug: string): Promise<string> {
+  const { maxLength, hint } = slugLimits;
+  if (!slugPattern.test(slug) || slug.length > maxLength)
+    return `Ci vuole: ${hint}, al massimo ${maxLength} caratteri.`;
+  const { newName } = moveOf(name, slug);
+  const taken = before.texts[newName];
+  if (taken !== undefined) return `«${slug}» è già il nome di: ${titleOf(newName, taken)}.`;
+  const { [name]: _, ...kept } = before.texts;
+  const after = { ...before, texts: { ...kept, ...renamed(before.texts, name, slug).changes } };
+  return refusalOf(before, after, newName);
+}
+
 function questionOf({ old, slug, from, to }: Move, places: readonly string[]): string {
   const moved =
     from === undefined
@@ -86,84 +92,24 @@ function questionOf({ old, slug, from, to }: Move, places: readonly string[]): s
   return [moved, also, unsaved].filter(Boolean).join("\n\n");
 }
 
-/** @returns Italian reason against the new name, or an empty text */
-export async function refusalOf(before: ContentIndex, name: string, slug: string): Promise<string> {
-  const { maxLength, hint } = slugLimits;
-  if (!slugPattern.test(slug) || slug.length > maxLength)
-    return `Ci vuole: ${hint}, al massimo ${maxLength} caratteri.`;
-  const { newName } = moveOf(name, slug);
-  const taken = before.texts[newName];
-  if (taken !== undefined) return `«${slug}» è già il nome di: ${titleOf(newName, taken)}.`;
-  const { [name]: _, ...kept } = before.texts;
-  const after = { ...before, texts: { ...kept, ...renamed(before.texts, name, slug).changes } };
-  const [was, now] = await Promise.all([before, after].map((index) => errorsOf(index, newName)));
-  const known = new Set(was?.map(({ rule, field, message }) => `${rule} ${field} ${message}`));
-  return formatForForm(
-    (now ?? []).filter(({ rule, field, message }) => !known.has(`${rule} ${field} ${message}`)),
-  );
-}
+export async function rename(name: string, repository: Repository, content: Content): Promise<void> {
+  let refusal = "";
+  let slug: string | undefined = slugOf(name);
+  for (;;) {
+    slug = await askName(refusal, slug);
+    if (slug === undefined) return;
+    const { index, snapshot } = await content.refreshFromRepository();
+    refusal = await renameRefusal(index, name, slug);
+    if (refusal !== "") continue;
 
-async function errorsOf(index: ContentIndex, saved: string) {
-  const { problems } = await checkSource(sourceOf(index, saved));
-  return problems.filter(({ severity }) => severity === "error");
-}
-
-/** Reads every file again: an outdated one might name the entry, or no longer. */
-async function newestContent({ repository, current }: Context) {
-  const index = await current();
-  const [newest] = await repository.versions("", 1);
-  const commit = newest?.commit ?? "";
-  const { files } = await repository.tree(commit);
-  const read = Object.keys(files)
-    .filter((name) => kindOf(name))
-    .map(async (name) => [name, await repository.at(`content/${name}`, commit)] as const);
-  return { commit, index: { ...index, texts: Object.fromEntries(await Promise.all(read)) } };
-}
-
-export function showRename(name: string, context: Context): void {
-  const dialog = document.querySelector("#redazione-rename") as HTMLDialogElement;
-  const input = dialog.querySelector("input") as HTMLInputElement;
-  const refused = dialog.querySelector("output") as HTMLOutputElement;
-  const form = dialog.querySelector("form") as HTMLFormElement;
-  const proceed = form.querySelector("button") as HTMLButtonElement;
-
-  async function rename(): Promise<void> {
-    const slug = input.value.trim();
-    const { commit, index } = await newestContent(context);
-    refused.value = await refusalOf(index, name, slug);
-    if (refused.value !== "") return;
-    dialog.close();
-    const { changes, places } = renamed(index.texts, name, slug);
     const move = moveOf(name, slug);
+    const { changes, places } = renamed(index.texts, name, slug);
     if (!(await ask(questionOf(move, places), "Cambia indirizzo"))) return;
-    const changed = Object.entries(changes).map(([other, text]) => ({
-      path: `content/${other}`,
-      text,
-      isNew: other === move.newName,
-    }));
+    const texts = Object.entries(changes).map(([other, text]) => ({ path: `content/${other}`, text }));
     const message = `Cambia indirizzo: ${move.old} diventa ${slug}`;
-    await context.repository.commit(commit, message, [{ path: `content/${name}` }, ...changed]);
+    await repository.commit(snapshot, message, [{ path: `content/${name}` }, ...texts]);
     location.hash = `#/collections/${move.kind.name}/entries/${slug}`;
     location.reload();
+    return;
   }
-
-  form.onsubmit = (event) => {
-    event.preventDefault();
-    refused.value = "Un momento…";
-    proceed.disabled = true;
-    rename()
-      .catch((error: Error) => {
-        refused.value = "";
-        tell(error.message);
-      })
-      .finally(() => {
-        proceed.disabled = false;
-      });
-  };
-  input.value = slugOf(name);
-  refused.value = "";
-  dialog.showModal();
 }
-
-export const renameOnThisComputer =
-  "Su questo computer l'indirizzo si cambia nella cartella del progetto:\n1. dare al file della voce, in content/, un altro nome;\n2. nella voce, aggiungere l'indirizzo di prima agli «Indirizzi di prima»;\n3. eseguire «npm run check:content», che elenca le voci e i menu che lo nominano ancora, e correggerli.\nNella redazione pubblicata lo fa questo pulsante.";

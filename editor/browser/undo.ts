@@ -1,10 +1,9 @@
-import { type Kind, kindNamed, kindOf, slugOf } from "../../content-model/kinds";
-import { metaOf } from "../../content-model/walk";
+import { kindNamed, kindOf } from "../../content-model/kinds";
 import { removalMessage } from "../config";
-import type { ContentIndex } from "../content-index";
 import { judge } from "./check";
+import { type Content, titleOf } from "./content";
 import { ask, tell } from "./message";
-import type { Repository, Version } from "./repository";
+import type { Repository } from "./repository";
 
 /** Path below `content/` of the open entry, or folder of the open list. */
 export function opened(): { entry?: string; folder?: string } {
@@ -18,87 +17,82 @@ export function opened(): { entry?: string; folder?: string } {
 
 const when = (date: Date) => date.toLocaleString("it-IT", { dateStyle: "long", timeStyle: "short" });
 
-const titleOf = (name: string) => `${metaOf((kindOf(name) as Kind).schema).title}: ${slugOf(name)}`;
-
-/** Key of the tab's storage: the entry just restored, for the page after the reload. */
-export const restoredKey = "redazione.restored";
-
 const picturesIn = (text: string) => [...new Set(text.match(/(?<="\.\.\/)images\/[^"]+/gu))];
 
 const orderPattern = /(?<="order": )\d+/u;
 const orderOf = (text = "") => Number(orderPattern.exec(text)?.[0] ?? 0);
 
-export type Context = { repository: Repository; current: () => Promise<ContentIndex> };
-
-/** Restores a version if the content still passes the check with it. */
-async function restore(name: string, version: Version, { repository, current }: Context, isNew = false) {
-  const as = `«${titleOf(name)}» com'era il ${when(version.date)}`;
-  const advice = isNew
+/** Restores an earlier text if the content still passes the check with it; a removed entry comes last. */
+async function restore(name: string, text: string, date: Date, repository: Repository, content: Content) {
+  const { index, snapshot } = await content.refreshFromRepository();
+  const isRemoved = !(name in index.texts);
+  const as = `${titleOf(name, text)} com'era il ${when(date)}`;
+  const advice = isRemoved
     ? "Dove altre voci la nominavano va scelta di nuovo."
     : "Le modifiche fatte dopo restano fra le versioni; quelle non salvate vanno perse.";
   if (!(await ask(`Riportare ${as}? ${advice}`, "Ripristina"))) return;
-  const index = await current();
+
   const others = Object.keys(index.texts).filter((other) => kindOf(other) === kindOf(name));
-  const order = isNew
-    ? Math.max(0, ...others.map((other) => orderOf(index.texts[other]))) + 1
-    : orderOf(await repository.at(`content/${name}`));
-  const text = (await repository.at(`content/${name}`, version.commit)).replace(orderPattern, `${order}`);
-  const missing = picturesIn(text).filter((picture) => !(picture in index.pictures));
+  const last = Math.max(0, ...others.map((other) => orderOf(index.texts[other])));
+  const order = isRemoved ? last + 1 : orderOf(index.texts[name]);
+  const restored = text.replace(orderPattern, `${order}`);
+  const missing = picturesIn(restored).filter((picture) => !(picture in index.pictures));
   const lost = `Mancano immagini che questa versione usa, perché sono state eliminate:\n${missing.join("\n")}\nDa qui non si riportano: chi cura il sito le ritrova nel repository.`;
-  const { refusal } = await judge(index, name, text);
+  const { refusal } = await judge(index, name, restored);
   const reasons = [missing.length > 0 ? lost : "", refusal].filter(Boolean);
   if (reasons.length > 0) return tell(`Questa versione oggi non va più bene:\n\n${reasons.join("\n\n")}`);
-  await repository.write(`content/${name}`, text, `Ripristina ${as}`, isNew);
-  sessionStorage.setItem(restoredKey, name);
+  await repository.commit(snapshot, `Ripristina ${as}`, [{ path: `content/${name}`, text: restored }]);
+  // The list also has the line about the publication.
+  location.hash = location.hash.replace(/\/entries\/.*/u, "");
   location.reload();
 }
 
-type Line = [words: string, restore?: () => Promise<void>];
+/** The state that is there already has nothing to restore. */
+type Line = { words: string; restore?: () => Promise<unknown> };
 
-const attempt = (act: () => Promise<void>) => act().catch((error: Error) => tell(error.message));
-
-const showList = (title: string, otherwise: string, find: () => Promise<Line[]>) =>
-  attempt(async () => {
-    const dialog = document.querySelector("#redazione-versions") as HTMLDialogElement;
-    const lines = await find();
-    const items = (lines.length > 0 ? lines : [[otherwise] as Line]).map(([words, act]) => {
-      const item = Object.assign(document.createElement("li"), { textContent: `${words} ` });
-      const onclick = () => {
-        dialog.close();
-        void attempt(act as () => Promise<void>);
-      };
-      const button = Object.assign(document.createElement("button"), { textContent: "Ripristina", onclick });
-      if (act) item.append(button);
-      return item;
-    });
-    (dialog.querySelector("h2") as HTMLElement).textContent = title;
-    dialog.querySelector("ol")?.replaceChildren(...items);
-    dialog.showModal();
+function showList(title: string, lines: readonly Line[], otherwise: string): void {
+  const dialog = document.querySelector("#redazione-versions") as HTMLDialogElement;
+  const items = (lines.length > 0 ? lines : [{ words: otherwise }]).map(({ words, restore }: Line) => {
+    const item = Object.assign(document.createElement("li"), { textContent: `${words} ` });
+    const onclick = () => {
+      dialog.close();
+      restore?.().catch((error: Error) => tell(error.message));
+    };
+    const button = Object.assign(document.createElement("button"), { textContent: "Ripristina", onclick });
+    if (restore) item.append(button);
+    return item;
   });
+  (dialog.querySelector("h2") as HTMLElement).textContent = title;
+  dialog.querySelector("ol")?.replaceChildren(...items);
+  dialog.showModal();
+}
 
-export const showVersions = (name: string, context: Context) =>
-  showList("Versioni precedenti", "Nessun salvataggio precedente.", async () => {
-    const versions = await context.repository.versions(`content/${name}`);
-    return versions.map((version, position): Line => {
-      const words = `${when(version.date)}, ${version.person}: ${version.message}`;
-      return position === 0 ? [`${words} (com'è adesso)`] : [words, () => restore(name, version, context)];
-    });
+export async function showVersions(name: string, repository: Repository, content: Content): Promise<void> {
+  const path = `content/${name}`;
+  const lines = (await repository.versions(path)).map(({ commit, date, person, message }, position): Line => {
+    const words = `${when(date)}, ${person}: ${message}`;
+    if (position === 0) return { words: `${words} (com'è adesso)` };
+    const textThen = () => repository.textAt(path, commit);
+    return { words, restore: async () => restore(name, await textThen(), date, repository, content) };
   });
+  showList("Versioni precedenti", lines, "Nessun salvataggio precedente.");
+}
 
-export const showRemoved = (folder: string, context: Context) =>
-  showList("Voci tolte", "Fra gli ultimi salvataggi nessuno ha tolto una voce.", async () => {
-    const commits = await context.repository.versions(`content/${folder}`, 50);
-    const listed = new Set(Object.keys((await context.repository.tree()).files));
-    const lines: Line[] = [];
-    for (const [position, { date, person, message }] of commits.entries()) {
-      const before = commits[position + 1];
-      if (!before || !message.startsWith(removalMessage)) continue;
-      for (const name of Object.keys((await context.repository.tree(before.commit)).files)) {
-        if (kindOf(name)?.folder !== folder || listed.has(name)) continue;
-        listed.add(name);
-        const words = `${titleOf(name)}, tolta il ${when(date)} da ${person}`;
-        lines.push([words, () => restore(name, before, context, true)]);
-      }
+export async function showRemoved(folder: string, repository: Repository, content: Content): Promise<void> {
+  const commits = await repository.versions(`content/${folder}`, 50);
+  const listed = new Set(Object.keys((await repository.snapshot()).files));
+  const lines: Line[] = [];
+  for (const [position, { date, person, message }] of commits.entries()) {
+    const before = commits[position + 1];
+    if (!before || !message.startsWith(removalMessage)) continue;
+    for (const path of Object.keys((await repository.snapshot(before.commit)).files)) {
+      const name = path.slice("content/".length);
+      if (kindOf(name)?.folder !== folder || listed.has(path)) continue;
+      listed.add(path);
+      const text = await repository.textAt(path, before.commit);
+      const words = `${titleOf(name, text)}, tolta il ${when(date)} da ${person}`;
+      lines.push({ words, restore: () => restore(name, text, before.date, repository, content) });
     }
-    return lines;
-  });
+  }
+  showList("Voci tolte", lines, "Fra gli ultimi salvataggi nessuno ha tolto una voce.");
+}

@@ -1,4 +1,4 @@
-/** Looks after the CMS's writes to the repository, which it makes with `fetch`. */
+/** Looks after writes to the repository, which the CMS makes with `fetch`. */
 import type { Settings } from "../settings";
 import { show, showLine } from "./message";
 import { blobHash, bytesOf, type Repository, reasonOf, SilentError } from "./repository";
@@ -20,23 +20,21 @@ async function lookUp(
   { files = [], query = "", variables }: Write,
   repository: Repository,
 ): Promise<Response | undefined> {
-  const now = (await repository.tree()).files;
-  const hashOf = (path: string) => now[path.slice("content/".length)] ?? "";
+  const now = await repository.snapshot();
+  const hashOf = (path: string) => now.files[path] ?? "";
   const { additions = [], deletions = [] } = variables?.input.fileChanges ?? {};
   for (const { path, content, contents = content } of [...files, ...additions, ...deletions])
     if (hashOf(path) !== (contents ? await blobHash(bytesOf(contents)) : "")) return undefined;
 
-  const [newest] = await repository.versions();
-  if (!newest) return undefined;
-  const { commit, date } = newest;
+  const date = new Date();
   if (files.length > 0) {
     const saved = files.map(({ path }) => ({ path, sha: hashOf(path) }));
-    return Response.json({ commit: { sha: commit, created: date }, files: saved });
+    return Response.json({ commit: { sha: now.commit, created: date }, files: saved });
   }
   const aliases = [...query.matchAll(/(file_\d+): file\(path: ("(?:[^"\\]|\\.)*")\)/gu)];
   const oids = aliases.map(([, alias, path = ""]) => [alias, { oid: hashOf(JSON.parse(path)) }]);
-  const answer = { oid: commit, committedDate: date, ...Object.fromEntries(oids) };
-  return Response.json({ data: { createCommitOnBranch: { commit: answer } } });
+  const commit = { oid: now.commit, committedDate: date, ...Object.fromEntries(oids) };
+  return Response.json({ data: { createCommitOnBranch: { commit } } });
 }
 
 const waiting =

@@ -20,7 +20,7 @@ declare const h: typeof import("react").createElement;
 const unseen = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'/%3E#";
 
 /** @returns a function that draws the entry; call it after each change in the form */
-function openPreview(frame: HTMLElement, kind: string, { pages, section }: View, index: ContentIndex) {
+function openPreview(frame: HTMLElement, kind: string, { pages, section }: View, latest: () => ContentIndex) {
   let props: Props;
   let saved: Entries | undefined;
   const pictures = new Map<string, string>();
@@ -75,7 +75,7 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
 
   return async (next: Props): Promise<void> => {
     props = next;
-    saved ??= entriesOf((await loadContent(sourceOf(index))).content.files);
+    saved ??= entriesOf((await loadContent(sourceOf(latest()))).content.files);
     draw();
   };
 }
@@ -83,14 +83,14 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
 /** Call it before the CMS starts. */
 export function registerPreviews(
   cms: Pick<typeof Cms, "registerPreviewTemplate" | "registerPreviewStyle">,
-  index: ContentIndex,
+  latest: () => ContentIndex,
 ): void {
   cms.registerPreviewStyle("/redazione/preview.css");
   const drawings = new WeakMap<HTMLElement, (props: Props) => unknown>();
   for (const [kind, view] of Object.entries(views)) {
     const update = (frame: HTMLElement | null, props: Props) => {
       if (!frame) return;
-      const draw = drawings.get(frame) ?? openPreview(frame, kind, view, index);
+      const draw = drawings.get(frame) ?? openPreview(frame, kind, view, latest);
       drawings.set(frame, draw);
       void draw(props);
     };

@@ -20,6 +20,7 @@ type FileChange = { path: string; content?: string | undefined; sha?: string };
 type Author = { name: string; email: string };
 
 export const anna = { token: "token-di-anna", name: "Anna Rossi", email: "anna@studio.test" };
+export const luca = { name: "Luca Bianchi", email: "luca@studio.test" };
 
 const json = (value: unknown) => Response.json(value);
 const refused = (status: number, message: string) => Response.json({ message }, { status });
@@ -77,6 +78,17 @@ export class Forge {
     this.git(...identity, "commit", "-q", "--allow-empty", "-m", message);
     this.listed = this.tree("HEAD");
     return this.head;
+  }
+
+  /** Without a text, the file is removed. */
+  commitTexts(message: string, author: Author, texts: Readonly<Record<string, string | undefined>>): string {
+    const encode = (text?: string) => (text === undefined ? undefined : Buffer.from(text).toString("base64"));
+    const files = Object.entries(texts).map(([path, text]) => ({ path, content: encode(text) }));
+    return this.commit(files, message, author);
+  }
+  /** Line in git's format, and a line for each file. */
+  lastCommit(format: string): string[] {
+    return this.git("show", "--name-status", `--format=${format}`).split("\n").filter(Boolean);
   }
 
   private list<Item>(...args: string[]): Item[] {
@@ -148,13 +160,6 @@ export class Forge {
         return json(blob(this.git("rev-parse", `${query.get("ref")}:${rest}`)));
       case "GET /r/commits":
         return json(this.list("log", "-20", logFormat, "--", query.get("path") || "."));
-      case "POST contents":
-      case "PUT contents": {
-        const isNew = this.shaOf(rest) === undefined;
-        if ((method === "POST") !== isNew) return refused(422, "method");
-        const { content, message } = JSON.parse(body) as { content: string; message: string };
-        return json({ commit: { sha: this.commit([{ path: rest, content }], message, anna) } });
-      }
       case "POST /r/contents": {
         const { files, message, author = anna } = JSON.parse(body) as GiteaSave;
         if (files.some(({ path: name, sha }) => sha && sha !== this.shaOf(name)))

@@ -1,0 +1,98 @@
+/** The content as the repository or the disk has it: read at opening and before each save. */
+import { isPicture } from "../../content-check/content";
+import { formatForForm } from "../../content-check/format-report";
+import { checkSource } from "../../content-check/source";
+import { type Kind, kindOf, slugOf } from "../../content-model/kinds";
+import { metaOf } from "../../content-model/walk";
+import { type ContentIndex, sourceOf } from "../content-index";
+import type { Settings } from "../settings";
+import { tell } from "./message";
+import { blobHash, type Repository, type Snapshot } from "./repository";
+
+/** @throws Error in Italian */
+export async function read<Answer>(name: string): Promise<Answer> {
+  const response = await fetch(`/redazione/${name}`, { cache: "no-store" }).catch(() => undefined);
+  if (response?.ok) return response.json();
+  const fault = response ? `ha risposto con un errore (${response.status})` : "non risponde";
+  throw new Error(`Il server della redazione ${fault}: ${name} non si può leggere.`);
+}
+
+/** «Servizio «Catasto»», or the name of a page that the site always has. */
+export function titleOf(name: string, text: string): string {
+  const { schema, file } = kindOf(name) as Kind;
+  const label = metaOf(schema).title;
+  const entry = JSON.parse(text) as { title?: string; name?: string };
+  return file === undefined ? `${label} «${entry.title ?? entry.name ?? slugOf(name)}»` : `${label}`;
+}
+
+export type Content = {
+  /** As last read. */
+  latest: () => ContentIndex;
+  refresh: () => Promise<ContentIndex>;
+  /** Also says at which commit it was read, for a commit that follows. */
+  refreshFromRepository: () => Promise<{ index: ContentIndex; snapshot: Snapshot }>;
+};
+
+const otherModel =
+  "La redazione è di un'altra versione del sito: alcuni campi possono mancare, o non andare più bene. Avvisare chi cura il sito: deve pubblicarla di nuovo.";
+
+/** @param built the content when the editor was built */
+export function openContent(settings: Settings, repository: Repository, built: ContentIndex): Content {
+  let index = built;
+  let { model } = settings;
+
+  async function textOf(name: string, { commit, files }: Snapshot): Promise<string> {
+    const known = index.texts[name];
+    const path = `content/${name}`;
+    if (known !== undefined && (await blobHash(new TextEncoder().encode(known))) === files[path])
+      return known;
+    return repository.textAt(path, commit);
+  }
+
+  async function refreshFromRepository() {
+    const snapshot = await repository.snapshot();
+    if (model !== snapshot.model) tell(otherModel);
+    model = snapshot.model;
+    const below = (folder: string) =>
+      Object.keys(snapshot.files).flatMap((path) =>
+        path.startsWith(folder) ? path.slice(folder.length) : [],
+      );
+    const names = below("content/");
+    const texts = names
+      .filter((name) => kindOf(name))
+      .map(async (name) => [name, await textOf(name, snapshot)] as const);
+    // What is newer than this page counts as good: the check after the save reads it.
+    const newPicture = (name: string) => ({
+      format: name.endsWith(".svg") ? "svg" : "webp",
+      width: 1e5,
+      height: 1e5,
+    });
+    const pictures = names
+      .filter(isPicture)
+      .map((name) => [name, index.pictures[name] ?? newPicture(name)] as const);
+    const staticFiles = below("static/").map((name) => [name, index.staticFiles[name] ?? {}] as const);
+    index = {
+      texts: Object.fromEntries(await Promise.all(texts)),
+      pictures: Object.fromEntries(pictures),
+      staticFiles: Object.fromEntries(staticFiles),
+    };
+    return { index, snapshot };
+  }
+
+  return {
+    latest: () => index,
+    refreshFromRepository,
+    async refresh() {
+      if (settings.isLocal) index = await read<ContentIndex>("content.json");
+      else await refreshFromRepository();
+      return index;
+    },
+  };
+}
+
+/** Reports existing errors: they keep every publication from happening, and the CMS omits unreadable files. */
+export async function reportErrors(index: ContentIndex, introduction: string): Promise<void> {
+  const { problems } = await checkSource(sourceOf(index));
+  const errors = problems.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) tell(`${introduction}\n\n${formatForForm(errors)}`);
+}

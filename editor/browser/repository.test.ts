@@ -1,0 +1,66 @@
+/** The browser's test (tests/e2e/editor.spec.ts) writes to Gitea, and loses an answer; here is GitHub. */
+import { blobHash, openRepository, type Repository } from "./repository";
+import { watchWrites } from "./writes";
+
+const api_root = "https://api.github.com";
+const backend = { name: "github", repo: "a/b", branch: "main", api_root } as const;
+const settings = { backend, siteUrl: "", model: null, isLocal: false };
+const path = "content/projects/a.json";
+
+test("GitHub gets several files as one commit on the one that was read", async () => {
+  const fetchMock = jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ data: {} }));
+  const snapshot = { commit: "parent", model: "", files: { [path]: "sha" } };
+  const changes = [{ path }, { path: "content/projects/b.json", text: "è" }];
+  await openRepository(settings, () => "token").commit(snapshot, "Cambia indirizzo", changes);
+  const [address, init] = fetchMock.mock.calls[0] ?? [];
+  fetchMock.mockRestore();
+  expect(address).toBe(`${api_root}/graphql`);
+  expect(JSON.parse(String(init?.body)).variables.input).toEqual({
+    branch: { repositoryNameWithOwner: "a/b", branchName: "main" },
+    expectedHeadOid: "parent",
+    message: { headline: "Cambia indirizzo" },
+    fileChanges: {
+      additions: [{ path: "content/projects/b.json", contents: "w6g=" }],
+      deletions: [{ path }],
+    },
+  });
+});
+
+const query = `mutation { createCommitOnBranch { commit { file_0: file(path: ${JSON.stringify(path)}) { oid } } } }`;
+const additions = [{ path, contents: btoa("testo") }];
+const fileChanges = { additions, deletions: [{ path: "content/x.json" }] };
+const body = JSON.stringify({ query, variables: { input: { fileChanges } } });
+
+function write(answer: Response | Error, hash = "") {
+  const send = async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const repository = { snapshot: async () => ({ commit: "b", files: { [path]: hash } }) };
+  globalThis.window = { fetch: send } as never;
+  const written = jest.fn();
+  watchWrites(settings, repository as unknown as Repository, written);
+  return { written, result: window.fetch(`${api_root}/graphql`, { method: "POST", body }) };
+}
+
+test("a lost answer is made again from what the repository has", async () => {
+  const oid = await blobHash(new TextEncoder().encode("testo"));
+  const { written, result } = write(new TypeError("Failed to fetch"), oid);
+  const commit = { oid: "b", committedDate: expect.any(String), file_0: { oid } };
+  expect(await (await result).json()).toEqual({ data: { createCommitOnBranch: { commit } } });
+  expect(written).toHaveBeenCalled();
+});
+
+test.each<[Response | Error, string]>([
+  [new TypeError("Failed to fetch"), "nulla è stato salvato"],
+  [new Response("", { status: 502 }), "nulla è stato salvato"],
+  [new Response("", { status: 401 }), "Ricaricare la pagina ed entrare con il token nuovo"],
+  [new Response("", { status: 409 }), "un'altra persona ha salvato"],
+  [new Response("", { status: 422 }), "un'altra persona ha cambiato questa voce"],
+  [new Response("", { status: 429 }), "troppe richieste"],
+  [Response.json({ errors: [{ type: "FORBIDDEN" }] }), "leggere ma non scrivere"],
+])("%p is said in Italian", async (answer, expected) => {
+  const { written, result } = write(answer);
+  await expect(result).rejects.toThrow(expected);
+  expect(written).not.toHaveBeenCalled();
+});
