@@ -24,7 +24,7 @@ const orderOf = (text = "") => Number(orderPattern.exec(text)?.[0] ?? 0);
 
 /** Restores an earlier text if the content still passes the check with it; a removed entry comes last. */
 async function restore(name: string, text: string, date: Date, repository: Repository, content: Content) {
-  const { index, snapshot } = await content.refreshFromRepository();
+  const { index, snapshot } = await content.refresh();
   const isRemoved = !(name in index.texts);
   const as = `${titleOf(name, text)} com'era il ${when(date)}`;
   const advice = isRemoved

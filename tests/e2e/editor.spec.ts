@@ -122,10 +122,7 @@ async function begin(page: Page): Promise<void> {
   await openProject(page);
 }
 
-async function save(page: Page): Promise<void> {
-  // Refuses clicks while the form processes a newly chosen picture.
-  await press(page, "Salva");
-}
+const save = (page: Page) => press(page, "Salva");
 
 async function expectSaveRejected(page: Page, ...texts: (string | RegExp)[]): Promise<void> {
   await save(page);
@@ -279,7 +276,7 @@ test("saves one commit, follows it, restores versions and removed entries, and s
   });
 
   await test.step("removes the access token from the browser on sign-out", async () => {
-    await press(editor, "Account");
+    await press(editor, "Mostra Menu Account");
     const signedOut = editor.waitForEvent("load");
     await editor.getByRole("menuitem", { name: "Esci" }).click();
     await signedOut;
@@ -329,7 +326,9 @@ test("keeps what was typed, and what others have saved", async ({ editor, forge,
     expect(forge.read(file)).toContain("Il titolo dell'altra scheda");
     await save(editor);
     await press(message(editor), "Salva sopra quella modifica");
-    await expect.poll(() => forge.read(file)).toContain(newTitle);
+    // The CMS returns to the list.
+    await expect(titleField(editor)).toBeHidden();
+    expect(forge.read(file)).toContain(newTitle);
   });
 
   await test.step("asks before it overwrites a colleague's change, or an entry that is no longer there", async () => {
@@ -363,6 +362,7 @@ test("keeps what was typed, and what others have saved", async ({ editor, forge,
     await expect(waiting).toBeVisible();
     forge.faultFor = () => undefined;
     await expect(publication(editor)).toHaveText("Salvato");
+    await expect(titleField(editor)).toBeHidden();
     expect(forge.read(file)).toContain(newTitle);
     await expect(message(editor)).toContainText("non andrà in linea finché restano questi errori");
     // A later commit.
