@@ -25,7 +25,7 @@ test("reads what has changed since the editor was built, and forgets what is gon
     pictures: { "images/a.webp": size, "images/gone.webp": size },
     staticFiles: { "documenti/gone.pdf": {} },
   });
-  expect(await content.refresh()).toEqual({
+  expect((await content.refresh()).index).toEqual({
     texts: { "projects/a.json": known, "projects/b.json": changed },
     pictures: { "images/a.webp": size, "images/new.svg": { format: "svg", width: 1e5, height: 1e5 } },
     staticFiles: { "documenti/a.pdf": {} },

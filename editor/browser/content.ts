@@ -6,6 +6,7 @@ import { type Kind, kindOf, slugOf } from "../../content-model/kinds";
 import { metaOf } from "../../content-model/walk";
 import { type ContentIndex, sourceOf } from "../content-index";
 import type { Settings } from "../settings";
+import { newPicture } from "./input";
 import { tell } from "./message";
 import { blobHash, type Repository, type Snapshot } from "./repository";
 
@@ -28,10 +29,11 @@ export function titleOf(name: string, text: string): string {
 export type Content = {
   /** As last read. */
   latest: () => ContentIndex;
-  refresh: () => Promise<ContentIndex>;
   /** Also says at which commit it was read, for a commit that follows. */
-  refreshFromRepository: () => Promise<{ index: ContentIndex; snapshot: Snapshot }>;
+  refresh: () => Promise<{ index: ContentIndex; snapshot: Snapshot }>;
 };
+
+const noSnapshot: Snapshot = { commit: "", model: "", files: {} };
 
 const otherModel =
   "La redazione è di un'altra versione del sito: alcuni campi possono mancare, o non andare più bene. Avvisare chi cura il sito: deve pubblicarla di nuovo.";
@@ -49,45 +51,33 @@ export function openContent(settings: Settings, repository: Repository, built: C
     return repository.textAt(path, commit);
   }
 
-  async function refreshFromRepository() {
-    const snapshot = await repository.snapshot();
-    if (model !== snapshot.model) tell(otherModel);
-    model = snapshot.model;
+  async function readRepository(snapshot: Snapshot): Promise<ContentIndex> {
+    const paths = Object.keys(snapshot.files);
     const below = (folder: string) =>
-      Object.keys(snapshot.files).flatMap((path) =>
-        path.startsWith(folder) ? path.slice(folder.length) : [],
-      );
+      paths.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
     const names = below("content/");
     const texts = names
       .filter((name) => kindOf(name))
       .map(async (name) => [name, await textOf(name, snapshot)] as const);
+    const pictures = names.filter(isPicture).map((name) => [name, index.pictures[name] ?? newPicture(name)]);
     // What is newer than this page counts as good: the check after the save reads it.
-    const newPicture = (name: string) => ({
-      format: name.endsWith(".svg") ? "svg" : "webp",
-      width: 1e5,
-      height: 1e5,
-    });
-    const pictures = names
-      .filter(isPicture)
-      .map((name) => [name, index.pictures[name] ?? newPicture(name)] as const);
-    const staticFiles = below("static/").map((name) => [name, index.staticFiles[name] ?? {}] as const);
-    index = {
+    const staticFiles = below("static/").map((name) => [name, index.staticFiles[name] ?? {}]);
+    return {
       texts: Object.fromEntries(await Promise.all(texts)),
       pictures: Object.fromEntries(pictures),
       staticFiles: Object.fromEntries(staticFiles),
     };
+  }
+
+  async function refresh() {
+    const snapshot = settings.isLocal ? noSnapshot : await repository.snapshot();
+    index = settings.isLocal ? await read<ContentIndex>("content.json") : await readRepository(snapshot);
+    if (!settings.isLocal && model !== snapshot.model) tell(otherModel);
+    model = snapshot.model;
     return { index, snapshot };
   }
 
-  return {
-    latest: () => index,
-    refreshFromRepository,
-    async refresh() {
-      if (settings.isLocal) index = await read<ContentIndex>("content.json");
-      else await refreshFromRepository();
-      return index;
-    },
-  };
+  return { latest: () => index, refresh };
 }
 
 /** Reports existing errors: they keep every publication from happening, and the CMS omits unreadable files. */

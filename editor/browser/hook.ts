@@ -27,7 +27,7 @@ async function checkEntry(entry: Entry, content: Content): Promise<void> {
   if (form && form.schema !== schema)
     throw refusalError(`È già l'indirizzo di «${metaOf(schema).title}»: cambiare il nome del file.`);
 
-  const before = await content.refresh().catch((error: Error) => {
+  const { index: before } = await content.refresh().catch((error: Error) => {
     throw refusalError(`${kept} ${error.message}`);
   });
   const [began, isNew, now] = [entry.data[beganKey], entry.newRecord, before.texts[name]];

@@ -93,7 +93,7 @@ function followRepository(settings: Settings, repository: Repository, content: C
     watch();
     // A save reports an unreachable repository.
     content.refresh().then(
-      (index) => reportErrors(index, atOpening),
+      ({ index }) => reportErrors(index, atOpening),
       () => undefined,
     );
   });
@@ -118,8 +118,8 @@ async function start(): Promise<void> {
   registerHooks(cms, content, async () => {
     if (settings.isLocal) show(onDisk);
     // The line tells of an unreachable repository.
-    const index = await content.refresh().catch(() => undefined);
-    if (index) await reportErrors(index, afterSave);
+    const now = await content.refresh().catch(() => undefined);
+    if (now) await reportErrors(now.index, afterSave);
   });
   if (settings.isLocal) void reportErrors(built, atOpening);
   else followRepository(settings, repository, content);

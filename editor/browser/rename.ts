@@ -98,7 +98,7 @@ export async function rename(name: string, repository: Repository, content: Cont
   for (;;) {
     slug = await askName(refusal, slug);
     if (slug === undefined) return;
-    const { index, snapshot } = await content.refreshFromRepository();
+    const { index, snapshot } = await content.refresh();
     refusal = await renameRefusal(index, name, slug);
     if (refusal !== "") continue;
 

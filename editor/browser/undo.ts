@@ -1,6 +1,6 @@
 import { kindNamed, kindOf } from "../../content-model/kinds";
 import { removalMessage } from "../config";
-import { judge } from "./check";
+import { refusalOf } from "./check";
 import { type Content, titleOf } from "./content";
 import { ask, tell } from "./message";
 import type { Repository } from "./repository";
@@ -17,14 +17,12 @@ export function opened(): { entry?: string; folder?: string } {
 
 const when = (date: Date) => date.toLocaleString("it-IT", { dateStyle: "long", timeStyle: "short" });
 
-const picturesIn = (text: string) => [...new Set(text.match(/(?<="\.\.\/)images\/[^"]+/gu))];
-
 const orderPattern = /(?<="order": )\d+/u;
 const orderOf = (text = "") => Number(orderPattern.exec(text)?.[0] ?? 0);
 
 /** Restores an earlier text if the content still passes the check with it; a removed entry comes last. */
 async function restore(name: string, text: string, date: Date, repository: Repository, content: Content) {
-  const { index, snapshot } = await content.refreshFromRepository();
+  const { index, snapshot } = await content.refresh();
   const isRemoved = !(name in index.texts);
   const as = `${titleOf(name, text)} com'era il ${when(date)}`;
   const advice = isRemoved
@@ -36,11 +34,9 @@ async function restore(name: string, text: string, date: Date, repository: Repos
   const last = Math.max(0, ...others.map((other) => orderOf(index.texts[other])));
   const order = isRemoved ? last + 1 : orderOf(index.texts[name]);
   const restored = text.replace(orderPattern, `${order}`);
-  const missing = picturesIn(restored).filter((picture) => !(picture in index.pictures));
-  const lost = `Mancano immagini che questa versione usa, perché sono state eliminate:\n${missing.join("\n")}\nDa qui non si riportano: chi cura il sito le ritrova nel repository.`;
-  const { refusal } = await judge(index, name, restored);
-  const reasons = [missing.length > 0 ? lost : "", refusal].filter(Boolean);
-  if (reasons.length > 0) return tell(`Questa versione oggi non va più bene:\n\n${reasons.join("\n\n")}`);
+  // Names the pictures and targets that are no longer there.
+  const refusal = await refusalOf(index, { ...index, texts: { ...index.texts, [name]: restored } }, name);
+  if (refusal !== "") return tell(`Questa versione oggi non va più bene:\n\n${refusal}`);
   await repository.commit(snapshot, `Ripristina ${as}`, [{ path: `content/${name}`, text: restored }]);
   // The list also has the line about the publication.
   location.hash = location.hash.replace(/\/entries\/.*/u, "");
