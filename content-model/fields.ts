@@ -294,7 +294,7 @@ export const sitePath = patternText(
 );
 
 /** Earlier address of the page, here or on an older site, or of a page that it replaced. */
-export const formerAddress = patternText(
+export const formerPath = patternText(
   "Indirizzo",
   // Latin letters up to U+037F, plain or encoded; names that file systems accept.
   /^\/((?!\.)([\w.,~+À-\u037f-]|%[cC][3-9a-dA-D]%[89abAB][\da-fA-F]|%20){1,200}(\/|$))+$/u,
@@ -307,10 +307,10 @@ export const formerAddress = patternText(
 );
 
 /** Decoded, without a final slash, as hosts compare addresses. */
-export const comparedAddress = (address: string) => decodeURI(address).replace(/\/$/u, "");
+export const comparedPath = (address: string) => decodeURI(address).replace(/\/$/u, "");
 
 /** Redirected by gatsby/create-pages.ts; content-check/rules/addresses.ts rejects duplicates. */
-export const formerAddresses = list("Indirizzi di prima", formerAddress, {
+export const formerAddresses = list("Indirizzi di prima", formerPath, {
   max: 50,
   distinct: false,
   hint: "Facoltativo: indirizzi di pagine rinominate, tolte o di un sito di prima, senza il nome del sito. Chi li apre arriva a questa pagina.",

@@ -61,7 +61,7 @@ export const kinds = [
 ] as const satisfies readonly Kind[];
 
 /** Files and folders left by systems, network disks or programs, whatever their ending. */
-export const isLeftover = (relativePath: string) =>
+export const isJunkFile = (relativePath: string) =>
   /(?:^|\/)(?:\.|~\$|(?:__MACOSX|@eaDir|Icon\r|Thumbs\.db|desktop\.ini)(?:\/|$)|#[^/]*#$)|~$|\.sw[op]$/iu.test(
     relativePath,
   );
@@ -76,7 +76,7 @@ export function kindOf(relativePath: string): Kind | undefined {
       ? relativePath.startsWith(`${kind.folder}/`) &&
         relativePath.endsWith(".json") &&
         relativePath.split("/").length === 2 &&
-        !isLeftover(relativePath)
+        !isJunkFile(relativePath)
       : kind.file === relativePath,
   );
 }

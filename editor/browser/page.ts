@@ -1,7 +1,7 @@
 import type * as Cms from "@sveltia/cms";
+import { checkSource } from "../../content-check/check-source";
 import { isPicture } from "../../content-check/content";
 import { formatForForm } from "../../content-check/format-report";
-import { checkSource } from "../../content-check/source";
 import { kindOf } from "../../content-model/kinds";
 import { editorConfig, signedOutAddress } from "../config";
 import { type ContentIndex, sourceOf } from "../content-index";

@@ -1,6 +1,7 @@
 /** Changes an entry's file name, and so its address, with all that names it, in one commit. */
+
+import { checkSource } from "../../content-check/check-source";
 import { formatForForm } from "../../content-check/format-report";
-import { checkSource } from "../../content-check/source";
 import { slugLimits, slugPattern } from "../../content-model/fields";
 import { type Kind, kindOf, slugOf } from "../../content-model/kinds";
 import { pathOf } from "../../content-model/routes";

@@ -17,7 +17,7 @@ import { anna, Forge, forgeApi } from "./forge";
 
 const root = path.join(__dirname, "..", "..");
 const address = "https://redazione.test";
-const editorAddress = `${address}/redazione/`;
+const editorPath = `${address}/redazione/`;
 const siteUrl = "https://www.studio.test";
 const projects = readdirSync(path.join(root, "content/projects")).map(slugOf);
 const [slug = "", removable = ""] = projects;
@@ -81,7 +81,7 @@ const test = base.extend<Fixtures & { built: string }>({
     page.on("console", (message) => {
       if (/configuration schema/u.test(message.text())) configurationErrors.push(message.text());
     });
-    await page.goto(editorAddress);
+    await page.goto(editorPath);
     await use(page);
     expect(configurationErrors, "errors of the CMS's configuration").toEqual([]);
     expect(otherRequests, "requests to other hosts").toEqual([]);
@@ -214,12 +214,12 @@ test("rejects and accepts saves, restores a version and a deleted entry, and sig
   await test.step("restores a deleted entry at the end of its list", async () => {
     const entry = `content/projects/${removable}.json`;
     const removed = JSON.parse(forge.read(entry));
-    await editor.goto(`${editorAddress}#/collections/project/entries/${removable}`);
+    await editor.goto(`${editorPath}#/collections/project/entries/${removable}`);
     await editor.getByRole("button", { name: "Mostra Opzioni Editor" }).click();
     await editor.getByRole("menuitem", { name: "Elimina" }).click();
     await editor.getByRole("alertdialog").getByRole("button", { name: "Elimina" }).click();
     await expect.poll(() => forge.git("ls-files", entry)).toBe("");
-    await editor.goto(`${editorAddress}#/collections/project`);
+    await editor.goto(`${editorPath}#/collections/project`);
     await editor.getByRole("button", { name: "Voci tolte" }).click();
     const line = editor.getByRole("listitem").filter({ hasText: `Progetto: ${removable}, tolta il` });
     await line.getByRole("button", { name: "Ripristina" }).click();
@@ -228,7 +228,7 @@ test("rejects and accepts saves, restores a version and a deleted entry, and sig
   });
 
   await test.step("removes the access token from the browser on sign-out", async () => {
-    await editor.goto(editorAddress);
+    await editor.goto(editorPath);
     await editor.getByRole("button", { name: "Account" }).click();
     const signedOut = editor.waitForEvent("load");
     await editor.getByRole("menuitem", { name: "Esci" }).click();
@@ -428,7 +428,7 @@ test.describe("nothing is lost, and nothing is said that is not known", () => {
     await signInAsAnna(editor);
     await openProject(editor);
     const other = await editor.context().newPage();
-    await other.goto(editorAddress);
+    await other.goto(editorPath);
     await expect(other.getByText(oldTitle, { exact: true }).first()).toBeVisible();
     await openProject(other);
     await titleField(other).fill("Il titolo dell'altra scheda");
@@ -509,7 +509,7 @@ test.describe("nothing is lost, and nothing is said that is not known", () => {
         });
       });
     await expect.poll(countDrafts).toBe(1);
-    await editor.goto(`${editorAddress}?uscita`);
+    await editor.goto(`${editorPath}?uscita`);
     await expect(message(editor)).toContainText(`«Progetto: ${slug}»`);
     await editor.keyboard.press("Enter");
 
@@ -517,7 +517,7 @@ test.describe("nothing is lost, and nothing is said that is not known", () => {
     forge.commit([{ path: file, content: theirs.toString("base64") }], "Cambia", luca);
     await signIn(editor);
     await expect(editor.getByText("Il titolo di Luca", { exact: true }).first()).toBeVisible();
-    await editor.goto(`${editorAddress}#/collections/project/entries/${slug}`);
+    await editor.goto(`${editorPath}#/collections/project/entries/${slug}`);
     await editor.getByRole("button", { name: "Ripristina", exact: true }).click();
     await expect(titleField(editor)).toHaveValue(`${oldTitle} X`);
     await saveButton(editor).click();
@@ -586,7 +586,7 @@ test.describe("nothing is lost, and nothing is said that is not known", () => {
     await expect(message(editor)).toContainText(picture.replace("content/", ""));
     await message(editor).getByRole("button", { name: "Chiudi" }).click();
 
-    await editor.goto(`${editorAddress}#/collections/project/entries/${removable}`);
+    await editor.goto(`${editorPath}#/collections/project/entries/${removable}`);
     await editor.getByRole("button", { name: "Mostra Opzioni Editor" }).click();
     await editor.getByRole("menuitem", { name: "Elimina" }).click();
     forge.statuses = [];
@@ -601,7 +601,7 @@ test.describe("addresses and documents", () => {
 
   test("changes an entry's address with what names it, in one commit", async ({ editor, forge }) => {
     await signInAsAnna(editor);
-    await editor.goto(`${editorAddress}#/collections/service/entries/${service}`);
+    await editor.goto(`${editorPath}#/collections/service/entries/${service}`);
     await editor.getByRole("button", { name: "Cambia indirizzo" }).click();
     const dialog = editor.getByRole("dialog", { name: "Cambia indirizzo" });
     const newName = dialog.getByRole("textbox");
@@ -639,7 +639,7 @@ test.describe("addresses and documents", () => {
     expect(JSON.parse(forge.read(file)).services).toContain("nome-nuovo");
     expect(forge.git("ls-files", `content/services/${service}.json`)).toBe("");
 
-    await editor.goto(`${editorAddress}#/collections/site/entries/navigation`);
+    await editor.goto(`${editorPath}#/collections/site/entries/navigation`);
     const target = editor.locator('section.field[data-key-path="quote.to"]');
     await scrollToField(editor, target);
     await target.getByRole("combobox").click();
@@ -658,7 +658,7 @@ test.describe("addresses and documents", () => {
     ];
     const linked = forge.commit(files, "Collega", anna);
     await signInAsAnna(editor);
-    await editor.goto(`${editorAddress}#/collections/page/entries/accessibilita`);
+    await editor.goto(`${editorPath}#/collections/page/entries/accessibilita`);
     const field = (name: string) => editor.locator(`section.field[data-key-path="${name}"]`);
     for (const item of ["blocks.0", "blocks.0.links.0"]) {
       const list = field(item.slice(0, -2));
