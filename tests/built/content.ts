@@ -40,8 +40,8 @@ const pagesIn = (menu: string) =>
     .filter((page) => page.menu === menu)
     .map(({ slug, title }) => ({ to: `/${slug}`, label: title }));
 
-export const mainMenu = [...content.navigation.main, ...pagesIn("menu principale")];
-export const companyLinks = [...content.navigation.footer.companyLinks, ...pagesIn("piè di pagina")];
+export const mainMenu = [...content.navigation.main, ...pagesIn("principale")];
+export const companyLinks = [...content.navigation.footer.companyLinks, ...pagesIn("fondo")];
 
 const { name, email, phone, address, quoteValidityDays } = content.studio;
 
