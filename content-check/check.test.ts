@@ -12,7 +12,6 @@ const omega = "content/services/omega.json";
 const member = "content/team/titolare.json";
 const project = "content/projects/giardino-nord.json";
 const studio = "content/site/studio.json";
-const forms = "content/site/forms.json";
 const terms = "content/legal/terms-of-service.json";
 
 test("the report lists problems by file and line; the editor's, by entry and label", async () => {
@@ -28,7 +27,7 @@ test("the report lists problems by file and line; the editor's, by entry and lab
   });
   const lineOf = (part: string) => lines.findIndex((line) => line.includes(part)) + 1;
   expect(report.problems.map(({ file, line, rule }) => [file, line, rule])).toEqual([
-    ["content/equipment/livella.json", 2, "json-syntax"],
+    ["content/equipment/livella.json", 3, "json-syntax"],
     ["content/images/foto.heic", 1, "stray-file"],
     [project, lineOf('"Ponte"'), "wrong-size"],
     [project, lineOf('"seo"'), "missing-field"],
@@ -37,8 +36,8 @@ test("the report lists problems by file and line; the editor's, by entry and lab
   expect(formatReport(report)).toMatch(
     /\n\ncontent\/site\/studio\.json\n {2}riga 2, colonna 3 · Nome dello studio \(name\)\n {4}ERRORE: qui ci vuole un testo, invece c'è un numero \(12\)\n {4}→ Ci vuole un testo\. .+\n\n5 errori in 4 file\. Correggere e ripetere il controllo\.$/u,
   );
-  expect(formatForForm(report.problems)).toBe(`content/equipment/livella.json, riga 2
-Manca una parentesi che ne chiuda un'altra. Aggiungere } o ] al posto giusto.
+  expect(formatForForm(report.problems)).toBe(`content/equipment/livella.json, riga 3
+Il file non è JSON valido. Controllare, qui e appena prima, virgole, parentesi e virgolette: quelle di un testo sono diritte e stanno su una riga; dentro un testo usare «…».
 
 Immagine «foto.heic»
 È una fotografia HEIC, che i siti non mostrano. Salvarla come JPEG (iPhone: Impostazioni › Fotocamera › Formati › «Più compatibile»).
@@ -122,7 +121,7 @@ test("placeholders are warnings summed up in one line, and errors before publica
   expect(fieldsOf(report.problems)).toEqual(["publicKey", ...studioFields, "name"]);
   expect(report).toMatchObject({ errors: 0, warnings: 7 });
   expect(formatReport(report).split("\n").at(-1)).toBe(
-    "Restano 7 valori segnaposto da sostituire prima di pubblicare: npm run check:content -- --publish li elenca.",
+    "Valori segnaposto da sostituire prima di pubblicare: 7 (npm run check:content -- --publish li elenca).",
   );
   // An empty setting supplies nothing.
   const environment = { ...site, GATSBY_EMAILJS_PUBLIC_KEY: "" };
@@ -150,21 +149,6 @@ test.each<[Record<string, string>, string]>([
   [{ ...site, GATSBY_EMAILJS_ORIGIN: "http://localhost:8025" }, "manda i messaggi a un servizio di prova"],
 ])("the publish check with the settings %p reports «%s»", async (environment, message) => {
   expect(await reportFor(environment)).toEqual([expect.stringMatching(`^error: .*${message}`)]);
-});
-
-test("warns of EmailJS codes in each other's place, in the settings and in the content", async () => {
-  const environment = {
-    ...site,
-    GATSBY_EMAILJS_SERVICE_ID: "template_x1",
-    GATSBY_EMAILJS_TEMPLATE_QUOTE: "quote",
-  };
-  const change: Change = (tree) => setField(tree, forms, ["templates", "contact"], "service_x1");
-  expect(await reportFor(environment, change)).toEqual([
-    expect.stringMatching(
-      /^warning: .+forms.json.+\(serviceId\).+GATSBY_EMAILJS_SERVICE_ID=«template_x1».+service_/u,
-    ),
-    expect.stringMatching(/^warning: .+forms.json.+\(templates.contact\).+«service_x1».+template_/u),
-  ]);
 });
 
 test("the publish check lists demonstrations, drafts, unused pictures and laws due for review", async () => {
@@ -197,7 +181,7 @@ test("names each missing fact once, and facts about flights only if the studio f
   expect(fieldsOf(problems).join(" ")).toBe(
     "specifications cost.fee law.checkedBy usualDuration filedBy professionalRegister professionalTitle codeOfConduct professionalInsurance replyTime position serviceArea.provinces serviceArea.municipalities register attestations",
   );
-  expect(problems.find(({ path }) => path === "law.checkedBy")?.message).toContain("qui e in altre 3 voci");
+  expect(problems.find(({ path }) => path === "law.checkedBy")?.message).toContain("manca in 4 voci");
   const level = "content/equipment/livella.json";
   const flying = await problemsFor(site, (tree) => setField(tree, level, ["flies"], true));
   expect(fieldsOf(flying)).toEqual(expect.arrayContaining(["droneInsurance", "uasOperatorCode"]));

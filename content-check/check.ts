@@ -1,10 +1,11 @@
+/** The content check of a folder, for Gatsby and the command; check-source.ts has the rules. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { checkSource, type PublicationOptions } from "./check-source";
 import type { Source } from "./content";
 import { unreadable } from "./content-file";
 import { inspectPictures } from "./pictures";
 import type { ContentReport } from "./problem";
-import { checkSource, type PublicationOptions } from "./source";
 import { inspectStaticFiles } from "./static-files";
 
 export { formatReport } from "./format-report";
@@ -22,7 +23,7 @@ export const checkContent = async (options: Folders & PublicationOptions): Promi
 export async function sourceFromFolder({ contentRoot, staticRoot }: Folders): Promise<Source> {
   const folder = path.basename(path.resolve(contentRoot));
   const entries = await readdir(contentRoot, { recursive: true, withFileTypes: true }).catch(() => undefined);
-  const fileOf = (name: string) => path.join(contentRoot, name);
+  const pathOf = (name: string) => path.join(contentRoot, name);
   return {
     folder,
     staticFiles: await inspectStaticFiles(staticRoot),
@@ -31,8 +32,8 @@ export async function sourceFromFolder({ contentRoot, staticRoot }: Folders): Pr
       .map(({ parentPath, name }) => path.relative(contentRoot, path.join(parentPath, name)))
       .map((name) => name.replaceAll(path.sep, "/"))
       .sort(),
-    bytesOf: (name) => readFile(fileOf(name)),
-    picturesOf: (names) => inspectPictures(new Map(names.map((name) => [name, fileOf(name)]))),
+    bytesOf: (name) => readFile(pathOf(name)),
+    picturesOf: (names) => inspectPictures(new Map(names.map((name) => [name, pathOf(name)]))),
     problems: entries === undefined ? [unreadable(folder)] : [],
   };
 }

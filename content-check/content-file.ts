@@ -1,7 +1,8 @@
 import type { Node } from "jsonc-parser";
 import { type Kind, slugOf } from "../content-model/kinds";
-import { parseStrictly, repeatedKey } from "./json-mistake";
-import { fileProblem, type Problem, quote } from "./problem";
+import { findRepeatedKey, parseJson } from "./parse-json";
+import { fileProblem, type Problem } from "./problem";
+import { quote } from "./text";
 
 export type ContentFile = {
   /** Path from the folder above `content/`, with forward slashes. */
@@ -12,9 +13,11 @@ export type ContentFile = {
   document?: {
     root: Node;
     value: unknown;
-    positionOf: (offset: number) => Pick<Problem, "line" | "column">;
+    positionOf: PositionOf;
   };
 };
+
+type PositionOf = (offset: number) => Pick<Problem, "line" | "column">;
 
 export function readContentFile(
   name: string,
@@ -23,20 +26,30 @@ export function readContentFile(
 ): { file: ContentFile; problem?: Problem } {
   const file: ContentFile = { name, slug: slugOf(name), kind };
   if (bytes === undefined) return { file, problem: unreadable(name) };
+
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-  const positionOf = positions(text);
-  const parsed = parseStrictly(text);
-  if ("type" in parsed) {
-    const read = { ...file, document: { root: parsed, value: JSON.parse(text), positionOf } };
-    const repeated = repeatedKey(parsed);
-    if (repeated === undefined) return { file: read };
-    const message = `il campo ${quote(repeated.first.value)} c'è due volte, qui e alla riga ${positionOf(repeated.first.offset).line}`;
-    const remedy = "Tenerlo una volta sola: vale l'ultimo, e l'altro si perde.";
-    const place = positionOf(repeated.second.offset);
-    return { file: read, problem: fileProblem(name, { rule: "repeated-field", message, remedy, ...place }) };
+  const positionOf = positionsIn(text);
+  const parsed = parseJson(text);
+  if (!("type" in parsed)) {
+    const { offset, ...finding } = parsed;
+    return { file, problem: fileProblem(name, { rule: "json-syntax", ...finding, ...positionOf(offset) }) };
   }
-  const { offset, ...finding } = parsed;
-  return { file, problem: fileProblem(name, { rule: "json-syntax", ...finding, ...positionOf(offset) }) };
+  const document = { root: parsed, value: JSON.parse(text), positionOf };
+  return { file: { ...file, document }, ...repeatedField(name, parsed, positionOf) };
+}
+
+function repeatedField(name: string, root: Node, positionOf: PositionOf): { problem?: Problem } {
+  const repeated = findRepeatedKey(root);
+  if (repeated === undefined) return {};
+
+  const { line } = positionOf(repeated.first.offset);
+  const problem = fileProblem(name, {
+    rule: "repeated-field",
+    message: `il campo ${quote(repeated.first.value)} c'è due volte, qui e alla riga ${line}`,
+    remedy: "Tenerlo una volta sola: vale l'ultimo, e l'altro si perde.",
+    ...positionOf(repeated.second.offset),
+  });
+  return { problem };
 }
 
 export const unreadable = (name: string): Problem =>
@@ -46,10 +59,11 @@ export const unreadable = (name: string): Problem =>
     remedy: "Controllare che esista e che il suo proprietario ne permetta la lettura.",
   });
 
-function positions(text: string) {
-  const starts = [0, ...Array.from(text.matchAll(/\r\n|\n|\r/gu), ({ 0: end, index }) => index + end.length)];
-  return (offset: number) => {
-    const line = starts.findLastIndex((start) => start <= offset);
-    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+function positionsIn(text: string): PositionOf {
+  const lineBreaks = text.matchAll(/\r\n|\n|\r/gu);
+  const lineStarts = [0, ...Array.from(lineBreaks, ({ 0: lineBreak, index }) => index + lineBreak.length)];
+  return (offset) => {
+    const line = lineStarts.findLastIndex((start) => start <= offset);
+    return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
   };
 }

@@ -1,12 +1,13 @@
-/** Content for the rules, from a folder, the staff's browser or a test. */
-import { isLeftover, type Kind, kindOf } from "../content-model/kinds";
+/** Content for the rules, from a folder, the editor's form or a test. */
+import { isJunkFile, type Kind, kindOf } from "../content-model/kinds";
 import type { ContentFile } from "./content-file";
 import type { DrawingFault } from "./drawing";
-import { byText, type Finding, type Problem } from "./problem";
+import type { Finding, Problem } from "./problem";
+import { compareTexts } from "./text";
 import { checkFile } from "./validate";
 
 export type Failure =
-  | { failure: "corrupt" | "foreign" | "pointer" | "position"; format?: string }
+  | { failure: "corrupt" | "foreign" | "position"; format?: string }
   | { failure: "heavy"; bytes: number }
   | { failure: "large"; width: number; height: number }
   | ({ failure: "drawing" } & DrawingFault);
@@ -14,15 +15,15 @@ export type Failure =
 /** Size in pixels after rotation by EXIF. */
 export type Picture = { format: string; width: number; height: number } | Failure;
 
-/** What is wrong with it, if anything. */
+/** Fault of a file of static/, if any. */
 export type StaticFile = Partial<Pick<Finding, "message" | "remedy" | "severity">>;
 
 export type Content = {
   files: ContentFile[];
   /** Keys are paths below content/, with forward slashes. */
   images: ReadonlyMap<string, Picture>;
-  /** Unknown files, by the same paths. */
-  strays: readonly string[];
+  /** Same paths. */
+  unknownFiles: readonly string[];
   /** Files by path below static/. */
   staticFiles: ReadonlyMap<string, StaticFile>;
   /** Prefix of every path in messages. */
@@ -43,24 +44,25 @@ export type Source = Pick<Content, "folder" | "staticFiles"> & {
 export const filesOfKind = ({ files }: Pick<Content, "files">, kind: Kind["name"]) =>
   files.filter((file) => file.kind.name === kind);
 
-// «castello.json.txt» is content: Windows' Notepad adds the second ending, and Explorer does not show it.
-const isNoContent = (name: string) => /(?<!\.json)\.(md|txt)$/u.test(name) || isLeftover(name);
+const isIgnored = (name: string) => /\.(md|txt)$/u.test(name) || isJunkFile(name);
 
 export const isPicture = (relative: string) =>
-  /^images\/.*\.(jpe?g|png|webp|avif|svg)$/iu.test(relative) && !isLeftover(relative);
+  /^images\/.*\.(jpe?g|png|webp|avif|svg)$/iu.test(relative) && !isJunkFile(relative);
 
-const withoutEnding = (name: string) => name.replace(/\.\w+$/u, "");
+const withoutExtension = (name: string) => name.replace(/\.\w+$/u, "");
 
 export async function loadContent(source: Source): Promise<{ content: Content; problems: Problem[] }> {
-  const { folder, staticFiles, bytesOf, picturesOf, saved = new Set(), problems = [] } = source;
+  const { folder, staticFiles, bytesOf, picturesOf, saved = new Set() } = source;
   const names = source.names
-    .filter((name) => !isNoContent(name))
+    .filter((name) => !isIgnored(name))
     // Puts the original before its copy «castello-2», so that the copy is reported.
     .sort(
       (one, other) =>
-        Number(saved.has(one)) - Number(saved.has(other)) || byText(withoutEnding(one), withoutEnding(other)),
+        Number(saved.has(one)) - Number(saved.has(other)) ||
+        compareTexts(withoutExtension(one), withoutExtension(other)),
     );
-  const found = [...problems];
+
+  const problems = [...(source.problems ?? [])];
   const files: ContentFile[] = [];
   for (const name of names) {
     const kind = kindOf(name);
@@ -68,9 +70,10 @@ export async function loadContent(source: Source): Promise<{ content: Content; p
     const bytes = await bytesOf(name).catch(() => undefined);
     const checked = checkFile(`${folder}/${name}`, kind, bytes);
     files.push(checked.file);
-    found.push(...checked.problems);
+    problems.push(...checked.problems);
   }
+
   const images = await picturesOf(names.filter(isPicture));
-  const strays = names.filter((name) => !kindOf(name) && !isPicture(name));
-  return { content: { files, images, strays, staticFiles, folder }, problems: found };
+  const unknownFiles = names.filter((name) => !kindOf(name) && !isPicture(name));
+  return { content: { files, images, unknownFiles, staticFiles, folder }, problems };
 }

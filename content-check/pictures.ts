@@ -1,3 +1,4 @@
+/** Decodes the pictures of content/images and measures them. */
 import { readFile, stat } from "node:fs/promises";
 import sharp from "sharp";
 import { pictureLimits } from "../content-model/fields";
@@ -6,27 +7,25 @@ import { readDrawing } from "./drawing";
 
 const formats = new Set(["jpeg", "png", "webp", "avif", "svg"]);
 
-// Header of «GPSLatitude» in EXIF (tag 2, type 5, 3 values), little and big endian.
+/** Header of «GPSLatitude» in EXIF (tag 2, type 5, 3 values), little and big endian. */
 const latitudes = [Buffer.from([2, 0, 5, 0, 3, 0, 0, 0]), Buffer.from([0, 2, 0, 5, 0, 0, 0, 3])];
 
 // Keys are path, size and time: under `npm start` only new pictures are decoded.
-const known = new Map<string, Promise<Picture>>();
+const pictureCache = new Map<string, Promise<Picture>>();
 
 /** Decodes one at a time: each may take a gigabyte. @param images file paths by name */
 export async function inspectPictures(images: ReadonlyMap<string, string>): Promise<Map<string, Picture>> {
-  const result = new Map<string, Picture>();
-  for (const [name, file] of images) {
-    const picture = await inspect(file).catch((): Picture => ({ failure: "corrupt" }));
-    result.set(name, picture);
-  }
-  return result;
+  const pictures = new Map<string, Picture>();
+  for (const [name, file] of images)
+    pictures.set(name, await inspect(file).catch((): Picture => ({ failure: "corrupt" })));
+  return pictures;
 }
 
 async function inspect(file: string): Promise<Picture> {
   const { size, mtimeMs } = await stat(file);
   const key = `${file}|${size}|${mtimeMs}`;
-  const picture = known.get(key) ?? readFile(file).then(pictureFrom);
-  known.set(key, picture);
+  const picture = pictureCache.get(key) ?? readFile(file).then(pictureFrom);
+  pictureCache.set(key, picture);
   return picture;
 }
 
@@ -34,8 +33,8 @@ async function inspect(file: string): Promise<Picture> {
 export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   if (bytes.length > pictureLimits.bytes) return { failure: "heavy", bytes: bytes.length };
   const start = Buffer.from(bytes.subarray(0, 23)).toString("latin1");
-  if (start === "version https://git-lfs") return { failure: "pointer" };
   if (/^.{4}ftyphe/su.test(start)) return { failure: "foreign", format: "heic" };
+
   // sharp's own limit throws the same error as a file that is not a picture.
   const open = () => sharp(bytes, { failOn: "error", limitInputPixels: false });
   let metadata: sharp.Metadata;
@@ -44,20 +43,22 @@ export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   } catch {
     return { failure: "foreign" };
   }
-  const isAvif = metadata.format === "heif" && metadata.compression === "av1";
-  const format = isAvif ? "avif" : String(metadata.format);
+
+  const format = formatOf(metadata);
   if (!formats.has(format)) return { failure: "foreign", format };
   const { width, height } = metadata.autoOrient;
   if (width * height > pictureLimits.pixels) return { failure: "large", width, height };
-  if (metadata.exif && latitudes.some((entry) => metadata.exif?.includes(entry)))
-    return { failure: "position" };
+  if (latitudes.some((entry) => metadata.exif?.includes(entry))) return { failure: "position" };
   try {
     // Decodes every row, and so finds truncated files; outputs little.
     await open().resize({ width: 32, height: 32, fit: "inside" }).raw().toBuffer();
   } catch {
     return { failure: "corrupt", format };
   }
-  if (format !== "svg") return { format, width, height };
-  const { fault } = readDrawing(bytes);
+  const { fault } = format === "svg" ? readDrawing(bytes) : {};
   return fault ? { failure: "drawing", ...fault } : { format, width, height };
+}
+
+function formatOf({ format, compression }: sharp.Metadata): string {
+  return format === "heif" && compression === "av1" ? "avif" : String(format);
 }

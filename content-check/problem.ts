@@ -1,7 +1,4 @@
-import { findNodeAtLocation, type Node } from "jsonc-parser";
-import { z } from "zod";
-import { type JsonPath, metaOf, schemaBelow, valueAt } from "../content-model/walk";
-import type { ContentFile } from "./content-file";
+import { compareTexts } from "./text";
 
 export type Severity = "error" | "warning";
 
@@ -25,6 +22,7 @@ export type Problem = {
   remedy: string;
 };
 
+/** What a rule says; problem-at.ts adds the place. */
 export type Finding = Pick<Problem, "rule" | "message" | "remedy"> & Partial<Problem>;
 
 export type ContentReport = {
@@ -37,12 +35,16 @@ export type ContentReport = {
 
 export const placeholderRule = "placeholder";
 
-export const byText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
-
 export function compareProblems(a: Problem, b: Problem): number {
-  return byText(a.file, b.file) || a.line - b.line || a.column - b.column || byText(a.message, b.message);
+  return (
+    compareTexts(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compareTexts(a.message, b.message)
+  );
 }
 
+/** Problem of a file as a whole, or of a missing one. */
 export const fileProblem = (file: string, finding: Finding): Problem => ({
   severity: "error",
   line: 1,
@@ -52,62 +54,3 @@ export const fileProblem = (file: string, finding: Finding): Problem => ({
   ...finding,
   file,
 });
-
-// Removes invisible characters, which could move the terminal's cursor.
-export const visible = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, " ");
-
-/** Looks like a space, or like nothing. */
-export const oddSpace = /(?! )[\p{Z}\p{C}]/u;
-
-export const codeOf = (sign: string) =>
-  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-
-const shortened = (text: string, most = 40) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
-
-/** Its code in brackets, or nothing. */
-export function oddSpaceIn(text: string): string {
-  const [character] = oddSpace.exec(text) ?? [];
-  return character ? ` (${codeOf(character)})` : "";
-}
-
-export const quote = (value: unknown): string =>
-  typeof value === "string"
-    ? `«${shortened(visible(value.slice(0, 120)), 60)}»`
-    : shortened(`${JSON.stringify(value)}`, 60);
-
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-export function fieldName(schema: z.ZodType, path: JsonPath): string {
-  let current: z.ZodType | undefined = schema;
-  return path
-    .map((key) => {
-      current = current && schemaBelow(current, key);
-      if (typeof key === "number") return `${key + 1}ª voce`;
-      return (current && metaOf(current).title) ?? shortened(key);
-    })
-    .join(", ");
-}
-
-export function entryName({ kind, slug, document }: ContentFile): string {
-  const title = metaOf(kind.schema).title ?? "";
-  const own = ["title", "name"].map((field) => valueAt(document?.value, [field])).find(Boolean);
-  return kind.file === undefined ? `${title} ${quote(own ?? slug)}` : title;
-}
-
-// Falls back to the nearest parent of a missing field.
-export function problemAt(file: ContentFile, path: JsonPath, found: Finding): Problem {
-  const { name, kind, document } = file;
-  const finding = {
-    entry: entryName(file),
-    field: fieldName(kind.schema, path),
-    path: z.core.toDotPath([...path]).slice(0, 160),
-    ...found,
-  };
-  if (!document) return fileProblem(name, finding);
-  const { root, positionOf } = document;
-  let node: Node | undefined;
-  for (let length = path.length; node === undefined; length -= 1)
-    node = length > 0 ? findNodeAtLocation(root, path.slice(0, length)) : root;
-  const { offset } = node.parent?.type === "property" ? node.parent : node;
-  return fileProblem(name, { ...positionOf(offset), ...finding });
-}

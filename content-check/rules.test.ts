@@ -78,10 +78,9 @@ type Row = [title: string, change: Change | readonly Change[], ...reported: stri
 const files: Row[] = [
   ["a missing page", remove(about), "pages/about.json … manca il file «Chi Siamo»"],
   ["an unknown folder", add("servizi/x.json", "{}"), "servizi/x.json … nessuna pagina usa questo file"],
-  ["a nested folder", add("services/a/gru.json", "{}"), "Forse intendevi «content/services/gru.json»"],
-  ["an uppercase ending", add("services/Alfa.JSON", "{}"), "Forse intendevi «content/services/alfa.json»"],
-  ["an ending added by Notepad", add("projects/x.json.txt", "{}"), "intendevi «content/projects/x.json»."],
-  ["an unfinished download", add("images/foto.jpg.part", "x"), "formato «.part» non ammesso"],
+  ["a nested folder", add("services/a/gru.json", "{}"), "gru.json … cartelle … content/services,"],
+  ["an uppercase ending", add("services/Alfa.JSON", "{}"), "Alfa.JSON … nessuna pagina usa questo file"],
+  ["an unfinished download", add("images/foto.jpg.part", "x"), "foto.jpg.part … formato non ammesso"],
   ...["services/.DS_Store", "services/alfa.json~", "services/~$alfa.json", "images/@eaDir/a.jpg/b.jpg"].map(
     (name): Row => [`${name}, a leftover of a system or a program`, add(name, "\0\x05")],
   ),
@@ -90,7 +89,7 @@ const files: Row[] = [
   ["a dead page link", [remove(equipment), links("/attrezzature")], "«/attrezzature» non è una pagina"],
   ["a removed service", [carousel("alfa", "beta", "omega"), remove(omega)], "servizio «omega»: non esiste"],
   ["an additional project", copy(project, "projects/castello.json", { order: 10, title: "Castello", seo })],
-  ["a reference to a broken file", [set(alfa, ["software"], ["cad"]), add(cad, "{")], `${cad} … manca`],
+  ["a reference to a broken file", [set(alfa, ["software"], ["cad"]), add(cad, "{")], `${cad} … non è JSON`],
 ];
 
 const questions = "pages/domande.json";
@@ -144,13 +143,12 @@ const pages: Row[] = [
 const captions = [0, 2].map((item) => set(project, ["gallery", item, "caption"], "Il ponte da sotto"));
 const entries: Row[] = [
   ["a name unfit as address", copy(member, "team/Il Socio.json", { order: 2, draft: true }), "«il-socio»"],
-  ["a copied service", copy(alfa, "services/alfa - Copia (2).json"), "→ È una copia di «alfa»: toglierla"],
   [
     "a renamed copy",
     copy(project, "projects/giardino-nord-2.json"),
     "giardino-nord-2.json … più di metà dei testi è di Progetto «title project 0»",
     `giardino-nord-2.json … (order): la posizione 1 è già di Progetto «title project 0» → … per esempio 4;`,
-    "(title): questo titolo è già di Progetto",
+    "(title): questo testo c'è già in Progetto",
     "(seo.title): questo testo c'è già",
     "(seo.description): questo testo c'è già",
   ],
@@ -176,8 +174,7 @@ const entries: Row[] = [
   ["a reversed closure", closed(["2098-08-25", "2098-08-10"]), "(closures[0].to): … viene dopo il primo"],
   ["a mistyped year", closed(["2098-08-10", "2198-08-25"]), "una chiusura dura al massimo 100 giorni"],
   ["no such day", closed(["2098-02-31", "2098-03-01"]), "«2098-02-31»: il giorno non esiste → Data nel"],
-  ["a malformed day", closed(["2098-5-31", "2098-06-01"]), "«2098-5-31» non ha la forma giusta → Data"],
-  ["no such time", hours({ ...morning, opens: "24:00" }), "«24:00»: l'ora non esiste → Ora nel formato"],
+  ["no such time", hours({ ...morning, opens: "24:00" }), "«24:00» non ha la forma giusta → Ora nel formato"],
   ["overlap", closed(["2098-08-10", "2098-08-25"], ["2098-08-25", "2098-08-31"]), "(closures[1].from)"],
   ["valid links", links("/services/alfa", "/portfolio/torre-sud", "/#servizi", "/terms-of-service")],
   ["dead links", links("/contatti", "/services/alfo"), "«/contatti» … Pagine: /,", "vi «/services/alfa»"],
@@ -210,11 +207,6 @@ const entries: Row[] = [
     "b.mp4: : non è un filmato",
   ],
   ["captions of another program", file("video/casa.vtt", srt), "casa.vtt: : la prima riga non è WEBVTT … →"],
-  [
-    "captions with commas",
-    file("video/casa.vtt", `WEBVTT\n\n${srt}`),
-    "hanno una virgola («00:00:01,500») … →",
-  ],
   [
     "captions of Windows",
     file("video/casa.vtt", "\uFEFFWEBVTT - Casa\r\n\r\n00:01.000 --> 00:02.000\r\nUno, due"),
@@ -287,9 +279,9 @@ const unsafe = (inside: string, part: string) =>
 const drawings: Row[] = [
   drawing(`<?xml version="1.0"?><!-- 1 > 0 -->${plan(`<use xlink:href="#a" style="fill:url('#b')"/>`)}`),
   drawing(
-    plan(`<g inkscape:label="x" xmlns:inkscape="${inkscape}"><inkscape:page/><title>1:500</title></g>`),
+    plan(`<g inkscape:label="C://x" xmlns:inkscape="${inkscape}"><inkscape:page/><title>1:500</title></g>`),
   ),
-  drawing(plan(`<style>path { fill: none }</style>`), "<style> … attributi di presentazione"),
+  unsafe("<style>path { fill: none }</style>", "<style>"),
   unsafe("<script/>", "<script>"),
   unsafe(`<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>`, "<x:script>"),
   unsafe(`<x:iframe xmlns:x="http://www.w3.org/1999/xhtml"/>`, "<x:iframe>"),
@@ -300,10 +292,11 @@ const drawings: Row[] = [
   unsafe('<image href="data:image/png;base64,AA=="/>', "<image>"),
   unsafe('<use href="&#104;ttps://a.it/b.svg#c"/>', "href="),
   unsafe('<use href="altro.svg#c"/>', "href="),
+  unsafe('<g xml:base="https://a.it"/>', "xml:base="),
   unsafe('<path fill="url(//a.it/b.svg#c)"/>', "fill="),
   unsafe(String.raw`<path style="fill:u\72l(https:x)"/>`, "style="),
   unsafe(`<path style="fill:image-set('https:x' 1x)"/>`, "style="),
-  drawing(`<!DOCTYPE svg [<!ENTITY a "b">]>${plan()}`, "«<!DOCTYPE>» → Togliere"),
+  drawing(`<!DOCTYPE svg [<!ENTITY a "b">]>${plan()}`, "«<!DOCTYPE>» →"),
   drawing(`<?xml-stylesheet href="a.css"?>${plan()}`, "<?xml-stylesheet?>"),
   drawing(plan("", 'width="9" height="9"'), "manca il viewBox"),
   drawing(plan(`<path d="M${"0 ".repeat(51_000)}"/>`), "pesa 103 kB: il massimo è 100 kB"),
@@ -340,7 +333,6 @@ const terrains: Row[] = [
 
 const fields: Row[] = [
   ["a misspelt field", copy(alfa, alfa, { title: undefined, titel: "x" }), 'Forse intendevi "title".'],
-  ["a label as field", copy(studio, studio, { address: undefined, indirizzo: "x" }), 'intendevi "address".'],
   ["an unknown field", set(alfa, ["pippo"], 1), "non esiste → Toglierlo. I campi ammessi"],
 ];
 

@@ -1,31 +1,31 @@
 import { distance } from "fastest-levenshtein";
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+/** Without accents and in lower case. */
+const normalise = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 export const slugify = (text: string): string =>
-  plain(text)
+  normalise(text)
     .match(/[a-z0-9]+/gu)
     ?.join("-") ?? "";
 
-/** Original's name in a copy by Windows, macOS or a browser: «castello - Copia (2)». */
-export const copiedFrom = (name: string): string | undefined =>
-  /^(.+?)(?: (?:- )?(?:copia|copy)(?: \(?\d+\)?)?| ?\(\d+\))$/iu.exec(name)?.[1];
-
 /** `undefined` where nothing is near, because a wrong hint misleads. */
 export function nearest(wrong: string, candidates: readonly string[]): string | undefined {
-  const given = plain(wrong.slice(0, 200));
-  const [first] = candidates
-    .map((candidate) => ({ candidate, known: plain(candidate), away: distance(given, plain(candidate)) }))
-    .filter(({ candidate, known, away }) => {
-      const shorter = Math.min(given.length, known.length);
-      const isPart = shorter >= 4 && (known.includes(given) || given.includes(known));
-      return candidate !== wrong && (isPart || away <= Math.max(1, Math.floor(shorter * 0.4)));
-    })
-    .sort((a, b) => a.away - b.away);
-  return first?.candidate;
+  const given = normalise(wrong.slice(0, 200));
+  const compared = candidates
+    .filter((candidate) => candidate !== wrong)
+    .map((candidate) => {
+      const known = normalise(candidate);
+      const shorterLength = Math.min(given.length, known.length);
+      const isPart = shorterLength >= 4 && (known.includes(given) || given.includes(known));
+      const edits = distance(given, known);
+      return { candidate, edits, isNear: isPart || edits <= Math.max(1, Math.floor(shorterLength * 0.4)) };
+    });
+  const near = compared.filter(({ isNear }) => isNear).sort((a, b) => a.edits - b.edits);
+  return near[0]?.candidate;
 }
 
-export function perhaps(wrong: string, candidates: readonly string[]): string {
-  const meant = nearest(wrong, candidates);
-  return meant === undefined ? "" : `Forse intendevi «${meant}». `;
+/** «Forse intendevi «…». », or nothing. */
+export function didYouMean(wrong: string, candidates: readonly string[]): string {
+  const candidate = nearest(wrong, candidates);
+  return candidate === undefined ? "" : `Forse intendevi «${candidate}». `;
 }

@@ -1,16 +1,18 @@
+/** Compares one file with the schema of its kind. */
 import { z } from "zod";
 import { slugLimits, slugPattern } from "../content-model/fields";
 import type { Kind } from "../content-model/kinds";
 import { fieldsOf, isRecord, type JsonPath, schemaAt, valueAt } from "../content-model/walk";
 import { type ContentFile, readContentFile } from "./content-file";
 import { explain, missingField, unknownField } from "./messages";
-import { type Problem, problemAt } from "./problem";
-import { copiedFrom, slugify } from "./suggest";
+import type { Problem } from "./problem";
+import { problemAt } from "./problem-at";
+import { slugify } from "./suggest";
 
 const italian = z.locales.it().localeError;
 
 // A file may hold hundreds of thousands of wrong values.
-const mostIssues = 100;
+const maxIssues = 100;
 
 export const jsonPath = (path: readonly PropertyKey[]): JsonPath =>
   path.filter((key) => typeof key !== "symbol");
@@ -24,24 +26,28 @@ function nameProblems(file: ContentFile): Problem[] {
   const { kind, slug } = file;
   const { maxLength, hint } = slugLimits;
   if (kind.file !== undefined || (slugPattern.test(slug) && slug.length <= maxLength)) return [];
-  const message = `il nome del file è l'indirizzo della pagina: ${hint}, al massimo ${maxLength} caratteri`;
-  const original = copiedFrom(slug);
-  const right = slugify(original ? `${original} 2` : slug).slice(0, maxLength) || "nome-nuovo";
-  const remedy = original
-    ? `È una copia di «${original}»: toglierla, o rinominarla, per esempio «${right}».`
-    : `Rinominarlo, per esempio «${right}».`;
-  return [problemAt(file, [], { rule: "file-name", message, remedy })];
+
+  const rightName = slugify(slug).slice(0, maxLength) || "nome-nuovo";
+  return [
+    problemAt(file, [], {
+      rule: "file-name",
+      message: `il nome del file è l'indirizzo della pagina: ${hint}, al massimo ${maxLength} caratteri`,
+      remedy: `Rinominarlo, per esempio «${rightName}».`,
+    }),
+  ];
 }
 
-// One problem a field: a value of another type is often too long or too short as well.
+/** One problem a field: a value of another type is often too long or too short as well. */
 function validate(file: ContentFile): Problem[] {
   const result = file.kind.schema.safeParse(file.document?.value, { error: italian });
-  const issues = (result.error?.issues ?? []).slice(0, mostIssues);
+  const issues = (result.error?.issues ?? []).slice(0, maxIssues);
   const problems = new Map<string, Problem>();
+
   // Reports unknown names first: renaming also supplies the missing field.
   for (const issue of issues)
     if (issue.code === "unrecognized_keys")
-      addUnknown(problems, file, jsonPath(issue.path), issue.keys.slice(0, mostIssues));
+      addUnknownFields(problems, file, jsonPath(issue.path), issue.keys.slice(0, maxIssues));
+
   for (const issue of issues) {
     const path = jsonPath(issue.path);
     const key = JSON.stringify(path);
@@ -59,17 +65,17 @@ function problemOf(file: ContentFile, issue: z.core.$ZodIssue, path: JsonPath): 
   return problemAt(file, path, isMissing ? missingField(field, reason) : explain(issue, field, value));
 }
 
-function addUnknown(
+function addUnknownFields(
   problems: Map<string, Problem>,
   file: ContentFile,
   path: JsonPath,
   names: string[],
 ): void {
-  const known = fieldsOf(schemaAt(file.kind.schema, path) ?? file.kind.schema);
+  const known = fieldsOf(schemaAt(file.kind.schema, path) ?? file.kind.schema).map(([field]) => field);
   const object = valueAt(file.document?.value, path);
-  const absent = known.filter(([field]) => !isRecord(object) || !Object.hasOwn(object, field));
+  const absent = known.filter((field) => !isRecord(object) || !Object.hasOwn(object, field));
   for (const name of names) {
-    const { meant = name, finding } = unknownField(name, known, absent);
-    problems.set(JSON.stringify([...path, meant]), problemAt(file, [...path, name], finding));
+    const { nearestField = name, finding } = unknownField(name, known, absent);
+    problems.set(JSON.stringify([...path, nearestField]), problemAt(file, [...path, name], finding));
   }
 }

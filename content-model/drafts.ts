@@ -2,47 +2,54 @@
 import type { z } from "zod";
 import { kindOf, slugOf } from "./kinds";
 import { pathOf } from "./routes";
-import { type Field, isRecord, valueAt, walk } from "./walk";
+import { type Field, isRecord, type JsonPath, valueAt, walk } from "./walk";
 
-// Kind and slug, `project/castello`, or the page's address, `/portfolio/castello`.
-type Draft = string;
+/** Kind and slug, `project/castello`, or the page's path, `/portfolio/castello`. */
+type DraftKey = string;
 
-export const nameOf = (kind: string, slug: string): Draft => `${kind}/${slug}`;
+const draftKey = (kind: string, slug: string): DraftKey => `${kind}/${slug}`;
 
 export const isDraft = (content: unknown): boolean => isRecord(content) && content.draft === true;
 
 /** @param files parsed content by path below the content folder, with forward slashes */
-export function draftsAmong(files: Iterable<readonly [path: string, content: unknown]>): ReadonlySet<Draft> {
-  const drafts = new Set<Draft>();
+export function draftsAmong(
+  files: Iterable<readonly [path: string, content: unknown]>,
+): ReadonlySet<DraftKey> {
+  const drafts = new Set<DraftKey>();
   for (const [path, content] of files) {
     const kind = kindOf(path);
     if (!kind || !isDraft(content)) continue;
-    drafts.add(nameOf(kind.name, slugOf(path)));
+    drafts.add(draftKey(kind.name, slugOf(path)));
     const page = pathOf(kind);
     if (page) drafts.add(page.replace("{slug}", slugOf(path)));
   }
   return drafts;
 }
 
-export const namesDraft = ({ meta, value }: Field, drafts: ReadonlySet<Draft>): boolean =>
+export const namesDraft = ({ meta, value }: Field, drafts: ReadonlySet<DraftKey>): boolean =>
   meta.reference === undefined
     ? meta.siteRoute === true && drafts.has(String(value))
-    : drafts.has(nameOf(meta.reference, String(value)));
+    : drafts.has(draftKey(meta.reference, String(value)));
+
+/** Path of the list item around a field; empty outside lists. */
+const innermostItem = (path: JsonPath): JsonPath =>
+  path.slice(0, path.findLastIndex((key) => typeof key === "number") + 1);
 
 /** Returns the same object where no list names a draft. */
 export function withoutDrafts<Content>(
   schema: z.ZodType,
   content: Content,
-  drafts: ReadonlySet<Draft>,
+  drafts: ReadonlySet<DraftKey>,
 ): Content {
-  const named = [...walk(schema, content)]
+  const items = [...walk(schema, content)]
     .filter((field) => namesDraft(field, drafts))
-    .map(({ path }) => path.slice(0, path.findLastIndex((key) => typeof key === "number") + 1))
+    .map(({ path }) => innermostItem(path))
     .filter(({ length }) => length > 0);
-  if (named.length === 0) return content;
+  if (items.length === 0) return content;
+
   const result = structuredClone(content);
   // Goes backwards, so that earlier indices stay valid.
-  for (const path of named.reverse()) {
+  for (const path of items.reverse()) {
     const list = valueAt(result, path.slice(0, -1));
     if (Array.isArray(list)) list.splice(Number(path.at(-1)), 1);
   }

@@ -1,7 +1,7 @@
 /** Field types of every kind. Titles and hints are Italian, for the editors and the content check. */
 import { z } from "zod";
 import type { EmbedUse } from "../shared/embed";
-import { embedPattern } from "./embed-address";
+import { embedPattern } from "./embed-url";
 
 declare module "zod" {
   interface GlobalMeta {
@@ -11,17 +11,17 @@ declare module "zod" {
     reference?: "service" | "project" | "equipment" | "software";
     /** List of content/site/lists.json. */
     listedIn?: "projectCategories" | "serviceGroups";
-    /** GraphQL type of an object schema, unique; kinds have theirs in kinds.ts. */
+    /** GraphQL type of an object or a choice, unique; kinds have theirs in kinds.ts. */
     typeName?: string;
     /** Minimum width in pixels (more in picture-size.ts); `square`: the build makes square crops. */
     picture?: { minWidth: number; vectorAllowed?: boolean; square?: true; forPhones?: true };
     /** File types that the form lets a person choose. */
     accept?: string;
-    /** Address of this site, whose route and anchor must exist. */
+    /** Path of this site, whose route and anchor must exist. */
     siteRoute?: true;
-    /** Address of a video, a film of static/video or a map (embed-address.ts). */
+    /** URL of a video or map, or path of a film of static/video (embed-url.ts). */
     embed?: EmbedUse;
-    /** Meanings of a closed list's values, in its order. */
+    /** Meanings of a choice's values, in its order. */
     enumDescriptions?: string[];
     /** Field in which a list's items must differ (default: the whole item); false allows repeats. */
     distinct?: string | false;
@@ -119,9 +119,15 @@ export const decimal = (title: string, min: number, max: number, meta: FieldMeta
     .max(max)
     .meta({ title, ...meta });
 
-export function choice<Value extends string>(title: string, meanings: Readonly<Record<Value, string>>) {
+/** GraphQL enumeration: its values must be names, so that the site's code is checked against them. */
+export function choice<Value extends string>(
+  title: string,
+  typeName: string,
+  meanings: Readonly<Record<Value, string>>,
+) {
   return z.enum(Object.keys(meanings) as [Value, ...Value[]]).meta({
     title,
+    typeName,
     enumDescriptions: Object.values(meanings),
   });
 }
@@ -232,7 +238,7 @@ export const seo = group("Motori di ricerca", "SeoTexts", {
   }),
 });
 
-export function embedAddress(use: EmbedUse, title: string, description: string, examples: string[]) {
+export function embedUrlField(use: EmbedUse, title: string, description: string, examples: string[]) {
   const { pattern, form } = embedPattern(use);
   return patternText(title, pattern, form, { description, examples, embed: use }).optional();
 }
@@ -252,7 +258,7 @@ export const hero = group("Testata", "Hero", {
   subtitle: text("Sottotitolo", { min: 20, max: 220 }),
   backgroundImage: heroImage.optional(),
   phoneImage: phoneImage.optional(),
-  videoUrl: embedAddress(
+  videoUrl: embedUrlField(
     "background",
     "Video",
     "Facoltativo. Filmato proprio: un file .mp4 della cartella static/video, con un nome di lettere minuscole, cifre e trattini. YouTube o Vimeo: aprire il video e copiare l'indirizzo della pagina, non il codice da incorporare.",
@@ -294,7 +300,7 @@ export const sitePath = patternText(
 );
 
 /** Earlier address of the page, here or on an older site, or of a page that it replaced. */
-export const formerAddress = patternText(
+export const formerPath = patternText(
   "Indirizzo",
   // Latin letters up to U+037F, plain or encoded; names that file systems accept.
   /^\/((?!\.)([\w.,~+À-\u037f-]|%[cC][3-9a-dA-D]%[89abAB][\da-fA-F]|%20){1,200}(\/|$))+$/u,
@@ -307,10 +313,10 @@ export const formerAddress = patternText(
 );
 
 /** Decoded, without a final slash, as hosts compare addresses. */
-export const comparedAddress = (address: string) => decodeURI(address).replace(/\/$/u, "");
+export const comparedPath = (address: string) => decodeURI(address).replace(/\/$/u, "");
 
 /** Redirected by gatsby/create-pages.ts; content-check/rules/addresses.ts rejects duplicates. */
-export const formerAddresses = list("Indirizzi di prima", formerAddress, {
+export const formerAddresses = list("Indirizzi di prima", formerPath, {
   max: 50,
   distinct: false,
   hint: "Facoltativo: indirizzi di pagine rinominate, tolte o di un sito di prima, senza il nome del sito. Chi li apre arriva a questa pagina.",

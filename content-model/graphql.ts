@@ -1,13 +1,21 @@
+/** GraphQL types of the content, made from its schemas. */
 import { z } from "zod";
 import { type Kind, kindNamed, kinds } from "./kinds";
 import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "./walk";
 
+/** Definitions by type name. */
 type Types = Map<string, string>;
 
-// Entries in folders have them; gatsby/on-create-node.ts sets the slug.
-const entryFields = ["  fields: EntryFields!", '  slug: String! @proxy(from: "fields.slug")'];
+// Entries in folders have a slug; gatsby/on-create-node.ts sets it.
 const entryType = "type EntryFields { slug: String! }";
+const entryFields = ["fields: EntryFields!", 'slug: String! @proxy(from: "fields.slug")'];
+
 const pageInterface = "interface PageWithHero { seo: SeoTexts! hero: Hero! }";
+
+/** Fields that no editor writes, by type. The accepted copy of the content has them (gatsby/prepare-content). */
+const derivedFields: Readonly<Record<string, readonly string[]>> = {
+  ContentImage: ["square: File @fileByRelativePath"],
+};
 
 /**
  * SDL for `createTypes`, without inference: a wrong file can never change the shape of the others.
@@ -16,33 +24,36 @@ const pageInterface = "interface PageWithHero { seo: SeoTexts! hero: Hero! }";
 export function graphqlTypes(): string {
   const types: Types = new Map();
   for (const { typeName, schema, folder } of kinds as readonly Kind[]) {
-    const page = fieldsOf(schema).some(([name]) => name === "hero") ? " & PageWithHero" : "";
-    declare(types, schema, typeName, {
-      directives: ` implements Node${page} @dontInfer`,
-      derived: folder === undefined ? [] : entryFields,
-    });
+    const hasHero = fieldsOf(schema).some(([name]) => name === "hero");
+    const directives = ` implements Node${hasHero ? " & PageWithHero" : ""} @dontInfer`;
+    declareObject(types, schema, typeName, directives, folder === undefined ? [] : entryFields);
   }
   return [entryType, pageInterface, ...types.values()].join("\n\n");
 }
 
-function declare(
+function declareObject(
   types: Types,
   schema: z.ZodType,
   typeName: string,
-  { directives = "", derived = [] as readonly string[] } = {},
+  directives = "",
+  derived = derivedFields[typeName] ?? [],
 ): void {
-  const own = fieldsOf(schema).map(
-    ([name, field]) => `  ${name}: ${fieldType(types, field, `${typeName}.${name}`)}`,
+  const fields = fieldsOf(schema).map(
+    ([name, field]) => `${name}: ${fieldType(types, field, `${typeName}.${name}`)}`,
   );
-  if (own.length === 0) throw new Error(`${typeName} has no fields`);
-  const sdl = `type ${typeName}${directives} {\n${[...derived, ...own].join("\n")}\n}`;
-  const other = types.get(typeName);
-  if (other !== undefined && other !== sdl)
-    throw new Error(`Two shapes are named ${typeName}:\n${other}\n${sdl}`);
-  types.set(typeName, sdl);
+  if (fields.length === 0) throw new Error(`${typeName} has no fields`);
+  declare(types, typeName, `type ${typeName}${directives}`, [...derived, ...fields]);
 }
 
-// `[Service!]! @link(by: "fields.slug")`
+function declare(types: Types, typeName: string, head: string, members: readonly string[]): void {
+  const definition = `${head} {\n  ${members.join("\n  ")}\n}`;
+  const other = types.get(typeName);
+  if (other !== undefined && other !== definition)
+    throw new Error(`Two shapes are named ${typeName}:\n${other}\n${definition}`);
+  types.set(typeName, definition);
+}
+
+/** For example `[Service!]! @link(by: "fields.slug")`. */
 function fieldType(types: Types, schema: z.ZodType, where: string): string {
   const element = elementOf(schema);
   const { name, directive = "" } = namedType(types, element ?? schema, where);
@@ -59,7 +70,11 @@ function namedType(types: Types, schema: z.ZodType, where: string): { name: stri
     return { name: kindNamed(reference)?.typeName ?? "", directive: ' @link(by: "fields.slug")' };
   if (inner instanceof z.ZodObject) {
     if (typeName === undefined) throw new Error(`${where} is an object without a type name`);
-    declare(types, inner, typeName);
+    declareObject(types, inner, typeName);
+    return { name: typeName };
+  }
+  if (inner instanceof z.ZodEnum && typeName) {
+    declare(types, typeName, `enum ${typeName}`, inner.options.map(String));
     return { name: typeName };
   }
   return { name: scalar(inner, where) };
@@ -69,6 +84,7 @@ function scalar(schema: z.ZodType, where: string): string {
   if (schema instanceof z.ZodNumberFormat && schema.format === "safeint") return "Int";
   if (schema instanceof z.ZodNumber) return "Float";
   if (schema instanceof z.ZodBoolean) return "Boolean";
+  // Values of an enumeration without a name are constants of shared/, which the site uses too.
   if (schema instanceof z.ZodEnum || schema.def.type === "string") return "String";
   throw new Error(`${where}: no GraphQL type for ${schema.def.type}`);
 }

@@ -60,24 +60,21 @@ export const kinds = [
   { name: "page", typeName: "Page", folder: "pages", schema: page },
 ] as const satisfies readonly Kind[];
 
-/** Files and folders left by systems, network disks or programs, whatever their ending. */
-export const isLeftover = (relativePath: string) =>
-  /(?:^|\/)(?:\.|~\$|(?:__MACOSX|@eaDir|Icon\r|Thumbs\.db|desktop\.ini)(?:\/|$)|#[^/]*#$)|~$|\.sw[op]$/iu.test(
-    relativePath,
-  );
+/** Names that systems, network disks and text editors give to files and folders of their own. */
+const junkName = /^(?:\..*|~\$.*|#.*#|.*~|.*\.sw[op]|__MACOSX|@eaDir|Icon\r|Thumbs\.db|desktop\.ini)$/iu;
+
+export const isJunkFile = (relativePath: string) =>
+  relativePath.split("/").some((name) => junkName.test(name));
 
 /**
  * @param relativePath path below `content/`, with forward slashes
  * @returns `undefined` for a file outside every kind
  */
 export function kindOf(relativePath: string): Kind | undefined {
+  const [folder, name = "", ...deeper] = relativePath.split("/");
+  const isEntry = deeper.length === 0 && name.endsWith(".json") && !isJunkFile(relativePath);
   return kinds.find((kind: Kind) =>
-    kind.file === undefined
-      ? relativePath.startsWith(`${kind.folder}/`) &&
-        relativePath.endsWith(".json") &&
-        relativePath.split("/").length === 2 &&
-        !isLeftover(relativePath)
-      : kind.file === relativePath,
+    kind.file === undefined ? isEntry && kind.folder === folder : kind.file === relativePath,
   );
 }
 

@@ -27,11 +27,11 @@ export const routes: readonly Route[] = [
 ];
 
 /** Addresses of other files at the root of a published site. */
-export const reservedAddress =
+export const reservedPath =
   /^\/((404(\.html)?|_headers|_redirects|icons|page-data|static|video)(\/|$)|[^/]+\.(css|ico|js|json|svg|txt|webmanifest|xml)$)/iu;
 
 /** Address of the editor under `npm start`: no page may have it, but a former address may. */
-export const editorAddress = "/redazione";
+export const editorPath = "/redazione";
 
 const addresses = ({ path, kind }: Route, slugsOf: (kind: KindName) => readonly string[]) =>
   path.includes("{slug}") || kindNamed(kind)?.optional

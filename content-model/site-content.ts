@@ -21,27 +21,25 @@ type Ordered = { order?: number };
 
 /**
  * Entries sort by `order`, or else by name.
- * @param root the accepted copy of the content (gatsby/prepare-content/accepted-content.ts)
- * @throws ZodError for a file that does not fit its schema
+ * @param root content that has passed the check
  */
 export function readSiteContent(root: string): SiteContent {
-  const read = ({ schema, optional }: Kind, file: string): unknown =>
-    optional && !existsSync(join(root, file))
-      ? undefined
-      : schema.parse(JSON.parse(readFileSync(join(root, file), "utf8")));
+  const read = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8"));
   // A kind without published entries has no folder in the accepted copy.
   const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
-  const entries = (kind: Kind, folder: string) =>
+  const entriesOf = (kind: Kind, folder: string) =>
     namesIn(join(root, folder))
       .filter((name) => kindOf(`${folder}/${name}`) === kind)
       .sort()
-      .map((name) => ({ ...(read(kind, `${folder}/${name}`) as Ordered), slug: slugOf(name) }))
+      .map((name): Ordered => ({ ...read(`${folder}/${name}`), slug: slugOf(name) }))
       .sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
-  return Object.fromEntries(
-    kinds.map((kind: Kind) =>
-      kind.file === undefined
-        ? [kind.folder, entries(kind, kind.folder)]
-        : [kind.typeName.charAt(0).toLowerCase() + kind.typeName.slice(1), read(kind, kind.file)],
-    ),
-  ) as SiteContent;
+
+  const content = (kinds as readonly Kind[]).map((kind) => {
+    if (kind.file === undefined) return [kind.folder, entriesOf(kind, kind.folder)];
+    const isLeftOut = kind.optional && !existsSync(join(root, kind.file));
+    return [uncapitalised(kind.typeName), isLeftOut ? undefined : read(kind.file)];
+  });
+  return Object.fromEntries(content);
 }
+
+const uncapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

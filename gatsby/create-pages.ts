@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { comparedAddress } from "../content-model/fields";
+import { comparedPath } from "../content-model/fields";
 import { kindNamed } from "../content-model/kinds";
 import { type Route, routes } from "../content-model/routes";
 
@@ -41,6 +41,6 @@ export const createPages: GatsbyNode["createPages"] = async ({
           context: { slug, ...(kind === "project" && neighboursOf(slug)) },
         });
       for (const former of formerAddresses ?? [])
-        createRedirect({ fromPath: comparedAddress(former), toPath: address, isPermanent: true });
+        createRedirect({ fromPath: comparedPath(former), toPath: address, isPermanent: true });
     }
 };

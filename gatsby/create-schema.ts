@@ -1,12 +1,13 @@
 import type { GatsbyNode } from "gatsby";
 import { graphqlTypes } from "../content-model/graphql";
+import { embedProviders } from "../shared/embed";
 
-const embed = `
-  enum EmbedProvider { youtube vimeo googleMaps openStreetMap }
+const embedTypes = `
+  enum EmbedProvider { ${embedProviders.join(" ")} }
   type Embed { provider: EmbedProvider! source: String! link: String! }
 `;
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createTypes(graphqlTypes());
-  actions.createTypes(embed);
+  actions.createTypes(embedTypes);
 };

@@ -12,7 +12,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   reporter.log(formatReport(report));
   if (report.errors > 0) process.exit(1);
   await acceptContent();
-  if (process.env.NODE_ENV === "development") await writeJsonSchemas(process.cwd(), contentDirectory);
+  if (process.env.NODE_ENV === "development") await writeJsonSchemas(process.cwd());
   await restorePageData(path.resolve("public"), path.resolve(".cache"));
   lowerAvifEffort();
 };

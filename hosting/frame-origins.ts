@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { readEmbed } from "../content-model/embed-address";
+import { readEmbed } from "../content-model/embed-url";
 import { kindOf } from "../content-model/kinds";
 import { walk } from "../content-model/walk";
 import { filesBelow } from "./files";

@@ -6,9 +6,9 @@ import { kinds } from "../../content-model/kinds";
 import { valueAt } from "../../content-model/walk";
 import { externalContentAnchor } from "../../shared/external-content-policy";
 import { flat } from "../../tests/unit/testing/photos";
+import { checkSource, type PublicationOptions } from "../check-source";
 import type { Source } from "../content";
 import { pictureFrom } from "../pictures";
-import { checkSource, type PublicationOptions } from "../source";
 import { staticFileFrom } from "../static-files";
 import { sampleListItem, sampleOf, samplePicture } from "./sample";
 

@@ -1,6 +1,6 @@
 /** Sections of the studio's own pages and of some services. */
 import { choice, group, image, list, paragraphs, patternText, points, sources, text } from "../fields";
-import { filmFields, isDescribed, mapAddress, undescribed } from "./pages";
+import { filmFields, isDescribed, mapUrl, undescribed } from "./pages";
 import { galleryItem, mostPictures } from "./project";
 
 export const deliverable = group("Elaborato", "Deliverable", {
@@ -64,16 +64,16 @@ const blockLink = group("Collegamento", "BlockLink", {
   ),
 });
 
-/** Needs at least one part; the page prints them in this order, whatever the file's. */
+/** At least one part is required; parts render in the order of this schema. */
 export const block = group("Blocco", "Block", {
   title: text("Titolo", { max: 80 }),
-  ground: choice("Fondo", {
+  ground: choice("Fondo", "BlockGround", {
     carta: "Chiaro, se non si sceglie.",
     inchiostro: "Scuro, per ciò che deve risaltare.",
   }).optional(),
   paragraphs: paragraphs("Testo").optional(),
   points: points("Punti", 2, 6).optional(),
-  style: choice("Aspetto dei punti", {
+  style: choice("Aspetto dei punti", "PointsStyle", {
     elenco: "I punti stanno uno accanto all'altro, senza numero.",
     passi: "I punti sono numerati, nell'ordine in cui si svolgono.",
   }).optional(),
@@ -85,7 +85,7 @@ export const block = group("Blocco", "Block", {
     distinct: "caption",
   }).optional(),
   video: group("Video", "BlockVideo", filmFields).refine(isDescribed, undescribed).optional(),
-  map: group("Mappa", "BlockMap", { poster: image, embedUrl: mapAddress }).optional(),
+  map: group("Mappa", "BlockMap", { poster: image, embedUrl: mapUrl }).optional(),
   deliverables: list("Elaborati", deliverable, { min: 1, max: 7, distinct: "name" }).optional(),
   questions: list("Domande e risposte", question, { min: 1, max: 6, distinct: "question" }).optional(),
   links: list("Collegamenti", blockLink, { min: 1, max: 8, distinct: "to" }).optional(),

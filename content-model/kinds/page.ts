@@ -1,10 +1,9 @@
 import { choice, hero, list, order, pageFile, sectionHeading, seo, text } from "../fields";
 import { block } from "./blocks";
 
-// src/layout/layout-data.ts filters by these values.
-const menu = choice("Menu", {
-  "menu principale": "In testa a ogni pagina, dopo le altre voci.",
-  "piè di pagina": "In fondo a ogni pagina, tra i collegamenti dello studio.",
+const menu = choice("Menu", "PageMenu", {
+  principale: "In testa a ogni pagina, dopo le altre voci.",
+  fondo: "In fondo a ogni pagina, tra i collegamenti dello studio.",
 });
 
 export const page = pageFile("Pagina propria", {

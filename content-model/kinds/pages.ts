@@ -3,7 +3,7 @@ import {
   contentFile,
   date,
   drawingWithoutAlt,
-  embedAddress,
+  embedUrlField,
   formerAddresses,
   group,
   hero,
@@ -35,7 +35,7 @@ const textSection = (title: string, min: number, max: number) =>
 
 export const filmFields = {
   poster: image,
-  videoUrl: embedAddress(
+  videoUrl: embedUrlField(
     "video",
     "Video",
     "Facoltativo. YouTube o Vimeo: aprire il video e copiare l'indirizzo della pagina, non il codice da incorporare. Filmato proprio: un file .mp4 della cartella static/video, con un nome di lettere minuscole, cifre e trattini; accanto, con lo stesso nome, il filmato in .webm e i sottotitoli in .vtt, che in un filmato muto dicono che cosa si vede.",
@@ -57,7 +57,7 @@ export const undescribed = {
   error: "un filmato proprio ha bisogno anche di una descrizione",
 };
 
-export const mapAddress = embedAddress(
+export const mapUrl = embedUrlField(
   "map",
   "Mappa da incorporare",
   "Facoltativo. OpenStreetMap: aprire www.openstreetmap.org, cercare il posto e copiare l'indirizzo della pagina. Google Maps: «Condividi», «Incorpora una mappa», e copiare l'indirizzo che segue src=, che comincia con https://www.google.com/maps/embed?pb=.",
@@ -129,7 +129,7 @@ export const portfolioPage = page("I Nostri Progetti", { list: heading("Elenco d
 export const contactPage = page("Contatti", {
   details: heading("Recapiti"),
   form: heading("Modulo"),
-  map: group("Mappa", "MapSection", { heading: sectionHeading, embedUrl: mapAddress }).optional(),
+  map: group("Mappa", "MapSection", { heading: sectionHeading, embedUrl: mapUrl }).optional(),
 });
 
 export const quotePage = page("Preventivo", {

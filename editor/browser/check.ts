@@ -1,6 +1,6 @@
+import { checkSource } from "../../content-check/check-source";
 import { formatForForm } from "../../content-check/format-report";
 import type { Problem } from "../../content-check/problem";
-import { checkSource } from "../../content-check/source";
 import { isDraft } from "../../content-model/drafts";
 import { kindOf } from "../../content-model/kinds";
 import { valueAt, walk } from "../../content-model/walk";

@@ -1,7 +1,8 @@
 /** The content as the repository or the disk has it: read at opening and before each save. */
+
+import { checkSource } from "../../content-check/check-source";
 import { isPicture } from "../../content-check/content";
 import { formatForForm } from "../../content-check/format-report";
-import { checkSource } from "../../content-check/source";
 import { type Kind, kindOf, slugOf } from "../../content-model/kinds";
 import { metaOf } from "../../content-model/walk";
 import { type ContentIndex, sourceOf } from "../content-index";

@@ -10,7 +10,7 @@ import {
 import { createElement } from "react";
 import type { ContentFile } from "../../content-check/content-file";
 import { draftsAmong, isDraft, withoutDrafts } from "../../content-model/drafts";
-import { readEmbed } from "../../content-model/embed-address";
+import { readEmbed } from "../../content-model/embed-url";
 import { graphqlTypes } from "../../content-model/graphql";
 import { type Kind as ContentKind, kinds } from "../../content-model/kinds";
 import { isRecord } from "../../content-model/walk";

@@ -4,9 +4,9 @@ import { longestSide, type Size, uprightAspect } from "../../content-model/pictu
 const sourceQuality = 95;
 
 /** Increment after a change in this file, to make all pictures again. */
-export const recipe = "3";
+export const cacheVersion = "3";
 
-/** Grounds behind transparent pictures (src/styles/tokens.css). */
+/** Backgrounds of transparent pictures (src/styles/tokens.css). */
 export const paper = "#f4efe4";
 export const ink = "#0e2735";
 
@@ -24,7 +24,7 @@ const isPlain = (metadata: Metadata) =>
     Math.max(metadata.width, metadata.height) <= longestSide);
 
 /** Tolerates, like the content check, the small mistakes in phones' JPEG files. */
-export const reading = { failOn: "error" } as const;
+const readOptions = { failOn: "error" } as const;
 
 const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   jpeg: (picture) => picture.jpeg({ quality: sourceQuality, chromaSubsampling: "4:4:4" }),
@@ -38,12 +38,12 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
  * first frame of an animation. Opaque, because crops and browsers would each add another ground.
  */
 export async function normalised(bytes: Buffer, background: string = paper): Promise<Buffer> {
-  const metadata = await sharp(bytes, reading).metadata();
+  const metadata = await sharp(bytes, readOptions).metadata();
   if (isPlain(metadata)) return bytes;
   const encode = encoders[metadata.format];
   if (encode === undefined) throw new Error(`No encoder for ${metadata.format}`);
   // sharp's default output is sRGB without metadata.
-  const upright = sharp(bytes, reading)
+  const upright = sharp(bytes, readOptions)
     // A grey picture could only have a grey background.
     .pipelineColourspace("srgb")
     .rotate()
@@ -68,7 +68,7 @@ export function squareArea({ width, height }: Size, focus: Focus) {
 }
 
 export async function squareOf(bytes: Buffer, focus: Focus): Promise<Buffer> {
-  return sharp(bytes, reading)
+  return sharp(bytes, readOptions)
     .extract(squareArea(await sharp(bytes).metadata(), focus))
     .jpeg({ quality: sourceQuality, chromaSubsampling: "4:4:4" })
     .toBuffer();

@@ -71,14 +71,14 @@ export function useLayoutData() {
       }
     }
   `);
-  const pagesIn = (name: string) => allPage.nodes.filter(({ menu }) => menu === name);
+  const pagesIn = (name: Queries.PageMenu) => allPage.nodes.filter(({ menu }) => menu === name);
   const { main, footer, ...others } = present(navigation, "navigation");
   return {
     studio: present(studio, "studio"),
     navigation: {
       ...others,
-      main: withPages(main, pagesIn("menu principale")),
-      footer: { ...footer, companyLinks: withPages(footer.companyLinks, pagesIn("piè di pagina")) },
+      main: withPages(main, pagesIn("principale")),
+      footer: { ...footer, companyLinks: withPages(footer.companyLinks, pagesIn("fondo")) },
     },
     services: groupServices(allService.nodes, present(lists, "lists").serviceGroups).map(
       ({ name, services }) => ({ name, links: linksTo(services, "/services") }),

@@ -1,4 +1,4 @@
-import { comparedAddress } from "../../content-model/fields";
+import { comparedPath } from "../../content-model/fields";
 import { readSiteContent } from "../../content-model/site-content";
 import { fillTokens } from "../../shared/fill-tokens";
 import { contentFolder } from "./support";
@@ -30,7 +30,7 @@ export const expectedRoutes = pages.flatMap(([address, page]) => (page ? address
 /** Addresses as `_redirects` has them, where a space would end one. */
 export const moved = pages.flatMap(([to, page]) =>
   (page?.formerAddresses ?? []).map((former) => ({
-    from: comparedAddress(former).replaceAll(" ", "%20"),
+    from: comparedPath(former).replaceAll(" ", "%20"),
     to,
   })),
 );
@@ -40,8 +40,8 @@ const pagesIn = (menu: string) =>
     .filter((page) => page.menu === menu)
     .map(({ slug, title }) => ({ to: `/${slug}`, label: title }));
 
-export const mainMenu = [...content.navigation.main, ...pagesIn("menu principale")];
-export const companyLinks = [...content.navigation.footer.companyLinks, ...pagesIn("piè di pagina")];
+export const mainMenu = [...content.navigation.main, ...pagesIn("principale")];
+export const companyLinks = [...content.navigation.footer.companyLinks, ...pagesIn("fondo")];
 
 const { name, email, phone, address, quoteValidityDays } = content.studio;
 

@@ -11,7 +11,7 @@ const { homePage, aboutPage, servicesPage, portfolioPage, equipmentPage, questio
 const listed = projects.filter((project) => project.listed);
 
 // Names of files, addresses, entries and variants are not printed as such; other tests cover their output.
-const unprintedFields = `slug anchor src videoUrl embedUrl style ground menu uploadDate verifyBy rows
+const unprintedFields = `slug anchor src square videoUrl embedUrl style ground menu uploadDate verifyBy rows
   group formValue formerAddresses service`;
 const unprinted = new Set(unprintedFields.split(/\s+/u));
 

@@ -1,5 +1,5 @@
 /** Tests third-party videos and maps; without-javascript.spec.ts tests them without JavaScript. */
-import { readEmbed } from "../../content-model/embed-address";
+import { readEmbed } from "../../content-model/embed-url";
 import { embedStrings } from "../../src/strings/embeds";
 import { axeFindings, content } from "./site";
 import { expect, test } from "./support";

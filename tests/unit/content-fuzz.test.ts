@@ -4,7 +4,7 @@ import { buildSync } from "esbuild";
 import fc from "fast-check";
 import { findNodeAtOffset, type Node, parseTree } from "jsonc-parser";
 import { formatReport } from "../../content-check/check";
-import { checkSource } from "../../content-check/source";
+import { checkSource } from "../../content-check/check-source";
 import { sourceOf, validTree } from "../../content-check/testing/content-copy";
 import { kindOf } from "../../content-model/kinds";
 
@@ -51,7 +51,7 @@ function isUsable(name: string, bytes: Uint8Array): boolean {
 
 function checkInBrowser(): typeof checkSource {
   const { outputFiles } = buildSync({
-    entryPoints: ["content-check/source.ts"],
+    entryPoints: ["content-check/check-source.ts"],
     bundle: true,
     format: "iife",
     globalName: "bundle",

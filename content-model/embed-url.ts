@@ -1,23 +1,23 @@
 /**
- * Addresses of videos and maps as YouTube, Vimeo, OpenStreetMap and Google Maps offer them, and films of
- * static/video. Only the groups of a pattern reach the address of a frame.
+ * URLs of videos and maps as YouTube, Vimeo, OpenStreetMap and Google Maps offer them, and films of static/video.
+ * The URL of a frame is built anew from the groups of a pattern: nothing else of a pasted URL reaches a visitor.
  */
 import type { Embed, EmbedUse } from "../shared/embed";
 
-type Form = {
+type UrlForm = {
   readonly pattern: RegExp;
-  readonly embed: (parts: readonly string[], use: EmbedUse) => Embed;
+  readonly embedOf: (parts: readonly string[], use: EmbedUse) => Embed;
 };
 
 const degrees = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`;
 const comma = "(?:,|%2C)";
 
-const youtube: Form = {
+const youtube: UrlForm = {
   pattern:
     /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?:[?&#]\S*)?$/u,
-  embed: ([id = ""], use) => ({
+  embedOf: ([id = ""], use) => ({
     provider: "youtube",
-    source: withSettings(`https://www.youtube-nocookie.com/embed/${id}`, {
+    source: withParameters(`https://www.youtube-nocookie.com/embed/${id}`, {
       autoplay: "1",
       playsinline: "1",
       rel: "0",
@@ -28,13 +28,13 @@ const youtube: Form = {
   }),
 };
 
-const vimeo: Form = {
+const vimeo: UrlForm = {
   // Unlisted videos have a hash after their number.
   pattern:
     /^https:\/\/(?:vimeo\.com\/|player\.vimeo\.com\/video\/)(\d{6,12})(?:(?:\/|\?(?:\S*&)?h=)([0-9a-f]{6,20}))?(?:[?&#]\S*)?$/u,
-  embed: ([id, hash], use) => ({
+  embedOf: ([id, hash], use) => ({
     provider: "vimeo",
-    source: withSettings(`https://player.vimeo.com/video/${id}`, {
+    source: withParameters(`https://player.vimeo.com/video/${id}`, {
       ...(hash && { h: hash }),
       // Stops Vimeo's statistics cookies and session tracking.
       dnt: "1",
@@ -45,26 +45,30 @@ const vimeo: Form = {
   }),
 };
 
-const openStreetMapPage: Form = {
+const openStreetMapPage: UrlForm = {
   pattern: new RegExp(
     String.raw`^https:\/\/www\.openstreetmap\.org\/(?:\?mlat=${degrees}&mlon=${degrees})?[^#\s]*#map=(\d{1,2})\/${degrees}\/${degrees}(?:&\S*)?$`,
     "u",
   ),
-  embed: ([markerLatitude, markerLongitude, zoom, latitude, longitude]) => {
-    const [x, y] = [Number(longitude), Number(latitude)];
+  embedOf: ([markerLatitude, markerLongitude, zoom, latitude, longitude]) => {
+    const x = Number(longitude);
+    const y = Number(latitude);
     // Half the degrees in a frame 640 px (two and a half tiles) wide.
-    const half = (1.25 * 360) / 2 ** Number(zoom);
-    const box = [x - half, y - half / 3, x + half, y + half / 3].map((value) => Number(value.toFixed(6)));
+    const halfWidth = (1.25 * 360) / 2 ** Number(zoom);
+    const halfHeight = halfWidth / 3;
+    const box = [x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight].map((degree) =>
+      Number(degree.toFixed(6)),
+    );
     return openStreetMap(box, markerLatitude, markerLongitude);
   },
 };
 
-const openStreetMapFrame: Form = {
+const openStreetMapFrame: UrlForm = {
   pattern: new RegExp(
     String.raw`^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=${Array(4).fill(degrees).join(comma)}(?:&layer=[a-z]+)?(?:&marker=${degrees}${comma}${degrees})?$`,
     "u",
   ),
-  embed: ([west, south, east, north, ...marker]) => openStreetMap([west, south, east, north], ...marker),
+  embedOf: ([west, south, east, north, ...marker]) => openStreetMap([west, south, east, north], ...marker),
 };
 
 function openStreetMap(box: readonly unknown[], latitude?: string, longitude?: string): Embed {
@@ -72,49 +76,56 @@ function openStreetMap(box: readonly unknown[], latitude?: string, longitude?: s
   const marker = latitude && longitude && { marker: `${latitude},${longitude}` };
   return {
     provider: "openStreetMap",
-    source: withSettings(`${site}export/embed.html`, { bbox: box.join(), layer: "mapnik", ...marker }),
+    source: withParameters(`${site}export/embed.html`, { bbox: box.join(), layer: "mapnik", ...marker }),
     link: marker
       ? `${site}?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
       : `${site}?bbox=${box.join()}`,
   };
 }
 
-const googleMaps: Form = {
+const googleMaps: UrlForm = {
   pattern: /^(https:\/\/www\.google\.com\/maps\/embed\?pb=[\w!%.,:+~*()-]{20,2000})$/u,
-  embed: ([source = ""]) => {
+  embedOf: ([source = ""]) => {
     const [, longitude, latitude] = /!2d(-?\d[\d.]*)!3d(-?\d[\d.]*)/u.exec(source) ?? [];
     const search = latitude && `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
     return { provider: "googleMaps", source, link: search || source };
   },
 };
 
-const withSettings = (address: string, settings: Readonly<Record<string, string>>) =>
-  `${address}?${new URLSearchParams(settings)}`;
+const withParameters = (url: string, parameters: Readonly<Record<string, string>>) =>
+  `${url}?${new URLSearchParams(parameters)}`;
 
-const forms: Readonly<Record<EmbedUse, readonly Form[]>> = {
+const forms: Readonly<Record<EmbedUse, readonly UrlForm[]>> = {
   video: [youtube, vimeo],
   background: [youtube, vimeo],
   map: [openStreetMapPage, openStreetMapFrame, googleMaps],
 };
 
-const aVideo = "indirizzo che comincia con https://, copiato da YouTube o da Vimeo, oppure «/video/nome.mp4»";
-const aMap = "indirizzo che comincia con https://, copiato da OpenStreetMap o da Google Maps";
+const filmPattern = /^\/video\/[a-z0-9-]+\.mp4$/u;
 
-/** Films of static/video match too, except for maps. */
+/** What content may hold: URLs to embed and, except for maps, films of static/video. */
 export function embedPattern(use: EmbedUse): { pattern: RegExp; form: string } {
-  const own = use === "map" ? [] : ["^/video/[a-z0-9-]+\\.mp4$"];
-  const patterns = [...own, ...forms[use].map(({ pattern }) => pattern.source)];
-  return { pattern: new RegExp(patterns.join("|"), "u"), form: use === "map" ? aMap : aVideo };
+  const embedded = forms[use].map(({ pattern }) => pattern.source);
+  if (use === "map")
+    return {
+      pattern: new RegExp(embedded.join("|"), "u"),
+      form: "indirizzo che comincia con https://, copiato da OpenStreetMap o da Google Maps",
+    };
+  return {
+    pattern: new RegExp([filmPattern.source, ...embedded].join("|"), "u"),
+    form: "indirizzo che comincia con https://, copiato da YouTube o da Vimeo, oppure «/video/nome.mp4»",
+  };
 }
 
 /** `undefined` for a film of static/video. */
-export function readEmbed(address: string, use: EmbedUse): Embed | undefined {
-  for (const { pattern, embed } of forms[use]) {
-    const parts = pattern
-      .exec(address)
-      ?.slice(1)
-      .map((part) => part ?? "");
-    if (parts) return embed(parts, use);
+export function readEmbed(url: string, use: EmbedUse): Embed | undefined {
+  for (const { pattern, embedOf } of forms[use]) {
+    const match = pattern.exec(url);
+    if (match)
+      return embedOf(
+        match.slice(1).map((part) => part ?? ""),
+        use,
+      );
   }
   return undefined;
 }

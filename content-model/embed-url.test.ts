@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { EmbedUse } from "../shared/embed";
-import { embedPattern, readEmbed } from "./embed-address";
+import { embedPattern, readEmbed } from "./embed-url";
 
 const isAccepted = (address: string, use: EmbedUse) => embedPattern(use).pattern.test(address);
 

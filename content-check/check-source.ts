@@ -1,44 +1,49 @@
+/** The content check of any source: a folder, the editor's form or a test. Runs in browsers too. */
 import { loadContent, type Source } from "./content";
-import { type ContentReport, compareProblems, type Severity } from "./problem";
-import { addressRules } from "./rules/addresses";
+import { type ContentReport, compareProblems } from "./problem";
+
 import { fileRules } from "./rules/files";
 import { imageRules } from "./rules/images";
+import { dueLaws, undatedLaws } from "./rules/laws";
+import { pathRules } from "./rules/paths";
+import { checkMailCodes, type Environment, findPlaceholders } from "./rules/placeholders";
 import { textRules } from "./rules/plain-text";
-import {
-  dueLaws,
-  type Environment,
-  findPlaceholders,
-  mailCodes,
-  publicationProblems,
-  undatedLaws,
-} from "./rules/publication";
+import { publicationProblems } from "./rules/publication";
 import { referenceRules } from "./rules/references";
 import { repeatRules } from "./rules/repeats";
 
-const rules = [...fileRules, ...repeatRules, ...addressRules, ...referenceRules, ...textRules, ...imageRules];
+const rules = [
+  ...fileRules,
+  ...repeatRules,
+  ...pathRules,
+  ...referenceRules,
+  ...textRules,
+  ...imageRules,
+  dueLaws,
+  undatedLaws,
+];
 
 export type PublicationOptions = {
+  /** Placeholders are errors, and what else a publication needs is checked. */
   publish?: boolean;
   /** Variables of the build, some of which override the content. */
   environment?: Environment;
 };
 
-/** Checks content from any source; this module and its imports run in browsers too. */
 export async function checkSource(
   source: Source,
   { publish = false, environment = {} }: PublicationOptions = {},
 ): Promise<ContentReport> {
   const { content, problems: found } = await loadContent(source);
+  // An unreadable folder has no files to miss.
   const isRead = source.names.length > 0 || found.length === 0;
-  const severity: Severity = publish ? "error" : "warning";
+  const severity = publish ? "error" : "warning";
   const problems = [
     ...found,
     ...(isRead ? rules.flatMap((rule) => rule(content)) : []),
     ...(publish ? publicationProblems(content, environment) : []),
-    ...dueLaws(content),
-    ...undatedLaws(content),
-    ...mailCodes(content, environment),
-    ...findPlaceholders(content, environment).map((problem) => ({ ...problem, severity })),
+    ...checkMailCodes(content, environment),
+    ...findPlaceholders(content, environment).map((problem) => ({ ...problem, severity }) as const),
   ].sort(compareProblems);
   const errors = problems.filter((problem) => problem.severity === "error").length;
   return {

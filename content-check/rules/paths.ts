@@ -1,0 +1,69 @@
+/** Every path of the site, present or former, belongs to one page. */
+import { comparedPath, formerPath } from "../../content-model/fields";
+import { editorPath, pathOf, reservedPath } from "../../content-model/routes";
+import type { ContentFile } from "../content-file";
+import { entryName, problemAt } from "../problem-at";
+import { quote } from "../text";
+import { findRepeated } from "./repeats";
+import { fieldOf, type Rule } from "./rule";
+
+/** `index`: place among the former addresses; absent for the page's own path. */
+type Claim = { file: ContentFile; path: string; compared: string; index?: number };
+
+function claimsOf(file: ContentFile): Claim[] {
+  const claims: Claim[] = [];
+  const current = pathOf(file.kind)?.replace("{slug}", file.slug);
+  if (current !== undefined) claims.push({ file, path: current, compared: current });
+
+  const former = [fieldOf(file, "formerAddresses") ?? []].flat();
+  for (const [index, value] of former.entries()) {
+    const { data: path } = formerPath.safeParse(value);
+    if (path !== undefined) claims.push({ file, path, compared: comparedPath(path), index });
+  }
+  return claims;
+}
+
+/** Sorts fixed paths first, former ones last: the later of two duplicates is reported. */
+function rankOf({ file, index }: Claim): number {
+  if (index !== undefined) return 2;
+  return file.kind.file === undefined ? 1 : 0;
+}
+
+// Some hosts serve all these forms from one file (hosting/files.ts), and some disks ignore case.
+const servedFile = ({ compared }: Claim) =>
+  compared.toLowerCase().replace(/(\/index)?(\.html)?$/u, "") || "/";
+
+const isReserved = ({ compared, index }: Claim) =>
+  reservedPath.test(compared) || (compared === editorPath && index === undefined);
+
+const pathsAreUnique: Rule = ({ files }) => {
+  const claims = files.flatMap(claimsOf).sort((one, other) => rankOf(one) - rankOf(other));
+  const reserved = claims
+    .filter(isReserved)
+    .map((claim) => problemOf(claim, "questo indirizzo serve ai file del sito"));
+  const repeated = [
+    ...findRepeated(claims, ({ file, compared }) => `${file.name} ${compared}`),
+    // One page may have both «/index.html» and «/Index»: both lead to the home page.
+    ...findRepeated(claims, servedFile).filter(({ item, first }) => item.file !== first.file),
+  ];
+  const taken = repeated.map(({ item, first }) => {
+    const claimed = first.index === undefined ? "l'indirizzo" : "già un indirizzo di prima";
+    return problemOf(item, `è ${claimed} di ${entryName(first.file)}`);
+  });
+  return [...reserved, ...taken];
+};
+
+function problemOf({ file, path, index }: Claim, fault: string) {
+  const finding = { rule: "taken-address", message: `${quote(path)}: ${fault}` };
+  if (index === undefined)
+    return problemAt(file, [], {
+      ...finding,
+      remedy: "Dare al file un altro nome: è l'ultima parte dell'indirizzo.",
+    });
+  return problemAt(file, ["formerAddresses", index], {
+    ...finding,
+    remedy: "Toglierlo da qui: ci vanno solo indirizzi che nessuna pagina ha più, ognuno in una pagina sola.",
+  });
+}
+
+export const pathRules = [pathsAreUnique];

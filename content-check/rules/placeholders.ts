@@ -1,0 +1,80 @@
+/** Invented values to replace before publishing, and the codes of the mail service. */
+import { isDraft } from "../../content-model/drafts";
+import type { Kind } from "../../content-model/kinds";
+import { isRecord, type JsonPath } from "../../content-model/walk";
+import { isPlaceholder } from "../../shared/placeholder";
+import type { Content } from "../content";
+import { type Problem, placeholderRule } from "../problem";
+import { quote } from "../text";
+import { fieldRule } from "./rule";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+// «DA SCRIVERE» begins every text of the sample in docs/GUIDA-CONTENUTI.md.
+const placeholder =
+  /\.example\b|^\+39[ 0]+$|\b(?:Via|Comune|Collegio|Compagnia) Esempio\b|\bNome Cognome\b|^DA SCRIVERE\b/iu;
+
+const placeholderByField: Readonly<Record<string, RegExp>> = {
+  name: /^Studio Rilievi$/u,
+  postalCode: /^00000$/u,
+  vatNumber: /^0{11}$/u,
+  province: /^XX$/u,
+  // A map without a marker shows no place.
+  embedUrl: /^https:\/\/www\.openstreetmap\.org\/(?!.*\b(?:mlat|marker)=)/u,
+};
+
+/** Variables that override a field of forms.json in a build (src/forms/configuration.ts). */
+const mailVariables: Readonly<Record<string, string>> = {
+  serviceId: "GATSBY_EMAILJS_SERVICE_ID",
+  "templates.contact": "GATSBY_EMAILJS_TEMPLATE_CONTACT",
+  "templates.quote": "GATSBY_EMAILJS_TEMPLATE_QUOTE",
+  publicKey: "GATSBY_EMAILJS_PUBLIC_KEY",
+};
+
+const mailVariable = (kind: Kind, path: JsonPath) =>
+  kind.name === "forms" ? mailVariables[path.join(".")] : undefined;
+
+const finding = (message: string, remedy: string) => [{ rule: placeholderRule, message, remedy }];
+
+export function findPlaceholders(content: Content, environment: Environment): Problem[] {
+  const placeholders = fieldRule(({ value, path }, { kind, document }) => {
+    const isStudio = kind.name === "studio" && path.length === 0;
+    if (isStudio && isRecord(value) && value.vatNumber === undefined)
+      return finding(
+        "manca la partita IVA",
+        "Scriverne le undici cifre: la legge la vuole nella pagina iniziale (D.P.R. 633/1972, art. 35).",
+      );
+    if (typeof value !== "string" || isDraft(document?.value)) return [];
+
+    const variable = mailVariable(kind, path);
+    const code = (variable && environment[variable]) || value;
+    if (variable && isPlaceholder(code))
+      return finding(
+        `valore segnaposto ${quote(code)}`,
+        "Copiare il codice dal pannello di EmailJS: con un segnaposto i moduli non inviano.",
+      );
+    if (!placeholder.test(value) && !placeholderByField[String(path.at(-1))]?.test(value)) return [];
+    return finding(
+      `valore segnaposto ${quote(value)}`,
+      "Scrivere il vero dato; un campo facoltativo si può anche togliere.",
+    );
+  });
+  return placeholders(content);
+}
+
+/** Checks codes that the build takes from its variables like those of forms.json. */
+export function checkMailCodes(content: Content, environment: Environment): Problem[] {
+  const mailCodes = fieldRule(({ schema, path }, { kind }) => {
+    const variable = mailVariable(kind, path);
+    const code = variable && environment[variable];
+    if (!code || schema.safeParse(code).success) return [];
+    return [
+      {
+        rule: "publication",
+        message: `${variable}=${quote(code)} non è un codice di EmailJS: ha spazi, virgolette o altri segni`,
+        remedy: "Copiarlo di nuovo dal pannello di EmailJS: lettere, cifre, - e _, senza altro.",
+      },
+    ];
+  });
+  return mailCodes(content);
+}

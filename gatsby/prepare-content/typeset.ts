@@ -1,0 +1,28 @@
+/** Typography that nobody types: non-breaking spaces and curly apostrophes. */
+
+/** «4 mm», «30 %», «50 m²» */
+const spaceBeforeUnit = /(?<=\d) (?=(?:[%‰€°]|(?:[cdkm]?m[²³]?|ha|MP|ppm|kWh|kg|GB|MB)(?![\p{L}\d])))/gu;
+
+/** «art. 950», «n. 12» */
+const spaceAfterAbbreviation = /(?<=(?<!\p{L})(?:n|artt?|[Tt]av)\.) (?=\d)/gu;
+
+/** A text between straight quotes, which stays, or a straight apostrophe after a letter or before a year. */
+const quotedOrApostrophe =
+  /(?<quoted>(?<![\p{L}\d])'\p{L}[^']*'(?![\p{L}\d]))|(?<=\p{L})'|(?<![\p{L}\d])'(?=\d\d(?!\d))/gu;
+
+/** Files, URLs and e-mail addresses are no prose. */
+const isProse = (key: string, text: string) => key !== "src" && !/^\S*[/@]\S*$/u.test(text);
+
+const typesetText = (text: string) =>
+  text
+    .replace(spaceBeforeUnit, "\u00a0")
+    .replace(spaceAfterAbbreviation, "\u00a0")
+    .replace(quotedOrApostrophe, (_, quoted: string | undefined) => quoted ?? "’");
+
+/** A copy of the content with its prose typeset. */
+export function typeset<Content>(content: Content): Content {
+  const json = JSON.stringify(content, (key, value) =>
+    typeof value === "string" && isProse(key, value) ? typesetText(value) : value,
+  );
+  return JSON.parse(json);
+}
