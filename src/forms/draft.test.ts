@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { chooseRequestedService, clearDraft, keepText, readDraft, restoreText, writeDraft } from "./draft";
+import { clearDraft, fillForms, manageDrafts, readDraft, writeDraft } from "./draft";
+
+manageDrafts();
 
 const values = { name: "Ada", location: "Via Esempio" };
 
@@ -11,6 +13,10 @@ beforeEach(() => {
     </div></form>`;
 });
 const form = () => document.forms[0] as HTMLFormElement;
+const typeInto = (name: string, value: string) => {
+  control(name).value = value;
+  control(name).dispatchEvent(new Event("input", { bubbles: true }));
+};
 const control = (name: string) => form().querySelector(`[name=${name}]`) as HTMLInputElement;
 
 test("each form has a separate draft in the tab's session storage until it is cleared", () => {
@@ -28,7 +34,7 @@ test.each([
   const storage = spy().mockImplementation(() => {
     throw new DOMException("denied");
   });
-  writeDraft("contact-form", { values });
+  writeDraft("contact-form", { values, isSending: false });
   expect(readDraft("contact-form")).toBeUndefined();
   clearDraft("contact-form");
   storage.mockRestore();
@@ -44,44 +50,40 @@ test.each(["{}", "123", '"testo"', '{"values":null}', "[]", "{"])(
 
 test("a stored value that is no text is left out", () => {
   sessionStorage.setItem("draft:contact-form", '{"values":{"name":7,"phone":"12"}}');
-  restoreText(form());
+  fillForms();
   expect([control("name").value, control("phone").value]).toEqual(["", "12"]);
 });
 
 test("keeps what is typed before the form is live, and what is deleted stays deleted", () => {
-  keepText(form());
+  typeInto("phone", "");
   expect(sessionStorage).toHaveLength(0);
   writeDraft("contact-form", { values, isSending: true });
-  control("name").value = "Ugo";
-  keepText(form());
-  expect(readDraft("contact-form")).toEqual({
-    values: { name: "Ugo", phone: "", service: "" },
-    isSending: true,
-  });
+  typeInto("name", "Ugo");
+  const typed = { name: "Ugo", phone: "", service: "" };
+  expect(readDraft("contact-form")).toEqual({ values: typed, isSending: true });
   form().dataset.live = "true";
-  keepText(form());
-  expect(readDraft("contact-form")).not.toHaveProperty("isSending");
-  control("name").value = "";
-  keepText(form());
+  typeInto("name", "Ugo B");
+  expect(readDraft("contact-form")?.isSending).toBe(false);
+  typeInto("name", "");
   expect(readDraft("contact-form")).toBeUndefined();
 });
 
 test("restores a draft into empty fields; a service that is gone selects none", () => {
-  writeDraft("contact-form", { values: { name: "Ada", phone: "12", service: "tolto" } });
+  writeDraft("contact-form", { values: { name: "Ada", phone: "12", service: "tolto" }, isSending: false });
   control("name").value = "Ugo";
-  restoreText(form());
+  fillForms();
   expect(["name", "phone", "service"].map((name) => control(name).value)).toEqual(["Ugo", "12", ""]);
 });
 
 test("selects the service of the address once per history entry", () => {
   history.replaceState(null, "", "/preventivo?servizio=isole");
-  chooseRequestedService(form());
+  fillForms();
   expect(control("service").value).toBe("mappe");
   control("service").value = "";
-  chooseRequestedService(form());
+  fillForms();
   expect(control("service").value).toBe("");
   history.pushState({ key: "1" }, "", "/preventivo?servizio=isole");
-  chooseRequestedService(form());
+  fillForms();
   expect(control("service").value).toBe("mappe");
   expect(history.state).toEqual({ key: "1", requestedService: "isole" });
 });

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 test("validates on submit only, marks corrected fields, and keeps the text of an invalid form", async () => {
   const user = userEvent.setup();
-  writeDraft("quote-form", { values: { email: "nom" } });
+  writeDraft("quote-form", { values: { email: "nom" }, isSending: false });
   await open();
   await user.type(control("email"), "e");
   expect(control("email")).not.toHaveAttribute("aria-invalid");
@@ -53,11 +53,11 @@ test.each<[Failure, RegExp]>([
   [{ kind: "unconfigured" }, /non è ancora attivo/u],
   [{ kind: "network", mayHaveArrived: true }, /potrebbe essere arrivato oppure no/u],
   [{ kind: "network", mayHaveArrived: false }, /il messaggio non è partito/u],
-  [{ kind: "refused", status: 200, text: "" }, /chiede prima un accesso/u],
-  [{ kind: "refused", status: 412, text: "" }, /difetto del sito/u],
-  [{ kind: "refused", status: 403, text: "" }, /da questo browser/u],
-  [{ kind: "refused", status: 429, text: "" }, /tra qualche secondo/u],
-  [{ kind: "refused", status: 503, text: "" }, /momentaneamente fuori uso/u],
+  [{ kind: "refused", status: 200 }, /chiede prima un accesso/u],
+  [{ kind: "refused", status: 412 }, /difetto del sito/u],
+  [{ kind: "refused", status: 403 }, /da questo browser/u],
+  [{ kind: "refused", status: 429 }, /tra qualche secondo/u],
+  [{ kind: "refused", status: 503 }, /momentaneamente fuori uso/u],
 ])("explains the failure %j", (failure, reason) => {
   expect(failureReason(failure)).toMatch(reason);
 });
@@ -149,5 +149,5 @@ test("a request aborted by navigation stays marked as sending until its result i
   await answer({ kind: "network", mayHaveArrived: true });
   expect(readDraft("quote-form")).toEqual({ values, isSending: true });
   await press(liveFormStrings.close);
-  expect(readDraft("quote-form")).toEqual({ values });
+  expect(readDraft("quote-form")).toEqual({ values, isSending: false });
 });

@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
+
+import { loadEmailJS } from "./load-emailjs";
 import { settings, values } from "./testing/enquiry";
 import { deferred } from "./testing/form";
 import { sendEnquiry, sendingTimeout } from "./transport";
-import { withoutStorage } from "./without-storage";
 
-jest.mock("./without-storage", () => ({ withoutStorage: jest.fn() }));
-const libraryMock = jest.mocked(withoutStorage);
-const actual = jest.requireActual<typeof import("./without-storage")>("./without-storage");
+jest.mock("./load-emailjs", () => ({ loadEmailJS: jest.fn() }));
+const libraryMock = jest.mocked(loadEmailJS);
+const actual = jest.requireActual<typeof import("./load-emailjs")>("./load-emailjs");
 
 const { configuration } = settings;
 const ignore = () => undefined;
@@ -24,7 +25,7 @@ const log = jest.spyOn(console, "error");
 
 beforeEach(() => {
   jest.resetModules();
-  libraryMock.mockReset().mockImplementation(actual.withoutStorage);
+  libraryMock.mockReset().mockImplementation(actual.loadEmailJS);
   fetchMock.mockReset().mockResolvedValue(ok);
   globalThis.fetch = fetchMock;
   log.mockReset().mockImplementation(ignore);
@@ -36,7 +37,7 @@ test.each([
   [200, "<html>Accedi alla rete</html>"],
 ])("reports the response %i «%s» as refused, with the service's text", async (status, text) => {
   fetchMock.mockResolvedValue(answer(status, text));
-  await expect(send()).resolves.toEqual({ kind: "refused", status, text });
+  await expect(send()).resolves.toEqual({ kind: "refused", status });
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
@@ -95,7 +96,7 @@ describe("with fake timers", () => {
   ])(
     "gives up waiting for %s after 20 seconds; only a late «OK» counts as arrived",
     async (missing, outcome, lateAnswer, arrivals) => {
-      const library = deferred<unknown>();
+      const library = deferred<Awaited<ReturnType<typeof loadEmailJS>>>();
       const response = deferred<Answer>();
       if (missing === "the library") libraryMock.mockReturnValueOnce(library.promise);
       fetchMock.mockReturnValue(response.promise);

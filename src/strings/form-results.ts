@@ -38,7 +38,7 @@ export const liveFormStrings = {
   write: (email: string) => `Scrivi a ${email}`,
   copy: "Copia il testo",
   copied: "Testo copiato",
-  cut: "[Il testo continua: copialo dal sito con «Copia il testo» e incollalo qui.]",
+  truncated: "[Il testo continua: copialo dal sito con «Copia il testo» e incollalo qui.]",
   close: "Chiudi",
 } as const;
 

@@ -2,9 +2,8 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Outcome } from "../../lib/outcome";
-import { fillForms, manageDrafts } from "../../start/forms";
 import { formStrings, submitLabels } from "../../strings/forms";
-import { writeDraft } from "../draft";
+import { fillForms, manageDrafts, writeDraft } from "../draft";
 import { EnquiryForm } from "../enquiry-form";
 import { type FieldName, fields } from "../fields";
 import { sendEnquiry } from "../transport";
@@ -34,7 +33,7 @@ export async function open() {
 }
 
 export async function openFilled() {
-  writeDraft("quote-form", { values });
+  writeDraft("quote-form", { values, isSending: false });
   return open();
 }
 
