@@ -1,9 +1,7 @@
 /** @jest-environment jsdom */
-import { clearDraft, fillForms, manageDrafts, readDraft, writeDraft } from "./draft";
+import { clearDraft, fillForms, manageDrafts } from "./draft";
 
 manageDrafts();
-
-const values = { name: "Ada", location: "Via Esempio" };
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -19,11 +17,17 @@ const typeInto = (name: string, value: string) => {
 };
 const control = (name: string) => form().querySelector(`[name=${name}]`) as HTMLInputElement;
 
-test("each form has a separate draft in the tab's session storage until it is cleared", () => {
-  writeDraft("quote-form", { values, isSending: true });
-  expect(JSON.parse(sessionStorage.getItem("draft:quote-form") ?? "")).toEqual(readDraft("quote-form"));
-  expect(readDraft("contact-form")).toBeUndefined();
-  clearDraft("quote-form");
+const keptText = () => JSON.parse(sessionStorage.getItem("draft:contact-form") ?? "null");
+const store = (draft: unknown) => sessionStorage.setItem("draft:contact-form", JSON.stringify(draft));
+
+test("keeps what is typed, and what is deleted stays deleted, until the draft is cleared", () => {
+  store({ name: "Ada", phone: "12" });
+  typeInto("name", "Ugo");
+  expect(keptText()).toEqual({ name: "Ugo", phone: "", service: "" });
+  typeInto("name", "");
+  fillForms();
+  expect(control("name").value).toBe("");
+  clearDraft("contact-form");
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -34,42 +38,34 @@ test.each([
   const storage = spy().mockImplementation(() => {
     throw new DOMException("denied");
   });
-  writeDraft("contact-form", { values, isSending: false });
-  expect(readDraft("contact-form")).toBeUndefined();
+  typeInto("name", "Ada");
+  fillForms();
   clearDraft("contact-form");
   storage.mockRestore();
+  expect(sessionStorage).toHaveLength(0);
 });
 
-test.each(["{}", "123", '"testo"', '{"values":null}', "[]", "{"])(
-  "a stored draft of another shape, %s, is no draft",
+test.each(["{}", "123", '"testo"', "[]", "{", '{"name":7}'])(
+  "a stored draft of another shape, %s, fills nothing",
   (stored) => {
-    sessionStorage.setItem("draft:quote-form", stored);
-    expect(readDraft("quote-form")).toBeUndefined();
+    sessionStorage.setItem("draft:contact-form", stored);
+    fillForms();
+    expect(control("name").value).toBe("");
   },
 );
 
-test("a stored value that is no text is left out", () => {
-  sessionStorage.setItem("draft:contact-form", '{"values":{"name":7,"phone":"12"}}');
-  fillForms();
-  expect([control("name").value, control("phone").value]).toEqual(["", "12"]);
-});
-
-test("keeps what is typed before the form is live, and what is deleted stays deleted", () => {
-  typeInto("phone", "");
-  expect(sessionStorage).toHaveLength(0);
-  writeDraft("contact-form", { values, isSending: true });
-  typeInto("name", "Ugo");
-  const typed = { name: "Ugo", phone: "", service: "" };
-  expect(readDraft("contact-form")).toEqual({ values: typed, isSending: true });
-  form().dataset.live = "true";
-  typeInto("name", "Ugo B");
-  expect(readDraft("contact-form")?.isSending).toBe(false);
-  typeInto("name", "");
-  expect(readDraft("contact-form")).toBeUndefined();
+test("a plain post clears the draft; a live form, which prevents it, does not", () => {
+  store({ name: "Ada" });
+  const submit = () => form().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  form().addEventListener("submit", (event) => event.preventDefault(), { once: true });
+  submit();
+  expect(keptText()).not.toBeNull();
+  submit();
+  expect(keptText()).toBeNull();
 });
 
 test("restores a draft into empty fields; a service that is gone selects none", () => {
-  writeDraft("contact-form", { values: { name: "Ada", phone: "12", service: "tolto" }, isSending: false });
+  store({ name: "Ada", phone: "12", service: "tolto" });
   control("name").value = "Ugo";
   fillForms();
   expect(["name", "phone", "service"].map((name) => control(name).value)).toEqual(["Ugo", "12", ""]);

@@ -5,18 +5,11 @@
 import { closest } from "../lib/closest";
 import type { Control } from "./form-element";
 
-/** Values by the names of the controls. */
-export type Draft = {
-  readonly values: Readonly<Record<string, string>>;
-  /** From the start of a sending until its outcome is clear, or dismissed. */
-  readonly isSending: boolean;
-};
-
 /** All fields, but neither hidden inputs nor the honeypot (enquiry-form.tsx). */
 const controlsOf = (form: HTMLFormElement) =>
   form.querySelectorAll<Control>("[data-fields] :is(input, select, textarea)");
 
-const draftKey = (formElementId: string): string => `draft:${formElementId}`;
+const draftKey = (formElementId: string) => `draft:${formElementId}`;
 
 /** Ignores that a browser blocks storage, or that it is full. */
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
@@ -27,37 +20,23 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Reads with care: an earlier release, an extension or a person may have left anything under the key. */
-function parseDraft(json: string): Draft | undefined {
-  const { values, isSending } = Object(JSON.parse(json));
-  if (typeof values !== "object" || values === null) return undefined;
-  const texts = Object.entries<string>(values).filter(([, value]) => typeof value === "string");
-  return { values: Object.fromEntries(texts), isSending: isSending === true };
-}
-
-export const readDraft = (formElementId: string): Draft | undefined =>
-  withStorage((storage) => parseDraft(storage.getItem(draftKey(formElementId)) ?? "null"));
-
-export const writeDraft = (formElementId: string, draft: Draft): void =>
-  withStorage((storage) => storage.setItem(draftKey(formElementId), JSON.stringify(draft)));
-
 export const clearDraft = (formElementId: string): void =>
   withStorage((storage) => storage.removeItem(draftKey(formElementId)));
 
-/** Stores what is typed now. An interrupted sending stays marked until the live form has said so. */
+/** Stores each value by the name of its control. */
 function keepText(form: HTMLFormElement): void {
-  const values = Object.fromEntries([...controlsOf(form)].map(({ name, value }) => [name, value]));
-  const isEmpty = Object.values(values).every((value) => value === "");
-  const isSending = !form.dataset.live && readDraft(form.id)?.isSending === true;
-  if (isEmpty) clearDraft(form.id);
-  else writeDraft(form.id, { values, isSending });
+  const draft = Object.fromEntries([...controlsOf(form)].map(({ name, value }) => [name, value]));
+  withStorage((storage) => storage.setItem(draftKey(form.id), JSON.stringify(draft)));
 }
 
 /** Leaves what has been typed meanwhile. */
 function restoreText(form: HTMLFormElement): void {
-  const values = readDraft(form.id)?.values ?? {};
+  // May be anything: left by an earlier release, an extension, a person.
+  const stored = withStorage((storage) => JSON.parse(storage.getItem(draftKey(form.id)) ?? "null"));
+  const draft: Readonly<Record<string, unknown>> = Object(stored);
   for (const control of controlsOf(form)) {
-    if (control.value === "") control.value = values[control.name] ?? "";
+    const text = draft[control.name];
+    if (control.value === "" && typeof text === "string") control.value = text;
     // A service that no longer exists selects nothing: the first option asks to choose.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
   }
@@ -84,10 +63,9 @@ export function manageDrafts(): void {
   });
 }
 
-/** Fills the page's forms. Marks one whose sending was interrupted: the page script makes it live at once. */
+/** Fills the page's forms from their drafts and the address. */
 export function fillForms(): void {
   for (const form of document.forms) {
-    if (readDraft(form.id)?.isSending) form.dataset.interrupted = "";
     restoreText(form);
     chooseRequestedService(form);
   }

@@ -1,8 +1,6 @@
 import { useEffect } from "react";
-import { liveFormStrings } from "../strings/form-results";
 import type { FormConfiguration } from "./configuration";
 import { offerDevicePosition } from "./device-position";
-import * as styles from "./enquiry-form.module.css";
 import { ErrorSummary } from "./error-summary";
 import { formElement, markLive, showErrors, showProgress } from "./form-element";
 import { type ResultProps, SubmissionResult } from "./submission-result";
@@ -19,7 +17,7 @@ const noErrors: FieldErrors = {};
  */
 export function LiveForm({ id, services, configuration, fallback }: LiveFormProps) {
   const enquiry = useEnquiry(id, configuration);
-  const { submission, wasInterrupted, recheck, submit } = enquiry;
+  const { submission, recheck, submit } = enquiry;
   const isSending = submission.state === "sending";
   const errors = submission.state === "invalid" ? submission.remainingErrors : noErrors;
 
@@ -43,10 +41,6 @@ export function LiveForm({ id, services, configuration, fallback }: LiveFormProp
 
   return (
     <>
-      {/* In the page before its text: a status that arrives with it is not read out. */}
-      <div role="status">
-        {wasInterrupted ? <p className={styles.interrupted}>{liveFormStrings.interrupted}</p> : null}
-      </div>
       {submission.state === "invalid" ? <ErrorSummary id={id} {...submission} /> : null}
       <SubmissionResult id={id} services={services} fallback={fallback} enquiry={enquiry} />
     </>

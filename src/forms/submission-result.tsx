@@ -19,7 +19,6 @@ export type ResultProps = {
   readonly enquiry: Enquiry;
 };
 
-/** Two components make two dialogs: a late success opens anew, with the focus on its title. */
 export function SubmissionResult(props: ResultProps) {
   const { submission } = props.enquiry;
   if (submission.state === "sent") return <SuccessDialog {...props} values={submission.values} />;
@@ -36,7 +35,7 @@ function SuccessDialog({ id, services, enquiry, values }: SuccessProps) {
     <AlertDialog
       title={title}
       details={<TitleBlock facts={enquiryFacts(values, services)} />}
-      onClose={enquiry.dismiss}
+      onClose={enquiry.dismissResult}
       returnFocusTo={submitButton(formElement(id))}
     >
       <p>{text}</p>
@@ -51,14 +50,14 @@ function FailureDialog({ id, services, fallback, enquiry, values, failure }: Fai
 
   function retry() {
     // First returns the focus from the dialog; sending then moves it.
-    flushSync(enquiry.dismiss);
+    flushSync(enquiry.dismissResult);
     void enquiry.submit();
   }
 
   return (
     <AlertDialog
       title={title}
-      onClose={enquiry.dismiss}
+      onClose={enquiry.dismissResult}
       returnFocusTo={submitButton(formElement(id))}
       actions={
         <>

@@ -66,15 +66,8 @@ async function send(
   }
 }
 
-/**
- * Sends once, and never rejects.
- * @param onLateArrival called if the service confirms the message after the timeout
- */
-export async function sendEnquiry(
-  values: FormValues,
-  configuration: FormConfiguration,
-  onLateArrival: () => void,
-): Promise<Outcome> {
+/** Sends once, and never rejects. */
+export async function sendEnquiry(values: FormValues, configuration: FormConfiguration): Promise<Outcome> {
   if (!isConfigured(configuration))
     return logged({ kind: "unconfigured" }, "service id, template id or public key missing");
 
@@ -83,12 +76,6 @@ export async function sendEnquiry(
   if (!library) return logged({ kind: "network", mayHaveArrived: false }, "library not loaded in time");
   if ("kind" in library) return library;
 
-  const sending = send(library, values, configuration);
-  const outcome = await withTimeout(sending);
-  if (outcome) return outcome;
-
-  void sending.then(({ kind }) => {
-    if (kind === "sent") onLateArrival();
-  });
-  return logged({ kind: "timeout" }, "no answer in time");
+  const outcome = await withTimeout(send(library, values, configuration));
+  return outcome ?? logged({ kind: "timeout" }, "no answer in time");
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { Failure, Outcome } from "../lib/outcome";
+import type { Failure } from "../lib/outcome";
 import type { FormConfiguration } from "./configuration";
-import { clearDraft, readDraft, writeDraft } from "./draft";
-import { type FormId, type FormValues, formElementId } from "./fields";
+import { clearDraft } from "./draft";
+import type { FormId, FormValues } from "./fields";
 import { controlOf, formElement, readValues } from "./form-element";
 import { sendEnquiry } from "./transport";
 import { type FieldErrors, hasErrors, revalidate, validate } from "./validation";
@@ -15,10 +15,6 @@ export type Submission =
   | { readonly state: "sending" }
   | { readonly state: "sent"; readonly values: FormValues }
   | { readonly state: "failed"; readonly failure: Failure; readonly values: FormValues };
-
-/** Whether the message may have arrived without confirmation. */
-const isUnclear = (outcome: Outcome) =>
-  outcome.kind === "timeout" || (outcome.kind === "network" && outcome.mayHaveArrived);
 
 /** Removes spaces and invisible characters that were pasted with the address. */
 function cleanEmail(form: HTMLFormElement): void {
@@ -36,23 +32,13 @@ function askBeforeLeaving(event: BeforeUnloadEvent) {
 /** Checks and sends a form: where it stands, and what the visitor can do. */
 export function useEnquiry(id: FormId, configuration: FormConfiguration) {
   const [submission, setSubmission] = useState<Submission>({ state: "idle" });
-  /** Reloaded before the outcome of a sending was clear. */
-  const [wasInterrupted, setWasInterrupted] = useState(false);
   /** Beside React's state, which a second press in the same instant would not find changed. */
   const isSending = useRef(false);
   const isRobot = useRef<() => boolean>(() => false);
-  const draft = formElementId(id);
 
   useEffect(() => {
-    setWasInterrupted(readDraft(draft)?.isSending === true);
     isRobot.current = watchForRobots(formElement(id));
-  }, [id, draft]);
-
-  useEffect(() => {
-    if (submission.state !== "sent") return;
-    clearDraft(draft);
-    formElement(id).reset();
-  }, [id, draft, submission]);
+  }, [id]);
 
   /** Marks errors as corrected while the visitor types. */
   function recheck(): void {
@@ -68,7 +54,6 @@ export function useEnquiry(id: FormId, configuration: FormConfiguration) {
     cleanEmail(form);
     const values = readValues(form);
     const errors = validate(values);
-    setWasInterrupted(false);
     if (hasErrors(errors)) {
       setSubmission({ state: "invalid", errors, remainingErrors: errors });
       return;
@@ -76,39 +61,22 @@ export function useEnquiry(id: FormId, configuration: FormConfiguration) {
 
     isSending.current = true;
     setSubmission({ state: "sending" });
-    writeDraft(draft, { values, isSending: true });
     window.addEventListener("beforeunload", askBeforeLeaving);
-    const outcome = await send(values);
+    // A robot is told what a person is told.
+    const outcome = isRobot.current() ? { kind: "sent" as const } : await sendEnquiry(values, configuration);
     window.removeEventListener("beforeunload", askBeforeLeaving);
     isSending.current = false;
 
     if (outcome.kind === "sent") {
+      clearDraft(form.id);
+      form.reset();
       setSubmission({ state: "sent", values });
-      return;
-    }
-    // An unclear one stays marked in the draft until the visitor has read of it: leaving aborts the request, too.
-    if (!isUnclear(outcome)) writeDraft(draft, { values, isSending: false });
-    setSubmission({ state: "failed", failure: outcome, values });
+    } else setSubmission({ state: "failed", failure: outcome, values });
   }
 
-  function send(values: FormValues): Promise<Outcome> | Outcome {
-    // A robot is told what a person is told.
-    if (isRobot.current()) return { kind: "sent" };
-    return sendEnquiry(values, configuration, () => {
-      setSubmission((current) => {
-        const isStillShown = current.state === "failed" && current.values === values;
-        return isStillShown ? { state: "sent", values } : current;
-      });
-    });
-  }
+  const dismissResult = () => setSubmission({ state: "idle" });
 
-  /** Closes the dialog of a result. */
-  function dismiss(): void {
-    if (submission.state === "failed") writeDraft(draft, { values: submission.values, isSending: false });
-    setSubmission({ state: "idle" });
-  }
-
-  return { submission, wasInterrupted, recheck, submit, dismiss };
+  return { submission, recheck, submit, dismissResult };
 }
 
 export type Enquiry = ReturnType<typeof useEnquiry>;

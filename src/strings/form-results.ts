@@ -30,8 +30,6 @@ export const liveFormStrings = {
   corrected: "corretto",
   summaryTitle: "Campi da controllare",
   kept: "Il testo è ancora nel modulo. Puoi anche telefonare, o inviarlo con la tua posta: il messaggio è già pronto.",
-  interrupted:
-    "Un invio si è interrotto: il messaggio potrebbe essere arrivato oppure no. Con un nuovo invio, al massimo arriva due volte.",
   retry: "Riprova",
   reload: "Ricarica la pagina",
   call: (phone: string) => `Chiama ${phone}`,
