@@ -1,3 +1,4 @@
+/** The document around each page, in place of Gatsby's, whose metas no current browser needs. */
 import { isValidElement, type ReactNode } from "react";
 import { InlineScript } from "./start/inline-script";
 import { fontFaces } from "./styles/font-faces";
@@ -11,28 +12,33 @@ type HtmlProps = {
   postBodyComponents: ReactNode;
 };
 
-/** Prefetches a page when its link is pressed. */
+/** Addresses of pages, which have no dot. */
 const pages = { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }] };
+/** Prefetches a page when its link is pressed. */
 const speculationRules = JSON.stringify({ prefetch: [{ where: pages, eagerness: "conservative" }] });
 
-/** Unused styles of <GatsbyImage>, Gatsby's version, the whole stylesheet (page-styles.ts). */
-const isSurplus = (part: ReactNode) =>
-  isValidElement<object>(part) &&
-  (/^(?:gatsby-image-style|generator)/u.test(String(part.key)) || "data-identity" in part.props);
+/** Keys of Gatsby's elements in the head: styles of <GatsbyImage>, which no page uses, and Gatsby's version. */
+const redundantKeys = /^(?:gatsby-image-style|generator)/u;
 
-/** Removes NULs: React 18's stream renderer leaves them where a chunk splits a letter. */
-const withoutPadding = (body: string) => body.replaceAll("\0", "");
+function isRedundant(element: ReactNode): boolean {
+  if (!isValidElement<object>(element)) return false;
+  // The stylesheet of the whole site: each page gets its part (gatsby/publish/page-styles.ts).
+  const isStylesheet = "data-identity" in element.props;
+  return isStylesheet || redundantKeys.test(String(element.key));
+}
+
+/** Removes the NULs that React 18 streams where a chunk would split a letter (https://github.com/facebook/react/pull/26228). */
+const withoutNuls = (body: string) => body.replaceAll("\0", "");
 
 const styles = { __html: `${fontFaces}@layer tokens, base, components;` };
 
 /** `npm start` keeps Gatsby's own scripts and the order of its head. */
 const isBuilt = process.env.NODE_ENV === "production";
 
-/** Replaces Gatsby's document, whose metas no current browser needs. */
 export default function Html(props: HtmlProps) {
   const head = (
     <>
-      {props.headComponents.filter((part) => !isSurplus(part))}
+      {props.headComponents.filter((element) => !isRedundant(element))}
       <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
       <link rel="icon" type="image/png" sizes="96x96" href="/icons/icon-96.png" />
       <link rel="apple-touch-icon" href="/icons/icon-180.png" />
@@ -46,7 +52,8 @@ export default function Html(props: HtmlProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Stops iPhones from linking VAT numbers, coordinates and laws as telephone numbers. */}
         <meta name="format-detection" content="telephone=no" />
-        {/* Delays painting until the hero is complete: half of it would shift the layout. */}
+        {/* Delays the first paint until the hero is complete: half of it would shift the layout
+            (https://developer.mozilla.org/docs/Web/HTML/Reference/Attributes/rel#expect). */}
         {isBuilt ? <link rel="expect" href="#testata" {...{ blocking: "render" }} /> : null}
         {/* Its preload of the largest picture precedes the styles. */}
         {isBuilt ? head : null}
@@ -58,8 +65,8 @@ export default function Html(props: HtmlProps) {
       <body {...props.bodyAttributes}>
         {props.preBodyComponents}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page that Gatsby has rendered */}
-        <div id="___gatsby" dangerouslySetInnerHTML={{ __html: withoutPadding(props.body) }} />
-        {/* Our script alone starts a page: Gatsby's are not published (gatsby/publish). */}
+        <div id="___gatsby" dangerouslySetInnerHTML={{ __html: withoutNuls(props.body) }} />
+        {/* The page script alone starts a page: Gatsby's scripts are not published (gatsby/publish). */}
         {isBuilt ? (
           <>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}

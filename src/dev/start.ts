@@ -1,7 +1,7 @@
+import { fillForms, manageDrafts } from "../forms/draft";
 import { preparePage as prepare, startBehaviours } from "../start/behaviours";
 import { manageCurtains } from "../start/curtain";
 import { manageFilm } from "../start/film";
-import { fillForms, manageDrafts } from "../start/forms";
 import { holdPresses } from "../start/held-press";
 import { onDemandLightbox } from "../start/pictures";
 import { watchContent } from "./content-overlay";

@@ -1,4 +1,4 @@
-import { formConfiguration, isConfigured, sendFormAddress } from "./configuration";
+import { formConfiguration, isConfigured, sendFormUrl } from "./configuration";
 
 const content = {
   serviceId: "service_a",
@@ -27,7 +27,7 @@ test("takes values from the content, overridden by non-empty environment variabl
 
 test("sends to the site itself when the origin is a slash", () => {
   set({ ORIGIN: "/" });
-  expect(sendFormAddress(formConfiguration("quote", content))).toBe("/api/v1.0/email/send-form");
+  expect(sendFormUrl(formConfiguration("quote", content))).toBe("/api/v1.0/email/send-form");
 });
 
 test.each(["serviceId", "templateId", "publicKey"])("needs a real %s to send to EmailJS", (name) => {

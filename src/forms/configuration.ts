@@ -1,3 +1,4 @@
+/** How a form reaches the mail service: from content/site/forms.json, or from the environment. */
 import { isPlaceholder } from "../../shared/placeholder";
 import type { FormId } from "./fields";
 
@@ -5,16 +6,16 @@ export type FormConfiguration = {
   readonly serviceId: string;
   readonly templateId: string;
   readonly publicKey: string;
-  /** Origin without a trailing slash; empty for the site's own. */
+  /** Without a trailing slash; empty for the site's own. */
   readonly origin: string;
 };
 
-const defaultOrigin = "https://api.emailjs.com";
+const serviceOrigin = "https://api.emailjs.com";
 export const sendFormPath = "/api/v1.0/email/send-form";
 
-export const sendFormAddress = ({ origin }: FormConfiguration) => `${origin}${sendFormPath}`;
+export const sendFormUrl = ({ origin }: FormConfiguration) => `${origin}${sendFormPath}`;
 
-/** The environment overrides the content; Gatsby inlines only variables spelled out in full. */
+/** Spells out each variable of the environment, because Gatsby replaces only those. */
 export function formConfiguration(
   id: FormId,
   content: Queries.EnquiryConfigurationFragment,
@@ -27,18 +28,19 @@ export function formConfiguration(
     serviceId: process.env.GATSBY_EMAILJS_SERVICE_ID || content.serviceId,
     templateId: templates[id],
     publicKey: process.env.GATSBY_EMAILJS_PUBLIC_KEY || content.publicKey,
-    origin: (process.env.GATSBY_EMAILJS_ORIGIN || defaultOrigin).replace(/\/+$/u, ""),
+    origin: (process.env.GATSBY_EMAILJS_ORIGIN || serviceOrigin).replace(/\/+$/u, ""),
   };
 }
 
-/** Accepts placeholder ids only at a mailbox of our own (development, tests). */
+/** Whether messages can be sent. Placeholder ids suffice for a mailbox of our own, in development and tests. */
 export function isConfigured({ serviceId, templateId, publicKey, origin }: FormConfiguration): boolean {
   const ids = [serviceId, templateId, publicKey];
-  return ids.every((id) => id.trim() !== "" && (origin !== defaultOrigin || !isPlaceholder(id)));
+  const isComplete = ids.every((id) => id.trim() !== "");
+  return isComplete && (origin !== serviceOrigin || !ids.some(isPlaceholder));
 }
 
-/** The library's own fields, for a plain post; not in `<noscript>`, useless while scripts still load. */
-export const plainPostParts = ({ serviceId, templateId, publicKey }: FormConfiguration) => ({
+/** What the mail library adds to a form's fields. */
+export const plainPostFields = ({ serviceId, templateId, publicKey }: FormConfiguration) => ({
   // Version of @emailjs/browser.
   lib_version: "4.4.1",
   service_id: serviceId,

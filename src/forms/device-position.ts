@@ -1,13 +1,16 @@
 import { formStrings } from "../strings/forms";
-import { controlOf } from "./fields";
+import { controlOf } from "./form-element";
 
 const separator = " – ";
+/** Recognizes a position that an earlier press has written. */
 const marker = "posizione del dispositivo";
 
-const degrees = (value: number, [positive, negative]: readonly [string, string]) =>
-  `${Math.abs(value).toFixed(6).replace(".", ",")} ${value < 0 ? negative : positive}`;
+function degrees(value: number, [positive, negative]: readonly [string, string]): string {
+  const number = Math.abs(value).toFixed(6).replace(".", ",");
+  return `${number} ${value < 0 ? negative : positive}`;
+}
 
-function placeOf({ latitude, longitude, accuracy }: GeolocationCoordinates): string {
+function describePosition({ latitude, longitude, accuracy }: GeolocationCoordinates): string {
   const place = `${degrees(latitude, ["N", "S"])}, ${degrees(longitude, ["E", "O"])}`;
   return `${place} (${marker}, ±${Math.ceil(accuracy)} m)`;
 }
@@ -16,23 +19,21 @@ function placeOf({ latitude, longitude, accuracy }: GeolocationCoordinates): str
 export function offerDevicePosition(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>("[data-locate]");
   const message = form.querySelector("[data-locate] + *");
-  const input = controlOf(form, "location");
-  if (!button || !message || !input || !("geolocation" in navigator)) return;
+  if (!button || !message || !("geolocation" in navigator)) return;
 
   const onFound = ({ coords }: GeolocationPosition) => {
-    // A second press replaces the first position.
-    const others = input.value
-      .trim()
-      .split(separator)
-      .filter((part) => !part.includes(marker));
-    input.value = [...others, placeOf(coords)].filter(Boolean).join(separator);
+    const input = controlOf(form, "location");
+    const parts = input.value.trim().split(separator);
+    const typed = parts.filter((part) => part !== "" && !part.includes(marker));
+    input.value = [...typed, describePosition(coords)].join(separator);
     input.dispatchEvent(new Event("input", { bubbles: true }));
     message.textContent = formStrings.located;
   };
   const onFailure = () => {
     message.textContent = formStrings.notLocated;
   };
-  // Stays enabled: a dismissed permission prompt may call neither function.
+
+  // Stays enabled: if the visitor closes the browser's question, neither function may be called.
   button.onclick = () => {
     message.textContent = formStrings.locating;
     navigator.geolocation.getCurrentPosition(onFound, onFailure, {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { chooseRequestedService, clearDraft, keepText, readDraft, restoreText, writeDraft } from "./draft";
+import { clearDraft, fillForms, manageDrafts } from "./draft";
 
-const values = { name: "Ada", location: "Via Esempio" };
+manageDrafts();
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -11,13 +11,23 @@ beforeEach(() => {
     </div></form>`;
 });
 const form = () => document.forms[0] as HTMLFormElement;
+const typeInto = (name: string, value: string) => {
+  control(name).value = value;
+  control(name).dispatchEvent(new Event("input", { bubbles: true }));
+};
 const control = (name: string) => form().querySelector(`[name=${name}]`) as HTMLInputElement;
 
-test("each form has a separate draft in the tab's session storage until it is cleared", () => {
-  writeDraft("quote-form", { values, isSending: true });
-  expect(JSON.parse(sessionStorage.getItem("draft:quote-form") ?? "")).toEqual(readDraft("quote-form"));
-  expect(readDraft("contact-form")).toBeUndefined();
-  clearDraft("quote-form");
+const keptText = () => JSON.parse(sessionStorage.getItem("draft:contact-form") ?? "null");
+const store = (draft: unknown) => sessionStorage.setItem("draft:contact-form", JSON.stringify(draft));
+
+test("keeps what is typed, and what is deleted stays deleted, until the draft is cleared", () => {
+  store({ name: "Ada", phone: "12" });
+  typeInto("name", "Ugo");
+  expect(keptText()).toEqual({ name: "Ugo", phone: "", service: "" });
+  typeInto("name", "");
+  fillForms();
+  expect(control("name").value).toBe("");
+  clearDraft("contact-form");
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -28,60 +38,48 @@ test.each([
   const storage = spy().mockImplementation(() => {
     throw new DOMException("denied");
   });
-  writeDraft("contact-form", { values });
-  expect(readDraft("contact-form")).toBeUndefined();
+  typeInto("name", "Ada");
+  fillForms();
   clearDraft("contact-form");
   storage.mockRestore();
+  expect(sessionStorage).toHaveLength(0);
 });
 
-test.each(["{}", "123", '"testo"', '{"values":null}', "[]", "{"])(
-  "a stored draft of another shape, %s, is no draft",
+test.each(["{}", "123", '"testo"', "[]", "{", '{"name":7}'])(
+  "a stored draft of another shape, %s, fills nothing",
   (stored) => {
-    sessionStorage.setItem("draft:quote-form", stored);
-    expect(readDraft("quote-form")).toBeUndefined();
+    sessionStorage.setItem("draft:contact-form", stored);
+    fillForms();
+    expect(control("name").value).toBe("");
   },
 );
 
-test("a stored value that is no text is left out", () => {
-  sessionStorage.setItem("draft:contact-form", '{"values":{"name":7,"phone":"12"}}');
-  restoreText(form());
-  expect([control("name").value, control("phone").value]).toEqual(["", "12"]);
-});
-
-test("keeps what is typed before the form is live, and what is deleted stays deleted", () => {
-  keepText(form());
-  expect(sessionStorage).toHaveLength(0);
-  writeDraft("contact-form", { values, isSending: true });
-  control("name").value = "Ugo";
-  keepText(form());
-  expect(readDraft("contact-form")).toEqual({
-    values: { name: "Ugo", phone: "", service: "" },
-    isSending: true,
-  });
-  form().dataset.live = "true";
-  keepText(form());
-  expect(readDraft("contact-form")).not.toHaveProperty("isSending");
-  control("name").value = "";
-  keepText(form());
-  expect(readDraft("contact-form")).toBeUndefined();
+test("a plain post clears the draft; a live form, which prevents it, does not", () => {
+  store({ name: "Ada" });
+  const submit = () => form().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  form().addEventListener("submit", (event) => event.preventDefault(), { once: true });
+  submit();
+  expect(keptText()).not.toBeNull();
+  submit();
+  expect(keptText()).toBeNull();
 });
 
 test("restores a draft into empty fields; a service that is gone selects none", () => {
-  writeDraft("contact-form", { values: { name: "Ada", phone: "12", service: "tolto" } });
+  store({ name: "Ada", phone: "12", service: "tolto" });
   control("name").value = "Ugo";
-  restoreText(form());
+  fillForms();
   expect(["name", "phone", "service"].map((name) => control(name).value)).toEqual(["Ugo", "12", ""]);
 });
 
 test("selects the service of the address once per history entry", () => {
   history.replaceState(null, "", "/preventivo?servizio=isole");
-  chooseRequestedService(form());
+  fillForms();
   expect(control("service").value).toBe("mappe");
   control("service").value = "";
-  chooseRequestedService(form());
+  fillForms();
   expect(control("service").value).toBe("");
   history.pushState({ key: "1" }, "", "/preventivo?servizio=isole");
-  chooseRequestedService(form());
+  fillForms();
   expect(control("service").value).toBe("mappe");
   expect(history.state).toEqual({ key: "1", requestedService: "isole" });
 });

@@ -1,22 +1,17 @@
-/** Drafts: what a visitor has typed, kept in the tab's session storage until the message is sent. */
+/**
+ * Drafts: what a visitor has typed, kept in the tab's session storage until the message is sent. They need no
+ * React, so that nothing typed before the form is live, or without it, is lost.
+ */
+import { closest } from "../lib/closest";
+import type { Control } from "./form-element";
 
-/** Values by the names of the controls. */
-export type Draft = {
-  readonly values: Readonly<Record<string, string>>;
-  /** Set until the result is clear or dismissed. */
-  readonly isSending?: boolean;
-};
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** The fields of src/forms/enquiry-form.tsx; without the hidden inputs and the honeypot. */
-const fieldsOf = (form: HTMLFormElement) =>
+/** All fields, but neither hidden inputs nor the honeypot (enquiry-form.tsx). */
+const controlsOf = (form: HTMLFormElement) =>
   form.querySelectorAll<Control>("[data-fields] :is(input, select, textarea)");
 
-/** By the `id` of the form element. */
-const draftKey = (form: string): string => `draft:${form}`;
+const draftKey = (formElementId: string) => `draft:${formElementId}`;
 
-/** Catches the error of browsers that block storage. */
+/** Ignores that a browser blocks storage, or that it is full. */
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(window.sessionStorage);
@@ -25,46 +20,53 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Only strings that an earlier release, an extension or a person may have left under the key. */
-function draftIn(stored: unknown): Draft | undefined {
-  const { values, isSending } = Object(stored);
-  if (typeof values !== "object" || values === null) return undefined;
-  const texts = Object.entries<string>(values).filter(([, value]) => typeof value === "string");
-  return { values: Object.fromEntries(texts), ...(isSending === true && { isSending }) };
+export const clearDraft = (formElementId: string): void =>
+  withStorage((storage) => storage.removeItem(draftKey(formElementId)));
+
+/** Stores each value by the name of its control. */
+function keepText(form: HTMLFormElement): void {
+  const draft = Object.fromEntries([...controlsOf(form)].map(({ name, value }) => [name, value]));
+  withStorage((storage) => storage.setItem(draftKey(form.id), JSON.stringify(draft)));
 }
 
-export const readDraft = (form: string): Draft | undefined =>
-  withStorage((storage) => draftIn(JSON.parse(storage.getItem(draftKey(form)) ?? "null")));
-
-export const writeDraft = (form: string, draft: Draft): void =>
-  withStorage((storage) => storage.setItem(draftKey(form), JSON.stringify(draft)));
-
-export const clearDraft = (form: string): void =>
-  withStorage((storage) => storage.removeItem(draftKey(form)));
-
-/** Stores what is typed now. An interrupted sending stays marked until its notice has been shown. */
-export function keepText(form: HTMLFormElement): void {
-  const values = Object.fromEntries([...fieldsOf(form)].map(({ name, value }) => [name, value]));
-  const isSending = !form.dataset.live && readDraft(form.id)?.isSending;
-  if (Object.values(values).some(Boolean)) writeDraft(form.id, { values, ...(isSending && { isSending }) });
-  else clearDraft(form.id);
-}
-
-/** Typed text wins over the draft's. */
-export function restoreText(form: HTMLFormElement): void {
-  const { values } = readDraft(form.id) ?? { values: {} };
-  for (const control of fieldsOf(form)) {
-    if (control.value === "") control.value = values[control.name] ?? "";
-    // A stored service that no longer exists would select nothing.
+/** Leaves what has been typed meanwhile. */
+function restoreText(form: HTMLFormElement): void {
+  // May be anything: left by an earlier release, an extension, a person.
+  const stored = withStorage((storage) => JSON.parse(storage.getItem(draftKey(form.id)) ?? "null"));
+  const draft: Readonly<Record<string, unknown>> = Object(stored);
+  for (const control of controlsOf(form)) {
+    const text = draft[control.name];
+    if (control.value === "" && typeof text === "string") control.value = text;
+    // A service that no longer exists selects nothing: the first option asks to choose.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
   }
 }
 
-/** Chooses the service of `?servizio=` once per history entry: later choices survive reload and back. */
-export function chooseRequestedService(form: HTMLFormElement): void {
+/** Chooses the service of `?servizio=`, once per history entry: a later choice survives reload and back. */
+function chooseRequestedService(form: HTMLFormElement): void {
   const slug = new URLSearchParams(location.search).get("servizio");
   const option = [...form.querySelectorAll("option")].find(({ dataset }) => dataset.slug === slug);
   if (!option || history.state?.requestedService === slug) return;
   history.replaceState({ ...history.state, requestedService: slug }, "");
   option.selected = true;
+}
+
+/** Keeps what is typed in any form. */
+export function manageDrafts(): void {
+  document.addEventListener("input", ({ target }) => {
+    const form = closest(target, "form");
+    if (form instanceof HTMLFormElement) keepText(form);
+  });
+  document.addEventListener("submit", ({ target, defaultPrevented }) => {
+    // A plain post: on going back, the browser itself restores the text.
+    if (target instanceof HTMLFormElement && !defaultPrevented) clearDraft(target.id);
+  });
+}
+
+/** Fills the page's forms from their drafts and the address. */
+export function fillForms(): void {
+  for (const form of document.forms) {
+    restoreText(form);
+    chooseRequestedService(form);
+  }
 }

@@ -3,18 +3,45 @@ import * as positionStyles from "./device-position.module.css";
 import * as styles from "./enquiry-field.module.css";
 import { controlId, type Field, type FormId, type Option, type ServiceOption } from "./fields";
 
-type Props = {
-  form: FormId;
-  field: Field;
-  services: readonly { readonly name: string; readonly services: readonly ServiceOption[] }[];
-};
+type ServiceGroup = { readonly name: string; readonly services: readonly ServiceOption[] };
 
-const optionsOf = (options: readonly (Option | ServiceOption)[]) =>
-  options.map(({ value, label, ...option }) => (
-    <option key={value} value={value} data-slug={"slug" in option ? option.slug : undefined}>
-      {label}
+type Props = { form: FormId; field: Field; services: readonly ServiceGroup[] };
+
+const options = (items: readonly (Option | ServiceOption)[]) =>
+  items.map((item) => (
+    <option key={item.value} value={item.value} data-slug={"slug" in item ? item.slug : undefined}>
+      {item.label}
     </option>
   ));
+
+const servicesByGroup = (groups: readonly ServiceGroup[]) =>
+  groups.map(({ name, services }) => (
+    <optgroup key={name} label={name}>
+      {options(services)}
+    </optgroup>
+  ));
+
+function Control({ form, field, services }: Props) {
+  const attributes = {
+    id: controlId(form, field.name),
+    name: field.name,
+    className: styles.control,
+    required: field.missing !== undefined,
+  };
+  switch (field.control) {
+    case "input":
+      return <input {...attributes} type={field.type} autoComplete={field.autoComplete} />;
+    case "textarea":
+      return <textarea {...attributes} rows={field.rows} />;
+    case "select":
+      return (
+        <select {...attributes}>
+          <option value="">{field.emptyLabel}</option>
+          {field.options === "services" ? servicesByGroup(services) : options(field.options)}
+        </select>
+      );
+  }
+}
 
 /** Place of the button that device-position.ts shows. */
 const DevicePosition = () => (
@@ -26,38 +53,18 @@ const DevicePosition = () => (
   </div>
 );
 
-/** Field with an empty place for its error (live-form.tsx). */
+/** Field with an empty place for its error (form-element.ts). */
 export function EnquiryField({ form, field, services }: Props) {
   const id = controlId(form, field.name);
-  const isRequired = field.missing !== undefined;
-  const attributes = {
-    id,
-    name: field.name,
-    className: styles.control,
-    required: isRequired,
-  };
   return (
     <div className={field.control === "textarea" ? `${styles.field} ${styles.wide}` : styles.field}>
       <label htmlFor={id} className={styles.label}>
         {field.label}
-        {isRequired ? null : <span className={`quiet ${styles.optional}`}>{` ${formStrings.optional}`}</span>}
+        {field.missing === undefined ? (
+          <span className={`quiet ${styles.optional}`}>{` ${formStrings.optional}`}</span>
+        ) : null}
       </label>
-      {field.control === "input" ? (
-        <input {...attributes} type={field.type} autoComplete={field.autoComplete} />
-      ) : null}
-      {field.control === "textarea" ? <textarea {...attributes} rows={field.rows} /> : null}
-      {field.control === "select" ? (
-        <select {...attributes}>
-          <option value="">{field.emptyLabel}</option>
-          {field.options === "services"
-            ? services.map((group) => (
-                <optgroup key={group.name} label={group.name}>
-                  {optionsOf(group.services)}
-                </optgroup>
-              ))
-            : optionsOf(field.options)}
-        </select>
-      ) : null}
+      <Control form={form} field={field} services={services} />
       {field.name === "location" ? <DevicePosition /> : null}
       <p id={`${id}-error`} className={`small ${styles.error}`} hidden>
         <span className="visually-hidden">{formStrings.error}</span>

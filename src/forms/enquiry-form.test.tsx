@@ -1,13 +1,22 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import type { Failure } from "../lib/outcome";
 import { errorStrings, failureReason, liveFormStrings, resultStrings } from "../strings/form-results";
-import { clearDraft, readDraft, writeDraft } from "./draft";
 import { EnquiryForm } from "./enquiry-form";
 import { enquiryMailto, enquiryText } from "./enquiry-text";
 import { emptyValues, required, settings, values } from "./testing/enquiry";
-import { control, dialog, open, openFilled, press, sendMock, startSending } from "./testing/form";
+import {
+  button,
+  control,
+  dialog,
+  open,
+  openFilled,
+  press,
+  sendMock,
+  startSending,
+  writeDraft,
+} from "./testing/form";
 
 jest.mock("./transport", () => ({ sendEnquiry: jest.fn() }));
 
@@ -20,10 +29,9 @@ async function fail(failure: Failure) {
   await form.answer(failure);
   return form;
 }
-const confirmLate = (message: 0 | 1 | 2) => act(() => sendMock.mock.calls[message]?.[2]());
 
 beforeEach(() => {
-  clearDraft("quote-form");
+  sessionStorage.clear();
   sendMock.mockReset();
   Element.prototype.scrollIntoView = jest.fn();
   window.history.replaceState(null, "", "/preventivo");
@@ -31,7 +39,7 @@ beforeEach(() => {
 
 test("validates on submit only, marks corrected fields, and keeps the text of an invalid form", async () => {
   const user = userEvent.setup();
-  writeDraft("quote-form", { values: { email: "nom" } });
+  writeDraft({ email: "nom" });
   await open();
   await user.type(control("email"), "e");
   expect(control("email")).not.toHaveAttribute("aria-invalid");
@@ -53,11 +61,11 @@ test.each<[Failure, RegExp]>([
   [{ kind: "unconfigured" }, /non è ancora attivo/u],
   [{ kind: "network", mayHaveArrived: true }, /potrebbe essere arrivato oppure no/u],
   [{ kind: "network", mayHaveArrived: false }, /il messaggio non è partito/u],
-  [{ kind: "refused", status: 200, text: "" }, /chiede prima un accesso/u],
-  [{ kind: "refused", status: 412, text: "" }, /difetto del sito/u],
-  [{ kind: "refused", status: 403, text: "" }, /da questo browser/u],
-  [{ kind: "refused", status: 429, text: "" }, /tra qualche secondo/u],
-  [{ kind: "refused", status: 503, text: "" }, /momentaneamente fuori uso/u],
+  [{ kind: "refused", status: 200 }, /chiede prima un accesso/u],
+  [{ kind: "refused", status: 412 }, /difetto del sito/u],
+  [{ kind: "refused", status: 403 }, /da questo browser/u],
+  [{ kind: "refused", status: 429 }, /tra qualche secondo/u],
+  [{ kind: "refused", status: 503 }, /momentaneamente fuori uso/u],
 ])("explains the failure %j", (failure, reason) => {
   expect(failureReason(failure)).toMatch(reason);
 });
@@ -82,21 +90,15 @@ test("after a failure, keeps the text and offers phone, e-mail and copying", asy
   expect(warnsBeforeLeaving()).toBe(false);
 });
 
-test("a late «OK» replaces only the same message's failure, while that is shown", async () => {
-  const { form } = await fail(timeout);
-  sendMock.mockResolvedValue(timeout);
-  await press(liveFormStrings.retry);
-  confirmLate(0);
-  expect(dialog()).toHaveAccessibleName(failure.title);
-  await press(liveFormStrings.close);
-  confirmLate(1);
-  expect(form).toHaveFormValues(values);
-
-  await press();
-  confirmLate(2);
+test("success empties the form and its draft, and takes the focus", async () => {
+  const { form, answer } = await startSending();
+  expect(warnsBeforeLeaving()).toBe(true);
+  await answer({ kind: "sent" });
   expect(screen.getByRole("heading", { name: success.title })).toHaveFocus();
   expect(form).toHaveFormValues(emptyValues);
-  expect(readDraft("quote-form")).toBeUndefined();
+  expect(sessionStorage).toHaveLength(0);
+  await press(liveFormStrings.close);
+  expect(button()).toHaveFocus();
 });
 
 test("with placeholder ids, the HTML posts nowhere and offers phone and e-mail", () => {
@@ -142,12 +144,4 @@ test("the form's HTML stays: React replaces no field and no element of another p
   await press();
   expect(before).toHaveAccessibleDescription(/^Errore: /u);
   expect([control("name"), fields.firstChild]).toEqual([before, foreign]);
-});
-
-test("a request aborted by navigation stays marked as sending until its result is closed", async () => {
-  const { answer } = await startSending();
-  await answer({ kind: "network", mayHaveArrived: true });
-  expect(readDraft("quote-form")).toEqual({ values, isSending: true });
-  await press(liveFormStrings.close);
-  expect(readDraft("quote-form")).toEqual({ values });
 });

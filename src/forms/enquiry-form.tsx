@@ -5,7 +5,7 @@ import { groupServices } from "../lib/service-groups";
 import { InlineScript } from "../start/inline-script";
 import { formStrings, submitLabels } from "../strings/forms";
 import { buttonClass } from "../ui/button";
-import { type FormConfiguration, isConfigured, plainPostParts, sendFormAddress } from "./configuration";
+import { type FormConfiguration, isConfigured, plainPostFields, sendFormUrl } from "./configuration";
 import { EnquiryField } from "./enquiry-field";
 import * as styles from "./enquiry-form.module.css";
 import { type FormId, fields, formElementId, type ServiceOption } from "./fields";
@@ -40,11 +40,11 @@ export type EnquiryFormProps = {
   readonly serviceGroups: readonly { readonly name: string }[];
   readonly configuration: FormConfiguration;
   readonly privacyNote: string;
-  /** What still works where sending does not. */
+  /** For a visitor whose message cannot be sent. */
   readonly fallback: { readonly phone: string; readonly email: string };
 };
 
-/** A plain form, complete in the HTML; live-form.tsx operates it. */
+/** A form that works as HTML, and whose island makes it live when it is used (live-form.tsx). */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { id, services, serviceGroups, configuration, privacyNote, fallback } = props;
   const groups = groupServices(services, serviceGroups);
@@ -57,7 +57,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         className={`stack ${styles.form}`}
         method="post"
         encType="multipart/form-data"
-        action={canPost ? sendFormAddress(configuration) : undefined}
+        action={canPost ? sendFormUrl(configuration) : undefined}
         data-react=""
       >
         <Island name="form" component={LiveForm} props={{ id, services: options, configuration, fallback }} />
@@ -67,13 +67,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
           ))}
         </div>
         <Honeypot />
-        {canPost ? <PlainPostParts configuration={configuration} /> : null}
+        {canPost ? <PlainPostFields configuration={configuration} /> : null}
         <div className="small quiet">
           <p>
             {`${privacyNote} ${formStrings.privacy}`}
             <Link to="/privacy-policy">{formStrings.privacyLink}</Link>.
           </p>
-          {/* Shown without scripts: the service answers a plain post with a bare «OK». */}
+          {/* Shown without scripts: the mail service answers a plain post with a bare «OK». */}
           <p className={`screen-only ${styles.plainPost}`} data-plain-post="">
             {canPost ? formStrings.plainPost : <OtherWays {...fallback} />}
           </p>
@@ -81,7 +81,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <div className={`flow screen-only ${styles.send}`}>
           <button
             type="submit"
-            // Firefox restores a button's disabled state on reload; React's types lack the remedy.
+            // Keeps Firefox from restoring a disabled button on reload (https://bugzilla.mozilla.org/show_bug.cgi?id=654072).
+            // React's types do not know it on a button.
             {...{ autoComplete: "off" }}
             className={buttonClass("primary")}
             disabled={!canPost}
@@ -96,10 +97,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
-/** The library's own fields; real inputs: `<noscript>` is ignored while scripts still load. */
-const PlainPostParts = ({ configuration }: { configuration: FormConfiguration }) => (
+/** Real inputs: a browser ignores `<noscript>` also while scripts still load. */
+const PlainPostFields = ({ configuration }: { configuration: FormConfiguration }) => (
   <>
-    {Object.entries(plainPostParts(configuration)).map(([name, value]) => (
+    {Object.entries(plainPostFields(configuration)).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} data-plain-post="" />
     ))}
   </>

@@ -9,7 +9,7 @@ const message = "Prima riga\nseconda <b>😀</b>";
 const mailto = (text: string) =>
   enquiryMailto("info@studio.example", "quote", { ...values, message: text }, services);
 const body = (address: string) => new URL(address).searchParams.get("body") ?? "";
-const cutNote = `\r\n\r\n${liveFormStrings.cut}`;
+const cutNote = `\r\n\r\n${liveFormStrings.truncated}`;
 
 test("the text to copy lists every filled-in field with its label", () => {
   const text = enquiryText({ ...values, message }, services);

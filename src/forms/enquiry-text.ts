@@ -1,35 +1,39 @@
+/** An enquiry as people read it: in the result, to copy, and as an e-mail. */
 import { liveFormStrings, resultStrings } from "../strings/form-results";
 import { type Field, type FormId, type FormValues, fields, type Option } from "./fields";
 
-/** Longest `mailto:` address that works everywhere: Chrome on Windows ignores 2,048 characters and more. */
-const longestAddress = 1_900;
+/** Chrome on Windows ignores `mailto:` addresses of 2,048 characters and more. */
+const longestMailto = 1_900;
 
-function shownValue(field: Field, value: string, services: readonly Option[]): string {
+/** The label of a chosen option, else the value itself. */
+function readableValue(field: Field, value: string, services: readonly Option[]): string {
   if (field.control !== "select") return value;
   const options = field.options === "services" ? services : field.options;
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
-export const enquiryFacts = (values: FormValues, services: readonly Option[]) =>
-  Object.fromEntries(
-    fields
-      .filter(({ name, control }) => control !== "textarea" && values[name] !== "")
-      .map((field) => [field.label, shownValue(field, values[field.name], services)]),
+/** Everything filled in but the message, by label. */
+export function enquiryFacts(values: FormValues, services: readonly Option[]): Record<string, string> {
+  const filledIn = fields.filter(({ name, control }) => control !== "textarea" && values[name] !== "");
+  return Object.fromEntries(
+    filledIn.map((field) => [field.label, readableValue(field, values[field.name], services)]),
   );
+}
 
-export const enquiryText = (values: FormValues, services: readonly Option[]): string =>
-  [
-    ...Object.entries(enquiryFacts(values, services)).map(([label, value]) => `${label}: ${value}`),
-    ...fields
-      .filter(({ name, control }) => control === "textarea" && values[name] !== "")
-      .map(({ name, label }) => `\n${label}:\n${values[name]}`),
-  ].join("\n");
+export function enquiryText(values: FormValues, services: readonly Option[]): string {
+  const facts = Object.entries(enquiryFacts(values, services)).map(([label, value]) => `${label}: ${value}`);
+  const messages = fields.filter(({ name, control }) => control === "textarea" && values[name] !== "");
+  return [...facts, ...messages.map(({ name, label }) => `\n${label}:\n${values[name]}`)].join("\n");
+}
 
-/** Drops NUL and lone surrogates, invalid in an address; line breaks are CRLF (RFC 6068). */
+/**
+ * Encodes a text for an address, in which NUL and half a surrogate pair are invalid; line breaks are CRLF
+ * (https://www.rfc-editor.org/rfc/rfc6068#section-5).
+ */
 const encoded = (text: string) =>
   encodeURIComponent(text.replace(/[\0\p{Surrogate}]/gu, "").replace(/\r?\n/gu, "\r\n"));
 
-/** `mailto:` address with the enquiry; truncated, with a note, at the browsers' limit. */
+/** Address of an e-mail with the enquiry; a long one is cut, with a note at its end. */
 export function enquiryMailto(
   email: string,
   id: FormId,
@@ -39,14 +43,15 @@ export function enquiryMailto(
   const beginning = `mailto:${email}?subject=${encoded(resultStrings[id].subject)}&body=`;
   const text = enquiryText(values, services);
   const whole = beginning + encoded(text);
-  if (whole.length <= longestAddress) return whole;
-  const end = encoded(`\n\n${liveFormStrings.cut}`);
+  if (whole.length <= longestMailto) return whole;
+
+  const note = encoded(`\n\n${liveFormStrings.truncated}`);
   let address = beginning;
-  // Whole characters: a lone surrogate cannot be encoded.
+  // Iterates over characters, which have one or two UTF-16 units.
   for (const character of text) {
     const longer = address + encoded(character);
-    if (longer.length + end.length > longestAddress) break;
+    if (longer.length + note.length > longestMailto) break;
     address = longer;
   }
-  return address + end;
+  return address + note;
 }

@@ -1,27 +1,33 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { liveFormStrings } from "../strings/form-results";
 import * as styles from "./error-summary.module.css";
-import { controlId, type FormId, fields } from "./fields";
-import { type FieldErrors, hasErrors } from "./validation";
+import { controlId, type FormId, fieldNames } from "./fields";
+import type { FieldErrors } from "./validation";
 
-/** Scrolls to the label: the browser's own jump hides it under the fixed header. */
+/** Scrolls to the label: the browser would scroll the control to the top, under the fixed header. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.querySelector<HTMLInputElement>(event.currentTarget.hash);
   if (!control) return;
   event.preventDefault();
-  (control.labels?.[0] ?? control).scrollIntoView();
+  control.labels?.[0]?.scrollIntoView();
   control.focus({ preventScroll: true });
 }
 
+type Props = {
+  id: FormId;
+  /** Of the last attempt to send. */
+  errors: FieldErrors;
+  remainingErrors: FieldErrors;
+};
+
 /** Takes the focus at each attempt. Corrected errors stay, marked: the form must not move under a finger. */
-export function ErrorSummary({ id, found, errors }: { id: FormId; found: FieldErrors; errors: FieldErrors }) {
+export function ErrorSummary({ id, errors, remainingErrors }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = `${id}-errors`;
 
-  // A new `found` object marks a new attempt.
-  useEffect(() => {
-    if (hasErrors(found)) box.current?.focus();
-  }, [found]);
+  // Each attempt has a new object of errors.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => box.current?.focus(), [errors]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, these are links.
@@ -30,21 +36,25 @@ export function ErrorSummary({ id, found, errors }: { id: FormId; found: FieldEr
         {liveFormStrings.summaryTitle}
       </h3>
       <ul className={styles.list}>
-        {fields
-          .filter(({ name }) => found[name] !== undefined)
-          .map(({ name }) => (
-            // No bare text beside an element: React could not find it again in a translated page.
-            <li key={name}>
-              <a
-                href={`#${controlId(id, name)}`}
-                className={errors[name] === undefined ? styles.corrected : styles.open}
-                onClick={focusField}
-              >
-                {errors[name] ?? found[name]}
-              </a>
-              {errors[name] === undefined ? <span> ({liveFormStrings.corrected})</span> : null}
-            </li>
-          ))}
+        {fieldNames
+          .filter((name) => errors[name] !== undefined)
+          .map((name) => {
+            const isCorrected = remainingErrors[name] === undefined;
+            return (
+              <li key={name}>
+                <a
+                  href={`#${controlId(id, name)}`}
+                  className={isCorrected ? styles.corrected : styles.open}
+                  onClick={focusField}
+                >
+                  {remainingErrors[name] ?? errors[name]}
+                </a>
+                {/* An element, not bare text, which a translator would replace
+                    (https://github.com/facebook/react/issues/11538). */}
+                {isCorrected ? <span> ({liveFormStrings.corrected})</span> : null}
+              </li>
+            );
+          })}
       </ul>
     </div>
   );

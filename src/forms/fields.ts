@@ -1,19 +1,19 @@
-/** Single list of both forms' fields, in the order shown and sent. */
+/** The fields of both forms, in the order in which they are shown and sent. A new field needs only its entry. */
 
 /** `contact` on /contact, `quote` on /preventivo. */
 export const formIds = ["contact", "quote"] as const;
 export type FormId = (typeof formIds)[number];
 
 export type Option = { readonly value: string; readonly label: string };
-/** `value` is sent, `slug` comes from `?servizio=`. */
+/** Chosen by `?servizio=` with its slug. */
 export type ServiceOption = Option & { readonly slug: string; readonly group: string };
 
 type Common<Name> = {
   readonly name: Name;
   readonly label: string;
-  /** Message for an empty field; absent for an optional one. */
+  /** Error for an empty field; absent for an optional one. */
   readonly missing?: string;
-  /** UTF-16 units. Checked by our code: `maxlength` silently truncates pasted text. */
+  /** In UTF-16 units. No `maxlength` in the HTML: browsers silently cut pasted text. */
   readonly maxLength: number;
 };
 
@@ -28,7 +28,7 @@ export type Field<Name = FieldName> = Common<Name> &
       }
   );
 
-const list = [
+const definitions = [
   {
     name: "name",
     label: "Nome e Cognome",
@@ -88,31 +88,20 @@ const list = [
     name: "message",
     label: "Dettagli del Progetto",
     missing: "Descrivi in breve il progetto o la richiesta.",
-    // Mail service limit: 50 kB of variables; 12,000 units are at most 36 kB of UTF-8.
+    // The mail service accepts 50 kB of variables; 12,000 units are at most 36 kB of UTF-8.
     maxLength: 12_000,
     control: "textarea",
     rows: 4,
   },
 ] as const satisfies readonly Field<string>[];
 
-export type FieldName = (typeof list)[number]["name"];
+export type FieldName = (typeof definitions)[number]["name"];
 export type FormValues = Readonly<Record<FieldName, string>>;
 
-export const fields: readonly Field[] = list;
-export const fieldNames: readonly FieldName[] = list.map(({ name }) => name);
+export const fields: readonly Field[] = definitions;
+export const fieldNames: readonly FieldName[] = definitions.map(({ name }) => name);
 
 export const formElementId = (form: FormId) => `${form}-form`;
 
 /** `id` of a control, unique even with both forms on a page. */
 export const controlId = (form: FormId, name: FieldName) => `${form}-${name}`;
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-export const controlOf = (form: HTMLFormElement, name: FieldName) =>
-  form.querySelector<Control>(`[name="${name}"]`);
-
-export const valuesBy = (value: (name: FieldName) => string): FormValues =>
-  Object.fromEntries(fieldNames.map((name) => [name, value(name)])) as FormValues;
-
-export const readValues = (form: HTMLFormElement): FormValues =>
-  valuesBy((name) => controlOf(form, name)?.value ?? "");

@@ -1,28 +1,29 @@
 import { formStrings } from "../strings/forms";
 import * as styles from "./honeypot.module.css";
+import { honeypotName } from "./watch-for-robots";
 
-/** Name that matches no visitor data. */
-export const trapName = "riferimento-interno";
+/** Attributes by which password managers leave an input alone. */
+const ignoredByPasswordManagers = {
+  "data-1p-ignore": true,
+  "data-bwignore": true,
+  "data-form-type": "other",
+  "data-lpignore": "true",
+};
 
-/** Disabled in the HTML, hence absent from plain posts; enabled once live, and omitted by the transport. */
-export function Honeypot() {
-  return (
-    <div className={styles.trap} aria-hidden="true">
-      <label>
-        {formStrings.trap}
-        <input
-          type="text"
-          name={trapName}
-          tabIndex={-1}
-          autoComplete="off"
-          disabled
-          data-honeypot=""
-          data-1p-ignore
-          data-bwignore
-          data-form-type="other"
-          data-lpignore="true"
-        />
-      </label>
-    </div>
-  );
-}
+/** Disabled in the HTML, so that no plain post contains it; a live form enables it, and does not send it. */
+export const Honeypot = () => (
+  <div className={styles.trap} aria-hidden="true">
+    <label>
+      {formStrings.trap}
+      <input
+        type="text"
+        name={honeypotName}
+        tabIndex={-1}
+        autoComplete="off"
+        disabled
+        data-honeypot=""
+        {...ignoredByPasswordManagers}
+      />
+    </label>
+  </div>
+);

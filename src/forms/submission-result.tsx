@@ -1,49 +1,68 @@
 import { flushSync } from "react-dom";
 import { telephoneLink } from "../lib/contacts";
+import type { Failure } from "../lib/outcome";
 import { failureReason, liveFormStrings, resultStrings } from "../strings/form-results";
 import { AlertDialog } from "../ui/alert-dialog";
 import { Button, buttonClass } from "../ui/button";
 import { CopyButton } from "../ui/copy-button";
 import { TitleBlock } from "../ui/title-block";
-import type { Enquiry, Submission } from "./enquiry";
 import { enquiryFacts, enquiryMailto, enquiryText } from "./enquiry-text";
-import type { LiveFormProps } from "./live-form";
+import type { FormId, FormValues, Option } from "./fields";
+import { formElement, submitButton } from "./form-element";
+import type { Enquiry } from "./use-enquiry";
 
-type Props = Omit<LiveFormProps, "configuration"> & { enquiry: Enquiry; submission: Submission };
+export type ResultProps = {
+  readonly id: FormId;
+  readonly services: readonly Option[];
+  /** For a visitor whose message cannot be sent. */
+  readonly fallback: { readonly phone: string; readonly email: string };
+  readonly enquiry: Enquiry;
+};
 
-export function SubmissionResult({ id, services, fallback, enquiry, submission }: Props) {
-  const { dismiss, submit, form } = enquiry;
-  const { success, failure } = resultStrings[id];
-  const common = { onClose: dismiss, returnFocusTo: form.querySelector<HTMLElement>("[type=submit]") };
-  // Distinct keys make two dialogs: a late success opens anew, with the focus on its title.
-  if (submission.state === "sent")
-    return (
-      <AlertDialog
-        key="sent"
-        {...common}
-        title={success.title}
-        details={<TitleBlock facts={enquiryFacts(submission.values, services)} />}
-      >
-        <p>{success.text}</p>
-      </AlertDialog>
-    );
-  if (submission.state !== "failed") return null;
+export function SubmissionResult(props: ResultProps) {
+  const { submission } = props.enquiry;
+  if (submission.state === "sent") return <SuccessDialog {...props} values={submission.values} />;
+  if (submission.state === "failed")
+    return <FailureDialog {...props} values={submission.values} failure={submission.failure} />;
+  return null;
+}
 
-  /** Dismissing returns the focus first; sending then moves it. */
-  function retry() {
-    flushSync(dismiss);
-    void submit();
-  }
-  const { values } = submission;
+type SuccessProps = ResultProps & { readonly values: FormValues };
+
+function SuccessDialog({ id, services, enquiry, values }: SuccessProps) {
+  const { title, text } = resultStrings[id].success;
   return (
     <AlertDialog
-      key="failed"
-      {...common}
-      title={failure.title}
+      title={title}
+      details={<TitleBlock facts={enquiryFacts(values, services)} />}
+      onClose={enquiry.dismissResult}
+      returnFocusTo={submitButton(formElement(id))}
+    >
+      <p>{text}</p>
+    </AlertDialog>
+  );
+}
+
+type FailureProps = SuccessProps & { readonly failure: Failure };
+
+function FailureDialog({ id, services, fallback, enquiry, values, failure }: FailureProps) {
+  const { title, text } = resultStrings[id].failure;
+
+  function retry() {
+    // First returns the focus from the dialog; sending then moves it.
+    flushSync(enquiry.dismissResult);
+    void enquiry.submit();
+  }
+
+  return (
+    <AlertDialog
+      title={title}
+      onClose={enquiry.dismissResult}
+      returnFocusTo={submitButton(formElement(id))}
       actions={
         <>
           <Button onClick={retry}>{liveFormStrings.retry}</Button>
-          {submission.failure.kind === "outdated" ? (
+          {failure.kind === "outdated" ? (
             <Button onClick={() => window.location.reload()}>{liveFormStrings.reload}</Button>
           ) : null}
           <a className={buttonClass("secondary")} href={telephoneLink(fallback.phone)}>
@@ -56,8 +75,8 @@ export function SubmissionResult({ id, services, fallback, enquiry, submission }
         </>
       }
     >
-      <p>{failure.text}</p>
-      <p>{failureReason(submission.failure)}</p>
+      <p>{text}</p>
+      <p>{failureReason(failure)}</p>
       <p>{liveFormStrings.kept}</p>
     </AlertDialog>
   );

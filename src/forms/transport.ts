@@ -1,17 +1,16 @@
-/** Sole importer of @emailjs/browser, which it loads on sending. */
-
-import type { Outcome } from "../lib/outcome";
+/** Sends a message through EmailJS, the studio's mail service (docs/invio-messaggi.md). */
+import type { Failure, Outcome } from "../lib/outcome";
 import { type FormConfiguration, isConfigured } from "./configuration";
 import { type FormValues, fieldNames } from "./fields";
-import { withoutStorage } from "./without-storage";
+import { loadEmailJS } from "./load-emailjs";
 
 /** Milliseconds; the library itself would wait for ever. */
 export const sendingTimeout = 20_000;
 
-type Library = typeof import("@emailjs/browser");
+type Library = Awaited<ReturnType<typeof loadEmailJS>>;
 
-/** Masks e-mail addresses: the service's text may repeat them. */
-function logged(outcome: Outcome, detail: string): Outcome {
+/** Logs an outcome for whoever looks for its cause, without e-mail addresses, which the service may repeat. */
+function logged<Kind extends Outcome>(outcome: Kind, detail: string): Kind {
   const line = `EmailJS: ${outcome.kind} (${detail.replace(/\S+@\S+/gu, "…").slice(0, 300)})`;
   if (outcome.kind === "sent") console.info(line);
   else console.error(line);
@@ -19,27 +18,25 @@ function logged(outcome: Outcome, detail: string): Outcome {
 }
 
 /** Resolves to undefined at the timeout. */
-const inTime = <T>(work: Promise<T>) =>
+const withTimeout = <T>(work: Promise<T>) =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, sendingTimeout))]);
 
-async function load({ publicKey, origin }: FormConfiguration): Promise<Library | Outcome> {
+async function startLibrary({ publicKey, origin }: FormConfiguration): Promise<Library | Failure> {
   try {
-    const emailjs = await withoutStorage(
-      () => import(/* webpackChunkName: "island-form-sending" */ "@emailjs/browser"),
-    );
-    emailjs.init({ publicKey }, origin);
-    return emailjs;
+    const library = await loadEmailJS();
+    library.init({ publicKey }, origin);
+    return library;
   } catch (error) {
     const detail = String(error);
     if (!navigator.onLine) return logged({ kind: "network", mayHaveArrived: false }, detail);
-    // webpack's name for a missing chunk: while online, it means that the file is gone.
+    // webpack's name for a file that did not load: while online, it is gone.
     const isGone = error instanceof Error && error.name === "ChunkLoadError";
     return logged({ kind: isGone ? "outdated" : "unavailable" }, detail);
   }
 }
 
-/** Only our fields: the library sends a whole form, honeypot and plain-post inputs included. */
-function formOf(values: FormValues): HTMLFormElement {
+/** A form of our fields alone: the library sends all of a form, with its honeypot and plain-post inputs. */
+function createForm(values: FormValues): HTMLFormElement {
   const form = document.createElement("form");
   for (const name of fieldNames) {
     const control = form.appendChild(document.createElement("textarea"));
@@ -50,43 +47,35 @@ function formOf(values: FormValues): HTMLFormElement {
 }
 
 const refusal = ({ status, text }: { readonly status: number; readonly text: string }) =>
-  logged({ kind: "refused", status, text }, `${status} ${text}`);
+  logged({ kind: "refused", status }, `${status} ${text}`);
 
 async function send(
-  emailjs: Library,
+  library: Library,
   values: FormValues,
   { serviceId, templateId }: FormConfiguration,
 ): Promise<Outcome> {
   try {
-    const answer = await emailjs.sendForm(serviceId, templateId, formOf(values));
-    // Captive portals answer 200 too: only the body «OK» counts.
-    return answer.text.trim() === "OK" ? logged({ kind: "sent" }, "200 OK") : refusal(answer);
+    const answer = await library.sendForm(serviceId, templateId, createForm(values));
+    // A captive portal answers 200, too: only the text «OK» counts.
+    const isSent = answer.text.trim() === "OK";
+    return isSent ? logged({ kind: "sent" }, "200 OK") : refusal(answer);
   } catch (reason) {
-    // Documented as status 0 «Network Error», but the library rejects with fetch's own error.
-    return reason instanceof emailjs.EmailJSResponseStatus
-      ? refusal(reason)
-      : logged({ kind: "network", mayHaveArrived: true }, `0 Network Error, ${reason}`);
+    if (reason instanceof library.EmailJSResponseStatus) return refusal(reason);
+    // An error of `fetch`, although the library documents a status 0.
+    return logged({ kind: "network", mayHaveArrived: true }, String(reason));
   }
 }
 
-/** Never rejects or retries. `onLateArrival`: the service confirms a message already given up. */
-export async function sendEnquiry(
-  values: FormValues,
-  configuration: FormConfiguration,
-  onLateArrival: () => void,
-): Promise<Outcome> {
+/** Sends once, and never rejects. */
+export async function sendEnquiry(values: FormValues, configuration: FormConfiguration): Promise<Outcome> {
   if (!isConfigured(configuration))
     return logged({ kind: "unconfigured" }, "service id, template id or public key missing");
-  const loaded = await inTime(load(configuration));
-  // A library that arrives late sends nothing: the page has already reported failure.
-  if (!loaded) return logged({ kind: "network", mayHaveArrived: false }, "library not loaded in time");
-  if ("kind" in loaded) return loaded;
 
-  const sending = send(loaded, values, configuration);
-  const outcome = await inTime(sending);
-  if (outcome) return outcome;
-  void sending.then(({ kind }) => {
-    if (kind === "sent") onLateArrival();
-  });
-  return logged({ kind: "timeout" }, "no answer in time");
+  const library = await withTimeout(startLibrary(configuration));
+  // A library that arrives later sends nothing: the visitor has been told so.
+  if (!library) return logged({ kind: "network", mayHaveArrived: false }, "library not loaded in time");
+  if ("kind" in library) return library;
+
+  const outcome = await withTimeout(send(library, values, configuration));
+  return outcome ?? logged({ kind: "timeout" }, "no answer in time");
 }

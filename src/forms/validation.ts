@@ -3,27 +3,30 @@ import { type Field, type FieldName, type FormValues, fields } from "./fields";
 
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
-/** `type=email` plus international domains, as browsers disagree on punycode; at least one dot in them. */
-const emailFormat =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
+/** Letters of any language, because browsers disagree on whether they turn an international domain into ASCII. */
+const domainLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?`;
+/** The characters that `type=email` allows (https://html.spec.whatwg.org/#valid-e-mail-address); \x60 is «`». */
+const mailbox = String.raw`[\w.!#$%&'*+/=?^\x60{|}~-]+`;
+/** Unlike `type=email`, asks for a dot in the domain. */
+const emailFormat = new RegExp(`^${mailbox}@(?:${domainLabel}\\.)+${domainLabel}$`, "u");
 
-function checkField(field: Field, value: string): string | undefined {
+function errorOf(field: Field, value: string): string | undefined {
   if (value.trim() === "" && field.missing !== undefined) return field.missing;
-  if (field.control === "input" && field.type === "email" && !emailFormat.test(value))
-    return errorStrings.email;
+  const isEmail = field.control === "input" && field.type === "email";
+  if (isEmail && !emailFormat.test(value)) return errorStrings.email;
   if (value.length > field.maxLength) return errorStrings.tooLong(field.maxLength, value.length);
   return undefined;
 }
 
 export function validate(values: FormValues): FieldErrors {
-  const found = fields.map((field) => [field.name, checkField(field, values[field.name])] as const);
-  return Object.fromEntries(found.filter(([, message]) => message !== undefined));
+  const errors = fields.map((field) => [field.name, errorOf(field, values[field.name])] as const);
+  return Object.fromEntries(errors.filter(([, error]) => error !== undefined));
 }
 
-/** Remaining errors of the last attempt, with current messages. */
-export function revalidate(found: FieldErrors, values: FormValues): FieldErrors {
-  const now = Object.entries(validate(values)).filter(([name]) => name in found);
-  return Object.fromEntries(now);
+/** Current errors of the fields that had one. */
+export function revalidate(errors: FieldErrors, values: FormValues): FieldErrors {
+  const remaining = Object.entries(validate(values)).filter(([name]) => name in errors);
+  return Object.fromEntries(remaining);
 }
 
 export const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0;

@@ -1,18 +1,22 @@
-import { trapName } from "./honeypot";
+/** A name that fits nothing a visitor has saved in the browser. */
+export const honeypotName = "riferimento-interno";
 
-/** Robots type into the honeypot or do nothing trusted elsewhere; password managers merely fill it. */
+/**
+ * Robots type into the honeypot, or fill it without an event that a person caused; a password manager may fill
+ * it, too, but then the visitor acts elsewhere in the form.
+ * @returns a function that tells whether a robot has filled the form
+ */
 export function watchForRobots(form: HTMLFormElement): () => boolean {
-  const trap = form.elements.namedItem(trapName);
+  const honeypot = form.elements.namedItem(honeypotName) as HTMLInputElement;
   let hasActed = false;
-  let hasTypedIntoTrap = false;
-  const note = ({ isTrusted, target }: Event) => {
+  let hasTypedIntoHoneypot = false;
+
+  const onAction = ({ isTrusted, target }: Event) => {
     if (!isTrusted) return;
-    if (target === trap) hasTypedIntoTrap = true;
+    if (target === honeypot) hasTypedIntoHoneypot = true;
     else hasActed = true;
   };
-  for (const event of ["input", "keydown", "click"]) form.addEventListener(event, note);
-  return () => {
-    const isSprung = trap instanceof HTMLInputElement && trap.value !== "";
-    return isSprung && (hasTypedIntoTrap || !hasActed);
-  };
+  for (const type of ["input", "keydown", "click"]) form.addEventListener(type, onAction);
+
+  return () => honeypot.value !== "" && (hasTypedIntoHoneypot || !hasActed);
 }

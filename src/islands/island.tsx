@@ -1,37 +1,39 @@
 import type { ComponentType, ReactNode } from "react";
 import type { IslandName } from "./names";
 
-/** Parts inside an island that React does not operate: their HTML stays as it is (start.tsx). */
+/** Parts of an island that React does not operate, by name: their HTML stays as it is in the page. */
 export type Slots = Readonly<Record<string, ReactNode>>;
 
 type IslandProps<Props> = {
   name: IslandName;
   component: ComponentType<Props & { slots: Slots }>;
-  /** JSON: printed into the page, or into a file of its own if long (gatsby/publish/islands.ts). */
+  /** JSON, printed into the page or, if long, into a file of its own (gatsby/publish/islands.ts). */
   props: Props;
   slots?: Slots;
 };
 
 /**
- * A part of the page that React owns once it is operated. The build prints its HTML, name and props;
- * start.tsx hydrates it alone. Under `npm start` it is an ordinary component.
+ * A part of the page that React owns once a visitor operates it. The build prints its HTML, name and props, from
+ * which start.tsx hydrates it alone. Under `npm start` it is an ordinary component.
  */
 export function Island<Props extends object>({
   name,
-  component: Component,
+  component: Content,
   props,
   slots = {},
 }: IslandProps<Props>) {
-  const filled = Object.entries(slots).filter(([, content]) => content);
-  const marked = filled.map(([slot, content]) => [
-    slot,
-    <div key={slot} data-slot={slot} className="contents">
-      {content}
-    </div>,
-  ]);
+  const printedSlots: Record<string, ReactNode> = {};
+  for (const [slot, content] of Object.entries(slots)) {
+    if (!content) continue;
+    printedSlots[slot] = (
+      <div key={slot} data-slot={slot} className="contents">
+        {content}
+      </div>
+    );
+  }
   return (
     <div data-island={name} data-props={JSON.stringify(props)} className="contents">
-      <Component {...props} slots={Object.fromEntries(marked)} />
+      <Content {...props} slots={printedSlots} />
     </div>
   );
 }

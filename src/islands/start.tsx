@@ -1,24 +1,30 @@
-/** Hydrates the islands of a page; each entry of this folder calls `start` once it has loaded. */
+/**
+ * Hydrates islands (island.tsx): each entry of this folder calls `start` once the page script has loaded it
+ * (src/start/load-island.ts).
+ */
 import "../styles/shared.css";
-import { Component, type ComponentType, createElement, type ReactNode } from "react";
+import { Component, type ComponentType, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import type { Slots } from "./island";
 import { type IslandName, liveEvent } from "./names";
 
-type KeptProps = { slot: string | undefined; html: string };
+type IslandComponent<Props> = ComponentType<Props & { slots: Slots }>;
 
-/** HTML that React neither checks nor changes. */
-function Kept({ slot, html }: KeptProps) {
-  const props = { "data-slot": slot, className: "contents", suppressHydrationWarning: true };
+/** HTML of the page that React neither checks nor changes. */
+function KeptHtml({ slot, html }: { slot?: string | undefined; html: string }) {
+  const attributes = { "data-slot": slot, className: "contents", suppressHydrationWarning: true };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the page itself
-  return <div {...props} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 type BoundaryProps = { html: string; onError: () => void; children: ReactNode };
 
-/** Keeps the page's HTML, which React would remove after an error. */
-class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+/**
+ * Shows the page's HTML again after an error, for which React would remove the island: a translated page can
+ * cause one (https://github.com/facebook/react/issues/11538).
+ */
+class ErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -30,28 +36,31 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override render() {
-    return this.state.hasFailed ? <Kept slot={undefined} html={this.props.html} /> : this.props.children;
+    return this.state.hasFailed ? <KeptHtml html={this.props.html} /> : this.props.children;
   }
 }
 
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+const setNativeValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
 
 /**
- * Where a translator or an extension has changed the island, React builds it anew.
+ * Notes what a person is doing. Where a translator or an extension has changed the island, React replaces its
+ * HTML with new elements.
  * @returns a function that gives the new controls the values and the focus of the old ones
  */
-function noteControls(host: HTMLElement): () => void {
-  const controls = () => [...host.querySelectorAll<HTMLInputElement>("a, button, input")];
-  const before = controls().map((control) => ({
+function rememberControls(host: HTMLElement): () => void {
+  const findControls = () => [...host.querySelectorAll<HTMLInputElement>("a, button, input")];
+  const remembered = findControls().map((control) => ({
     value: control.value,
     isFocused: control === document.activeElement,
   }));
+
   return () => {
-    for (const [index, control] of controls().entries()) {
-      const { value = control.value, isFocused = false } = before[index] ?? {};
+    for (const [index, control] of findControls().entries()) {
+      const { value = control.value, isFocused = false } = remembered[index] ?? {};
       if (control.value !== value) {
-        // The prototype's setter: React ignores an event for a value set through its own.
-        setValue?.call(control, value);
+        // React ignores the event if the value is set through its own setter
+        // (https://github.com/facebook/react/issues/10135).
+        setNativeValue?.call(control, value);
         control.dispatchEvent(new Event("input", { bubbles: true }));
       }
       if (isFocused && control !== document.activeElement) control.focus({ preventScroll: true });
@@ -59,57 +68,52 @@ function noteControls(host: HTMLElement): () => void {
   };
 }
 
-async function propsOf({ dataset }: HTMLElement): Promise<object> {
+async function readProps<Props>({ dataset }: HTMLElement): Promise<Props> {
   if (dataset.props !== undefined) return JSON.parse(dataset.props);
   const response = await fetch(dataset.propsFile ?? "");
   return response.json();
 }
 
-function slotsOf(host: HTMLElement): Slots {
-  const parts = [...host.querySelectorAll<HTMLElement>("[data-slot]")];
-  const kept = parts.map(({ dataset: { slot }, innerHTML }) => [
-    slot,
-    <Kept key={slot} slot={slot} html={innerHTML} />,
-  ]);
-  return Object.fromEntries(kept);
+function readSlots(host: HTMLElement): Slots {
+  const slots: Record<string, ReactNode> = {};
+  for (const { dataset, innerHTML } of host.querySelectorAll<HTMLElement>("[data-slot]")) {
+    const slot = String(dataset.slot);
+    slots[slot] = <KeptHtml key={slot} slot={slot} html={innerHTML} />;
+  }
+  return slots;
 }
 
 async function hydrate<Props extends object>(
   host: HTMLElement,
-  component: ComponentType<Props & { slots: Slots }>,
+  IslandContent: IslandComponent<Props>,
 ): Promise<void> {
-  const props = (await propsOf(host)) as Props;
-  const island = createElement(component, { ...props, slots: slotsOf(host) });
-  const restoreControls = noteControls(host);
+  const props = await readProps<Props>(host);
+  const restoreControls = rememberControls(host);
   let hasFailed = false;
   const onError = () => {
     hasFailed = true;
   };
-  const options = {
-    // The page goes on with the island built anew.
-    onRecoverableError: (error: unknown) => console.info(`Island built anew: ${error}`),
-  };
+  const island = (
+    <ErrorBoundary html={host.innerHTML} onError={onError}>
+      <IslandContent {...props} slots={readSlots(host)} />
+    </ErrorBoundary>
+  );
+
   // In one task, so that no key press falls between the old controls and the new.
   flushSync(() => {
-    hydrateRoot(
-      host,
-      <Boundary html={host.innerHTML} onError={onError}>
-        {island}
-      </Boundary>,
-      options,
-    );
+    hydrateRoot(host, island, {
+      onRecoverableError: (error) => console.info(`Island built anew: ${error}`),
+    });
   });
   restoreControls();
   if (hasFailed) return;
+
   host.dataset.live = "true";
   host.dispatchEvent(new Event(liveEvent));
 }
 
-/** Hydrates every island of this name. */
-export function start<Props extends object>(
-  name: IslandName,
-  component: ComponentType<Props & { slots: Slots }>,
-): void {
+/** Hydrates each island of a name. */
+export function start<Props extends object>(name: IslandName, component: IslandComponent<Props>): void {
   for (const host of document.querySelectorAll<HTMLElement>(`[data-island="${name}"]`))
     void hydrate(host, component);
 }

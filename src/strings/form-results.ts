@@ -30,15 +30,13 @@ export const liveFormStrings = {
   corrected: "corretto",
   summaryTitle: "Campi da controllare",
   kept: "Il testo è ancora nel modulo. Puoi anche telefonare, o inviarlo con la tua posta: il messaggio è già pronto.",
-  interrupted:
-    "Un invio si è interrotto: il messaggio potrebbe essere arrivato oppure no. Con un nuovo invio, al massimo arriva due volte.",
   retry: "Riprova",
   reload: "Ricarica la pagina",
   call: (phone: string) => `Chiama ${phone}`,
   write: (email: string) => `Scrivi a ${email}`,
   copy: "Copia il testo",
   copied: "Testo copiato",
-  cut: "[Il testo continua: copialo dal sito con «Copia il testo» e incollalo qui.]",
+  truncated: "[Il testo continua: copialo dal sito con «Copia il testo» e incollalo qui.]",
   close: "Chiudi",
 } as const;
 

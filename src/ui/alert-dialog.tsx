@@ -5,30 +5,27 @@ import { Button } from "./button";
 
 type Props = {
   title: string;
-  onClose: () => void;
-  returnFocusTo?: HTMLElement | null;
-  details?: ReactNode;
-  actions?: ReactNode;
   /** Read out when the dialog opens. */
   children: ReactNode;
+  details?: ReactNode;
+  actions?: ReactNode;
+  onClose: () => void;
+  returnFocusTo: HTMLElement;
 };
 
 /** Modal while rendered. */
-export function AlertDialog({ title, onClose, returnFocusTo, details, actions, children }: Props) {
+export function AlertDialog({ title, children, details, actions, onClose, returnFocusTo }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    heading.current?.focus();
-    return () => {
-      // React has removed the dialog, and the browser returns the focus only from one in the page.
-      const target = returnFocusTo ?? (before instanceof HTMLElement ? before : undefined);
-      target?.focus();
-    };
-  }, [returnFocusTo]);
   const titleId = useId();
   const messageId = useId();
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    heading.current?.focus();
+    // The browser returns the focus only from a dialog that is closed, not from one that is removed.
+    return () => returnFocusTo.focus();
+  }, [returnFocusTo]);
 
   return (
     <dialog
@@ -39,7 +36,7 @@ export function AlertDialog({ title, onClose, returnFocusTo, details, actions, c
       aria-describedby={messageId}
       onClose={onClose}
     >
-      {/* Focus on the title: on a button, a second Enter meant for the form would close it unread. */}
+      {/* Takes the focus: on a button, a second Enter meant for the form would close the dialog unread. */}
       <h2 ref={heading} id={titleId} className="h3" tabIndex={-1}>
         {title}
       </h2>

@@ -1,4 +1,4 @@
-import useEmblaCarousel from "embla-carousel-react";
+import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Slots } from "../islands/island";
 import { isUnmodified } from "../lib/plain-click";
@@ -8,124 +8,147 @@ import * as styles from "./carousel.module.css";
 import "./icon-button.css";
 import { icons } from "./icons";
 
-export type CarouselProps = {
+/**
+ * The client's specification. Embla's own `watchFocus` ignores a focus that comes more than 10 ms after the key
+ * press, as on slow phones
+ * (https://github.com/davidjerleke/embla-carousel/blob/v8.6.0/packages/embla-carousel/src/components/SlideFocus.ts).
+ */
+const options = { align: "center", dragThreshold: 10, duration: 25, watchFocus: false } as const;
+
+type Embla = NonNullable<UseEmblaCarouselType[1]>;
+
+/** The slide at which the visitor had scrolled before Embla started. */
+function slideInView(embla: Embla): number {
+  const slideWidth = embla.slideNodes()[0]?.clientWidth ?? 0;
+  return slideWidth > 0 ? Math.round(embla.rootNode().scrollLeft / slideWidth) : 0;
+}
+
+/** Starts Embla, and says where it stands. Steps are its resting places, at which several slides may be in view. */
+function useCarousel() {
+  const [viewport, embla] = useEmblaCarousel(options);
+  const [position, setPosition] = useState({ step: 0, isFirst: true, isLast: false });
+  /** Read out when the slide changes. */
+  const [announcement, setAnnouncement] = useState("");
+  /** Steps requested before Embla has started, one render after hydration. */
+  const pendingSteps = useRef(0);
+
+  useEffect(() => {
+    if (!embla) return;
+    const showPosition = () => {
+      const step = embla.selectedScrollSnap();
+      setPosition({ step, isFirst: !embla.canScrollPrev(), isLast: !embla.canScrollNext() });
+    };
+    const announceSlide = () => {
+      const slide = embla.slideNodes()[embla.selectedScrollSnap()];
+      setAnnouncement(slide?.getAttribute("aria-label") ?? "");
+    };
+
+    embla.scrollTo(slideInView(embla) + pendingSteps.current, true);
+    embla.rootNode().scrollLeft = 0;
+    showPosition();
+    if (pendingSteps.current !== 0) announceSlide();
+    embla.on("select", showPosition).on("select", announceSlide).on("reInit", showPosition);
+  }, [embla]);
+
+  function move(direction: -1 | 1): void {
+    if (!embla) pendingSteps.current += direction;
+    else if (direction < 0) embla.scrollPrev(prefersReducedMotion());
+    else embla.scrollNext(prefersReducedMotion());
+  }
+
+  /** Shows the slide that the keyboard has focused; the browser has scrolled to it in its own way. */
+  function showFocusedSlide({ target }: FocusEvent): void {
+    const slide = embla?.slideNodes().findIndex((node) => node.contains(target)) ?? -1;
+    if (!embla || slide === -1 || !target.matches(":focus-visible")) return;
+    const step = embla.internalEngine().slideRegistry.findIndex((slides) => slides.includes(slide));
+    embla.rootNode().scrollLeft = 0;
+    embla.scrollTo(step, true);
+  }
+
+  return { viewport, isStarted: embla !== undefined, position, announcement, move, showFocusedSlide };
+}
+
+type ArrowProps = { icon: "previous" | "next"; label: string; isDisabled: boolean; onPress: () => void };
+
+/** Only `aria-disabled`: a disabled button would lose the focus. */
+const Arrow = ({ icon, label, isDisabled, onPress }: ArrowProps) => (
+  <button
+    type="button"
+    className="icon-button"
+    aria-label={label}
+    aria-disabled={isDisabled}
+    onClick={isDisabled ? undefined : onPress}
+  >
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d={icons[icon]} fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  </button>
+);
+
+type CarouselProps = {
   /** Without the word «carosello». */
   label: string;
   /** Name of each slide, whose content is the slot of its number. */
   slides: readonly string[];
+  slots: Slots;
 };
 
-/** The client's specification. Embla follows the focus only within 10 ms of Tab, too soon for slow phones. */
-const options = { align: "center", dragThreshold: 10, duration: 25, watchFocus: false } as const;
+/** Scrolls and snaps by CSS without scripts, by Embla with them. */
+export function Carousel({ label, slides, slots }: CarouselProps) {
+  const { viewport, isStarted, position, announcement, move, showFocusedSlide } = useCarousel();
+  const total = slides.length;
 
-/** CSS scroll snapping without scripts, Embla with them. */
-export function Carousel({ label, slides, slots }: CarouselProps & { slots: Slots }) {
-  const [viewport, embla] = useEmblaCarousel(options);
-  /** Steps requested before Embla arrives, a render after hydration. */
-  const early = useRef(0);
-  const [shown, setShown] = useState({ step: 0, first: true, last: false });
-  /** Read out when the slide changes. */
-  const [announcement, setAnnouncement] = useState("");
-
-  useEffect(() => {
-    if (!embla) return;
-    // Keeps the slide that scrolling had reached.
-    const element = embla.rootNode();
-    const { clientWidth = 0 } = embla.slideNodes()[0] ?? {};
-    const start = clientWidth > 0 ? Math.round(element.scrollLeft / clientWidth) : 0;
-    embla.scrollTo(start + early.current, true);
-    element.scrollLeft = 0;
-    const update = () =>
-      setShown({
-        step: embla.selectedScrollSnap(),
-        first: !embla.canScrollPrev(),
-        last: !embla.canScrollNext(),
-      });
-    const announce = () => {
-      const slide = embla.slideNodes()[embla.selectedScrollSnap()];
-      setAnnouncement(slide?.getAttribute("aria-label") ?? "");
-    };
-    update();
-    if (early.current !== 0) announce();
-    embla.on("select", update).on("select", announce).on("reInit", update);
-  }, [embla]);
-
-  const move = (direction: -1 | 1) => {
-    if (embla === undefined) early.current += direction;
-    else if (direction < 0) embla.scrollPrev(prefersReducedMotion());
-    else embla.scrollNext(prefersReducedMotion());
-  };
-
-  /** Moves Embla to the slide focused by keyboard, to which the browser has scrolled in its own way. */
-  const showFocused = (index: number) => (event: FocusEvent) => {
-    if (embla === undefined || !event.target.matches(":focus-visible")) return;
-    embla.rootNode().scrollLeft = 0;
-    // Several slides may share one place.
-    embla.scrollTo(
-      embla.internalEngine().slideRegistry.findIndex((slides) => slides.includes(index)),
-      true,
-    );
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    // Modified arrow keys are the browser's: back, forward.
-    if (!isUnmodified(event)) return;
+  function onKeyDown(event: KeyboardEvent): void {
+    const isArrow = event.key === "ArrowLeft" || event.key === "ArrowRight";
+    // With Alt or Cmd, the browser goes back or forward.
+    if (!isArrow || !isUnmodified(event)) return;
     event.preventDefault();
     move(event.key === "ArrowLeft" ? -1 : 1);
-  };
+  }
 
-  const arrows = [
-    { icon: "previous", label: sectionStrings.previousSlide, direction: -1, isDisabled: shown.first },
-    { icon: "next", label: sectionStrings.nextSlide, direction: 1, isDisabled: shown.last },
-  ] as const;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys serve all controls inside
-    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's role; a fieldset belongs to forms
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: listens for all controls inside
+    // biome-ignore lint/a11y/useSemanticElements: the role of the carousel pattern; a fieldset belongs to forms
     <div
       role="group"
       aria-roledescription={sectionStrings.carousel}
       aria-label={label}
       className={styles.carousel}
       data-react=""
-      data-enhanced={embla !== undefined}
+      data-enhanced={isStarted}
       onKeyDown={onKeyDown}
+      onFocus={showFocusedSlide}
     >
       <div className={`live-only ${styles.controls}`}>
         <span className={`quiet tabular ${styles.position}`} aria-hidden="true">
-          {sectionStrings.stepOf(shown.step + 1, slides.length)}
+          {sectionStrings.stepOf(position.step + 1, total)}
         </span>
-        {arrows.map(({ icon, label, direction, isDisabled }) => (
-          // `aria-disabled` only: a disabled button would lose the focus.
-          <button
-            key={icon}
-            type="button"
-            className="icon-button"
-            aria-label={label}
-            aria-disabled={isDisabled}
-            onClick={() => isDisabled || move(direction)}
-          >
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d={icons[icon]} fill="none" stroke="currentColor" strokeWidth="2" />
-            </svg>
-          </button>
-        ))}
+        <Arrow
+          icon="previous"
+          label={sectionStrings.previousSlide}
+          isDisabled={position.isFirst}
+          onPress={() => move(-1)}
+        />
+        <Arrow
+          icon="next"
+          label={sectionStrings.nextSlide}
+          isDisabled={position.isLast}
+          onPress={() => move(1)}
+        />
       </div>
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.track}>
-          {slides.map((slideLabel, index) => (
+          {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: as above
-            // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the link inside has the focus
             <div
-              key={slideLabel}
+              key={slide}
               role="group"
               aria-roledescription={sectionStrings.slide}
-              aria-label={`${sectionStrings.slidePosition(index + 1, slides.length)}: ${slideLabel}`}
+              aria-label={`${sectionStrings.slidePosition(index + 1, total)}: ${slide}`}
               className={styles.slide}
-              onFocus={showFocused(index)}
             >
               {slots[index]}
             </div>

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { liveFormStrings } from "../strings/form-results";
 import { Button } from "./button";
 
-/** Shows the text, selected, for manual copying where the browser denies access or, over http, has no clipboard. */
+/** Where there is no clipboard, as over http, or no access to it, the text is shown, selected, to be copied by hand. */
 export function CopyButton({ text }: { text: string }) {
-  const [isDone, setDone] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setDone(true);
+      setIsCopied(true);
     } catch {
       window.prompt(liveFormStrings.copy, text);
     }
@@ -17,7 +17,7 @@ export function CopyButton({ text }: { text: string }) {
 
   return (
     <Button look="secondary" onClick={copy}>
-      <span aria-live="polite">{isDone ? liveFormStrings.copied : liveFormStrings.copy}</span>
+      <span aria-live="polite">{isCopied ? liveFormStrings.copied : liveFormStrings.copy}</span>
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { EnquiryFormProps } from "../enquiry-form";
-import { type Field, type FormValues, fields, valuesBy } from "../fields";
+import { type Field, type FormValues, fields } from "../fields";
 
 export const settings: EnquiryFormProps = {
   id: "quote",
@@ -36,4 +36,4 @@ export const enquiryFor = (service: string) =>
   });
 
 export const values = enquiryFor("mappe-di-isole");
-export const emptyValues = valuesBy(() => "");
+export const emptyValues = valuesFor(() => "");

@@ -2,9 +2,8 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Outcome } from "../../lib/outcome";
-import { fillForms, manageDrafts } from "../../start/forms";
 import { formStrings, submitLabels } from "../../strings/forms";
-import { writeDraft } from "../draft";
+import { fillForms, manageDrafts } from "../draft";
 import { EnquiryForm } from "../enquiry-form";
 import { type FieldName, fields } from "../fields";
 import { sendEnquiry } from "../transport";
@@ -33,8 +32,11 @@ export async function open() {
   return { form, leave: () => act(async () => unmount()) };
 }
 
+export const writeDraft = (draft: object) =>
+  sessionStorage.setItem("draft:quote-form", JSON.stringify(draft));
+
 export async function openFilled() {
-  writeDraft("quote-form", { values });
+  writeDraft(values);
   return open();
 }
 

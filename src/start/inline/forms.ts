@@ -1,4 +1,4 @@
-import { fillForms, manageDrafts } from "../forms";
+import { fillForms, manageDrafts } from "../../forms/draft";
 
 manageDrafts();
 fillForms();

@@ -62,6 +62,3 @@ onUse({ target: document.activeElement, type: "focusin" });
 // The address may hold the state of an island: #sezione=38,64,93.
 const [id = "", state] = location.hash.slice(1).split("=");
 if (state) preloadIslandOf(document.getElementById(id));
-
-// A form whose sending was interrupted says so.
-preloadIslandOf(document.querySelector("[data-interrupted]"));

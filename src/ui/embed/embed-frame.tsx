@@ -10,8 +10,10 @@ import * as styles from "./embed.module.css";
 /** The frame is in the page except in `poster`. */
 type Phase = "poster" | "loading" | "shown";
 
-/** Least rights: YouTube's player fails in a sandbox; maps open links in a new tab. */
-const rights = {
+export type EmbedProps = { use: EmbedUse; embed: Embed; title: string };
+
+/** No more than each needs: YouTube's player fails in a sandbox, and maps open links in a new tab. */
+const permissions = {
   video: { allow: "autoplay; fullscreen; picture-in-picture; encrypted-media" },
   background: { allow: "autoplay" },
   map: {
@@ -20,61 +22,67 @@ const rights = {
   },
 } as const;
 
-const focus = (frame: HTMLIFrameElement | null) => frame?.focus();
+/** A function of its own, so that React calls it only when the frame arrives. */
+const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus();
 
-export type EmbedProps = { use: EmbedUse; embed: Embed; title: string };
+type FrameProps = EmbedProps & { isShown: boolean; onLoad: () => void };
 
-/** Frame, and panel with notice, link and button. The link stays: `load` fires for blocked frames too. */
-function useEmbed({ use, embed, title }: EmbedProps) {
-  const [phase, setPhase] = useState<Phase>("poster");
-  const isOpen = phase !== "poster";
-  const texts = embedStrings(use, embed.provider);
-
-  const frame = isOpen ? (
+function Frame({ use, embed, title, isShown, onLoad }: FrameProps) {
+  const { frame } = embedStrings(use, embed.provider);
+  return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only its loading is observed
     <iframe
-      ref={use === "background" ? undefined : focus}
+      ref={use === "background" ? undefined : focusFrame}
       className={`fill ${styles.frame}`}
-      title={`${texts.frame}: ${title}`}
-      // Order matters: attributes set after `src` have no effect on the frame.
-      {...rights[use]}
-      // YouTube plays only if it knows the embedding site.
+      title={`${frame}: ${title}`}
+      // Before `src`: a sandbox set later has no effect on the loaded frame.
+      {...permissions[use]}
+      // YouTube plays only if it knows the embedding site
+      // (https://developers.google.com/youtube/terms/required-minimum-functionality#embedded-player-api-client-identity).
       referrerPolicy="strict-origin-when-cross-origin"
       src={embed.source}
-      data-shown={phase === "shown"}
-      onLoad={() => setPhase("shown")}
+      data-shown={isShown}
+      onLoad={onLoad}
     />
-  ) : null;
+  );
+}
 
-  const panel = (
+type PanelProps = Omit<EmbedProps, "title"> & { phase: Phase; onPress: () => void };
+
+/** Notice, link and button. The link stays: `load` fires for a blocked frame, too. */
+function Panel({ use, embed, phase, onPress }: PanelProps) {
+  const strings = embedStrings(use, embed.provider);
+  return (
     <div className={`small screen-only ${styles.panel}`} data-react="">
       <div className={`quiet ${styles.words}`}>
         <p>
-          {`${texts.notice} `}
-          <a href={externalContentPolicy}>{texts.policy}</a>
+          {`${strings.notice} `}
+          <a href={externalContentPolicy}>{strings.policy}</a>
         </p>
         <a href={embed.link} className={`strong ${styles.link}`}>
-          {texts.open}
+          {strings.open}
         </a>
       </div>
       <div className={`live-only ${styles.controls}`}>
-        <button
-          type="button"
-          className={buttonClass("secondary")}
-          onClick={() => setPhase(isOpen ? "poster" : "loading")}
-        >
-          {isOpen ? texts.close : texts.load}
+        <button type="button" className={buttonClass("secondary")} onClick={onPress}>
+          {phase === "poster" ? strings.load : strings.close}
         </button>
-        <p role="status">{phase === "poster" ? null : texts[phase]}</p>
+        <p role="status">{phase === "poster" ? null : strings[phase]}</p>
       </div>
     </div>
   );
-  return { frame, panel };
 }
 
-/** Third-party frame behind a button, over its picture or, as a background, behind the hero's text. */
+/** A third-party frame that a button loads, over its picture or, as a background, behind the hero's text. */
 export function EmbedFrame({ slots, ...embed }: EmbedProps & { slots: Slots }) {
-  const { frame, panel } = useEmbed(embed);
+  const [phase, setPhase] = useState<Phase>("poster");
+  const isOpen = phase !== "poster";
+
+  const frame = isOpen ? (
+    <Frame {...embed} isShown={phase === "shown"} onLoad={() => setPhase("shown")} />
+  ) : null;
+  const panel = <Panel {...embed} phase={phase} onPress={() => setPhase(isOpen ? "poster" : "loading")} />;
+
   if (embed.use !== "background")
     return (
       <Poster picture={slots.picture} over={frame} panel={panel}>
@@ -84,7 +92,8 @@ export function EmbedFrame({ slots, ...embed }: EmbedProps & { slots: Slots }) {
   return (
     <>
       {frame && (
-        // `inert`: no keyboard, no pointer. React 18 knows it only as a plain attribute.
+        // `inert` keeps keyboard and pointer out; React 18 knows it only as a plain attribute
+        // (https://github.com/facebook/react/issues/17157).
         <div className={styles.background} aria-hidden="true" {...{ inert: "" }}>
           {frame}
         </div>

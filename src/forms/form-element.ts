@@ -1,0 +1,62 @@
+/** The form's element, whose fields are HTML that React never creates (enquiry-form.tsx): what a live form reads and changes there. */
+import { formStrings } from "../strings/forms";
+import { controlId, type FieldName, type FormId, type FormValues, fieldNames, formElementId } from "./fields";
+import type { FieldErrors } from "./validation";
+
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export const formElement = (id: FormId) => document.getElementById(formElementId(id)) as HTMLFormElement;
+
+export const submitButton = (form: HTMLFormElement) =>
+  form.querySelector("[type=submit]") as HTMLButtonElement;
+
+export const controlOf = (form: HTMLFormElement, name: FieldName) =>
+  form.querySelector(`[name="${name}"]`) as Control;
+
+export const readValues = (form: HTMLFormElement) =>
+  Object.fromEntries(fieldNames.map((name) => [name, controlOf(form, name).value])) as FormValues;
+
+/** Disables what a plain post needs, and enables what only a live form can do. */
+export function markLive(form: HTMLFormElement): void {
+  form.dataset.live = "true";
+  form.noValidate = true;
+  for (const part of form.querySelectorAll<HTMLElement>("[data-plain-post]")) {
+    part.hidden = true;
+    part.toggleAttribute("disabled", true);
+  }
+  form.querySelector("[data-honeypot]")?.removeAttribute("disabled");
+}
+
+export function showErrors(id: FormId, errors: FieldErrors): void {
+  const form = formElement(id);
+  for (const name of fieldNames) {
+    const control = controlOf(form, name);
+    const message = form.querySelector(`#${controlId(id, name)}-error`) as HTMLElement;
+    const error = errors[name];
+
+    message.hidden = error === undefined;
+    message.lastElementChild?.replaceChildren(error ?? "");
+    if (error === undefined) {
+      control.removeAttribute("aria-invalid");
+      control.removeAttribute("aria-describedby");
+    } else {
+      control.setAttribute("aria-invalid", "true");
+      control.setAttribute("aria-describedby", message.id);
+    }
+  }
+}
+
+export function showProgress(id: FormId, isSending: boolean): void {
+  const form = formElement(id);
+  const button = submitButton(form);
+  const progress = form.querySelector("[data-progress]") as HTMLElement;
+  button.dataset.label ??= button.textContent ?? "";
+
+  // What is typed while the message is sent would be lost.
+  form.querySelector("[data-fields]")?.toggleAttribute("inert", isSending);
+  progress.textContent = isSending ? formStrings.progress : "";
+  // A disabled button loses the focus.
+  if (isSending) progress.focus();
+  button.disabled = isSending;
+  button.textContent = isSending ? formStrings.sending : button.dataset.label;
+}

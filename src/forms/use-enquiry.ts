@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from "react";
+import type { Failure } from "../lib/outcome";
+import type { FormConfiguration } from "./configuration";
+import { clearDraft } from "./draft";
+import type { FormId, FormValues } from "./fields";
+import { controlOf, formElement, readValues } from "./form-element";
+import { sendEnquiry } from "./transport";
+import { type FieldErrors, hasErrors, revalidate, validate } from "./validation";
+import { watchForRobots } from "./watch-for-robots";
+
+export type Submission =
+  | { readonly state: "idle" }
+  /** `errors` of the last attempt, and those that are not corrected yet. */
+  | { readonly state: "invalid"; readonly errors: FieldErrors; readonly remainingErrors: FieldErrors }
+  | { readonly state: "sending" }
+  | { readonly state: "sent"; readonly values: FormValues }
+  | { readonly state: "failed"; readonly failure: Failure; readonly values: FormValues };
+
+/** Removes spaces and invisible characters that were pasted with the address. */
+function cleanEmail(form: HTMLFormElement): void {
+  const control = controlOf(form, "email");
+  control.value = control.value.replace(/\p{Cf}/gu, "").trim();
+}
+
+/** Leaving would abort the request. */
+function askBeforeLeaving(event: BeforeUnloadEvent) {
+  event.preventDefault();
+  // For Chrome before 119 (https://developer.mozilla.org/docs/Web/API/Window/beforeunload_event).
+  event.returnValue = true;
+}
+
+/** Checks and sends a form: where it stands, and what the visitor can do. */
+export function useEnquiry(id: FormId, configuration: FormConfiguration) {
+  const [submission, setSubmission] = useState<Submission>({ state: "idle" });
+  /** Beside React's state, which a second press in the same instant would not find changed. */
+  const isSending = useRef(false);
+  const isRobot = useRef<() => boolean>(() => false);
+
+  useEffect(() => {
+    isRobot.current = watchForRobots(formElement(id));
+  }, [id]);
+
+  /** Marks errors as corrected while the visitor types. */
+  function recheck(): void {
+    setSubmission((current) => {
+      if (current.state !== "invalid") return current;
+      return { ...current, remainingErrors: revalidate(current.errors, readValues(formElement(id))) };
+    });
+  }
+
+  async function submit(): Promise<void> {
+    if (isSending.current) return;
+    const form = formElement(id);
+    cleanEmail(form);
+    const values = readValues(form);
+    const errors = validate(values);
+    if (hasErrors(errors)) {
+      setSubmission({ state: "invalid", errors, remainingErrors: errors });
+      return;
+    }
+
+    isSending.current = true;
+    setSubmission({ state: "sending" });
+    window.addEventListener("beforeunload", askBeforeLeaving);
+    // A robot is told what a person is told.
+    const outcome = isRobot.current() ? { kind: "sent" as const } : await sendEnquiry(values, configuration);
+    window.removeEventListener("beforeunload", askBeforeLeaving);
+    isSending.current = false;
+
+    if (outcome.kind === "sent") {
+      clearDraft(form.id);
+      form.reset();
+      setSubmission({ state: "sent", values });
+    } else setSubmission({ state: "failed", failure: outcome, values });
+  }
+
+  const dismissResult = () => setSubmission({ state: "idle" });
+
+  return { submission, recheck, submit, dismissResult };
+}
+
+export type Enquiry = ReturnType<typeof useEnquiry>;
