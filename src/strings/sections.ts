@@ -44,7 +44,7 @@ export const sectionStrings = {
   sheetOf: "Esempio di elaborato:",
   openSheet: "Apri la tavola a tutto schermo",
   sheetNotes: "Note della tavola",
-  method: "Metodo",
+  method: "Metodo e durata",
   questions: "Domande",
   cost: "Costi",
   costFactors: "Che cosa pesa di più",
