@@ -81,7 +81,7 @@ export const block = group("Blocco", "Block", {
   gallery: list("Immagini", galleryItem, {
     min: 1,
     max: mostPictures,
-    hint: "Con la didascalia. La prima, o l'unica, prende tutta la larghezza.",
+    hint: "Con la didascalia. Se sono dispari, la prima prende tutta la larghezza.",
     distinct: "caption",
   }).optional(),
   video: group("Video", "BlockVideo", filmFields).refine(isDescribed, undescribed).optional(),

@@ -7,7 +7,6 @@ import {
   formerAddresses,
   group,
   hero,
-  heroImage,
   image,
   integer,
   list,
@@ -154,5 +153,6 @@ export const notFoundPage = contentFile("Pagina non trovata", {
   title: text("Titolo", { max: 60 }),
   text: text("Testo", { max: 200 }),
   button: text("Pulsante", { max: 40 }),
-  image: heroImage,
+  drawing: drawingWithoutAlt.meta({ title: "Disegno" }),
+  phoneDrawing: drawingWithoutAlt.meta({ title: "Disegno, per i telefoni" }),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  drawing,
   fromList,
   group,
   heroImage,
@@ -27,9 +28,20 @@ const fact = group("Dato", "ProjectFact", {
   value: text("Valore", { max: 60, examples: ["7 mm"] }),
 });
 
+const figure = group("Figura", "StepFigure", {
+  image: image.optional(),
+  drawing: drawing.meta({ title: "Disegno, più alto che largo" }).optional(),
+  caption: galleryItem.shape.caption,
+})
+  .refine((shown) => (shown.image === undefined) !== (shown.drawing === undefined), {
+    error: "una figura ha un'immagine oppure un disegno",
+  })
+  .meta({ description: "Facoltativa: ciò che il passo dimostra, accanto al suo testo." });
+
 const step = group("Passo", "ProjectStep", {
   title: text("Titolo", { max: 30, examples: ["Domanda", "Misura", "Risultato", "Consegna"] }),
   paragraphs: paragraphs("Testo"),
+  figure: figure.optional(),
 });
 
 const comparison = group("Confronto", "Comparison", {
@@ -64,9 +76,8 @@ export const project = pageFile("Progetto", {
   }).optional(),
   comparison: comparison.optional(),
   gallery: list("Galleria", galleryItem, {
-    min: 3,
     max: mostPictures,
-    hint: `Da 3 a ${mostPictures} immagini: se sono di più, sceglierle o dividere il lavoro in due progetti.`,
+    hint: `Le immagini che non stanno accanto a un passo, al massimo ${mostPictures}: se sono di più, sceglierle o dividere il lavoro in due progetti.`,
     distinct: "caption",
   }),
   services: list("Servizi collegati", referenceTo("service", "Servizio"), { max: 5 }),

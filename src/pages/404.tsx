@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
 import { useEffect } from "react";
 import { present } from "../lib/present";
-import { HeroPicture } from "../sections/hero-picture";
 import { Seo } from "../seo/seo";
+import * as widths from "../styles/breakpoints.module.css";
 import { ButtonLink } from "../ui/button-link";
 import * as styles from "./404.module.css";
 
@@ -17,8 +17,10 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
     <>
       <Seo {...page.seo} noIndex />
       <section id="testata" className={`stage ${styles.band} on-ink`} aria-labelledby="titolo-pagina">
-        <HeroPicture image={page.image} alt="" className={`fill screen-only ${styles.image}`} />
-        <div className={`fill screen-only ${styles.scrim}`} />
+        <picture className="screen-only">
+          <source media={widths.upright} srcSet={page.phoneDrawing.src.publicURL ?? undefined} />
+          <img src={page.drawing.src.publicURL ?? undefined} alt="" className={`fill ${styles.image}`} />
+        </picture>
         <div className={`container stack ${styles.container}`}>
           <p className={`tabular ${styles.code}`}>{page.code}</p>
           <h1 id="titolo-pagina">{page.title}</h1>
@@ -40,8 +42,15 @@ export const query = graphql`
       title
       text
       button
-      image {
-        ...HeroPictureSource
+      drawing {
+        src {
+          publicURL
+        }
+      }
+      phoneDrawing {
+        src {
+          publicURL
+        }
       }
     }
   }

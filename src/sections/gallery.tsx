@@ -14,7 +14,7 @@ export const fragment = graphql`
   }
 `;
 
-/** First picture at full width, others at half on tablets (gallery.module.css). */
+/** Pairs on tablets; of an odd number, the first picture has the full width (gallery.module.css). */
 const wide = "(min-width: 86rem) 80rem, 92vw";
 const half = `(min-width: 86rem) 39.5rem, ${widths.tablet} 45vw, 92vw`;
 
@@ -27,7 +27,7 @@ export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }
           <figure>
             <a href={jpegOf(image)} className="photo">
               <span className="visually-hidden">{sectionStrings.enlarge} </span>
-              <Picture image={image} sizes={index === 0 ? wide : half} />
+              <Picture image={image} sizes={index === 0 && items.length % 2 === 1 ? wide : half} />
             </a>
             <figcaption className="caption small quiet">
               <span data-caption="">{caption}</span>

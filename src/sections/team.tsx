@@ -1,8 +1,9 @@
 import { graphql } from "gatsby";
+import type { CSSProperties } from "react";
 import { sectionStrings } from "../strings/sections";
-import * as widths from "../styles/breakpoints.module.css";
 import { DraftMark } from "../ui/draft-mark";
 import { Drawing } from "../ui/drawing";
+import staff from "../ui/motifs/staff.svg";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
 import { TitleBlock } from "../ui/title-block";
@@ -28,39 +29,27 @@ export const fragment = graphql`
   }
 `;
 
-/** «Geom. Nome Cognome» gives «NC». */
-function initials(name: string): string {
-  return name
-    .split(/\s+/u)
-    .filter((word) => !word.endsWith("."))
-    .map((word) => word.charAt(0).toUpperCase())
-    .join("")
-    .slice(0, 2);
-}
-
-function Portrait({ member }: { member: Queries.TeamMemberCardFragment }) {
-  const { photo, name } = member;
-  if (photo.src.extension !== "svg")
-    return <Picture image={photo} sizes={`${widths.wide} 18rem, (min-width: 40rem) 45vw, 90vw`} />;
+/** A drawing is a bay of one elevation, a photograph hangs in its place. */
+function Portrait({ member: { photo, draft } }: { member: Queries.TeamMemberCardFragment }) {
+  const isDrawn = photo.src.extension === "svg";
   return (
-    <>
-      <Drawing drawing={{ ...photo, aspect: 1 }} />
-      <span className={`fill ${styles.initials}`} aria-hidden="true">
-        {initials(name)}
-      </span>
-    </>
+    <div className={isDrawn ? styles.portrait : `photo ${styles.portrait} ${styles.photograph}`}>
+      {isDrawn ? (
+        <Drawing drawing={{ ...photo, aspect: 3 / 4 }} />
+      ) : (
+        <Picture image={photo} sizes="(min-width: 86rem) 17rem, (min-width: 56.25rem) 20vw, 6rem" />
+      )}
+      <DraftMark draft={draft} />
+    </div>
   );
 }
 
 export function Team({ members }: { members: readonly Queries.TeamMemberCardFragment[] }) {
   return (
-    <ul className={styles.team}>
+    <ul className={styles.team} style={{ "--staff": `url(${staff})` } as CSSProperties}>
       {members.map((member) => (
         <Reveal as="li" key={member.slug} className={styles.member}>
-          <div className={`photo ${styles.portrait}`}>
-            <Portrait member={member} />
-            <DraftMark draft={member.draft} />
-          </div>
+          <Portrait member={member} />
           <h3>{member.name}</h3>
           <p className="accent">{member.role}</p>
           <p className="quiet">{member.bio}</p>

@@ -1,4 +1,6 @@
 import { graphql } from "gatsby";
+import { InlineScript } from "../start/inline-script";
+import { layoutStrings } from "../strings/layout";
 import { sectionStrings } from "../strings/sections";
 import { ClickToLoad } from "../ui/embed/click-to-load";
 import { Picture } from "../ui/picture";
@@ -51,10 +53,23 @@ export function Film({ film, title, use = "video" }: FilmProps) {
   );
 }
 
-/** Works without scripts and loads nothing before play; its poster is the lazy picture beneath. */
-function OwnVideo({ file, title }: { file: string; title: string }) {
-  return (
-    <video className={`fill ${styles.video}`} controls muted playsInline preload="none" aria-label={title}>
+/** Native without scripts; src/start/video.ts covers it with one button until it plays. Loads nothing before. */
+const OwnVideo = ({ file, title }: { file: string; title: string }) => (
+  <>
+    <button type="button" className={styles.play} hidden aria-label={layoutStrings.playVideo}>
+      <svg viewBox="0 0 24 24" width="32" height="32" fill="currentColor" aria-hidden="true">
+        <path d="M8 5l11 7-11 7z" />
+      </svg>
+    </button>
+    <video
+      className={`fill ${styles.video}`}
+      data-video=""
+      controls
+      muted
+      playsInline
+      preload="none"
+      aria-label={title}
+    >
       <VideoSources file={file} />
       <track
         kind="captions"
@@ -63,5 +78,6 @@ function OwnVideo({ file, title }: { file: string; title: string }) {
         src={file.replace(/\.mp4$/u, ".vtt")}
       />
     </video>
-  );
-}
+    <InlineScript name="video" />
+  </>
+);

@@ -4,13 +4,13 @@ import { CallToAction } from "../sections/call-to-action";
 import { Curtain } from "../sections/curtain";
 import { Gallery } from "../sections/gallery";
 import { Hero } from "../sections/hero";
+import { ProjectSteps } from "../sections/project-steps";
 import { ServiceCards } from "../sections/service-cards";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { Badge } from "../ui/badge";
 import { ButtonLink } from "../ui/button-link";
 import { DraftMark } from "../ui/draft-mark";
-import { Prose } from "../ui/prose";
 import { Section } from "../ui/section";
 import { TitleBlock } from "../ui/title-block";
 import * as styles from "./project.module.css";
@@ -37,11 +37,16 @@ function Neighbours({ previous, next }: Pick<Queries.ProjectPageQuery, "previous
 
 export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery>) {
   const project = present(data.project, "project");
-  const { title, description, category, image, gallery, services } = project;
+  const { title, description, category, image, fullDescription, gallery, services } = project;
+  const figures = fullDescription.map(({ figure }) => figure?.image);
   const trail = { above: [{ name: sectionStrings.projectsCrumb, to: "/portfolio" }], here: title };
   return (
     <>
-      <Seo {...project.seo} trail={trail} pictures={[image, ...gallery.map((item) => item.image)]} />
+      <Seo
+        {...project.seo}
+        trail={trail}
+        pictures={[image, ...figures, ...gallery.map((item) => item.image)]}
+      />
       <article>
         <Hero
           hero={{ title, subtitle: description, backgroundImage: image }}
@@ -68,28 +73,17 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
           <TitleBlock
             facts={Object.fromEntries((project.facts ?? []).map(({ label, value }) => [label, value]))}
           />
-          <ol className={styles.steps}>
-            {project.fullDescription.map((step) => (
-              <li key={step.title} className="axis">
-                <h3>{step.title}</h3>
-                <Prose paragraphs={step.paragraphs} />
-              </li>
-            ))}
-          </ol>
-          <div className="axis">
+          <ProjectSteps steps={fullDescription} />
+          <div className={`axis ${styles.technologies}`}>
             <h3>{sectionStrings.technologies}</h3>
-            <ul className={`flow ${styles.tags}`}>
-              {project.technologiesUsed.map((technology) => (
-                <li key={technology}>
-                  <Badge>{technology}</Badge>
-                </li>
-              ))}
-            </ul>
+            <p>{project.technologiesUsed.join(" · ")}</p>
           </div>
         </Section>
-        <Section id="galleria" title={sectionStrings.gallery}>
-          <Gallery items={gallery} />
-        </Section>
+        {gallery.length > 0 ? (
+          <Section id="galleria" title={sectionStrings.gallery}>
+            <Gallery items={gallery} />
+          </Section>
+        ) : null}
         {services.length > 0 ? (
           <Section id="servizi-collegati" title={sectionStrings.relatedServices}>
             <ServiceCards services={services} />
@@ -117,8 +111,7 @@ export const query = graphql`
       }
       illustrative
       fullDescription {
-        title
-        paragraphs
+        ...ProjectStep
       }
       technologiesUsed
       facts {

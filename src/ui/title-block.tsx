@@ -7,7 +7,7 @@ export function TitleBlock({ facts }: TitleBlockProps) {
   const given = Object.entries(facts).filter(([, fact]) => fact);
   if (given.length === 0) return null;
   return (
-    <dl className={`flow tabular ${styles.block}`}>
+    <dl className={`flow tabular ${given.length > 1 ? styles.block : styles.line}`}>
       {given.map(([label, fact]) => (
         <div key={label} className={styles.cell}>
           <dt className="label quiet">{label}</dt>

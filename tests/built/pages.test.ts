@@ -86,8 +86,7 @@ const pages: Row[] = [
   ...(equipmentPage
     ? [["/attrezzature", { ...equipmentPage, equipment: instruments, software: programs }] satisfies Row]
     : []),
-  // The picture is decorative.
-  ["/404", { ...notFoundPage, image: undefined }],
+  ["/404", notFoundPage],
   [
     "/portfolio",
     portfolioPage,

@@ -5,7 +5,6 @@ import { builtFiles, only, publicFolder, readPage } from "./support";
 
 const heroRoutes = [
   ...(content.homePage.hero.backgroundImage ? ["/"] : []),
-  "/404",
   ...content.services.filter(({ hero }) => hero.backgroundImage).map(({ slug }) => `/services/${slug}`),
   ...content.projects.map(({ slug }) => `/portfolio/${slug}`),
 ];

@@ -13,6 +13,9 @@ const shown = (image: Locator) =>
 
 const service = content.services.find(({ hero }) => hero.backgroundImage);
 const project = content.projects.find(({ gallery }) => gallery.length > 2);
+const figured = content.projects.find(({ fullDescription }) =>
+  fullDescription.some(({ figure }) => figure?.image),
+);
 const hero = basename(service?.hero.backgroundImage?.src ?? "", ".jpg");
 const projectPath = `/portfolio/${project?.slug}`;
 const servicePath = `/services/${service?.slug}`;
@@ -140,7 +143,16 @@ const misfits = (page: Page, [min, max]: readonly [number, number]) =>
     { min, max },
   );
 
-const templateRoutes = ["/", "/services", servicePath, "/portfolio", projectPath, "/about", "/attrezzature"];
+const projectPaths = [projectPath, `/portfolio/${figured?.slug}`];
+const templateRoutes = [
+  "/",
+  "/services",
+  servicePath,
+  "/portfolio",
+  ...projectPaths,
+  "/about",
+  "/attrezzature",
+];
 
 for (const [widths, deviceScaleFactor, bounds] of [
   [[412], 2.625, [0.75, 99]],

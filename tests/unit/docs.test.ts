@@ -81,7 +81,6 @@ describe("the content guide", () => {
   it.each([
     `fino a ${pictureLimits.bytes / 1e6} MB`,
     `SVG di al massimo ${drawingLimits.bytes / 1e3} kB`,
-    `almeno ${fewest("content/projects/*.json", "gallery")} nella galleria`,
     `uno dei soli ${fewest("content/pages/about.json", "carousel.services")} servizi del carosello`,
   ])("states the model's limit: %s", (limit) => {
     expect(guide.replace(/\s+/gu, " ")).toContain(limit);

@@ -1,0 +1,3 @@
+import { manageVideos } from "../video";
+
+manageVideos();
