@@ -1,11 +1,8 @@
-import { execSync } from "node:child_process";
 import { defineConfig } from "@playwright/test";
+import { findProgram, requireProgram } from "./scripts/programs";
 
-// Workers load this file again and inherit both values through the environment.
-process.env.CHROMIUM_PATHS ??= execSync("node scripts/programs.mjs chromium headless", { encoding: "utf8" });
-// Two copies of the project can be tested at once.
+// Workers load this file again and inherit the port. Two copies of the project can be tested at once.
 process.env.E2E_PORT ??= String(10_000 + Math.floor(Math.random() * 20_000));
-const [chromium, headless = chromium] = process.env.CHROMIUM_PATHS.trim().split("\n");
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -23,8 +20,7 @@ export default defineConfig({
     locale: "it-IT",
     timezoneId: "Europe/Rome",
     launchOptions: {
-      // Half of the time with the headless shell, Playwright's usual Chromium.
-      executablePath: headless,
+      executablePath: findProgram("headless") ?? requireProgram("chromium"),
       args: [
         // Widths of letters as on a screen.
         "--font-render-hinting=none",

@@ -1,3 +1,4 @@
+/** Creates the pages of routes.ts that have a template, and redirects from the former addresses of every page. */
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { comparedPath } from "../content-model/fields";
@@ -5,7 +6,7 @@ import { kindNamed } from "../content-model/kinds";
 import { type Route, routes } from "../content-model/routes";
 
 type PageNode = { slug?: string; formerAddresses: string[] | null };
-type Answer = Record<string, { nodes: PageNode[] }> & { projects: { nodes: { slug: string }[] } };
+type PagesOfContent = Record<string, { nodes: PageNode[] }> & { projects: { nodes: { slug: string }[] } };
 
 function selectionFor({ kind }: Route): string {
   const { typeName, folder } = kindNamed(kind) ?? {};
@@ -17,7 +18,7 @@ export const createPages: GatsbyNode["createPages"] = async ({
   graphql,
   reporter,
 }) => {
-  const { data, errors } = await graphql<Answer>(`
+  const { data, errors } = await graphql<PagesOfContent>(`
     query PagesOfContent {
       ${routes.map(selectionFor).join("\n      ")}
       projects: allProject(sort: [{ listed: DESC }, { order: ASC }]) { nodes { slug } }
@@ -28,19 +29,22 @@ export const createPages: GatsbyNode["createPages"] = async ({
   const projects = data.projects.nodes.map(({ slug }) => slug);
   // Null, not undefined, which as a filter matches any project.
   const neighboursOf = (slug = "") => {
-    const place = projects.indexOf(slug);
-    return { previous: projects[place - 1] ?? null, next: projects[place + 1] ?? null };
+    const index = projects.indexOf(slug);
+    return { previous: projects[index - 1] ?? null, next: projects[index + 1] ?? null };
   };
-  for (const { path: pattern, kind, template } of routes)
-    for (const { slug, formerAddresses } of data[kindNamed(kind)?.typeName ?? ""]?.nodes ?? []) {
-      const address = pattern.replace("{slug}", slug ?? "");
+
+  for (const { path: pattern, kind, template } of routes) {
+    const pages = data[kindNamed(kind)?.typeName ?? ""]?.nodes ?? [];
+    for (const { slug, formerAddresses } of pages) {
+      const pagePath = pattern.replace("{slug}", slug ?? "");
       if (template)
         createPage({
-          path: address,
+          path: pagePath,
           component: path.resolve(`src/templates/${template}.tsx`),
           context: { slug, ...(kind === "project" && neighboursOf(slug)) },
         });
       for (const former of formerAddresses ?? [])
-        createRedirect({ fromPath: comparedPath(former), toPath: address, isPermanent: true });
+        createRedirect({ fromPath: comparedPath(former), toPath: pagePath, isPermanent: true });
     }
+  }
 };

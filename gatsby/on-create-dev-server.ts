@@ -1,3 +1,4 @@
+/** What `npm start` adds to Gatsby's server: live content check, mailbox, editor, and no access for other sites. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -13,7 +14,6 @@ import { isTrusted } from "./develop/trusted-request";
 import { acceptContent, contentDirectory, staticDirectory } from "./prepare-content/accepted-content";
 import { currentCommit } from "./publish/version";
 
-// First in Express's stack, or Gatsby's own handlers would answer before.
 function protectServer({ app }: CreateDevServerArgs) {
   app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (!isTrusted(request)) return response.writeHead(403).end();
@@ -21,61 +21,72 @@ function protectServer({ app }: CreateDevServerArgs) {
     if (/\.svg$/iu.test(decode(pathname))) response.setHeader("Content-Security-Policy", drawingPolicy);
     next();
   });
+  // Moves it before Gatsby's own handlers, which would answer first.
   const { stack } = app._router;
   stack.unshift(stack.pop());
 }
 
-// Milliseconds: editors save in several steps.
-const settleTime = 120;
+// Text editors save in several steps.
+const debounceMs = 120;
 
-// The last good content stays after an error. Checks are queued, never two at once.
-function watchContent({ app, reporter }: CreateDevServerArgs) {
+/** Sends the report of the last check to the overlay of every open tab (src/dev/content-overlay.ts). */
+function openReportStream({ app }: CreateDevServerArgs) {
   const tabs = new Set<ServerResponse>();
-  let message: string | null = null;
-  function send(...to: readonly ServerResponse[]) {
-    const version = `Versione ${currentCommit()?.slice(0, 7) ?? "sconosciuta"}`;
-    const status: ContentStatus = { report: message, version };
-    for (const page of to) page.write(`data: ${JSON.stringify(status)}\n\n`);
-  }
-
+  let report: string | null = null;
+  const version = () => `Versione ${currentCommit()?.slice(0, 7) ?? "sconosciuta"}`;
+  const send = (tab: ServerResponse) => {
+    const status: ContentStatus = { report, version: version() };
+    tab.write(`data: ${JSON.stringify(status)}\n\n`);
+  };
   app.get(contentStatusPath, (_request: unknown, tab: ServerResponse) => {
     tab.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
     tabs.add(tab);
     tab.on("close", () => tabs.delete(tab));
     send(tab);
   });
+  return (newReport: string | null) => {
+    report = newReport;
+    for (const tab of tabs) send(tab);
+  };
+}
 
+/** After an error, the last good content stays. */
+function watchContent(args: CreateDevServerArgs) {
+  const { reporter } = args;
+  const publishReport = openReportStream(args);
+  let wasBroken = false;
   async function recheck() {
     const report = await checkContent({ contentRoot: contentDirectory, staticRoot: staticDirectory });
-    if (report.errors === 0) await acceptContent();
-    const wasBroken = message !== null;
-    message = report.errors > 0 ? formatReport(report) : null;
-    if (message !== null) reporter.log(message);
+    const isBroken = report.errors > 0;
+    if (!isBroken) await acceptContent();
+    if (isBroken) reporter.log(formatReport(report));
     else if (wasBroken) reporter.success("Contenuti di nuovo corretti");
-    send(...tabs);
+    wasBroken = isBroken;
+    publishReport(isBroken ? formatReport(report) : null);
   }
 
   let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
+  let lastCheck = Promise.resolve();
   // The check also looks for the films and documents that content names.
   watch([contentDirectory, staticDirectory], { ignoreInitial: true }).on("all", () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(recheck).catch((error: Error) => {
+      // One check after the other.
+      lastCheck = lastCheck.then(recheck).catch((error: Error) => {
         reporter.error("The content check itself failed", error);
       });
-    }, settleTime);
+    }, debounceMs);
   });
 }
 
-// Gatsby reads the content model only when it starts; until a restart, new fields count as errors.
+/** Gatsby reads the content model only when it starts; until a restart, new fields count as errors. */
 function watchContentModel({ reporter }: CreateDevServerArgs) {
   watch("content-model", { ignoreInitial: true }).on("all", () =>
     reporter.warn("content-model/ has changed: stop npm start (Ctrl+C) and start it again."),
   );
 }
 
-// The terminal names a message's file, never its contents.
+/** The terminal names a message's file, never its contents. */
 function receiveMessages({ app, reporter }: CreateDevServerArgs) {
   const origin = process.env.GATSBY_EMAILJS_ORIGIN ?? "";
   if (!origin.startsWith("/")) return;
@@ -88,7 +99,7 @@ function receiveMessages({ app, reporter }: CreateDevServerArgs) {
 
 type Endpoint = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-// Loads on demand: Gatsby would bundle a static import in every build.
+/** Loads the editor on demand: Gatsby would bundle a static import in every build. */
 function serveEditor({ app, reporter }: CreateDevServerArgs) {
   const load = async (): Promise<Endpoint> => {
     const { register } = await import("tsx/cjs/api");

@@ -3,10 +3,9 @@ import { isoDay } from "../shared/italian-time";
 import { StyleCompiler } from "./bundle/compiled-styles";
 import { addIslands } from "./bundle/islands";
 import { inlineScripts } from "./bundle/scripts";
+import { compiledFile } from "./publish/statistics";
 
-const hashed = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/u;
-
-/** Webpack settings: minifiers, constants, class names; no source maps, no files of earlier builds. */
+/** Minifiers, constants and class names; no source maps, no files of earlier builds. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
   actions,
@@ -16,7 +15,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   const config = getConfig();
   if (stage === "build-javascript") {
     config.devtool = false;
-    config.output.clean = { keep: (asset: string) => !hashed.test(asset) };
+    config.output.clean = { keep: (asset: string) => !compiledFile.test(asset) };
     config.optimization.minimizer = [plugins.minifyJs(), new StyleCompiler()];
     addIslands(config);
   }
@@ -37,16 +36,22 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 type LoaderOptions = { limit?: number; modules?: { localIdentName?: string } };
 type Rule = { oneOf?: Rule[]; use?: { options?: LoaderOptions }[] };
 
-// Gatsby's class names cost a page 0.7 to 1.2 kB gz. Pictures stay files: the policy allows no `data:`.
+/**
+ * Pictures stay files, because the policy allows no `data:`. Class names have four letters, because Gatsby's cost
+ * a page 0.7 to 1.2 kB gz.
+ * @throws Error if Gatsby's configuration has no such loaders any more
+ */
 function adjustLoaders(rules: readonly Rule[], isPublished: boolean): void {
-  const all = rules.flatMap(({ oneOf = [], ...rule }) => [rule, ...oneOf]);
-  const loaders = all.flatMap(({ use }) => (Array.isArray(use) ? use : []));
-  const limited = loaders.flatMap(({ options }) => (options?.limit === undefined ? [] : options));
-  const named = loaders.flatMap(({ options }) => (options?.modules?.localIdentName ? options.modules : []));
-  if (limited.length === 0 || named.length === 0)
+  const allRules = rules.flatMap(({ oneOf = [], ...rule }) => [rule, ...oneOf]);
+  const options = allRules
+    .flatMap(({ use }) => (Array.isArray(use) ? use : []))
+    .map((loader) => loader.options ?? {});
+  const inlining = options.filter(({ limit }) => limit !== undefined);
+  const naming = options.flatMap(({ modules }) => (modules?.localIdentName ? modules : []));
+  if (inlining.length === 0 || naming.length === 0)
     throw new Error(
       "Gatsby's webpack configuration has no `limit` or no `localIdentName`: has Gatsby changed?",
     );
-  for (const options of limited) options.limit = 0;
-  if (isPublished) for (const options of named) options.localIdentName = "[hash:base52:4]";
+  for (const loader of inlining) loader.limit = 0;
+  if (isPublished) for (const modules of naming) modules.localIdentName = "[hash:base52:4]";
 }

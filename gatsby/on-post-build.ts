@@ -1,12 +1,13 @@
+/** Turns Gatsby's output in public/ into the files of a host. */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { readSiteContent } from "../content-model/site-content";
-import { removeLeftovers, writeFlatPages } from "../hosting/files";
+import { removeOldFiles, writeFlatPages } from "../hosting/files";
 import { frameOrigins } from "../hosting/frame-origins";
 import { writeHostFiles } from "../hosting/host-files";
 import { precompress } from "../hosting/precompress";
-import { headersOfPages, type Moved, versionFile } from "../hosting/rules";
+import { headersOfPages, type Redirect, versionFile } from "../hosting/rules";
 import { formConfiguration, isConfigured } from "../src/forms/configuration";
 import { formIds } from "../src/forms/fields";
 import { acceptedContentDirectory, staticDirectory } from "./prepare-content/accepted-content";
@@ -18,24 +19,27 @@ import { currentVersion } from "./publish/version";
 const publicDirectory = path.resolve("public");
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, store }) => {
-  const moved: Moved[] = store.getState().redirects;
   await finishPages(publicDirectory);
   await writeFile(
     path.join(publicDirectory, "robots.txt"),
     `User-agent: *\nAllow: /\n\nSitemap: ${siteOrigin()}/sitemap-index.xml\n`,
   );
+
   const digests = getNodesByType("File").map(({ internal }) => internal.contentDigest);
-  await removeLeftovers(publicDirectory, staticDirectory, digests);
+  await removeOldFiles(publicDirectory, staticDirectory, digests);
   await removeGatsbyRuntime(publicDirectory, path.resolve(".cache"));
-  await writeFile(path.join(publicDirectory, versionFile.address), JSON.stringify(currentVersion()));
+  await writeFile(path.join(publicDirectory, versionFile.path), JSON.stringify(currentVersion()));
+
   const { formsConfiguration } = readSiteContent(acceptedContentDirectory);
   const forms = formIds.map((id) => formConfiguration(id, formsConfiguration));
   const headers = await headersOfPages(publicDirectory, {
     frameOrigins: await frameOrigins(acceptedContentDirectory),
     formOrigin: forms.find(isConfigured)?.origin ?? "",
   });
+
   await precompress(publicDirectory);
   await writeFlatPages(publicDirectory);
   // Last: a build that fails earlier writes no headers to publish.
-  await writeHostFiles(headers, publicDirectory, moved);
+  const redirects: Redirect[] = store.getState().redirects;
+  await writeHostFiles(headers, publicDirectory, redirects);
 };

@@ -27,14 +27,14 @@ export function inlineCode(pages: Iterable<string>): InlineCode {
 
 export type ForeignOrigins = {
   readonly frameOrigins: readonly string[];
-  /** Empty: no configured forms. A path: forms on the site's origin. */
+  /** Of the mail service; empty if forms are not configured, a path if it is on the site's origin. */
   readonly formOrigin: string;
 };
 
 /**
  * One policy for the whole site; pages share hashes, as one per page would exceed the limit (host-files.ts).
  *
- * - `style-src-attr 'unsafe-inline'`: React prints each picture's ground and focal point as an attribute,
+ * - `style-src-attr 'unsafe-inline'`: React prints each picture's background and focal point as an attribute,
  *   which can load nothing outside `img-src`.
  * - No `upgrade-insecure-requests`: HSTS is enough; on `http://localhost` it breaks the tests' mail server.
  * - No `require-trusted-types-for`: webpack's runtime in Gatsby sets script addresses as strings.

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { filesBelow, removeLeftovers, writeFlatPages } from "./files";
+import { filesBelow, removeOldFiles, writeFlatPages } from "./files";
 import { precompress } from "./precompress";
 
 test("removes files of deleted pages and pictures, and keeps those of static/", async () => {
@@ -15,7 +15,7 @@ test("removes files of deleted pages and pictures, and keeps those of static/", 
   };
   const [digest, other] = ["a".repeat(32), "b".repeat(32)];
   const finish = async () => {
-    await removeLeftovers(built, source, [digest]);
+    await removeOldFiles(built, source, [digest]);
     await precompress(built);
     await writeFlatPages(built);
     return filesBelow(built);

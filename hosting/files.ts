@@ -18,16 +18,21 @@ export async function writeFlatPages(publicRoot: string): Promise<void> {
   }
 }
 
-const isAddition = (file: string) =>
+/** Compressed copies and flat pages, which a build adds to Gatsby's files. */
+const isAdded = (file: string) =>
   /\.(?:br|gz)$/u.test(file) || (file.endsWith(".html") && !/(?:^|\/)(?:index|404)\.html$/u.test(file));
 
-/** @param digests hashes of the content's files, by which Gatsby names the folders of their variants */
-export async function removeLeftovers(publicRoot: string, staticRoot: string, digests: readonly string[]) {
+/**
+ * Removes what an earlier build added, and pictures that the content has no more.
+ * @param digests hashes of the content's files, by which Gatsby names the folders of their variants
+ */
+export async function removeOldFiles(publicRoot: string, staticRoot: string, digests: readonly string[]) {
   const pictures = path.join(publicRoot, "static");
-  for (const name of await readdir(pictures))
-    if (/^[0-9a-f]{32}$/u.test(name) && !digests.includes(name))
-      await rm(path.join(pictures, name), { recursive: true });
-  const own = new Set(await filesBelow(staticRoot));
+  for (const folder of await readdir(pictures)) {
+    const isPicture = /^[0-9a-f]{32}$/u.test(folder);
+    if (isPicture && !digests.includes(folder)) await rm(path.join(pictures, folder), { recursive: true });
+  }
+  const staticFiles = new Set(await filesBelow(staticRoot));
   for (const file of await filesBelow(publicRoot))
-    if (isAddition(file) && !own.has(file)) await rm(path.join(publicRoot, file));
+    if (isAdded(file) && !staticFiles.has(file)) await rm(path.join(publicRoot, file));
 }

@@ -5,13 +5,15 @@ import { kindOf } from "../content-model/kinds";
 import { walk } from "../content-model/walk";
 import { filesBelow } from "./files";
 
-/** Origins for `frame-src`; sorted, without repeats. */
+/** Origins of the content's videos and maps, for `frame-src`; sorted, without repeats. */
 export async function frameOrigins(contentRoot: string): Promise<string[]> {
   const origins = new Set<string>();
   for (const name of await filesBelow(contentRoot)) {
     const kind = kindOf(name);
-    const content = kind && JSON.parse(await readFile(path.join(contentRoot, name), "utf8"));
-    for (const { meta, value } of kind ? walk(kind.schema, content) : []) {
+    if (kind === undefined) continue;
+
+    const content = JSON.parse(await readFile(path.join(contentRoot, name), "utf8"));
+    for (const { meta, value } of walk(kind.schema, content)) {
       const embed = meta.embed && typeof value === "string" ? readEmbed(value, meta.embed) : undefined;
       if (embed) origins.add(new URL(embed.source).origin);
     }

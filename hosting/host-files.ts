@@ -16,102 +16,129 @@ import {
   drawingPolicy,
   fileHeaderNames,
   type Headers,
-  type Moved,
   pagesAmong,
+  type Redirect,
   unknownProject,
   versionFile,
 } from "./rules";
 
 const notice = "# Written by every build from hosting/rules.ts.\n";
 
-// Narrower than Netlify's limits: developers.cloudflare.com/pages/configuration/{headers,redirects}.
+/**
+ * Cloudflare's limits are narrower than Netlify's:
+ * https://developers.cloudflare.com/pages/configuration/headers/ and …/redirects/.
+ */
 function checkLimit(name: string, value: number, limit: number): void {
   if (value > limit) throw new Error(`${name}: ${value}, but Cloudflare Pages allows ${limit}`);
 }
 
-const printed = (headers: Headers, line: (name: string, value: string) => string) =>
+const printHeaders = (headers: Headers, line: (name: string, value: string) => string) =>
   Object.entries(headers)
     .map(([name, value]) => line(name, value))
     .join("");
+
 const drawingHeaders: Headers = { "Content-Security-Policy": drawingPolicy };
 
-const linesOf = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-
-// `/*` also covers scripts and pictures: no rule can remove one of its headers.
-function headersFile(headers: Headers, files: readonly string[]): string {
-  // Pictures must not have it (rules.ts).
+/** One rule a path: Cloudflare keeps only the last. */
+function headerRules(headers: Headers, files: readonly string[]): Map<string, Headers> {
+  // `/*` also covers scripts and pictures, and no rule can remove a header. Pictures must not have this one (rules.ts).
   const { "Cross-Origin-Resource-Policy": _, ...everywhere } = headers;
-  const immutable = new RegExp(caching.immutableAddresses.join("|"), "u");
-  const addresses = files.map((file) => `/${file}`).filter((address) => immutable.test(address));
-  const cached = new Set(addresses.map((address) => address.replace(/^(\/[^/]+\/).*$/u, "$1*")));
-  // Netlify knows no `/*.svg`; the policy does no harm to the other files of /static/.
-  const drawings = files.filter((file) => /^(?!static\/).*\.svg$/u.test(file)).map((file) => `/${file}`);
-  // One rule an address: Cloudflare keeps only the last.
   const rules = new Map<string, Headers>([["/*", everywhere]]);
-  for (const address of cached) rules.set(address, { "Cache-Control": caching.immutable });
-  for (const address of ["/static/*", ...drawings])
-    rules.set(address, { ...rules.get(address), ...drawingHeaders });
-  rules.set(versionFile.address, versionFile.headers);
-  checkLimit("Rules in _headers", rules.size, 100);
-  const lines = [...rules].flatMap(([address, of]) => [`${address}\n`, ...linesOf(of)]);
-  for (const line of lines) checkLimit("Line in _headers", line.trim().length, 2000);
-  return notice + lines.join("");
+
+  const immutable = new RegExp(caching.immutablePaths.join("|"), "u");
+  const immutableFiles = files.map((file) => `/${file}`).filter((file) => immutable.test(file));
+  for (const file of immutableFiles) {
+    const folder = /^\/[^/]+\//u.exec(file)?.[0];
+    rules.set(folder ? `${folder}*` : file, { "Cache-Control": caching.immutable });
+  }
+
+  // Netlify knows no `/*.svg`; the policy does no harm to the other files of /static/.
+  const drawings = files.filter((file) => file.endsWith(".svg") && !file.startsWith("static/"));
+  for (const pattern of ["/static/*", ...drawings.map((file) => `/${file}`)])
+    rules.set(pattern, { ...rules.get(pattern), ...drawingHeaders });
+
+  return rules.set(versionFile.path, versionFile.headers);
 }
 
-function redirectsFile(files: readonly string[], moved: readonly Moved[]): string {
+function headersFile(headers: Headers, files: readonly string[]): string {
+  const rules = headerRules(headers, files);
+  checkLimit("Rules in _headers", rules.size, 100);
+  let text = notice;
+  for (const [pattern, set] of rules)
+    text += `${pattern}\n${printHeaders(set, (name, value) => `  ${name}: ${value}\n`)}`;
+  for (const line of text.split("\n")) checkLimit("Line in _headers", line.trim().length, 2000);
+  return text;
+}
+
+function redirectsFile(files: readonly string[], redirects: readonly Redirect[]): string {
   const pages = pagesAmong(files);
-  const { address, to, status } = unknownProject;
-  const lines = [
-    ...pages.filter((page) => page !== "/").map((page) => `${page}/ ${page} 301\n`),
-    ...pages.filter((page) => address.test(page)).map((page) => `${page} ${page} 200\n`),
-    ...moved.flatMap(({ fromPath, toPath }) =>
-      // A space would end the address.
-      ["", "/"].map((slash) => `${fromPath.replaceAll(" ", "%20")}${slash} ${toPath} 301\n`),
-    ),
-    `${to}/:slug ${to} ${status}\n`,
-  ];
+  const { pattern, to, status } = unknownProject;
+  const lines: string[] = [];
+  for (const page of pages.filter((one) => one !== "/")) lines.push(`${page}/ ${page} 301`);
+  for (const page of pages.filter((one) => pattern.test(one))) lines.push(`${page} ${page} 200`);
+  for (const { fromPath, toPath } of redirects) {
+    // A space would end the path.
+    const from = fromPath.replaceAll(" ", "%20");
+    lines.push(`${from} ${toPath} 301`, `${from}/ ${toPath} 301`);
+  }
+  lines.push(`${to}/:slug ${to} ${status}`);
   checkLimit("Rules in _redirects", lines.length, 2000);
-  return notice + lines.join("");
+  return `${notice}${lines.join("\n")}\n`;
 }
 
 const nginxHeaders = (headers: Headers): string =>
   notice +
-  printed(headers, (name, value) => `add_header ${name} "${value.replace(/[\\"]/gu, "\\$&")}" always;\n`);
+  printHeaders(
+    headers,
+    (name, value) => `add_header ${name} "${value.replace(/[\\"]/gu, "\\$&")}" always;\n`,
+  );
 
-function nginxFiles(headers: Headers, moved: readonly Moved[]): Record<string, string> {
-  const cached = caching.immutableAddresses.map((address) => `    "~${address}" "${caching.immutable}";\n`);
-  const ofVersion = printed(versionFile.headers, (name, value) => `    add_header ${name} "${value}";\n`);
-  const redirects = moved.map(
+function nginxCaching(): string {
+  const immutable = caching.immutablePaths.map((pattern) => `    "~${pattern}" "${caching.immutable}";\n`);
+  return `${notice}map $uri $site_caching {\n    default "${caching.revalidated}";\n${immutable.join("")}}\n`;
+}
+
+function nginxRules(redirects: readonly Redirect[]): string {
+  const versionHeaders = printHeaders(
+    versionFile.headers,
+    (name, value) => `    add_header ${name} "${value}";\n`,
+  );
+  const locations = redirects.map(
     ({ fromPath, toPath }) => `location = "${fromPath}" {\n    return 301 ${toPath}$is_args$args;\n}\n`,
   );
-  const ofFiles = Object.fromEntries(
-    Object.entries(headers).filter(([name]) => fileHeaderNames.includes(name)),
-  );
-  return {
-    "headers-pages.conf": nginxHeaders(headers),
-    "headers-files.conf": nginxHeaders(ofFiles),
-    "headers-drawings.conf": nginxHeaders({ ...ofFiles, ...drawingHeaders }),
-    "cache.conf": `${notice}map $uri $site_caching {\n    default "${caching.revalidated}";\n${cached.join("")}}\n`,
-    "rules.conf": `${notice}location = ${versionFile.address} {
+  return `${notice}location = ${versionFile.path} {
     include site/headers-files.conf;
-${ofVersion}}
-location ~ "${unknownProject.address.source}" {
+${versionHeaders}}
+location ~ "${unknownProject.pattern.source}" {
     try_files $uri/index.html @unknown_project;
 }
 location @unknown_project {
     return ${unknownProject.status} ${unknownProject.to};
 }
-${redirects.join("")}`,
+${locations.join("")}`;
+}
+
+function nginxFiles(headers: Headers, redirects: readonly Redirect[]): Record<string, string> {
+  const fileHeaders = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => fileHeaderNames.includes(name)),
+  );
+  return {
+    "headers-pages.conf": nginxHeaders(headers),
+    "headers-files.conf": nginxHeaders(fileHeaders),
+    "headers-drawings.conf": nginxHeaders({ ...fileHeaders, ...drawingHeaders }),
+    "cache.conf": nginxCaching(),
+    "rules.conf": nginxRules(redirects),
   };
 }
 
-export async function writeHostFiles(headers: Headers, publicRoot: string, moved: readonly Moved[]) {
+export async function writeHostFiles(headers: Headers, publicRoot: string, redirects: readonly Redirect[]) {
   const files = await filesBelow(publicRoot);
-  const nginx = path.join(publicRoot, "..", ".deploy", "nginx");
   await writeFile(path.join(publicRoot, "_headers"), headersFile(headers, files));
-  await writeFile(path.join(publicRoot, "_redirects"), redirectsFile(files, moved));
+  await writeFile(path.join(publicRoot, "_redirects"), redirectsFile(files, redirects));
+
+  const nginx = path.join(publicRoot, "..", ".deploy", "nginx");
   await mkdir(nginx, { recursive: true });
-  for (const [name, text] of Object.entries(nginxFiles(headers, moved)))
+  for (const [name, text] of Object.entries(nginxFiles(headers, redirects)))
     await writeFile(path.join(nginx, name), text);
   await copyFile(path.resolve("hosting", "nginx.conf"), path.join(nginx, "nginx.conf"));
 }

@@ -4,17 +4,21 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { filesBelow } from "./files";
 
+const isText = (file: string) => /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/u.test(file);
+
+// A smaller response fits one packet either way.
+const minBytes = 1024;
+
+async function compress(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < minBytes) return;
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
+  // Unlike brotli's, gzip's default level is not the best.
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
+}
+
 /** Writes `.br` and `.gz` files next to the larger texts of a build. */
 export async function precompress(publicRoot: string): Promise<void> {
-  const isText = (file: string) => /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/u.test(file);
-  const compress = async (name: string) => {
-    const file = path.join(publicRoot, name);
-    const bytes = await readFile(file);
-    // A smaller response fits one packet either way.
-    if (bytes.length < 1024) return;
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
-    // Unlike brotli's, gzip's default level is not the best.
-    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
-  };
-  await Promise.all((await filesBelow(publicRoot)).filter(isText).map(compress));
+  const texts = (await filesBelow(publicRoot)).filter(isText);
+  await Promise.all(texts.map((name) => compress(path.join(publicRoot, name))));
 }

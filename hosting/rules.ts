@@ -1,3 +1,4 @@
+/** Headers, caching and redirects of a published site; host-files.ts writes them for each host. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { contentSecurityPolicy, type ForeignOrigins, inlineCode } from "./content-security-policy";
@@ -5,39 +6,40 @@ import { filesBelow } from "./files";
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** All that nginx sends with scripts, pictures and fonts: the page's other headers cost 1.3 kB a file. */
+/** Headers that nginx sends with scripts, pictures and fonts: all of them would cost 1.3 kB a file. */
 export const fileHeaderNames: readonly string[] = ["Strict-Transport-Security", "X-Content-Type-Options"];
 
-/** Patterns valid in JavaScript and nginx; the second matches /app-0f7698dc0a8624fe2b4c.js. */
+/** Patterns are valid in JavaScript and nginx; the second matches /app-0f7698dc0a8624fe2b4c.js. */
 export const caching = {
   revalidated: "public, max-age=0, must-revalidate",
   immutable: "public, max-age=31536000, immutable",
-  immutableAddresses: ["^/static/", "^/[^/]+[-.][0-9a-f]{20}[.](js|css)$"],
+  immutablePaths: ["^/static/", "^/[^/]+[-.][0-9a-f]{20}[.](js|css)$"],
 };
 
-/** Of drawings (SVG), which opened alone are documents: no scripts, no other files, no navigation. */
+/** Policy of drawings (SVG), which opened alone are documents: no scripts, no other files, no navigation. */
 export const drawingPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
 
 /** CORS for the editor, which has another origin. */
 export const versionFile = {
-  address: "/versione.json",
+  path: "/versione.json",
   headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Access-Control-Allow-Origin": "*" },
 };
 
 /** Temporary, because the project may exist later. */
-export const unknownProject = { address: /^\/portfolio\/[^/.]+$/u, to: "/portfolio", status: 302 };
+export const unknownProject = { pattern: /^\/portfolio\/[^/.]+$/u, to: "/portfolio", status: 302 };
 
-export type Moved = { fromPath: string; toPath: string };
+/** Of Gatsby's `createRedirect`. */
+export type Redirect = { fromPath: string; toPath: string };
 
-/** Omits final slashes; the not-found page has no address. */
+/** Paths of pages, without final slashes; the not-found page has none. */
 export const pagesAmong = (files: readonly string[]): string[] =>
   files
     .filter((file) => /(?:^|\/)index\.html$/u.test(file) && file !== "404/index.html")
     .map((file) => `/${file.replace(/\/?index\.html$/u, "")}`)
     .sort();
 
-// The most sensitive permissions: the full list took half a kilobyte a page.
+// The most sensitive permissions: the full list takes half a kilobyte a page.
 const unusedPermissions = ["browsing-topics", "camera", "display-capture", "microphone", "payment", "usb"];
 
 export async function headersOfPages(publicRoot: string, content: ForeignOrigins): Promise<Headers> {

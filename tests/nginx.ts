@@ -1,5 +1,5 @@
 /** A real nginx with the container's configuration. Playwright runs `tests/nginx.ts --port 9000`. */
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
@@ -7,14 +7,12 @@ import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { requireProgram } from "../scripts/programs";
 
 const project = join(__dirname, "..");
 
 function findNginx() {
-  const path = execFileSync(process.execPath, [join(project, "scripts", "programs.mjs"), "nginx"], {
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "inherit"],
-  }).trim();
+  const path = requireProgram("nginx");
   // nginx prints its build options on standard error.
   const { stderr } = spawnSync(path, ["-V"], { encoding: "utf8" });
   const [, modules = ""] = /--modules-path=(\S+)/u.exec(stderr) ?? [];

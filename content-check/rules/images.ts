@@ -88,12 +88,10 @@ function wrongProportion(use: PictureUse, picture: Size): Finding | undefined {
 }
 
 const pictureFilesWork: Rule = ({ images, folder }) =>
-  [...images].flatMap(([name, picture]) =>
-    [
-      ...nameFindings(name),
-      ...("failure" in picture ? [failed(picture)] : formatFindings(name, picture.format)),
-    ].map((finding) => fileProblem(`${folder}/${name}`, finding)),
-  );
+  [...images].flatMap(([name, picture]) => {
+    const findings = "failure" in picture ? [failed(picture), ...nameFindings(name)] : nameFindings(name);
+    return findings.map((finding) => fileProblem(`${folder}/${name}`, finding));
+  });
 
 function nameFindings(name: string): Finding[] {
   if (/^[a-z0-9/_.-]+$/u.test(name)) return [];
@@ -103,18 +101,6 @@ function nameFindings(name: string): Finding[] {
       message: "nome con spazi, maiuscole, accenti o altri segni",
       remedy:
         "Rinominarla con lettere minuscole, cifre e trattini, anche dove è usata; o caricarla di nuovo.",
-    },
-  ];
-}
-
-function formatFindings(name: string, format: string): Finding[] {
-  const extension = name.toLowerCase().split(".").at(-1);
-  if (extension?.replace("jpg", "jpeg") === format) return [];
-  return [
-    {
-      rule: "image-format",
-      message: `il nome finisce con .${extension} ma il file è un'immagine ${format.toUpperCase()}`,
-      remedy: `Rinominarla con .${format.replace("jpeg", "jpg")} (anche dove è usata) o caricarla di nuovo, oppure salvarla nel formato giusto.`,
     },
   ];
 }

@@ -1,3 +1,4 @@
+/** Compiles each island as an entry of its own in Gatsby's build for the browser. */
 import type { Chunk, Configuration } from "webpack";
 import { islandNames } from "../../src/islands/names";
 
@@ -7,7 +8,7 @@ export const islandEntry = (name: string) => `island-${name}`;
 /** One for all islands: each with its own would run its own React. */
 const runtime = "island-runtime";
 
-const isOfIsland = ({ name, runtime: of }: Chunk) => name?.startsWith("island-") || of === runtime;
+const isOfIsland = (chunk: Chunk) => chunk.name?.startsWith("island-") || chunk.runtime === runtime;
 
 type CacheGroups = Record<string, { chunks?: unknown } | undefined>;
 

@@ -4,8 +4,8 @@ import { isIP } from "node:net";
 
 type Request = Pick<IncomingMessage, "method" | "url" | "headers">;
 
-// DNS rebinding needs a name of the attacker's: numbers, for a phone in the studio's network, are safe.
-function isOwnHost(host: string): boolean {
+/** DNS rebinding needs a name of the attacker's: numbers, for a phone in the studio's network, are safe. */
+function isLocalHost(host: string): boolean {
   const name = host.replace(/:\d+$/u, "").replace(/^\[(.+)\]$/u, "$1");
   return name === "localhost" || isIP(name) !== 0;
 }
@@ -19,7 +19,7 @@ const isFollowedLink = ({ method, url = "", headers }: Request) =>
 
 export function isTrusted(request: Request): boolean {
   const { host = "", origin, "sec-fetch-site": site } = request.headers;
-  if (!isOwnHost(host)) return false;
+  if (!isLocalHost(host)) return false;
   // Browsers before Safari 16.4 send only the origin, programs neither.
   if (site === undefined) return origin === undefined || origin === `http://${host}`;
   return site === "same-origin" || site === "none" || isFollowedLink(request);

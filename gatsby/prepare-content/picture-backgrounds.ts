@@ -1,14 +1,18 @@
+import type { z } from "zod";
 import { pathInContent } from "../../content-model/fields";
 import { kindOf } from "../../content-model/kinds";
+import type { block } from "../../content-model/kinds/blocks";
 import { type Field, isRecord, valueAt, walk } from "../../content-model/walk";
 import { ink, paper } from "./accepted-picture";
+
+const inkGround: z.infer<typeof block>["ground"] = "inchiostro";
 
 /** Heroes of pages, and blocks whose background is ink. */
 function isOnInk(file: string, content: unknown, { meta, path }: Field): boolean {
   const isInHero = meta.picture?.square || path[0] === "hero";
   if (file.startsWith("pages/") && isInHero) return true;
   // For example `blocks[2].ground`.
-  return valueAt(content, [...path.slice(0, 2), "ground"]) === "inchiostro";
+  return valueAt(content, [...path.slice(0, 2), "ground"]) === inkGround;
 }
 
 /**

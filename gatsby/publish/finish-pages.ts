@@ -1,10 +1,10 @@
-/** Completes each page: its own styles, the files of its islands, and those of the lightbox. */
+/** Adds to each page its styles, and the names of the files that its islands and the lightbox load. */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "../../hosting/files";
 import { lightboxFiles } from "../bundle/scripts";
 import { withIslands } from "./islands";
-import { withOwnStyles } from "./page-styles";
+import { withPageStyles } from "./page-styles";
 import { filesOf, readStatistics } from "./statistics";
 
 const pageScriptTag = /<script data-page-script=""[^>]*>/u;
@@ -20,7 +20,7 @@ async function templateOf(publicRoot: string, file: string): Promise<string> {
 }
 
 /**
- * Skips flat copies, and HTML without the page script. Must be idempotent: Gatsby rewrites only changed pages.
+ * Skips copies such as `about.html`, and HTML without the page script. Must be idempotent: Gatsby rewrites only changed pages.
  * @param publicRoot folder of a build, with Gatsby's own files
  * @throws Error if the data of a page or the files of an island are missing
  */
@@ -43,6 +43,6 @@ export async function finishPages(publicRoot: string): Promise<void> {
   }
 
   const styles = await Promise.all(filesOf(statistics, "app", ".css").map(read));
-  for (const { file, html } of withOwnStyles(pages, styles.join("")))
+  for (const { file, html } of withPageStyles(pages, styles.join("")))
     await writeFile(path.join(publicRoot, file), html);
 }

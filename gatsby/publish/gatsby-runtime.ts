@@ -2,22 +2,20 @@
  * Gatsby's application is compiled, because its stylesheet and its data belong to the build, but not published:
  * the pages are documents with islands.
  */
+import { existsSync } from "node:fs";
 import { cp, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "../../hosting/files";
 import { propsFolder } from "./islands";
-import { readStatistics } from "./statistics";
+import { compiledFile, readStatistics } from "./statistics";
 
-const compiled = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/u;
-
+/** Folder of Gatsby's data for its own router. */
 const pageData = "page-data";
 
 /** Without it, a build with a kept cache reports missing queries, and `npm start` a missing module. */
 export async function restorePageData(publicRoot: string, cacheRoot: string): Promise<void> {
   const kept = path.join(cacheRoot, pageData);
-  await cp(kept, path.join(publicRoot, pageData), { recursive: true, force: false }).catch((error) => {
-    if (error.code !== "ENOENT") throw error;
-  });
+  if (existsSync(kept)) await cp(kept, path.join(publicRoot, pageData), { recursive: true, force: false });
 }
 
 /** Gatsby's own lists of chunks, and a worker for third-party scripts that the site has not. */
@@ -32,25 +30,25 @@ async function islandFiles(publicRoot: string): Promise<Set<string>> {
 
 /** @throws Error if a page names a file that is not published */
 function checkNamedFiles(html: string, published: readonly string[]): void {
-  const names = /(?:src|href|data-[a-z-]+)="(?<paths>\/[^"]*\.(?:js|css|json)(?: [^"]*)?)"/gu;
-  for (const { groups } of html.matchAll(names))
-    for (const file of groups?.paths?.split(" ") ?? [])
-      if (!published.includes(file.slice(1)))
-        throw new Error(`A page names ${file}, which is not published.`);
+  // A script's `src`, a link's `href`, or an attribute of the page script with one or more paths.
+  const attributes = /(?:src|href|data-[a-z-]+)="(?<paths>\/[^"]*\.(?:js|css|json)(?: [^"]*)?)"/gu;
+  const paths = [...html.matchAll(attributes)].flatMap(({ groups }) => groups?.paths?.split(" ") ?? []);
+  const missing = paths.find((file) => !published.includes(file.slice(1)));
+  if (missing) throw new Error(`A page names ${missing}, which is not published.`);
 }
 
 /** Call it when the pages are finished. @throws Error if a page names a file that is not published */
 export async function removeGatsbyRuntime(publicRoot: string, cacheRoot: string): Promise<void> {
-  const ofIslands = await islandFiles(publicRoot);
+  const filesOfIslands = await islandFiles(publicRoot);
   for (const name of buildFiles) await rm(path.join(publicRoot, name), { recursive: true, force: true });
 
   const files = await filesBelow(publicRoot);
   const pages = files.filter((file) => file.endsWith(".html"));
   const html = (await Promise.all(pages.map((page) => readFile(path.join(publicRoot, page), "utf8")))).join();
   const isNeeded = (file: string) =>
-    ofIslands.has(file.replace(".LICENSE.txt", "")) || html.includes(`/${file}`);
-  const isOfBuild = (file: string) => compiled.test(file) || file.startsWith(`${propsFolder}/`);
-  for (const file of files) if (isOfBuild(file) && !isNeeded(file)) await rm(path.join(publicRoot, file));
+    filesOfIslands.has(file.replace(".LICENSE.txt", "")) || html.includes(`/${file}`);
+  const isGenerated = (file: string) => compiledFile.test(file) || file.startsWith(`${propsFolder}/`);
+  for (const file of files) if (isGenerated(file) && !isNeeded(file)) await rm(path.join(publicRoot, file));
   checkNamedFiles(html, await filesBelow(publicRoot));
 
   await rm(path.join(cacheRoot, pageData), { recursive: true, force: true });

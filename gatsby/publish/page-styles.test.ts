@@ -1,4 +1,4 @@
-import { withOwnStyles } from "./page-styles";
+import { withPageStyles } from "./page-styles";
 
 const order = "@font-face{font-family:Manrope}\n@layer tokens, base, components;";
 const page = (template: string, body: string) => ({
@@ -14,20 +14,20 @@ const stylesheet =
 
 test("pages of one template share their styles, and so one CSP hash", () => {
   const pages = [page("one", '<p class="a">'), page("one", '<p class="d">')];
-  const styles = withOwnStyles(pages, stylesheet).map(stylesOf);
+  const styles = withPageStyles(pages, stylesheet).map(stylesOf);
   expect(styles).toEqual(Array(2).fill(style("a{top:0}.a{top:1px}.c:hover,.d{top:3px}")));
 });
 
 test("rules of a class that only one page uses go to that page", () => {
   const pages = ["a", "a", "a d"].map((names) => page("one", `<p class="${names}">`));
-  const [first, second, third] = withOwnStyles(pages, stylesheet).map(stylesOf);
+  const [first, second, third] = withPageStyles(pages, stylesheet).map(stylesOf);
   expect([first, second]).toEqual(Array(2).fill(style("a{top:0}.a{top:1px}")));
   expect(third).toBe(style("a{top:0}.a{top:1px}.c:hover,.d{top:3px}"));
 });
 
 test("a rebuild replaces the styles of an earlier build", () => {
-  const earlier = withOwnStyles([page("one", '<p class="a">')], stylesheet);
-  expect(withOwnStyles(earlier, stylesheet)).toEqual(earlier);
+  const earlier = withPageStyles([page("one", '<p class="a">')], stylesheet);
+  expect(withPageStyles(earlier, stylesheet)).toEqual(earlier);
   const later = 'a{top:9px}.a{content:"$&"}';
-  expect(withOwnStyles(earlier, later).map(stylesOf)).toEqual([style(later)]);
+  expect(withPageStyles(earlier, later).map(stylesOf)).toEqual([style(later)]);
 });

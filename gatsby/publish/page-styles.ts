@@ -1,7 +1,7 @@
 /**
- * Inlines the styles that a page's HTML uses; src/start/load-application.ts loads the whole stylesheet. Pages
- * of one template get the same styles, hence one hash in the Content-Security-Policy. A page with a class
- * that no other page of its template has gets the rules of that class, too.
+ * Inlines into each page the styles that its HTML uses. Pages of one template get the same styles, hence one hash
+ * in the Content-Security-Policy. A page with a class that no other page of its template has gets the rules of that
+ * class, too.
  */
 import { compiledStyles, stylesWithout, withFallbacks } from "../bundle/compiled-styles";
 
@@ -23,21 +23,24 @@ function stylesOf(html: string, stylesheet: string): string {
 const inlineStyle = /<style>(?<first>[^<]*?@layer [^;{]*;).*?<\/style>/su;
 
 /** Must be idempotent: Gatsby rewrites only changed pages. Expects the stylesheet of the whole site. */
-export function withOwnStyles<Page extends { html: string; template: string }>(
+export function withPageStyles<Page extends { html: string; template: string }>(
   pages: readonly Page[],
   stylesheet: string,
 ): Page[] {
   const templates = new Set(pages.map(({ template }) => template));
   return [...templates].flatMap((name) => {
-    const ofTemplate = pages.filter(({ template }) => template === name);
-    const uses = ofTemplate.flatMap(({ html }) => [...new Set(classesIn(html))]);
+    const templatePages = pages.filter(({ template }) => template === name);
+    const uses = templatePages.flatMap(({ html }) => [...new Set(classesIn(html))]);
     // With two pages every difference would count as rare.
-    const isRare = (used: string) => ofTemplate.length > 2 && uses.indexOf(used) === uses.lastIndexOf(used);
-    const alike = ofTemplate.filter(({ html }) => !classesIn(html).some(isRare));
-    const shared = alike.map(({ html }) => html).join();
-    const sharedStyles = stylesOf(shared, stylesheet);
-    return ofTemplate.map((page) => {
-      const styles = alike.includes(page) ? sharedStyles : stylesOf(shared + page.html, stylesheet);
+    const isRare = (used: string) =>
+      templatePages.length > 2 && uses.indexOf(used) === uses.lastIndexOf(used);
+    const typicalPages = templatePages.filter(({ html }) => !classesIn(html).some(isRare));
+    const sharedHtml = typicalPages.map(({ html }) => html).join();
+    const sharedStyles = stylesOf(sharedHtml, stylesheet);
+    return templatePages.map((page) => {
+      const styles = typicalPages.includes(page)
+        ? sharedStyles
+        : stylesOf(sharedHtml + page.html, stylesheet);
       if (!inlineStyle.test(page.html))
         throw new Error(`A page of ${name} lacks the <style> of src/html.tsx that ends with @layer.`);
       const styleElement = (_: string, first: string) => `<style>${compiledStyles(first)}${styles}</style>`;

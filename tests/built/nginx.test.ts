@@ -205,7 +205,7 @@ describe("files", () => {
   });
 
   it("versione.json is neither cached nor indexed", async () => {
-    const { status, headers } = await get(versionFile.address);
+    const { status, headers } = await get(versionFile.path);
     const expected = Object.entries(versionFile.headers).map(([name, value]) => [name.toLowerCase(), value]);
     expect([status, headers]).toEqual([200, expect.objectContaining(Object.fromEntries(expected))]);
   });

@@ -1,5 +1,6 @@
 /** Tests pages restored from the back/forward cache, before and after an island is live. */
 import type { Page } from "@playwright/test";
+import { requireProgram } from "../../scripts/programs";
 import { contact, enquiry, formOf } from "./enquiry";
 import { content, scriptRequests } from "./site";
 import { test as base, expect } from "./support";
@@ -10,7 +11,7 @@ const test = base.extend({
     ({ launchOptions }, use) =>
       use({
         ...launchOptions,
-        executablePath: process.env.CHROMIUM_PATHS?.split("\n")[0],
+        executablePath: requireProgram("chromium"),
         ignoreDefaultArgs: ["--disable-back-forward-cache"],
       }),
     { scope: "worker" },

@@ -1,13 +1,11 @@
-import { execFileSync } from "node:child_process";
 import { defineConfig } from "@playwright/test";
+import { findProgram } from "../../scripts/programs";
 import type { Options } from "./support";
 
-process.env.ENGINE_PATHS ??= execFileSync(process.execPath, ["scripts/programs.mjs", "firefox", "webkit"], {
-  cwd: `${__dirname}/../..`,
-  encoding: "utf8",
-  stdio: ["ignore", "pipe", "inherit"],
-});
-const [firefox = "", webkit = ""] = process.env.ENGINE_PATHS.split("\n");
+/** Engines that are installed; `npm run browsers` names the others. */
+const programs = { firefox: findProgram("firefox"), webkit: findProgram("webkit") };
+if (process.env.CI && !(programs.firefox && programs.webkit))
+  throw new Error('Firefox or WebKitGTK is missing: run "npm run browsers".');
 
 export default defineConfig<object, Options>({
   testDir: ".",
@@ -17,7 +15,7 @@ export default defineConfig<object, Options>({
   reporter: "list",
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  projects: Object.entries({ firefox, webkit })
-    .filter(([, program]) => program)
-    .map(([name, program]) => ({ name, use: { program } })),
+  projects: Object.entries(programs).flatMap(([name, program]) =>
+    program ? { name, use: { program } } : [],
+  ),
 });

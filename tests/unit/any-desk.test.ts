@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { loadEnvironment } from "../../gatsby/environment";
 
 let folder: string;
 beforeEach(() => {
@@ -31,15 +30,3 @@ it.each(["D'Amico", "prova (1)", "sito[1]", "a#1", "100%", "che?", "a*b"])(
 it.each(["Ufficio Rossi & Figli – è + nuovo", "a!@;,$=~{}^", "perche\u0301"])("accepts %s", (name) => {
   expect(checkFolder(name)).toMatchObject({ status: 0, stdout: "", stderr: "" });
 });
-
-it.each(["utf8", "utf16le"] as const)(
-  "a .env saved by Windows in %s sets unset variables only",
-  (encoding) => {
-    const file = join(folder, ".env");
-    writeFileSync(file, "\uFEFFDESK_FIRST='più in là'\r\nDESK_SET=altro\r\n", encoding);
-    process.env.DESK_SET = "";
-    loadEnvironment(file);
-    expect(process.env).toMatchObject({ DESK_FIRST: "più in là", DESK_SET: "" });
-    for (const name of ["DESK_FIRST", "DESK_SET"]) delete process.env[name];
-  },
-);
