@@ -8,7 +8,7 @@ import { sendEnquiry } from "./transport";
 import { type FieldErrors, hasErrors, revalidate, validate } from "./validation";
 import { watchForRobots } from "./watch-for-robots";
 
-export type Submission =
+type Submission =
   | { readonly state: "idle" }
   /** `errors` of the last attempt, and those that are not corrected yet. */
   | { readonly state: "invalid"; readonly errors: FieldErrors; readonly remainingErrors: FieldErrors }

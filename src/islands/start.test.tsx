@@ -57,7 +57,8 @@ test("an island that another program has changed is built anew, and keeps focus 
   error.mockRestore();
 });
 
-test("an island whose code throws keeps its HTML, and is not live", async () => {
+test("an island whose code throws keeps its HTML, is not live, and reports the error", async () => {
+  window.reportError = jest.fn();
   const [error, info] = (["error", "info"] as const).map((name) =>
     jest.spyOn(console, name).mockImplementation(),
   );
@@ -67,6 +68,7 @@ test("an island whose code throws keeps its HTML, and is not live", async () => 
   });
   await settle();
   expect([host.textContent, host.dataset.live]).toEqual(["Avanti 0Ponte", undefined]);
+  expect(window.reportError).toHaveBeenCalledWith(new Error("broken"));
   error?.mockRestore();
   info?.mockRestore();
 });

@@ -9,9 +9,6 @@ function isConnectionSlow(): boolean {
   return connection.saveData === true || (connection.effectiveType ?? "4g") !== "4g";
 }
 
-/** Until the next document: `npm start` calls `manageFilm` again on each page. */
-let isStoppedByVisitor = false;
-
 /** Shows the film's button, and plays by itself on wide screens, unless the line is slow or motion is reduced. */
 export function manageFilm(): void {
   const film = document.querySelector<HTMLVideoElement>("video[data-film]");
@@ -22,9 +19,8 @@ export function manageFilm(): void {
   const play = () => void film.play().catch(() => undefined);
   button.hidden = false;
   button.onclick = () => {
-    isStoppedByVisitor = !film.paused;
-    if (isStoppedByVisitor) film.pause();
-    else play();
+    if (film.paused) play();
+    else film.pause();
   };
   const showState = () => {
     const { play: playLabel = "", pause: pauseLabel = "" } = button.dataset;
@@ -35,5 +31,5 @@ export function manageFilm(): void {
   film.onpause = showState;
 
   const isScreenWide = matchMedia(String(film.dataset.film)).matches;
-  if (film.paused && !isStoppedByVisitor && isScreenWide) play();
+  if (isScreenWide) play();
 }

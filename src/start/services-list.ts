@@ -18,13 +18,13 @@ export function manageServicesList(): void {
   document.addEventListener("pointerover", () => {
     if (!isOpen()) setState("idle");
   });
-  for (const type of ["pointerdown", "focusin"])
-    document.addEventListener(type, ({ target }) => {
-      const entry = button()?.parentElement;
-      if (isOpen()) {
-        if (!entry?.contains(target as Node)) setState("dismissed");
-      } else if (!entry?.matches(":hover")) setState("idle");
-    });
+  const onMove = ({ target }: Event) => {
+    const entry = button()?.parentElement;
+    if (!isOpen() && !entry?.matches(":hover")) setState("idle");
+    if (isOpen() && !entry?.contains(target as Node)) setState("dismissed");
+  };
+  document.addEventListener("pointerdown", onMove);
+  document.addEventListener("focusin", onMove);
   document.addEventListener("click", ({ target }) => {
     const pressed = closest(target, "[aria-controls], #elenco-servizi a");
     if (!pressed) return;

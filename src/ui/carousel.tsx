@@ -1,5 +1,5 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Slots } from "../islands/island";
 import { isUnmodified } from "../lib/plain-click";
 import { prefersReducedMotion } from "../lib/reduced-motion";
@@ -85,6 +85,13 @@ const Arrow = ({ icon, label, isDisabled, onPress }: ArrowProps) => (
   </button>
 );
 
+const Slide = ({ name, children }: { name: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: the role of the carousel pattern; a fieldset belongs to forms
+  <div role="group" aria-roledescription={sectionStrings.slide} aria-label={name} className={styles.slide}>
+    {children}
+  </div>
+);
+
 type CarouselProps = {
   /** Without the word «carosello». */
   label: string;
@@ -108,7 +115,7 @@ export function Carousel({ label, slides, slots }: CarouselProps) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: listens for all controls inside
-    // biome-ignore lint/a11y/useSemanticElements: the role of the carousel pattern; a fieldset belongs to forms
+    // biome-ignore lint/a11y/useSemanticElements: as above
     <div
       role="group"
       aria-roledescription={sectionStrings.carousel}
@@ -142,16 +149,9 @@ export function Carousel({ label, slides, slots }: CarouselProps) {
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.track}>
           {slides.map((slide, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: as above
-            <div
-              key={slide}
-              role="group"
-              aria-roledescription={sectionStrings.slide}
-              aria-label={`${sectionStrings.slidePosition(index + 1, total)}: ${slide}`}
-              className={styles.slide}
-            >
+            <Slide key={slide} name={`${sectionStrings.slidePosition(index + 1, total)}: ${slide}`}>
               {slots[index]}
-            </div>
+            </Slide>
           ))}
         </div>
       </div>

@@ -6,20 +6,6 @@ test.use({ expectedProblems: [/Failed to load resource/u] });
 // Hashed files of an earlier publication are gone.
 test.beforeEach(({ page }) => page.route(/-[0-9a-f]{20}\.js$/u, (route) => route.fulfill({ status: 404 })));
 
-test("a form whose scripts are gone keeps its text, says what «OK» means, and is submitted natively", async ({
-  page,
-}) => {
-  await page.goto("/contact");
-  const form = page.locator("main form");
-  const name = form.locator('[name="name"]');
-  await name.fill("Anna");
-  await expect(form).toHaveAttribute("data-scripts", "failed");
-  await expect(form.getByText("«OK»")).toBeVisible();
-  await expect(name).toHaveValue("Anna");
-  await form.getByRole("button", { name: "Invia" }).click();
-  await expect(form.locator('[name="email"]'), "the browser's own check").toBeFocused();
-});
-
 test("buttons of an island whose scripts are gone are hidden, and its links go on working", async ({
   page,
 }) => {

@@ -100,7 +100,7 @@ test("a form whose scripts are gone says what «OK» means, posts once, and is n
   page,
   mail,
 }) => {
-  const { send, fillIn, typed } = formOf(page);
+  const { form, send, fillIn, typed } = formOf(page);
   const notices: string[] = [];
   page.on("dialog", (dialog) => {
     notices.push(dialog.message());
@@ -109,6 +109,8 @@ test("a form whose scripts are gone says what «OK» means, posts once, and is n
   await page.route("**/*.js", (route) => route.fulfill({ status: 404 }));
   await page.goto(contact.path);
   await fillIn(enquiry);
+  await expect(form).toHaveAttribute("data-scripts", "failed");
+  await expect(form.getByText("«OK»")).toBeVisible();
   await send.click();
   await expect(page.locator("body")).toHaveText("OK");
   expect(notices).toEqual([formStrings.plainPost]);

@@ -4,50 +4,14 @@ import { expect, test } from "./support";
 
 const main = (page: Page) => page.getByRole("main");
 const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
-const headerLink = (page: Page, to: string) => banner(page).locator(`a[href="${to}"]`).first();
-const footerLink = (page: Page, to: string) =>
-  page.getByRole("contentinfo").locator(`a[href="${to}"]`).first();
 const servicesSection = (page: Page) =>
   main(page).getByRole("region", named(content.homePage.services.title));
-
-async function scrollDown(page: Page) {
-  await scrollToY(page, 600);
-  expect(await scrollY(page)).toBe(600);
-}
 
 async function expectAtServices(page: Page) {
   await expect(page).toHaveURL("/#servizi");
   const gap = async () => (await boxOf(servicesSection(page))).y - (await boxOf(banner(page))).height;
   await expect.poll(gap, "between header and services, in pixels").toBeCloseTo(16, -1);
 }
-
-test("links in header, footer and text open pages at the top, below the header", async ({ page }) => {
-  const [service] = content.services;
-  const { main: entries, footer } = content.navigation;
-  const isPage = ({ to }: { to: string }) => to !== "/" && to.startsWith("/") && !to.includes("#");
-  const inHeader = entries.find(isPage)?.to ?? "";
-  const inFooter = footer.companyLinks.find((entry) => isPage(entry) && entry.to !== inHeader)?.to ?? "";
-  const expectAtTop = async (path: string, before: string | null) => {
-    await expect(page).toHaveURL(path);
-    await expect(h1(page)).not.toHaveText(before ?? "");
-    await expect.poll(() => scrollY(page)).toBe(0);
-    const { height } = await boxOf(banner(page));
-    const first = await boxOf(main(page).locator("> :not(script)").first());
-    expect(first.y, "top of the first section").toBe(path === "/" ? 0 : height);
-  };
-  await page.goto("/");
-  for (const [link, path] of [
-    [headerLink(page, inHeader), inHeader],
-    [footerLink(page, inFooter), inFooter],
-    [headerLink(page, "/"), "/"],
-    [main(page).locator(`a[href="/services/${service?.slug}"]`).last(), `/services/${service?.slug}`],
-  ] as const) {
-    const before = await h1(page).textContent();
-    await scrollDown(page);
-    await link.click();
-    await expectAtTop(path, before);
-  }
-});
 
 const lastCard = (page: Page) =>
   main(page).locator(':is(h3, h4) > a:is([href^="/services/"], [href^="/portfolio/"])').last();
@@ -127,7 +91,7 @@ test("skip links come first, appear on focus, and lead to content and footer fro
   await page.keyboard.press("Tab");
   await expect(toContent).toBeFocused();
   await expect(toContent).toBeInViewport({ ratio: 1 });
-  await scrollDown(page);
+  await scrollToY(page, 600);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/#contenuto");
   await expect.poll(() => scrollY(page)).toBeLessThan(100);
@@ -136,23 +100,4 @@ test("skip links come first, appear on focus, and lead to content and footer fro
   await expect(toFooter).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Enter");
   await expect(page.getByRole("contentinfo")).toBeFocused();
-});
-
-// Messengers truncate addresses.
-test("a fragment that cannot be decoded keeps the page and typed text", async ({ page }) => {
-  await page.goto("/contact#perch%C3");
-  const form = main(page).locator("form");
-  const field = form.locator('[name="name"]');
-  await field.pressSequentially("Anna");
-  await expect(form).toHaveAttribute("data-live");
-  await page.evaluate(() => {
-    location.hash = "#200%";
-  });
-  await settle(page);
-  await expect(field).toHaveValue("Anna");
-});
-
-test("an unknown project leads to the projects", async ({ page }) => {
-  await page.goto("/portfolio/progetto-che-non-esiste");
-  await expect(page).toHaveURL("/portfolio");
 });

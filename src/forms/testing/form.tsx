@@ -25,11 +25,11 @@ export const press = (name?: string) => userEvent.click(button(name));
 export const dialog = () => screen.queryByRole("alertdialog");
 
 export async function open() {
-  const { container, unmount } = render(<EnquiryForm {...settings} />);
+  const { container } = render(<EnquiryForm {...settings} />);
   const form = container.querySelector("form") as HTMLFormElement;
   await waitFor(() => expect(form).toHaveAttribute("data-live", "true"));
   fillForms();
-  return { form, leave: () => act(async () => unmount()) };
+  return { form };
 }
 
 export const writeDraft = (draft: object) =>
