@@ -82,20 +82,24 @@ const afterSave =
   "Salvato, ma non andrà in linea finché restano questi errori. Aprire le voci nominate e correggerle:";
 const onDisk = "Salvato su questo computer: in linea va con la prossima pubblicazione";
 
+async function reportNow(content: Content, introduction: string): Promise<void> {
+  // Otherwise the line tells that the repository cannot be reached.
+  const now = await content.refresh().catch(() => undefined);
+  if (now) await reportErrors(now.index, introduction);
+}
+
 /** Reads the content and follows the newest commit from the sign-in on, and again after each write. */
 function followRepository(settings: Settings, repository: Repository, content: Content): void {
-  const watch = () => void watchPublication(settings, repository);
-  watchWrites(settings, repository, watch);
+  const follow = (introduction: string) => {
+    void watchPublication(settings, repository);
+    void reportNow(content, introduction);
+  };
+  watchWrites(settings, repository, () => follow(afterSave));
   let hasBegun = false;
   onEachMove(() => {
     if (hasBegun || !repository.isOpen()) return;
     hasBegun = true;
-    watch();
-    // A save reports an unreachable repository.
-    content.refresh().then(
-      ({ index }) => reportErrors(index, atOpening),
-      () => undefined,
-    );
+    follow(atOpening);
   });
 }
 
@@ -115,13 +119,12 @@ async function start(): Promise<void> {
   watchInput();
   offerActions(settings, repository, content);
   registerLinkField(cms, content);
-  registerHooks(cms, content, async () => {
-    if (settings.isLocal) show(onDisk);
-    // The line tells of an unreachable repository.
-    const now = await content.refresh().catch(() => undefined);
-    if (now) await reportErrors(now.index, afterSave);
+  registerHooks(cms, content, () => {
+    if (!settings.isLocal) return;
+    show(onDisk);
+    void reportNow(content, afterSave);
   });
-  if (settings.isLocal) void reportErrors(built, atOpening);
+  if (settings.isLocal) void reportNow(content, atOpening);
   else followRepository(settings, repository, content);
   const config = editorConfig(settings);
   // Removes every `undefined`: with one, the CMS skips the check against its schema.

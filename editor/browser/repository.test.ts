@@ -15,6 +15,7 @@ test("GitHub gets several files as one commit on the one that was read", async (
   const [address, init] = fetchMock.mock.calls[0] ?? [];
   fetchMock.mockRestore();
   expect(address).toBe(`${api_root}/graphql`);
+  expect(init?.headers).toMatchObject({ "content-type": "application/json" });
   expect(JSON.parse(String(init?.body)).variables.input).toEqual({
     branch: { repositoryNameWithOwner: "a/b", branchName: "main" },
     expectedHeadOid: "parent",

@@ -55,7 +55,13 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
 
   /** @throws Error in Italian */
   async function ask<Answer>(address: string, body?: object): Promise<Answer> {
-    const headers = { authorization: `token ${token()}`, accept: "application/json" };
+    const type = "application/json";
+    // Gitea reads no body of another type.
+    const headers = {
+      authorization: `token ${token()}`,
+      accept: type,
+      ...(body && { "content-type": type }),
+    };
     const sent = body && { method: "POST", body: JSON.stringify(body) };
     const options: RequestInit = { headers, cache: "no-store", ...sent };
     const response = await fetch(`${api_root}${address}`, options).catch((error: Error) => {

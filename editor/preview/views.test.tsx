@@ -31,9 +31,8 @@ function rendered(kind: string, entry: Entry, saved: Entries): string {
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;").replaceAll('"', "&quot;");
 
-test("every kind that the site displays has a view", () => {
-  const others = kinds.filter(({ name }) => !views[name]);
-  expect(others.map(({ name }) => name)).toEqual(["navigation", "lists", "forms"]);
+test("every kind has a view", () => {
+  expect(Object.keys(views).sort()).toEqual(kinds.map(({ name }) => name).sort());
 });
 
 test("renders every entry of the content, and an empty one of each kind", async () => {

@@ -25,7 +25,7 @@ type Page = {
 /** `section`: the only one shown, for entries without a page of their own. */
 export type View = { pages: readonly Page[]; section?: string };
 
-/** By kind; navigation, lists and mail service have no view. */
+/** By kind; what has no page of its own is shown in one that prints it. */
 export const views: Readonly<Record<string, View>> = {
   project: { pages: [project] },
   service: { pages: [service] },
@@ -44,6 +44,9 @@ export const views: Readonly<Record<string, View>> = {
   "questions-page": { pages: [questionsPage] },
   "not-found-page": { pages: [notFoundPage] },
   studio: { pages: [contactPage, aboutPage, servicesPage] },
+  navigation: { pages: [homePage] },
+  lists: { pages: [portfolioPage, servicesPage] },
+  forms: { pages: [quotePage] },
 };
 
 export const SiteFooter = () => <Footer data={useLayoutData()} pathname="" />;

@@ -92,7 +92,8 @@ const test = base.extend<Fixtures, { built: string }>({
   },
 });
 
-test.describe.configure({ timeout: 600_000 });
+// No test measures time: on a busy machine, opening the editor alone takes a minute.
+test.describe.configure({ timeout: 1_800_000 });
 test.use({ viewport: { width: 1400, height: 1000 } });
 
 const message = (page: Page) => page.getByRole("dialog", { name: "Messaggio della redazione" });

@@ -109,7 +109,7 @@ export class Forge {
       const request = route.request();
       const { pathname, searchParams } = new URL(request.url());
       const address = decodeURIComponent(pathname);
-      const { authorization = "" } = request.headers();
+      const { authorization = "", "content-type": type = "" } = request.headers();
       const call = { method: request.method(), address, body: request.postData() ?? "" };
       const fault = this.faultFor(call);
       if (fault === "cut") return route.abort("connectionreset");
@@ -118,8 +118,10 @@ export class Forge {
         await this.respond(call, searchParams);
         return route.abort("connectionreset");
       }
+      const isReadable = call.body === "" || type.includes("json");
       // git fails for an unknown branch, commit or file.
-      const response = status ? refused(status, "") : await this.respond(call, searchParams).catch(missing);
+      const answer = () => this.respond(call, searchParams).catch(missing);
+      const response = status || !isReadable ? refused(status || 422, "") : await answer();
       await route.fulfill({
         status: response.status,
         headers: { ...Object.fromEntries(response.headers), "access-control-allow-origin": "*" },
