@@ -4,6 +4,7 @@ import { Blocks, blockId } from "../sections/blocks";
 import { CallToAction } from "../sections/call-to-action";
 import { DeliverableList } from "../sections/deliverables";
 import { Hero } from "../sections/hero";
+import { KeyPlan } from "../sections/index-sheet";
 import { PageIndex } from "../sections/page-index";
 import { PointList } from "../sections/point-list";
 import { QuestionList } from "../sections/question-list";
@@ -51,10 +52,13 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       <Hero
         hero={hero}
         trail={trail}
-        motif="symbols"
+        motif="indexSheet"
+        sheet={sheet}
+        caption={sheet && sectionStrings.plate(service.order, sheet)}
         label={
           <>
             <DraftMark draft={service.draft} />
+            <KeyPlan order={service.order} />
             {sheet ? `${group} · ${sectionStrings.sheetNumber(service.order)}` : group}
           </>
         }
@@ -155,6 +159,9 @@ export const query = graphql`
       law {
         checkedOn(formatString: "D MMMM YYYY", locale: "it")
         checkedBy
+      }
+      sheet {
+        ...Plate
       }
       ...Sheet
       ...ServiceCost
