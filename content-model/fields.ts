@@ -183,7 +183,7 @@ const pictureFile = patternText(
   "percorso che comincia con «../images/» e finisce con .jpg, .png, .webp, .avif o .svg",
   {
     description: `Fotografia di al massimo ${pictureLimits.bytes / 1e6} MB e ${pictureLimits.pixels / 1e6} milioni di punti: una più grande la redazione la riduce da sé.`,
-    examples: ["../images/services/catasto.jpg"],
+    examples: ["../images/services/espropri.jpg"],
     graphqlType: "File",
     // Phones convert their photographs to JPEG if only these types are accepted.
     accept: ".jpg,.jpeg,.png,.webp",

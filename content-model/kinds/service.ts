@@ -24,6 +24,29 @@ import {
 } from "../fields";
 import { block, deliverable, question } from "./blocks";
 
+const partOfSheet = (title: string, hint: string, example: string) =>
+  patternText(title, /^\d+ \d+ [1-9]\d* [1-9]\d*$/u, "quattro numeri interi, come «29 29 869 609»", {
+    description: hint,
+    examples: [example],
+  });
+
+const plate = group("Particolare della tavola", "SheetPlate", {
+  alt: text("Testo alternativo", { min: 10, max: 180 }),
+  view: partOfSheet(
+    "Parte per la testata",
+    "Da sinistra, dall'alto, larghezza e altezza, nelle unità del disegno (viewBox).",
+    "29 29 869 609",
+  ),
+  detail: partOfSheet(
+    "Parte per telefoni e schede",
+    "Come sopra, più piccola: larga 16 e alta 9, con scritte che si leggono a 300 punti di larghezza.",
+    "27 94 821 462",
+  ),
+}).meta({
+  description:
+    "Facoltativo: la parte che il sito mostra nella scheda del servizio e, se manca l'immagine, nella testata.",
+});
+
 const sheet = group("Tavola di esempio", "ServiceSheet", {
   drawing,
   title: text("Titolo", { max: 60, examples: ["Piano quotato"] }),
@@ -45,6 +68,7 @@ const sheet = group("Tavola di esempio", "ServiceSheet", {
     max: 80,
     hint: "Di quale elaborato è l'esempio: il nome come in «Che cosa viene consegnato».",
   }),
+  plate: plate.optional(),
 }).meta({ description: "Facoltativa: un elaborato come lo riceve il cliente, con le sue note." });
 
 const metres = (title: string, example: number) => z.number().meta({ title, examples: [example] });

@@ -19,7 +19,7 @@ export default function PortfolioPage({ data }: PageProps<Queries.PortfolioPageQ
   return (
     <>
       <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage]} />
-      <Hero hero={page.hero} trail={trail} motif="sheets" />
+      <Hero hero={page.hero} trail={trail} motif="indexSheet" />
       <Section id="progetti" title={page.list.title} text={page.list.text}>
         {listed.length > 0 ? <ProjectCards projects={listed} leads /> : <p>{sectionStrings.noProjects}</p>}
       </Section>

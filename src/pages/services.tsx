@@ -19,7 +19,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
   return (
     <>
       <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage]} studio={studio} />
-      <Hero hero={page.hero} trail={trail} motif="symbols">
+      <Hero hero={page.hero} trail={trail} motif="indexSheet">
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
       </Hero>
       <Section id="vantaggi" title={benefits.heading.title} text={benefits.heading.text}>
@@ -67,10 +67,6 @@ export const query = graphql`
     allService(sort: { order: ASC }) {
       nodes {
         features
-        order
-        sheet {
-          title
-        }
       }
     }
   }

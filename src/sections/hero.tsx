@@ -9,6 +9,7 @@ import * as styles from "./hero.module.css";
 import { HeroRuler, HeroViews } from "./hero-curtain";
 import { HeroFilm } from "./hero-film";
 import { HeroPicture } from "./hero-picture";
+import { HeroPlate } from "./plate";
 
 export const fragment = graphql`
   fragment Hero on Hero {
@@ -30,6 +31,10 @@ export const fragment = graphql`
 type HeroProps = {
   hero: Pick<Queries.HeroFragment, "title" | "subtitle"> & Partial<Queries.HeroFragment>;
   curtain?: Queries.HeroCurtainFragment | null;
+  /** Shows its plate where there is no picture. */
+  sheet?: Queries.PlateFragment | null;
+  /** At the foot of the plate. */
+  caption?: string | null;
   trail?: Trail;
   label?: ReactNode;
   children?: ReactNode;
@@ -39,20 +44,21 @@ type HeroProps = {
   motif?: Motif;
 };
 
-export function Hero({ hero, curtain, trail, label, children, tall, compact, motif }: HeroProps) {
+export function Hero(props: HeroProps) {
+  const { hero, curtain, sheet, caption, trail, label, children, tall, compact, motif } = props;
   const { title, subtitle, backgroundImage, phoneImage, videoUrl, embed } = hero;
-  const look = backgroundImage ? styles.pictured : compact ? styles.compact : styles.plain;
-  const size = tall ? styles.tall : look;
-  const film = backgroundImage && !embed ? videoUrl : null;
-  const isComposed = phoneImage && !film;
+  const plate = backgroundImage ? null : sheet?.plate;
+  const isPlain = !backgroundImage && !plate;
   const classes = [
     "stage",
     styles.hero,
-    size,
-    isComposed && styles.composed,
+    tall && styles.tall,
+    !tall && isPlain && (compact ? styles.compact : styles.plain),
+    !tall && !isPlain && styles.pictured,
     embed && styles.withStrip,
     "on-ink",
   ];
+  const film = backgroundImage && !embed ? videoUrl : null;
   const picture = backgroundImage ? (
     <HeroPicture
       image={backgroundImage}
@@ -69,8 +75,13 @@ export function Hero({ hero, curtain, trail, label, children, tall, compact, mot
       {film && backgroundImage ? (
         <HeroFilm file={film} focus={backgroundImage.focus} className={`fill screen-only ${styles.image}`} />
       ) : null}
-      {backgroundImage ? <div className={`fill screen-only ${styles.scrim}`} /> : null}
-      {motif && !backgroundImage ? <SurveyMotif drawing={motif} ofHero /> : null}
+      {backgroundImage && tall ? <div className={`fill screen-only ${styles.scrim}`} /> : null}
+      {sheet && plate ? (
+        <HeroPlate sheet={sheet} className={styles.image}>
+          {caption}
+        </HeroPlate>
+      ) : null}
+      {motif && isPlain ? <SurveyMotif drawing={motif} ofHero /> : null}
       <div className={`container stack ${styles.container}`}>
         {trail ? <Breadcrumb {...trail} /> : null}
         {label ? <div className={`flow small strong ${styles.label}`}>{label}</div> : null}

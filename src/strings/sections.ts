@@ -41,6 +41,11 @@ export const sectionStrings = {
   formats: "Formati",
   seeSheet: "Vedi un esempio",
   sheetNumber: (number: number) => `Tav.\u00a0${String(number).padStart(2, "0")}`,
+  plate: (number: number, { title, caption }: { title: string; caption: string }) =>
+    `Tav.\u00a0${String(number).padStart(2, "0")} · ${title} · dati ${/resi anonimi/u.test(caption) ? "resi anonimi" : "inventati"}`,
+  indexSheet:
+    "Quadro d’unione di una valle inventata: curve di livello, torrente, strade, abitato e campi; dodici riquadri numerati, uno per ogni tavola di esempio.",
+  indexSheetCaption: "Quadro d’unione: dove cade ognuna delle dodici tavole. Luogo e dati inventati.",
   sheetOf: "Esempio di elaborato:",
   openSheet: "Apri la tavola a tutto schermo",
   sheetNotes: "Note della tavola",

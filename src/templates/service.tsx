@@ -4,6 +4,7 @@ import { Blocks, blockId } from "../sections/blocks";
 import { CallToAction } from "../sections/call-to-action";
 import { DeliverableList } from "../sections/deliverables";
 import { Hero } from "../sections/hero";
+import { KeyPlan } from "../sections/index-sheet";
 import { LawCheck } from "../sections/law-check";
 import { PageIndex } from "../sections/page-index";
 import { PointList } from "../sections/point-list";
@@ -57,10 +58,13 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       <Hero
         hero={hero}
         trail={trail}
-        motif="symbols"
+        motif="indexSheet"
+        sheet={sheet}
+        caption={sheet && sectionStrings.plate(service.order, sheet)}
         label={
           <>
             <DraftMark draft={service.draft} />
+            <KeyPlan order={service.order} />
             {sheet ? `${group} · ${sectionStrings.sheetNumber(service.order)}` : group}
           </>
         }
@@ -156,6 +160,9 @@ export const query = graphql`
       }
       law {
         ...LawCheck
+      }
+      sheet {
+        ...Plate
       }
       ...Sheet
       ...ServiceCost

@@ -1,12 +1,11 @@
 import contours from "./motifs/contours.svg";
+import indexSheet from "./motifs/index-sheet.svg";
 import net from "./motifs/net.svg";
-import sheets from "./motifs/sheets.svg";
 import sky from "./motifs/sky.svg";
-import symbols from "./motifs/symbols.svg";
 import traverse from "./motifs/traverse.svg";
 import * as styles from "./survey-motif.module.css";
 
-const drawings = { contours, net, sheets, sky, symbols, traverse };
+const drawings = { contours, indexSheet, net, sky, traverse };
 
 export type Motif = keyof typeof drawings;
 

@@ -1,0 +1,62 @@
+import { Link } from "gatsby";
+import type { CSSProperties } from "react";
+import { sectionStrings } from "../strings/sections";
+import * as widths from "../styles/breakpoints.module.css";
+import key from "../ui/motifs/index-sheet.svg";
+import * as styles from "./index-sheet.module.css";
+import phone from "./index-sheet-phone.svg";
+import places from "./index-sheet-places.json";
+import wide from "./index-sheet-wide.svg";
+
+type Service = { readonly slug: string; readonly title: string; readonly order: number };
+
+/** `inset` of a sheet in the wide drawing, in the phones' and in the key. */
+const placeOf = (order: number) =>
+  (places as Partial<Record<string, { wide: string; phone: string; key: string }>>)[order];
+
+/** Plan of the place to which the sheets belong: each outline leads to its service. */
+export function IndexSheet({ services }: { services: readonly Service[] }) {
+  const others = services.filter(({ order }) => !placeOf(order));
+  return (
+    <figure className="screen-only">
+      <div className={styles.map}>
+        <picture className="contents">
+          <source media={widths.phone} srcSet={phone} />
+          <img src={wide} alt={sectionStrings.indexSheet} className="fill" loading="lazy" decoding="async" />
+        </picture>
+        <ul className="contents">
+          {services.map(({ slug, title, order }) => {
+            const place = placeOf(order);
+            if (!place) return null;
+            const name = `${sectionStrings.sheetNumber(order)} ${title}`;
+            const insets = { "--wide": place.wide, "--phone": place.phone } as CSSProperties;
+            return (
+              <li key={slug} data-sheet={order} className={styles.place} style={insets}>
+                <Link to={`/services/${slug}`} aria-label={name} title={name} className={styles.link} />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <figcaption className="flow small quiet">
+        {sectionStrings.indexSheetCaption}
+        {others.map(({ slug, title }) => (
+          <Link key={slug} to={`/services/${slug}`}>
+            {title}
+          </Link>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The plan in small, with one sheet filled. */
+export function KeyPlan({ order }: { order: number }) {
+  const place = placeOf(order);
+  if (!place) return null;
+  return (
+    <span className={`screen-only ${styles.key}`} style={{ "--place": place.key } as CSSProperties}>
+      <img src={key} alt="" width="1060" height="450" />
+    </span>
+  );
+}
