@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  fact,
   fromList,
   group,
   heroImage,
@@ -20,11 +21,6 @@ export const mostPictures = 24;
 export const galleryItem = group("Immagine della galleria", "GalleryItem", {
   image,
   caption: text("Didascalia", { min: 10, max: 180 }),
-});
-
-const fact = group("Dato", "ProjectFact", {
-  label: text("Voce", { max: 30, examples: ["Scarto quadratico medio"] }),
-  value: text("Valore", { max: 60, examples: ["7 mm"] }),
 });
 
 const step = group("Passo", "ProjectStep", {

@@ -50,7 +50,7 @@ type GroupedServiceCardsProps = {
 export const GroupedServiceCards = ({ data }: GroupedServiceCardsProps) => (
   <div className={`stack ${styles.groups}`}>
     {groupServices(data.allService.nodes, present(data.lists, "lists").serviceGroups).map((group) => (
-      <div key={group.name}>
+      <div key={group.id} id={group.id}>
         <h3 className={`body-size accent ${styles.group}`}>{group.name}</h3>
         <ServiceCards services={group.services} heading="h4" />
       </div>
