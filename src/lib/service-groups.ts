@@ -1,13 +1,11 @@
-/** Of its cards on the pages that list all services. */
-const idOf = (name: string) => `servizi-${name.toLowerCase().replace(/[^\p{L}\d]+/gu, "-")}`;
-
+/** `id`: of a group's cards on the pages that list all services. */
 export const groupServices = <Service extends { readonly group: string }>(
   services: readonly Service[],
   groups: readonly { readonly name: string }[],
 ) =>
   groups
     .map(({ name }) => ({
-      id: idOf(name),
+      id: `servizi-${name.toLowerCase().replace(/[^\p{L}\d]+/gu, "-")}`,
       name,
       services: services.filter(({ group }) => group === name),
     }))

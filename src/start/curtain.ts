@@ -27,8 +27,8 @@ function placeRuler(slider: HTMLInputElement): void {
   const { media = "", rest = "" } = slider.dataset;
   const query = matchMedia(media);
   const place = () => {
-    if (slider.parentElement?.dataset.moved === "") return;
-    slider.value = query.matches ? rest : slider.defaultValue;
+    if (slider.parentElement?.dataset.moved === undefined)
+      slider.value = query.matches ? rest : slider.defaultValue;
     sayShares(slider);
   };
   query.addEventListener("change", place);
