@@ -244,7 +244,7 @@ export function embedUrlField(use: EmbedUse, title: string, description: string,
 }
 
 /** Separate picture for upright phones; shares the main picture's alternative text. */
-export const phoneImage = group("Immagine per i telefoni, composta in 4:5", "PhoneImage", {
+export const phoneImage = group("Immagine per i telefoni, in verticale", "PhoneImage", {
   src: pictureFile,
 }).meta({ picture: { minWidth: 1000, forPhones: true } });
 
@@ -274,6 +274,11 @@ export const hero = group("Testata", "Hero", {
     path: ["backgroundImage"],
     error: "una testata con un'immagine per i telefoni ha bisogno anche di quella per gli altri schermi",
   });
+
+export const fact = group("Dato", "Fact", {
+  label: text("Voce", { max: 30, examples: ["Scarto quadratico medio"] }),
+  value: text("Valore", { max: 60, examples: ["7 mm"] }),
+});
 
 const point = group("Punto", "Point", {
   title: text("Titolo", { max: 70 }),

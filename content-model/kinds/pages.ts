@@ -4,6 +4,7 @@ import {
   date,
   drawingWithoutAlt,
   embedUrlField,
+  fact,
   formerAddresses,
   group,
   hero,
@@ -73,7 +74,8 @@ const heroCurtain = group("Righello della testata", "HeroCurtain", {
   phoneLeft: phoneImage.meta({ title: "A sinistra, per i telefoni" }),
   phoneRight: phoneImage.meta({ title: "A destra, per i telefoni" }),
   phoneDrawing: drawingWithoutAlt.meta({ title: "Disegno, per i telefoni" }),
-  caption: text("Riga sotto la veduta", { min: 10, max: 120 }),
+  facts: list("Cartiglio della veduta", fact, { min: 1, max: 3, distinct: "label" }),
+  caption: text("Riga sotto il cartiglio", { min: 10, max: 120 }),
 }).meta({ description: "Facoltativo: l'immagine della testata è metà l'uno e metà l'altra." });
 
 export const homePage = page("Pagina iniziale", {

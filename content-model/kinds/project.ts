@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   drawing,
+  fact,
   fromList,
   group,
   heroImage,
@@ -21,11 +22,6 @@ export const mostPictures = 24;
 export const galleryItem = group("Immagine della galleria", "GalleryItem", {
   image,
   caption: text("Didascalia", { min: 10, max: 180 }),
-});
-
-const fact = group("Dato", "ProjectFact", {
-  label: text("Voce", { max: 30, examples: ["Scarto quadratico medio"] }),
-  value: text("Valore", { max: 60, examples: ["7 mm"] }),
 });
 
 const figure = group("Figura", "StepFigure", {

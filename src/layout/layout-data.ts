@@ -81,7 +81,7 @@ export function useLayoutData() {
       footer: { ...footer, companyLinks: withPages(footer.companyLinks, pagesIn("fondo")) },
     },
     services: groupServices(allService.nodes, present(lists, "lists").serviceGroups).map(
-      ({ name, services }) => ({ name, links: linksTo(services, "/services") }),
+      ({ id, name, services }) => ({ id, name, links: linksTo(services, "/services") }),
     ),
   };
 }

@@ -107,3 +107,17 @@ test("a double click zooms in around its point, the next one zooms out", () => {
   fireEvent.doubleClick(image());
   expect(scale()).toBe(1);
 });
+
+test("a drawing without neighbours opens as high as its box", () => {
+  const size = (name: string, value: number) =>
+    jest.spyOn(Element.prototype, name as never, "get" as never).mockReturnValue(value as never);
+  size("clientWidth", 360);
+  size("clientHeight", 450);
+  render(
+    <a href="/tavola.svg">
+      <img src="/tavola.svg" alt="" width={1600} height={1000} />
+    </a>,
+  );
+  openPicture(screen.getByRole("link"));
+  expect(scale()).toBe(2);
+});

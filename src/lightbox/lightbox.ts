@@ -158,4 +158,9 @@ export function openPicture(link: HTMLElement): void {
   link.focus({ preventScroll: true });
   dialog.showModal();
   buttonFor("close").focus();
+
+  // A drawing without neighbours, on an upright phone: as high as its box, its lettering legible.
+  const drawing = links.length < 2 ? stage.querySelector('img[src$=".svg"]') : null;
+  const [width, height] = ["width", "height"].map((name) => Number(drawing?.getAttribute(name)));
+  if (width && height) zoom((width / height) * (box.clientHeight / box.clientWidth));
 }

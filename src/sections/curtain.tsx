@@ -45,6 +45,9 @@ export function Curtain({ comparison, title }: { comparison: Queries.CurtainFrag
         />
       </div>
       <InlineScript name="curtain" />
+      <p className={`label strong screen-only ${styles.sides}`} aria-hidden="true">
+        <span>{sectionStrings.view}</span> <span>{sectionStrings.measurement}</span>
+      </p>
       <figcaption className="caption small quiet">{caption}</figcaption>
     </figure>
   );

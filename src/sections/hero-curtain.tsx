@@ -4,6 +4,7 @@ import { InlineScript } from "../start/inline-script";
 import { sectionStrings } from "../strings/sections";
 import * as widths from "../styles/breakpoints.module.css";
 import { Picture } from "../ui/picture";
+import { TitleBlock } from "../ui/title-block";
 import * as curtainStyles from "./curtain.module.css";
 import * as styles from "./hero-curtain.module.css";
 
@@ -38,6 +39,10 @@ export const fragment = graphql`
       src {
         publicURL
       }
+    }
+    facts {
+      label
+      value
     }
     caption
   }
@@ -87,6 +92,14 @@ export function HeroViews({ curtain, children }: HeroViewsProps) {
   );
 }
 
+/** Figures of the survey in the picture: beside it on wide screens, a strip below it on phones. */
+export const HeroFigures = ({ curtain: { facts, caption } }: { curtain: Queries.HeroCurtainFragment }) => (
+  <div className={`small ${styles.figures}`}>
+    <TitleBlock facts={Object.fromEntries(facts.map(({ label, value }) => [label, value]))} />
+    <p className="label quiet">{caption}</p>
+  </div>
+);
+
 /** Child of the hero's section, whose views it moves, after the title in reading order. */
 export const HeroRuler = () => (
   <>
@@ -98,6 +111,8 @@ export const HeroRuler = () => (
       aria-valuetext={sectionStrings.heroShares(50)}
       autoComplete="off"
       data-curtain=""
+      data-media={widths.upright}
+      data-rest={36}
     />
     <InlineScript name="curtain" />
   </>

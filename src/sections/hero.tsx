@@ -6,7 +6,7 @@ import { Buttons } from "../ui/button";
 import { ClickToLoadBackground } from "../ui/embed/click-to-load";
 import { type Motif, SurveyMotif } from "../ui/survey-motif";
 import * as styles from "./hero.module.css";
-import { HeroRuler, HeroViews } from "./hero-curtain";
+import { HeroFigures, HeroRuler, HeroViews } from "./hero-curtain";
 import { HeroFilm } from "./hero-film";
 import { HeroPicture } from "./hero-picture";
 import { HeroPlate } from "./plate";
@@ -90,7 +90,7 @@ export function Hero(props: HeroProps) {
         </h1>
         <p className={`lead ${styles.subtitle}`}>{subtitle}</p>
         {children ? <Buttons>{children}</Buttons> : null}
-        {curtain ? <p className={`small quiet tabular ${styles.measured}`}>{curtain.caption}</p> : null}
+        {curtain ? <HeroFigures curtain={curtain} /> : null}
       </div>
       {curtain ? <HeroRuler /> : null}
       {backgroundImage && embed ? <ClickToLoadBackground embed={embed} title={title} /> : null}

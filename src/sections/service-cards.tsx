@@ -49,7 +49,7 @@ export const GroupedServiceCards = ({ data }: GroupedServiceCardsProps) => (
   <div className={`stack ${styles.groups}`}>
     <IndexSheet services={data.allService.nodes} />
     {groupServices(data.allService.nodes, present(data.lists, "lists").serviceGroups).map((group) => (
-      <div key={group.name}>
+      <div key={group.id} id={group.id}>
         <h3 className={`body-size accent ${styles.group}`}>{group.name}</h3>
         <ServiceCards services={group.services} heading="h4" />
       </div>

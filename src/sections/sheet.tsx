@@ -90,7 +90,7 @@ export function Sheet({ service, elsewhere = false }: SheetProps) {
     >
       <figure className={`container stack ${styles.container}`}>
         <div className="axis">
-          <h2 id={`${id}-titolo`} className="h3">
+          <h2 id={`${id}-titolo`}>
             <span className={`accent tabular ${styles.number}`}>{sectionStrings.sheetNumber(order)}</span>
             {` ${title}`}
           </h2>

@@ -3,20 +3,40 @@ import { closest } from "../lib/closest";
 /** Width of the ruler's grip in pixels (src/sections/curtain.module.css). */
 const grip = 44;
 
-/** Moves the ruler to the slider's value, and says both shares in its text: «70 % dato, 30 % veduta». */
-function showSplit(slider: HTMLInputElement): void {
-  const { parentElement, valueAsNumber } = slider;
-  if (!parentElement) return;
-  parentElement.style.setProperty("--split", String(valueAsNumber / 100));
-  parentElement.dataset.moved = "";
-
+/** Says both shares in the slider's text: «70 % dato, 30 % veduta». */
+function sayShares(slider: HTMLInputElement): void {
+  const { valueAsNumber } = slider;
   const text = slider.getAttribute("aria-valuetext") ?? "";
   const [, left = "", right = ""] = text.match(/\d+(.*?)\d+(.*)/u) ?? [];
   slider.setAttribute("aria-valuetext", `${valueAsNumber}${left}${100 - valueAsNumber}${right}`);
 }
 
+/** Divides the views at the slider's value. */
+function showSplit(slider: HTMLInputElement): void {
+  const { parentElement, valueAsNumber } = slider;
+  if (!parentElement) return;
+  parentElement.style.setProperty("--split", String(valueAsNumber / 100));
+  parentElement.dataset.moved = "";
+  sayShares(slider);
+}
+
+/** Puts a ruler that nobody has moved where the picture for windows of `data-media` is divided. */
+function placeRuler(slider: HTMLInputElement): void {
+  const { media = "", rest = "" } = slider.dataset;
+  const query = matchMedia(media);
+  const place = () => {
+    if (slider.parentElement?.dataset.moved === undefined)
+      slider.value = query.matches ? rest : slider.defaultValue;
+    sayShares(slider);
+  };
+  query.addEventListener("change", place);
+  place();
+}
+
 /** A slider divides two views. A finger drags only its grip, so that a swipe scrolls; a tap on the views moves it. */
 export function manageCurtains(): void {
+  const ruler = document.querySelector<HTMLInputElement>("[data-curtain][data-media]");
+  if (ruler) placeRuler(ruler);
   addEventListener("input", ({ target }) => {
     const slider = closest(target, "[data-curtain]");
     if (slider instanceof HTMLInputElement) showSplit(slider);

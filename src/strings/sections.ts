@@ -26,6 +26,8 @@ export const sectionStrings = {
   },
   comparison: "Dal luogo alla misura",
   curtain: (title: string) => `Sposta il righello tra la veduta e il dato misurato: ${title}`,
+  view: "Veduta",
+  measurement: "Dato misurato",
   shares: (left: number) => `${left} % veduta, ${100 - left} % dato`,
   heroCurtain: "Sposta il righello tra il dato misurato e la veduta",
   heroShares: (left: number) => `${left} % dato, ${100 - left} % veduta`,

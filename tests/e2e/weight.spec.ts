@@ -6,7 +6,7 @@ import { expect, test } from "./support";
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
 
 /** In bytes. */
-const budgets = { firstScreen: 75_000 };
+const budgets = { firstScreen: 76_000 };
 
 const surveyed = content.services.find(({ sheet, terrain }) => sheet && terrain);
 /** `operate`: a control whose focus loads the island; `budget` in bytes. */

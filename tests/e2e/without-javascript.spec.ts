@@ -15,12 +15,12 @@ import { expect, test } from "./support";
 
 test.use({ javaScriptEnabled: false });
 
-test("the header is opaque on the home page; its services list works by keyboard and mouse", async ({
+test("the white header leaves with the home page's hero; its services list works by keyboard and mouse", async ({
   page,
 }) => {
   await page.goto("/");
-  await expect(banner(page)).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  await expect(servicesLink(page)).toHaveCSS("color", "rgb(14, 39, 53)");
+  await expect(servicesLink(page)).toHaveCSS("color", "rgb(255, 255, 255)");
+  await expect(banner(page)).toHaveCSS("position", "absolute");
 
   const last = serviceLinks(page).last();
   await expect(last).toBeHidden();

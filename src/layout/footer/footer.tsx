@@ -1,3 +1,4 @@
+import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import { externalContentPolicy } from "../../../shared/external-content-policy";
 import { addressLine, mailLink, telephoneLink } from "../../lib/contacts";
@@ -38,9 +39,11 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
         <nav className={styles.columns} aria-label={layoutStrings.footerNavigation}>
           <Column title={navigation.footer.servicesTitle}>
             <div className={styles.groups}>
-              {services.map(({ name, links }) => (
-                <div key={name}>
-                  <p className={`small quiet ${styles.group}`}>{name}</p>
+              {services.map(({ id, name, links }) => (
+                <div key={id}>
+                  <Link to={`/services#${id}`} className={`small quiet ${styles.link}`}>
+                    {name}
+                  </Link>
                   <ul className={`small ${styles.list}`}>
                     <PageLinks links={links} pathname={pathname} className={styles.link} />
                   </ul>
