@@ -4,14 +4,12 @@ import { manageFilm } from "../start/film";
 import { fillForms, manageDrafts } from "../start/forms";
 import { holdPresses } from "../start/held-press";
 import { pictureScript } from "../start/pictures";
-import { manageVideos } from "../start/video";
 import { watchContent } from "./content-overlay";
 
 export function preparePage(): void {
   prepare();
   fillForms();
   manageFilm();
-  manageVideos();
 }
 
 /** Replaces the inline scripts under `npm start`, where React renders the whole page. */
@@ -21,7 +19,6 @@ export function startDevelopment(): void {
   manageDrafts();
   fillForms();
   manageFilm();
-  manageVideos();
   holdPresses([pictureScript(() => import("../lightbox/lightbox"))]);
   watchContent();
 }

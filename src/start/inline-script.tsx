@@ -1,4 +1,4 @@
-export type InlineScriptName = "page" | "curtain" | "film" | "forms" | "video";
+export type InlineScriptName = "page" | "curtain" | "film" | "forms";
 
 /** Compiled src/start/inline/*.ts (gatsby/bundle/scripts.ts), for pages rendered by the build. */
 declare const __INLINE_SCRIPTS__: Readonly<Record<InlineScriptName, string>>;
