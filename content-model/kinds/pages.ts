@@ -155,6 +155,6 @@ export const notFoundPage = contentFile("Pagina non trovata", {
   title: text("Titolo", { max: 60 }),
   text: text("Testo", { max: 200 }),
   button: text("Pulsante", { max: 40 }),
-  drawing: drawingWithoutAlt.meta({ title: "Disegno" }),
-  phoneDrawing: drawingWithoutAlt.meta({ title: "Disegno, per i telefoni" }),
+  drawing: drawingWithoutAlt.optional(),
+  phoneDrawing: drawingWithoutAlt.meta({ title: "Disegno, per i telefoni" }).optional(),
 });

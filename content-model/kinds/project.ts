@@ -73,7 +73,7 @@ export const project = pageFile("Progetto", {
   comparison: comparison.optional(),
   gallery: list("Galleria", galleryItem, {
     max: mostPictures,
-    hint: `Le immagini che non stanno accanto a un passo, al massimo ${mostPictures}: se sono di più, sceglierle o dividere il lavoro in due progetti.`,
+    hint: `Fuori dai passi, al massimo ${mostPictures} immagini: se sono di più, sceglierle o dividere il lavoro in due progetti.`,
     distinct: "caption",
   }),
   services: list("Servizi collegati", referenceTo("service", "Servizio"), { max: 5 }),

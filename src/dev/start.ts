@@ -4,14 +4,12 @@ import { manageCurtains } from "../start/curtain";
 import { manageFilm } from "../start/film";
 import { holdPresses } from "../start/held-press";
 import { onDemandLightbox } from "../start/pictures";
-import { manageVideos } from "../start/video";
 import { watchContent } from "./content-overlay";
 
 export function preparePage(): void {
   prepare();
   fillForms();
   manageFilm();
-  manageVideos();
 }
 
 /** Replaces the inline scripts under `npm start`, where React renders the whole page. */
@@ -21,7 +19,6 @@ export function startDevelopment(): void {
   manageDrafts();
   fillForms();
   manageFilm();
-  manageVideos();
   holdPresses([onDemandLightbox(() => import("../lightbox/lightbox"))]);
   watchContent();
 }

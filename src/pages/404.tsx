@@ -17,10 +17,12 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
     <>
       <Seo {...page.seo} noIndex />
       <section id="testata" className={`stage ${styles.band} on-ink`} aria-labelledby="titolo-pagina">
-        <picture className="screen-only">
-          <source media={widths.upright} srcSet={page.phoneDrawing.src.publicURL ?? undefined} />
-          <img src={page.drawing.src.publicURL ?? undefined} alt="" className={`fill ${styles.image}`} />
-        </picture>
+        {page.drawing ? (
+          <picture className="screen-only">
+            <source media={widths.upright} srcSet={page.phoneDrawing?.src.publicURL ?? undefined} />
+            <img src={page.drawing.src.publicURL ?? undefined} alt="" className={`fill ${styles.image}`} />
+          </picture>
+        ) : null}
         <div className={`container stack ${styles.container}`}>
           <p className={`tabular ${styles.code}`}>{page.code}</p>
           <h1 id="titolo-pagina">{page.title}</h1>

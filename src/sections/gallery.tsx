@@ -1,7 +1,8 @@
 import { graphql } from "gatsby";
 import { sectionStrings } from "../strings/sections";
 import * as widths from "../styles/breakpoints.module.css";
-import { jpegOf, Picture } from "../ui/picture";
+import { Drawing } from "../ui/drawing";
+import { jpegOf, Picture, type PictureSource } from "../ui/picture";
 import * as styles from "./gallery.module.css";
 
 export const fragment = graphql`
@@ -18,21 +19,40 @@ export const fragment = graphql`
 const wide = "(min-width: 86rem) 80rem, 92vw";
 const half = `(min-width: 86rem) 39.5rem, ${widths.tablet} 45vw, 92vw`;
 
+type PlateProps = {
+  image?: PictureSource | null;
+  drawing?: Queries.DrawingSourceFragment | null;
+  caption: string;
+  sizes: string;
+};
+
 /** Links are named by the alternative text, so that the caption is read once (src/lightbox). */
+export const Plate = ({ image, drawing, caption, sizes }: PlateProps) => (
+  <figure>
+    <a
+      href={image ? jpegOf(image) : (drawing?.src.publicURL ?? undefined)}
+      className={image ? "photo" : styles.drawn}
+    >
+      <span className="visually-hidden">{sectionStrings.enlarge} </span>
+      {image ? <Picture image={image} sizes={sizes} /> : null}
+      {drawing ? <Drawing drawing={drawing} /> : null}
+    </a>
+    <figcaption className="caption small quiet">
+      <span data-caption="">{caption}</span>
+    </figcaption>
+  </figure>
+);
+
 export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }) {
   return (
     <ul className={`pair ${styles.gallery}`} data-gallery={sectionStrings.gallery}>
       {items.map(({ image, caption }, index) => (
         <li key={caption} className={styles.item}>
-          <figure>
-            <a href={jpegOf(image)} className="photo">
-              <span className="visually-hidden">{sectionStrings.enlarge} </span>
-              <Picture image={image} sizes={index === 0 && items.length % 2 === 1 ? wide : half} />
-            </a>
-            <figcaption className="caption small quiet">
-              <span data-caption="">{caption}</span>
-            </figcaption>
-          </figure>
+          <Plate
+            image={image}
+            caption={caption}
+            sizes={index === 0 && items.length % 2 === 1 ? wide : half}
+          />
         </li>
       ))}
     </ul>

@@ -46,7 +46,10 @@ function Portrait({ member: { photo, draft } }: { member: Queries.TeamMemberCard
 
 export function Team({ members }: { members: readonly Queries.TeamMemberCardFragment[] }) {
   return (
-    <ul className={styles.team} style={{ "--staff": `url(${staff})` } as CSSProperties}>
+    <ul
+      className={members.length > 1 ? `${styles.team} ${styles.elevation}` : styles.team}
+      style={{ "--staff": `url(${staff})` } as CSSProperties}
+    >
       {members.map((member) => (
         <Reveal as="li" key={member.slug} className={styles.member}>
           <Portrait member={member} />

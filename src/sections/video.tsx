@@ -53,23 +53,15 @@ export function Film({ film, title, use = "video" }: FilmProps) {
   );
 }
 
-/** Native without scripts; src/start/video.ts covers it with one button until it plays. Loads nothing before. */
+/** Native without scripts; src/start/film.ts covers it with one button until it plays. Loads nothing before. */
 const OwnVideo = ({ file, title }: { file: string; title: string }) => (
   <>
-    <button type="button" className={styles.play} hidden aria-label={layoutStrings.playVideo}>
+    <button type="button" className={`fill ${styles.play}`} hidden aria-label={layoutStrings.playVideo}>
       <svg viewBox="0 0 24 24" width="32" height="32" fill="currentColor" aria-hidden="true">
         <path d="M8 5l11 7-11 7z" />
       </svg>
     </button>
-    <video
-      className={`fill ${styles.video}`}
-      data-video=""
-      controls
-      muted
-      playsInline
-      preload="none"
-      aria-label={title}
-    >
+    <video className={`fill ${styles.video}`} controls muted playsInline preload="none" aria-label={title}>
       <VideoSources file={file} />
       <track
         kind="captions"
@@ -78,6 +70,6 @@ const OwnVideo = ({ file, title }: { file: string; title: string }) => (
         src={file.replace(/\.mp4$/u, ".vtt")}
       />
     </video>
-    <InlineScript name="video" />
+    <InlineScript name="film" />
   </>
 );

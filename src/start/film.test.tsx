@@ -1,6 +1,9 @@
-import { render } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
+import { picture } from "../../tests/unit/testing/picture";
 import { HeroFilm } from "../sections/hero-film";
+import { Film } from "../sections/video";
 import { manageFilm } from "./film";
 
 const tablet = "tablet";
@@ -23,4 +26,20 @@ test.each<[string, string[], object | undefined, boolean, boolean]>([
     !isOffered,
   ]);
   play.mockRestore();
+});
+
+test("one button plays a film, which then has its native controls and the focus", async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, "play").mockRejectedValue(new Error("no source"));
+  const film = { poster: picture("Il borgo"), videoUrl: "/video/studio.mp4", description: null, embed: null };
+  render(<Film film={film} title="Lo studio" />);
+  const video = screen.getByLabelText<HTMLVideoElement>("Lo studio");
+  expect([video.controls, screen.queryByRole("button")]).toEqual([true, null]);
+  const focus = jest.spyOn(video, "focus");
+
+  manageFilm();
+  expect(video.controls).toBe(false);
+  await userEvent.click(screen.getByRole("button", { name: "Riproduci il video" }));
+  expect(play).toHaveBeenCalledTimes(1);
+  expect([video.controls, screen.queryByRole("button")]).toEqual([true, null]);
+  expect(focus).toHaveBeenCalledTimes(1);
 });

@@ -9,8 +9,25 @@ function isConnectionSlow(): boolean {
   return connection.saveData === true || (connection.effectiveType ?? "4g") !== "4g";
 }
 
-/** Shows the film's button, and plays by itself on wide screens, unless the line is slow or motion is reduced. */
+/** Until it plays, a film below the hero shows one button instead of its native controls. */
+function coverFilms(): void {
+  for (const film of document.querySelectorAll<HTMLVideoElement>("video[controls]")) {
+    const button = film.previousElementSibling as HTMLElement;
+    film.controls = false;
+    button.hidden = false;
+    button.onclick = () => {
+      film.controls = true;
+      button.hidden = true;
+      film.focus();
+      // Without a playable source, the controls stay.
+      void film.play().catch(() => undefined);
+    };
+  }
+}
+
+/** Wires the buttons; the hero's film plays by itself on wide screens. Call it after load: the film weighs 863 kB. */
 export function manageFilm(): void {
+  coverFilms();
   const film = document.querySelector<HTMLVideoElement>("video[data-film]");
   const button = document.querySelector<HTMLElement>("[data-film-button]");
   if (!film || !button || prefersReducedMotion() || isConnectionSlow()) return;

@@ -1,3 +1,0 @@
-import { manageVideos } from "../video";
-
-manageVideos();
