@@ -1,5 +1,7 @@
 declare module "*/breakpoints.module.css" {
-  const queries: Readonly<Record<"phone" | "uprightPhone" | "upright" | "tablet" | "desk" | "wide", string>>;
+  const queries: Readonly<
+    Record<"phone" | "uprightPhone" | "upright" | "tablet" | "roomy" | "desk" | "wide", string>
+  >;
   export = queries;
 }
 

@@ -36,7 +36,7 @@ const partOf = ({ drawing }: Queries.PlateFragment, view: string) =>
 
 type HeroPlateProps = { sheet: Queries.PlateFragment; className: string | undefined; children: ReactNode };
 
-/** Part of a sheet, whole in boxes of any shape, and its detail on phones. */
+/** Part of a sheet, whole in boxes of any shape, and its detail in small windows. */
 export function HeroPlate({ sheet, className, children }: HeroPlateProps) {
   const { plate } = sheet;
   if (!plate) return null;
@@ -44,7 +44,7 @@ export function HeroPlate({ sheet, className, children }: HeroPlateProps) {
   return (
     <figure className={`fill screen-only ${styles.plate} ${className}`}>
       <picture>
-        <source media={widths.tablet} srcSet={partOf(sheet, plate.view)} />
+        <source media={widths.roomy} srcSet={partOf(sheet, plate.view)} />
         <img
           src={partOf(sheet, plate.detail)}
           alt={plate.alt}
