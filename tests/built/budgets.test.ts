@@ -12,7 +12,7 @@ const budgets = {
   font: 14 * kB,
   picture: 60 * kB,
 };
-const homeBudgets = { ...budgets, picture: 37 * kB };
+const homeBudgets = { ...budgets, document: 24.6 * kB, picture: 37 * kB };
 
 const fileOf = (address = "") => address.replace(/^\//u, "");
 
