@@ -116,10 +116,14 @@ async function openProject(page: Page, title = oldTitle): Promise<void> {
   await expect(titleField(page)).toHaveValue(title);
 }
 
+/** Waits for the CMS to read the repository, which takes minutes on a busy machine. */
+const expectList = (page: Page, title = oldTitle) =>
+  expect(page.getByText(title, { exact: true }).first()).toBeVisible({ timeout: 600_000 });
+
 /** Signs in, and opens a project. */
 async function begin(page: Page): Promise<void> {
   await signIn(page);
-  await expect(page.getByText(oldTitle, { exact: true }).first()).toBeVisible();
+  await expectList(page);
   await openProject(page);
 }
 
@@ -317,7 +321,7 @@ test("keeps what was typed, and what others have saved", async ({ editor, forge,
   await test.step("asks before it overwrites what another tab has saved", async () => {
     const other = await editor.context().newPage();
     await other.goto(editorAddress);
-    await expect(other.getByText(oldTitle, { exact: true }).first()).toBeVisible();
+    await expectList(other);
     await openProject(other);
     await titleField(other).fill("Il titolo dell'altra scheda");
     await save(other);
@@ -384,7 +388,7 @@ test("asks at sign-out before it deletes a draft, which does not overwrite what 
 
   forge.commitTexts("Cambia", luca, { [file]: original.replace(oldTitle, "Il titolo di Luca") });
   await signIn(editor);
-  await expect(editor.getByText("Il titolo di Luca", { exact: true }).first()).toBeVisible();
+  await expectList(editor, "Il titolo di Luca");
   await goTo(editor, `project/entries/${slug}`);
   await press(editor, "Ripristina");
   await expect(titleField(editor)).toHaveValue(`${oldTitle} X`);
@@ -447,7 +451,7 @@ test("changes an address with what names it, and commits a PDF with the entry th
     "static/documenti/vecchio.pdf": "%PDF-1.4 vecchio",
   });
   await signIn(editor);
-  await expect(editor.getByText(oldTitle, { exact: true }).first()).toBeVisible();
+  await expectList(editor);
 
   await test.step("asks for the new name, says what changes, and makes one commit", async () => {
     const { head } = forge;
