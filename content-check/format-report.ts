@@ -63,8 +63,16 @@ const isoDates = /(?<![\w/-])\d{4}-(?:0[1-9]|1[0-2])-\d\d(?![\w-]|\.\w)/gu;
 /** Folders of a quoted picture: «../images/services/catasto.jpg». */
 const pictureFolders = /(?<=«)\.\.\/images\/(?:[^»/]*\/)*/gu;
 
+/** Names for those who write by hand: «Via e numero» (street), (in content/images). */
+const fileNames = /(?<=») \([\w./]+\)| \(in [\w./]+\)/gu;
+
 const wordsForForm = (text: string) =>
-  visible(text.replace(pictureFolders, "").replace(isoDates, (date) => dayWords(date).join(" ")));
+  visible(
+    text
+      .replace(fileNames, "")
+      .replace(pictureFolders, "")
+      .replace(isoDates, (date) => dayWords(date).join(" ")),
+  );
 
 function nameForForm({ entry, file, line }: Problem): string {
   if (entry !== undefined) return entry;

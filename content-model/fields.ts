@@ -320,7 +320,7 @@ export const formerPath = patternText(
 /** Decoded, without a final slash, as hosts compare addresses. */
 export const comparedPath = (address: string) => decodeURI(address).replace(/\/$/u, "");
 
-/** Redirected by gatsby/create-pages.ts; content-check/rules/addresses.ts rejects duplicates. */
+/** Redirected by gatsby/create-pages.ts; content-check/rules/paths.ts rejects duplicates. */
 export const formerAddresses = list("Indirizzi di prima", formerPath, {
   max: 50,
   distinct: false,

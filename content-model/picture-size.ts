@@ -6,8 +6,8 @@ export type Size = { width: number; height: number };
 /** The widest variant is 1920. */
 export const longestSide = 2560;
 
-/** Width by height of the upright crop within which a hero's square lies. */
-export const uprightAspect = 4 / 5;
+/** Width by height of the portrait crop within which a hero's square lies. */
+export const portraitAspect = 4 / 5;
 
 /** Size after the reduction to the longest side. */
 export function fittedSize({ width, height }: Size): Size {

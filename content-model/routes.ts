@@ -1,4 +1,4 @@
-/** Pages of the site with their content and address. The not-found page is not listed. */
+/** Pages of the site: path, kind of content and template. The not-found page is not listed. */
 import { type Kind, kindNamed, type kinds } from "./kinds";
 
 type KindName = (typeof kinds)[number]["name"];
@@ -26,24 +26,27 @@ export const routes: readonly Route[] = [
   { path: "/{slug}", kind: "page", template: "page" },
 ];
 
-/** Addresses of other files at the root of a published site. */
+/** Paths of other files at the root of a published site. */
 export const reservedPath =
   /^\/((404(\.html)?|_headers|_redirects|icons|page-data|static|video)(\/|$)|[^/]+\.(css|ico|js|json|svg|txt|webmanifest|xml)$)/iu;
 
-/** Address of the editor under `npm start`: no page may have it, but a former address may. */
+/** Path of the editor under `npm start`: no page may have it, but a former address may. */
 export const editorPath = "/redazione";
 
-const addresses = ({ path, kind }: Route, slugsOf: (kind: KindName) => readonly string[]) =>
-  path.includes("{slug}") || kindNamed(kind)?.optional
-    ? slugsOf(kind).map((slug) => path.replace("{slug}", slug))
-    : [path];
+type SlugsOf = (kind: KindName) => readonly string[];
 
-/** Targets include anchors («/#servizi»). */
-export const linkTargets = (slugsOf: (kind: KindName) => readonly string[]): string[] =>
+/** An optional page exists if its file does; its path has no slug. */
+function pathsOf({ path, kind }: Route, slugsOf: SlugsOf): string[] {
+  const isFixed = !path.includes("{slug}") && !kindNamed(kind)?.optional;
+  return isFixed ? [path] : slugsOf(kind).map((slug) => path.replace("{slug}", slug));
+}
+
+/** Paths that a link may have, with anchors («/#servizi»). */
+export const linkTargets = (slugsOf: SlugsOf): string[] =>
   routes.flatMap((route) =>
-    addresses(route, slugsOf).flatMap((address) => [
-      address,
-      ...(route.anchors ?? []).map((anchor) => `${address}#${anchor}`),
+    pathsOf(route, slugsOf).flatMap((path) => [
+      path,
+      ...(route.anchors ?? []).map((anchor) => `${path}#${anchor}`),
     ]),
   );
 

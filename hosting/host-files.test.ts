@@ -2,29 +2,98 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { writeHostFiles } from "./host-files";
-import { drawingPolicy } from "./rules";
+import { drawingPolicy, type Headers, headersOfPages, pagesAmong, type Redirect } from "./rules";
+
+const hashed = "app-0123456789abcdef0123.js";
+const files = [
+  ...["index.html", "404.html", "404/index.html", "about/index.html", "portfolio/ponte/index.html"],
+  ...["favicon.svg", "static/a.svg", hashed, "app.js"],
+];
 
 let folder: string;
 let root: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "host-files-"));
   root = path.join(folder, "public");
-  mkdirSync(path.join(root, "static"), { recursive: true });
-  for (const name of ["favicon.svg", "static/a.svg"]) writeFileSync(path.join(root, name), "<svg/>");
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), "<style>p{}</style>");
+  }
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("drawings have a policy of their own", async () => {
-  await writeHostFiles({}, root, []);
-  const policy = `  Content-Security-Policy: ${drawingPolicy}\n`;
-  const headers = readFileSync(path.join(root, "_headers"), "utf8");
+async function written(headers: Headers, redirects: readonly Redirect[] = []) {
+  await writeHostFiles(headers, root, redirects);
+  const read = (name: string) => readFileSync(path.join(root, name), "utf8");
+  return {
+    headers: read("_headers").split("\n").slice(1, -1),
+    redirects: read("_redirects").split("\n").slice(1, -1),
+    nginx: (name: string) => read(`../.deploy/nginx/${name}.conf`),
+  };
+}
+
+const policies = { "Content-Security-Policy": 'a "b"', "X-Content-Type-Options": "nosniff" };
+
+test("writes one rule a path for Netlify and Cloudflare Pages: hashed files for ever, drawings their policy", async () => {
+  const { headers } = await written({ ...policies, "Cross-Origin-Resource-Policy": "same-origin" });
+  const immutable = "  Cache-Control: public, max-age=31536000, immutable";
+  const ofDrawings = `  Content-Security-Policy: ${drawingPolicy}`;
   expect(drawingPolicy).toMatch(/^default-src 'none';.*; sandbox$/u);
-  expect(headers).toContain(`\n/static/*\n  Cache-Control: public, max-age=31536000, immutable\n${policy}`);
-  expect(headers).toContain(`\n/favicon.svg\n${policy}`);
+  expect(headers).toEqual([
+    ...["/*", '  Content-Security-Policy: a "b"', "  X-Content-Type-Options: nosniff"],
+    ...[`/${hashed}`, immutable],
+    ...["/static/*", immutable, ofDrawings],
+    ...["/favicon.svg", ofDrawings],
+    ...["/versione.json", "  Cache-Control: no-store", "  X-Robots-Tag: noindex"],
+    "  Access-Control-Allow-Origin: *",
+  ]);
 });
 
-test("no line is longer than Cloudflare Pages allows, its name included", async () => {
-  const lengthOf = (value: number) => writeHostFiles({ Policy: "a".repeat(value) }, root, []);
-  await lengthOf(1992);
-  await expect(lengthOf(1993)).rejects.toThrow("Line in _headers: 2001");
+test("redirects final slashes, former paths and unknown projects, but no existing page", async () => {
+  const { redirects, nginx } = await written({}, [{ fromPath: "/chi siamo", toPath: "/about" }]);
+  expect(redirects).toEqual([
+    ...["/about/ /about 301", "/portfolio/ponte/ /portfolio/ponte 301"],
+    "/portfolio/ponte /portfolio/ponte 200",
+    ...["/chi%20siamo /about 301", "/chi%20siamo/ /about 301"],
+    "/portfolio/:slug /portfolio 302",
+  ]);
+  expect(nginx("rules")).toContain('location = "/chi siamo" {\n    return 301 /about$is_args$args;\n}\n');
+  expect(nginx("rules")).toContain("return 302 /portfolio;");
+});
+
+test("nginx sends few headers with files, and drawings with their policy", async () => {
+  const { nginx } = await written(policies);
+  const nosniff = 'add_header X-Content-Type-Options "nosniff" always;\n';
+  const [notice = ""] = nginx("headers-pages").split(/(?<=\n)/u);
+  expect(nginx("headers-pages")).toContain('add_header Content-Security-Policy "a \\"b\\"" always;\n');
+  expect(nginx("headers-files")).toBe(notice + nosniff);
+  expect(nginx("headers-drawings")).toBe(
+    `${notice}${nosniff}add_header Content-Security-Policy "${drawingPolicy}" always;\n`,
+  );
+  expect(nginx("cache")).toMatch(
+    /default "public, max-age=0, must-revalidate";\n {4}"~\^\/static\/" ".+immutable/u,
+  );
+});
+
+test("no line, rule or redirect is beyond what Cloudflare Pages allows", async () => {
+  await written({ Policy: "a".repeat(1992) });
+  await expect(written({ Policy: "a".repeat(1993) })).rejects.toThrow("Line in _headers: 2001");
+  const redirects = Array.from({ length: 1000 }, (_, index) => ({ fromPath: `/${index}`, toPath: "/" }));
+  await expect(written({}, redirects)).rejects.toThrow("Rules in _redirects: 2004");
+  for (let index = 0; index < 100; index += 1) writeFileSync(path.join(root, `${index}.svg`), "");
+  await expect(written({})).rejects.toThrow("Rules in _headers");
+});
+
+test("pages have no final slash, and the not-found page has no path", () => {
+  expect(pagesAmong(files)).toEqual(["/", "/about", "/portfolio/ponte"]);
+});
+
+test("headers allow the pages' inline code, and no permission", async () => {
+  const headers = await headersOfPages(root, { frameOrigins: [], formOrigin: "" });
+  expect(headers["Content-Security-Policy"]).toMatch(/style-src 'self' 'sha256-[^']+';/u);
+  expect(headers["Permissions-Policy"]).toMatch(/camera=\(\), .*usb=\(\)$/u);
+  expect(headers).toMatchObject({
+    "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+  });
 });

@@ -53,7 +53,7 @@ const openingHours = group("Orario", "OpeningHours", {
   });
 
 // Reports the first entry that clashes with an earlier one, at `field`.
-const refuse =
+const refuseClashes =
   <Entry>(clash: (one: Entry, other: Entry) => boolean, field: string, message: string, remedy: string) =>
   (entries: readonly Entry[], context: z.RefinementCtx) => {
     const at = entries.findIndex((one, index) => entries.slice(0, index).some((other) => clash(one, other)));
@@ -207,7 +207,7 @@ export const studio = contentFile("Studio", {
     hint: "Indirizzi dei profili dello studio altrove, per esempio la scheda di Google o LinkedIn.",
   }).optional(),
   openingHours: list("Orari di apertura", openingHours, { min: 1, max: 7 }).superRefine(
-    refuse(
+    refuseClashes(
       haveHoursInCommon,
       "opens",
       "si sovrappone a un altro orario dello stesso giorno",
@@ -219,7 +219,7 @@ export const studio = contentFile("Studio", {
     hint: "Facoltativo: ferie e altri giorni di chiusura, anche uno solo. La pagina dei contatti lo dice finché non sono passati.",
   })
     .superRefine(
-      refuse(
+      refuseClashes(
         haveDaysInCommon,
         "from",
         "si sovrappone a un'altra chiusura",

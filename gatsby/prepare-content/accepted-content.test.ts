@@ -73,6 +73,8 @@ test("copies content and hero crops, then only changed files, whatever their tim
   const files = [photo, square(50, 40), service, studio].toSorted();
   expect(await accept()).toEqual({ files, written: files });
   expect(await bytesOf(photo)).toEqual(await fs.readFile(path.join(from(), photo)));
+  const { hero } = JSON.parse(String(await bytesOf(service)));
+  expect(hero.backgroundImage.square).toBe(`../${square(50, 40)}`);
   await fs.utimes(path.join(from(), photo), new Date(), new Date("2019-05-04T10:00:00.123Z"));
   expect(await accept()).toEqual({ files, written: [] });
   // Windows programs change the line endings.

@@ -1,5 +1,6 @@
+/** What happens to a picture before Gatsby sees it. */
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { longestSide, type Size, uprightAspect } from "../../content-model/picture-size";
+import { longestSide, portraitAspect, type Size } from "../../content-model/picture-size";
 
 const sourceQuality = 95;
 
@@ -14,7 +15,7 @@ export type Focus = { x: number; y: number };
 
 const extras = ["exif", "iptc", "xmp", "comments", "icc"] as const;
 
-const isPlain = (metadata: Metadata) =>
+const needsNoChange = (metadata: Metadata) =>
   metadata.format === "svg" ||
   (extras.every((extra) => metadata[extra] === undefined) &&
     (metadata.orientation ?? 1) === 1 &&
@@ -39,7 +40,7 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
  */
 export async function normalised(bytes: Buffer, background: string = paper): Promise<Buffer> {
   const metadata = await sharp(bytes, readOptions).metadata();
-  if (isPlain(metadata)) return bytes;
+  if (needsNoChange(metadata)) return bytes;
   const encode = encoders[metadata.format];
   if (encode === undefined) throw new Error(`No encoder for ${metadata.format}`);
   // sharp's default output is sRGB without metadata.
@@ -52,16 +53,19 @@ export async function normalised(bytes: Buffer, background: string = paper): Pro
   return encode(upright).toBuffer();
 }
 
-const clamp = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most));
+const clamp = (value: number, max: number) => Math.round(Math.min(Math.max(value, 0), max));
 
-/** Area for sharp's `extract`: a square, because phones' boxes are wider than high. Focus in percent. */
+/**
+ * Area for sharp's `extract`: a square, because phones' boxes are wider than high. It lies within the portrait crop
+ * around the focus (in percent), so that both show the same part.
+ */
 export function squareArea({ width, height }: Size, focus: Focus) {
-  const side = Math.max(1, Math.round(Math.min(width, height * uprightAspect)));
-  const high = Math.min(height, side / uprightAspect);
-  const top = clamp((height * focus.y) / 100 - high / 2, height - high);
+  const side = Math.max(1, Math.round(Math.min(width, height * portraitAspect)));
+  const portraitHeight = Math.min(height, side / portraitAspect);
+  const portraitTop = clamp((height * focus.y) / 100 - portraitHeight / 2, height - portraitHeight);
   return {
     left: clamp((width * focus.x) / 100 - side / 2, width - side),
-    top: clamp(top + ((high - side) * focus.y) / 100, height - side),
+    top: clamp(portraitTop + ((portraitHeight - side) * focus.y) / 100, height - side),
     width: side,
     height: side,
   };

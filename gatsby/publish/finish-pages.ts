@@ -9,13 +9,15 @@ import { filesOf, readStatistics } from "./statistics";
 
 const pageScriptTag = /<script data-page-script=""[^>]*>/u;
 
-type PageData = { componentChunkName: string };
-
-/** Template of a page such as `about/index.html`, as Gatsby's page data names it. */
+/**
+ * Template of a page such as `about/index.html`, as Gatsby's page data names it.
+ * @throws Error if the page has no data, or its data name no template
+ */
 async function templateOf(publicRoot: string, file: string): Promise<string> {
   const page = file === "404.html" ? "404.html" : path.posix.dirname(file);
   const data = path.join(publicRoot, "page-data", page === "." ? "index" : page, "page-data.json");
-  const { componentChunkName }: PageData = JSON.parse(await readFile(data, "utf8"));
+  const { componentChunkName } = JSON.parse(await readFile(data, "utf8"));
+  if (!componentChunkName) throw new Error(`${data} names no template: has Gatsby changed?`);
   return componentChunkName;
 }
 

@@ -1,35 +1,31 @@
 import { comparedPath } from "../../content-model/fields";
+import { type Kind, kindNamed } from "../../content-model/kinds";
+import { type Route, routes } from "../../content-model/routes";
 import { readSiteContent } from "../../content-model/site-content";
 import { fillTokens } from "../../shared/fill-tokens";
 import { contentFolder } from "./support";
 
 export const content = readSiteContent(contentFolder);
 
-type Page = { formerAddresses?: string[] | undefined };
-const entriesIn = (folder: string, entries: readonly (Page & { slug: string })[]) =>
-  entries.map((entry): [string, Page] => [`${folder}/${entry.slug}`, entry]);
+type Page = { slug?: string; formerAddresses?: string[] };
+
+const contentByName = content as unknown as Readonly<Record<string, Page | Page[] | undefined>>;
+
+function pagesOf({ path, kind }: Route): { path: string; page: Page }[] {
+  const { folder, typeName } = kindNamed(kind) as Kind;
+  const name = folder ?? typeName.charAt(0).toLowerCase() + typeName.slice(1);
+  const found = [contentByName[name] ?? []].flat();
+  return found.map((page) => ({ path: path.replace("{slug}", page.slug ?? ""), page }));
+}
+
+const pages = routes.flatMap(pagesOf);
 
 /** Includes the not-found page, `/404`. */
-const pages: [address: string, page: Page | undefined][] = [
-  ["/404", {}],
-  ["/", content.homePage],
-  ["/about", content.aboutPage],
-  ["/services", content.servicesPage],
-  ["/portfolio", content.portfolioPage],
-  ["/contact", content.contactPage],
-  ["/preventivo", content.quotePage],
-  ["/attrezzature", content.equipmentPage],
-  ["/domande", content.questionsPage],
-  ...entriesIn("/services", content.services),
-  ...entriesIn("/portfolio", content.projects),
-  ...entriesIn("", [...content.legal, ...content.pages]),
-];
+export const expectedRoutes = ["/404", ...pages.map(({ path }) => path)].sort();
 
-export const expectedRoutes = pages.flatMap(([address, page]) => (page ? address : [])).sort();
-
-/** Addresses as `_redirects` has them, where a space would end one. */
-export const moved = pages.flatMap(([to, page]) =>
-  (page?.formerAddresses ?? []).map((former) => ({
+/** Former paths as `_redirects` has them, where a space would end one. */
+export const moved = pages.flatMap(({ path: to, page }) =>
+  (page.formerAddresses ?? []).map((former) => ({
     from: comparedPath(former).replaceAll(" ", "%20"),
     to,
   })),

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
-import { expectedRoutes, moved } from "./content";
 import { builtFiles, builtHeaders, readBuilt } from "./support";
 
 const headers = builtHeaders();
 const files = builtFiles("");
-const pages = expectedRoutes.filter((route) => route !== "/404");
 const allowed = (directive: string) =>
   new RegExp(`${directive} ([^;]*)`, "u").exec(headers["Content-Security-Policy"] ?? "")?.[1]?.split(" ");
 
@@ -18,28 +16,6 @@ it.each(["script", "style"])("the policy allows each inline %s by its hash, and 
   expect(hashes.length).toBeGreaterThan(0);
   const sources = ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)];
   expect(allowed(`${tag}-src`)?.toSorted()).toEqual(sources.toSorted());
-});
-
-it("_headers has every header except Cross-Origin-Resource-Policy", () => {
-  const [, everywhere = ""] = /^\/\*\n((?: {2}.+\n)+)/mu.exec(readBuilt("_headers")) ?? [];
-  const { "Cross-Origin-Resource-Policy": _, ...others } = headers;
-  const lines = Object.entries(others).map(([name, value]) => `  ${name}: ${value}\n`);
-  expect(everywhere).toBe(lines.join(""));
-});
-
-it("_redirects covers trailing slashes, former addresses and unknown projects", () => {
-  const [, ...lines] = readBuilt("_redirects").trim().split("\n");
-  const projects = pages.filter((page) => page.startsWith("/portfolio/"));
-  expect(lines.toSorted()).toEqual(
-    [
-      ...pages.filter((page) => page !== "/").map((page) => `${page}/ ${page} 301`),
-      // Must precede the pattern, which Cloudflare Pages applies even to existing files.
-      ...projects.map((page) => `${page} ${page} 200`),
-      ...moved.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`]),
-      "/portfolio/:slug /portfolio 302",
-    ].toSorted(),
-  );
-  expect(lines.at(-1)).toBe("/portfolio/:slug /portfolio 302");
 });
 
 it("publishes only files that visitors need", () => {
