@@ -89,6 +89,10 @@ test("after a failure, keeps the text and offers phone, e-mail and copying", asy
   expect(screen.queryByRole("button", { name: liveFormStrings.reload })).not.toBeInTheDocument();
   expect(form).toHaveFormValues(values);
   expect(warnsBeforeLeaving()).toBe(false);
+  sendMock.mockReturnValue(new Promise(() => undefined));
+  await press(liveFormStrings.retry);
+  expect(sendMock).toHaveBeenCalledTimes(2);
+  expect(dialog()).not.toBeInTheDocument();
 });
 
 test("two submissions in the same instant send once", async () => {
