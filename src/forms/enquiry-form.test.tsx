@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import type { Failure } from "../lib/outcome";
 import { errorStrings, failureReason, liveFormStrings, resultStrings } from "../strings/form-results";
+import { formStrings } from "../strings/forms";
 import { EnquiryForm } from "./enquiry-form";
 import { enquiryMailto, enquiryText } from "./enquiry-text";
 import { emptyValues, required, settings, values } from "./testing/enquiry";
@@ -88,11 +89,27 @@ test("after a failure, keeps the text and offers phone, e-mail and copying", asy
   expect(screen.queryByRole("button", { name: liveFormStrings.reload })).not.toBeInTheDocument();
   expect(form).toHaveFormValues(values);
   expect(warnsBeforeLeaving()).toBe(false);
+  sendMock.mockReturnValue(new Promise(() => undefined));
+  await press(liveFormStrings.retry);
+  expect(sendMock).toHaveBeenCalledTimes(2);
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test("two submissions in the same instant send once", async () => {
+  sendMock.mockReturnValue(new Promise(() => undefined));
+  const { form } = await openFilled();
+  act(() => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  expect(sendMock).toHaveBeenCalledTimes(1);
 });
 
 test("success empties the form and its draft, and takes the focus", async () => {
   const { form, answer } = await startSending();
   expect(warnsBeforeLeaving()).toBe(true);
+  expect(button(formStrings.sending)).toBeDisabled();
+  expect(control("name").closest("[inert]")).not.toBeNull();
   await answer({ kind: "sent" });
   expect(screen.getByRole("heading", { name: success.title })).toHaveFocus();
   expect(form).toHaveFormValues(emptyValues);
@@ -137,6 +154,8 @@ test("shows success to a robot that fills the hidden field, and sends nothing", 
 
 test("the form's HTML stays: React replaces no field and no element of another program", async () => {
   const { form } = await openFilled();
+  expect(form.querySelector("p[data-plain-post]")).not.toBeVisible();
+  expect(form.querySelector("input[data-plain-post]")).toBeDisabled();
   const fields = form.querySelector("[data-fields]") as HTMLElement;
   const foreign = fields.insertBefore(document.createElement("lastpass-icon"), fields.firstChild);
   const before = control("name");

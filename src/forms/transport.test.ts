@@ -66,6 +66,13 @@ test("reports that nothing was sent if the library cannot be loaded offline", as
   onLine.mockRestore();
 });
 
+test("reports that the site has been updated if the library's file is gone", async () => {
+  libraryMock.mockRejectedValueOnce(
+    Object.assign(new Error("Loading chunk 7 failed"), { name: "ChunkLoadError" }),
+  );
+  await expect(send()).resolves.toEqual({ kind: "outdated" });
+});
+
 test.each([
   ["sends although the visitor blocks storage", true, { kind: "sent" }],
   ["reports a failure if blocked storage cannot be hidden from the library", false, { kind: "unavailable" }],
