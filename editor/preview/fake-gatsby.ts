@@ -57,7 +57,6 @@ const fieldsOfGatsby = `
   type File { extension: String! publicURL: String! childImageSharp: Sharp }
   type Sharp { gatsbyImageData: Any resize: Resized }
   type Embed { provider: String! source: String! link: String! }
-  extend type ContentImage { square: File }
   extend type Drawing { aspect: Float! } extend type DrawingWithoutAlt { aspect: Float! }
   extend type Hero { embed: Embed } extend type BlockVideo { embed: Embed } extend type BlockMap { embed: Embed }
   extend type VideoSection { embed: Embed } extend type MapSection { embed: Embed }

@@ -109,8 +109,8 @@ test("a double click zooms in around its point, the next one zooms out", () => {
 });
 
 test("a drawing without neighbours opens as high as its box", () => {
-  const size = (name: string, value: number) =>
-    jest.spyOn(Element.prototype, name as never, "get" as never).mockReturnValue(value as never);
+  const size = (name: "clientWidth" | "clientHeight", value: number) =>
+    jest.spyOn(Element.prototype, name, "get").mockReturnValue(value);
   size("clientWidth", 360);
   size("clientHeight", 450);
   render(
