@@ -20,7 +20,13 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
         {page.drawing ? (
           <picture className="screen-only">
             <source media={widths.upright} srcSet={page.phoneDrawing?.src.publicURL ?? undefined} />
-            <img src={page.drawing.src.publicURL ?? undefined} alt="" className={`fill ${styles.image}`} />
+            <img
+              src={page.drawing.src.publicURL ?? undefined}
+              alt=""
+              width="1280"
+              height="800"
+              className={`fill ${styles.image}`}
+            />
           </picture>
         ) : null}
         <div className={`container stack ${styles.container}`}>

@@ -22,7 +22,15 @@ export function IndexSheet({ services }: { services: readonly Service[] }) {
       <div className={styles.map}>
         <picture className="contents">
           <source media={widths.phone} srcSet={phone} />
-          <img src={wide} alt={sectionStrings.indexSheet} className="fill" loading="lazy" decoding="async" />
+          <img
+            src={wide}
+            alt={sectionStrings.indexSheet}
+            width="1280"
+            height="420"
+            className="fill"
+            loading="lazy"
+            decoding="async"
+          />
         </picture>
         <ul className="contents">
           {services.map(({ slug, title, order }) => {

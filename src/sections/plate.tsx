@@ -48,6 +48,8 @@ export function HeroPlate({ sheet, className, children }: HeroPlateProps) {
         <img
           src={partOf(sheet, plate.detail)}
           alt={plate.alt}
+          width={width}
+          height={height}
           className={styles.drawing}
           style={{ "--ratio": `${width} / ${height}` } as CSSProperties}
           decoding="sync"
@@ -70,7 +72,14 @@ export function CardPicture({ service: { hero, sheet }, className, ...picture }:
   if (sheet?.plate)
     return (
       <div className={`photo ${styles.card} ${className}`}>
-        <img src={partOf(sheet, sheet.plate.detail)} alt="" loading="lazy" decoding="async" />
+        <img
+          src={partOf(sheet, sheet.plate.detail)}
+          alt=""
+          width="160"
+          height="90"
+          loading="lazy"
+          decoding="async"
+        />
       </div>
     );
   if (!hero.backgroundImage) return null;

@@ -11,7 +11,7 @@ const { homePage, aboutPage, servicesPage, portfolioPage, equipmentPage, questio
 const listed = projects.filter((project) => project.listed);
 
 // Names of files, addresses, entries and variants are not printed as such; other tests cover their output.
-const unprintedFields = `slug anchor src square videoUrl embedUrl style ground menu uploadDate verifyBy rows
+const unprintedFields = `slug anchor src square videoUrl embedUrl style ground menu uploadDate verifyBy rows view detail
   group formValue formerAddresses service`;
 const unprinted = new Set(unprintedFields.split(/\s+/u));
 
@@ -99,7 +99,10 @@ const pages: Row[] = [
   ...services.map(({ description: _, features: __, toConfirm: ___, ...service }): Row => {
     const tools = headed(service.tools, ...toolsOf(service).map(({ name }) => name));
     const headings = { ...service.headings, cost: service.cost && service.headings?.cost };
-    return [`/services/${service.slug}`, { ...service, equipment: [], software: [], tools, headings }];
+    // A photograph wins over the sheet's part.
+    const plate = service.hero.backgroundImage ? undefined : service.sheet?.plate;
+    const sheet = service.sheet && { ...service.sheet, plate };
+    return [`/services/${service.slug}`, { ...service, sheet, equipment: [], software: [], tools, headings }];
   }),
   ...projects.map(({ services: _, ...project }): Row => [`/portfolio/${project.slug}`, project]),
 ];
@@ -133,7 +136,8 @@ it("/ links to the quote, the contacts and every service; the not-found page lin
   expect(linksNamed("/", "Chiamaci")).toEqual(["/contact"]);
   const byGroup = groupServices(services, content.lists.serviceGroups);
   const grouped = byGroup.flatMap((group) => group.services.map(({ slug }) => `/services/${slug}`));
-  expect(linksIn(only(readPage("/").main, "#servizi"))).toEqual(grouped);
+  const onSheet = services.map(({ slug }) => `/services/${slug}`);
+  expect(linksIn(only(readPage("/").main, "#servizi"))).toEqual([...onSheet, ...grouped]);
   expect(textsIn("/", "#servizi h3")).toEqual(byGroup.map(({ name }) => oneLine(name)));
   expect(linksNamed("/404", notFoundPage.button)).toEqual(["/"]);
 });

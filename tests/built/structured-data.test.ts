@@ -80,7 +80,7 @@ describe.each(routes)("%s", (route) => {
     const { document, main } = readPage(route);
     const shown = main
       .querySelectorAll(
-        'section[aria-labelledby="titolo-pagina"] img[fetchpriority="high"], #galleria img, #video img, [id^="blocco-"] li img',
+        'section[aria-labelledby="titolo-pagina"] img[fetchpriority="high"]:not(figure img), #progetto li img[src$=".jpg"], #galleria img, #video img, [id^="blocco-"] li img',
       )
       .map((image) => `${site}${image.getAttribute("src")}`);
     const images = nodesOf(route, "ImageObject").map(({ contentUrl }) => contentUrl);
