@@ -15,7 +15,9 @@ export function QuestionLinks({ title, questions }: QuestionLinksProps) {
       <ul className={styles.list}>
         {questions.map(({ question, anchor }) => (
           <li key={anchor}>
-            <Link to={`/domande#${anchor}`}>{question}</Link>
+            <Link to={`/domande#${anchor}`} className={styles.link}>
+              {question}
+            </Link>
           </li>
         ))}
       </ul>

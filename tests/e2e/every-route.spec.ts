@@ -79,7 +79,8 @@ const clippedOrCovered = (page: Page) =>
           !part.closest('[aria-roledescription="carosello"]'),
       );
     const texts = shown("header a, :is(main, footer) :is(h1, h2, h3, p, li, a)").filter(
-      ({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+      ({ clientWidth, scrollWidth, textContent }) =>
+        textContent?.trim() && clientWidth > 0 && scrollWidth > clientWidth + 1,
     );
     const icons = shown(":is(header, main) svg[width]").filter(
       (icon) => icon.getBoundingClientRect().width < Number(icon.getAttribute("width")),
@@ -88,9 +89,12 @@ const clippedOrCovered = (page: Page) =>
       const next = part.nextElementSibling;
       if (!next?.matches("h2, h3, h4, p") || !next.checkVisibility({ visibilityProperty: true }))
         return false;
-      const [a, b] = [part.getBoundingClientRect(), next.getBoundingClientRect()];
-      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      return width > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+      const hasOverlap = (a: DOMRect, b: DOMRect) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+      // A text that begins in the line of the one before has a box for each line.
+      const boxes = [...next.getClientRects()];
+      return [...part.getClientRects()].some((box) => boxes.some((other) => hasOverlap(box, other)));
     });
     return [...texts, ...icons, ...covered].map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
