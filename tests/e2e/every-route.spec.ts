@@ -89,10 +89,11 @@ const clippedOrCovered = (page: Page) =>
       const next = part.nextElementSibling;
       if (!next?.matches("h2, h3, h4, p") || !next.checkVisibility({ visibilityProperty: true }))
         return false;
+      const isInline = getComputedStyle(part).display === "inline";
       const hasOverlap = (a: DOMRect, b: DOMRect) =>
         Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
-      // A text that begins in the line of the one before has a box for each line.
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > (isInline ? 5 : 1);
+      // A text in the line of another has a box for each line, a little higher than the line.
       const boxes = [...next.getClientRects()];
       return [...part.getClientRects()].some((box) => boxes.some((other) => hasOverlap(box, other)));
     });
