@@ -11,7 +11,7 @@ const shown = (image: Locator) =>
     return { width: bitmap.width, isSquare: bitmap.height === bitmap.width };
   });
 
-const service = content.services.find(({ hero }) => hero.backgroundImage);
+const service = content.services.find(({ hero }) => hero.backgroundImage && !hero.phoneImage);
 const project = content.projects.find(({ gallery }) => gallery.length > 2);
 const figured = content.projects.find(({ fullDescription }) =>
   fullDescription.some(({ figure }) => figure?.image),

@@ -37,10 +37,7 @@ const sum = (requests: readonly { bytes: number }[]) => requests.reduce((all, { 
 for (const route of ["/", "/contact"])
   test(`${route}: the first screen is light`, async ({ page }) => {
     await page.goto(route, { waitUntil: "networkidle" });
-    const first = await requestsOf(page);
-    expect(sum(first)).toBeLessThan(budgets.firstScreen);
-    // Phones do not show these drawings of src/ui/motifs.
-    expect(first.filter(({ url }) => /\/(?:contours|net)-\w+\.svg$/u.test(url))).toEqual([]);
+    expect(sum(await requestsOf(page))).toBeLessThan(budgets.firstScreen);
   });
 
 for (const { route, operate, island, budget } of islands)
