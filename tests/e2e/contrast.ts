@@ -34,7 +34,7 @@ async function backgroundOf(page: Page, section: Locator) {
     document.adoptedStyleSheets = [stylesheet];
   });
   const clip = { x: 0, y: 0, width: x + width, height: y + height };
-  const picture = await page.screenshot({ clip });
+  const picture = await page.screenshot({ clip, fullPage: clip.height > (page.viewportSize()?.height ?? 0) });
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
