@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { pathInContent } from "../../content-model/fields";
 import { kinds } from "../../content-model/kinds";
+import { galleryItem } from "../../content-model/kinds/project";
 import { valueAt } from "../../content-model/walk";
 import { externalContentAnchor } from "../../shared/external-content-policy";
 import { flat } from "../../tests/unit/testing/photos";
@@ -45,6 +46,10 @@ async function makeTree(): Promise<Tree> {
       const value = sampleOf(kind.schema, { mark: `${kind.name} ${index}`, slugs }) as object;
       // Satisfies rules beyond the schemas: distinct positions and a VAT number.
       if ("order" in value) value.order = index + 1;
+      if (kind.name === "project")
+        Object.assign(value, {
+          gallery: [1, 2, 3].map((item) => sampleOf(galleryItem, { mark: `${slug} ${item}`, slugs })),
+        });
       if (kind.name === "lists")
         for (const [first] of Object.values(value)) Object.assign(first, { name: sampleListItem });
       if (kind.name === "studio") Object.assign(value, { vatNumber: "01234567897" });
