@@ -72,7 +72,7 @@ test("shows saved changes, mistakes and new drafts on an open page", async ({ pa
     const corrected = withPhone("+39 0961 333444");
     const line = corrected.split("\n").findIndex((row) => row.includes('"phone"')) + 1;
     await writeFile(file, corrected.replace(/ *"phone": "[^"]*"/u, "$&\n$&"));
-    const message = page.getByRole("alert").filter({ hasText: "manca una virgola" });
+    const message = page.getByRole("alert").filter({ hasText: "il file non è JSON valido" });
     await expect(message).toContainText(`content/site/studio.json\n  riga ${line}, `);
     await expect(telephone("+39 0961 111222")).toBeVisible();
     await writeFile(file, corrected);
