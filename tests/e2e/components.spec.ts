@@ -225,6 +225,8 @@ if (surveyed)
 /** Counts the pixels on and around a control that its focus changes by 3:1 (WCAG 2.2, 1.4.11 and 2.4.7). */
 async function ringPixels(control: Locator) {
   const page = control.page();
+  // A picture that loads meanwhile could move a control out of the window.
+  await control.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   await control.focus();
   const clip = await control.evaluate((element) => {
     const { left, top, right, bottom } = (element.closest(".ring") ?? element).getBoundingClientRect();
