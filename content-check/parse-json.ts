@@ -7,7 +7,7 @@ type Mistake = { offset: number; message: string; remedy: string };
 const saveAgain =
   "Salvare di nuovo il file con codifica «UTF-8», senza BOM, e riscrivere le lettere rovinate.";
 
-/** What a parser would not notice, or would explain badly. */
+/** Mistakes that a parser would not notice, or would explain badly. */
 const mistakes: readonly { pattern: RegExp; message: string; remedy: string }[] = [
   {
     pattern: /^\s*$/u,

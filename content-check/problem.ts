@@ -22,7 +22,7 @@ export type Problem = {
   remedy: string;
 };
 
-/** What a rule says; problem-at.ts adds the place. */
+/** Message of a rule; problem-at.ts adds the place. */
 export type Finding = Pick<Problem, "rule" | "message" | "remedy"> & Partial<Problem>;
 
 export type ContentReport = {

@@ -103,7 +103,7 @@ const forms: Readonly<Record<EmbedUse, readonly UrlForm[]>> = {
 
 const filmPattern = /^\/video\/[a-z0-9-]+\.mp4$/u;
 
-/** What content may hold: URLs to embed and, except for maps, films of static/video. */
+/** Forms that content may have: URLs to embed and, except for maps, films of static/video. */
 export function embedPattern(use: EmbedUse): { pattern: RegExp; form: string } {
   const embedded = forms[use].map(({ pattern }) => pattern.source);
   if (use === "map")

@@ -1,4 +1,4 @@
-/** What `npm start` adds to Gatsby's server: live content check, mailbox, editor, and no access for other sites. */
+/** Additions of `npm start` to Gatsby's server: live content check, mailbox, editor, and no access for other sites. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";

@@ -27,7 +27,7 @@ export function inlineCode(pages: Iterable<string>): InlineCode {
 
 export type ForeignOrigins = {
   readonly frameOrigins: readonly string[];
-  /** Of the mail service; empty if forms are not configured, a path if it is on the site's origin. */
+  /** Origin of the mail service; empty if forms are not configured, a path if it is on the site's origin. */
   readonly formOrigin: string;
 };
 

@@ -29,7 +29,7 @@ export const versionFile = {
 /** Temporary, because the project may exist later. */
 export const unknownProject = { pattern: /^\/portfolio\/[^/.]+$/u, to: "/portfolio", status: 302 };
 
-/** Of Gatsby's `createRedirect`. */
+/** Subset of the arguments of Gatsby's `createRedirect`. */
 export type Redirect = { fromPath: string; toPath: string };
 
 /** Paths of pages, without final slashes; the not-found page has none. */

@@ -1,4 +1,4 @@
-/** What somebody should look at before a publication: drafts, demonstrations, missing facts, settings. */
+/** Points to look at before a publication: drafts, demonstrations, missing facts, settings. */
 import { isDraft } from "../../content-model/drafts";
 import type { Kind } from "../../content-model/kinds";
 import { type Content, filesOfKind } from "../content";

@@ -22,7 +22,7 @@ export async function fingerprint(text: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
-/** What forms of this tab began from, by what they wrote: the CMS reads no file again after writing it. */
+/** Texts that forms of this tab began from, by what they wrote: the CMS reads no file again after writing it. */
 const written = new Map<string, Began>();
 
 export async function rememberText(began: Began, text: string): Promise<void> {

@@ -61,7 +61,7 @@ export function openContent(settings: Settings, repository: Repository, built: C
       .filter((name) => kindOf(name))
       .map(async (name) => [name, await textOf(name, snapshot)] as const);
     const pictures = names.filter(isPicture).map((name) => [name, index.pictures[name] ?? newPicture(name)]);
-    // What is newer than this page counts as good: the check after the save reads it.
+    // Files newer than this page count as good: the check after the save reads it.
     const staticFiles = below("static/").map((name) => [name, index.staticFiles[name] ?? {}]);
     return {
       texts: Object.fromEntries(await Promise.all(texts)),

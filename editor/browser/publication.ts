@@ -39,7 +39,7 @@ function since(built: string): string {
 
 type State = { text: string; why?: string; isOver?: boolean };
 
-/** What is known of a commit's way to the site, and nothing else. */
+/** States of a commit on its way to the site, as far as they are known. */
 export function stateOf(facts: Facts): State {
   const { online, statuses = [], isLate, page } = facts;
   if (online && isOnline(facts)) return { text: since(online.built), isOver: true };

@@ -1,4 +1,4 @@
-/** What happens to a picture before Gatsby sees it. */
+/** Normalises a picture before Gatsby sees it. */
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { longestSide, portraitAspect, type Size } from "../../content-model/picture-size";
 

@@ -39,7 +39,7 @@ export function isConfigured({ serviceId, templateId, publicKey, origin }: FormC
   return isComplete && (origin !== serviceOrigin || !ids.some(isPlaceholder));
 }
 
-/** What the mail library adds to a form's fields. */
+/** Fields that the mail library adds to a form's. */
 export const plainPostFields = ({ serviceId, templateId, publicKey }: FormConfiguration) => ({
   // Version of @emailjs/browser.
   lib_version: "4.4.1",

@@ -15,7 +15,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
 
 type Props = {
   id: FormId;
-  /** Of the last attempt to send. */
+  /** Errors of the last attempt to send. */
   errors: FieldErrors;
   remainingErrors: FieldErrors;
 };
@@ -26,7 +26,7 @@ export function ErrorSummary({ id, errors, remainingErrors }: Props) {
   const titleId = `${id}-errors`;
 
   // Each attempt has a new object of errors.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the attempt, not on a value it reads
   useEffect(() => box.current?.focus(), [errors]);
 
   return (

@@ -51,14 +51,10 @@ export const query = graphql`
       text
       button
       drawing {
-        src {
-          publicURL
-        }
+        ...DrawingFile
       }
       phoneDrawing {
-        src {
-          publicURL
-        }
+        ...DrawingFile
       }
     }
   }

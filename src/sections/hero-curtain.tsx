@@ -31,14 +31,10 @@ export const fragment = graphql`
       ...PhoneImage
     }
     drawing {
-      src {
-        publicURL
-      }
+      ...DrawingFile
     }
     phoneDrawing {
-      src {
-        publicURL
-      }
+      ...DrawingFile
     }
     facts {
       label

@@ -30,6 +30,11 @@ export const fragments = graphql`
       publicURL
     }
   }
+  fragment DrawingFile on DrawingWithoutAlt {
+    src {
+      publicURL
+    }
+  }
   fragment Seo on SeoTexts {
     title
     description

@@ -71,7 +71,7 @@ const areasServed = ({ address, serviceArea }: ServedAreas): Schema.Administrati
   ]),
 ];
 
-/** Who checked the law of a page, and when. */
+/** Reader of a page's law, else the studio, and the day. */
 function checked(law: PageFacts["law"], site: Site) {
   if (!law?.checkedOn) return {};
   const author = law.checkedBy ? ({ "@type": "Person", name: law.checkedBy } as const) : studioId(site);

@@ -90,12 +90,14 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       <Blocks blocks={service.specificSections} id={blocksId} folded />
       <Section id="metodo" title={headings?.method ?? sectionStrings.method} ground="ink">
         <PointList points={service.method} numbered />
-        <TitleBlock
-          facts={{
-            [sectionStrings.usualDuration]: service.usualDuration,
-            [sectionStrings.filedBy]: service.filedBy,
-          }}
-        />
+        <div className={styles.facts}>
+          <TitleBlock
+            facts={{
+              [sectionStrings.usualDuration]: service.usualDuration,
+              [sectionStrings.filedBy]: service.filedBy,
+            }}
+          />
+        </div>
       </Section>
       <Section beside id="preparazione" title={headings?.preparation ?? sectionStrings.preparation}>
         <ul className={`pair ${styles.checklist}`}>
@@ -107,7 +109,9 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       <Section beside id="domande" title={headings?.questions ?? sectionStrings.questions}>
         <QuestionList questions={service.questions} />
         <QuestionLinks title={sectionStrings.otherQuestions} questions={otherQuestions} />
-        <LawCheck law={law} />
+        <div className={styles.facts}>
+          <LawCheck law={law} />
+        </div>
       </Section>
       <ServiceTools service={service} linked={data.equipmentPage !== null} />
       <RelatedWork service={service} projects={data.allProject.nodes} />

@@ -103,7 +103,7 @@ function translate() {
   }
 }
 
-/** What password managers and spelling extensions put into a page. */
+/** Elements that password managers and spelling extensions put into a page. */
 const changes: readonly (readonly [name: string, change: () => void])[] = [
   ["nothing", () => undefined],
   [
