@@ -71,9 +71,10 @@ test("shows saved changes, mistakes and new drafts on an open page", async ({ pa
   await test.step("reports a broken file and keeps the page", async () => {
     const corrected = withPhone("+39 0961 333444");
     const line = corrected.split("\n").findIndex((row) => row.includes('"phone"')) + 1;
+    // Two lines without a comma between them: the second one cannot be read.
     await writeFile(file, corrected.replace(/ *"phone": "[^"]*"/u, "$&\n$&"));
     const message = page.getByRole("alert").filter({ hasText: "il file non è JSON valido" });
-    await expect(message).toContainText(`content/site/studio.json\n  riga ${line}, `);
+    await expect(message).toContainText(`content/site/studio.json\n  riga ${line + 1}, `);
     await expect(telephone("+39 0961 111222")).toBeVisible();
     await writeFile(file, corrected);
     await expect(telephone("+39 0961 333444")).toBeVisible();
