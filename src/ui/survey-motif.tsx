@@ -12,14 +12,17 @@ export type Motif = keyof typeof drawings;
 type SurveyMotifProps = { drawing: Motif; ofHero?: boolean };
 
 /** Lazy pictures without display are not fetched: phones do not show it. */
-export const SurveyMotif = ({ drawing, ofHero = false }: SurveyMotifProps) => (
-  <img
-    className={`screen-only ${ofHero ? styles.ofHero : styles.motif}`}
-    src={drawings[drawing]}
-    width="600"
-    height="500"
-    alt=""
-    loading="lazy"
-    decoding="async"
-  />
-);
+export function SurveyMotif({ drawing, ofHero = false }: SurveyMotifProps) {
+  const whole = drawing === "indexSheet" ? styles.whole : "";
+  return (
+    <img
+      className={`screen-only ${ofHero ? `${styles.ofHero} ${whole}` : styles.motif}`}
+      src={drawings[drawing]}
+      width="600"
+      height="500"
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
