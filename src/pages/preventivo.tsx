@@ -39,7 +39,6 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
                 [formStrings.validity]: formStrings.days(studio.quoteValidityDays),
               }}
             />
-            <QuestionLinks title={sectionStrings.quoteQuestions} questions={questions} />
             <div id="contatto-diretto">
               <h3>{page.directContact.title}</h3>
               <p>{page.directContact.text}</p>
@@ -54,7 +53,9 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
             </div>
           </>
         }
-      />
+      >
+        <QuestionLinks title={sectionStrings.quoteQuestions} questions={questions} />
+      </EnquirySection>
     </>
   );
 }

@@ -54,10 +54,16 @@ export function NextSteps({ title, steps }: { title: string; steps: readonly str
   );
 }
 
-type EnquirySectionProps = EnquiryProps & { id: string; title: string; aside: ReactNode };
+type EnquirySectionProps = EnquiryProps & {
+  id: string;
+  title: string;
+  aside: ReactNode;
+  /** Below form and aside. */
+  children?: ReactNode;
+};
 
 /** Small heading: visitors come for the form. */
-export function EnquirySection({ id, title, aside, ...enquiry }: EnquirySectionProps) {
+export function EnquirySection({ id, title, aside, children, ...enquiry }: EnquirySectionProps) {
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-titolo`} className={`container ${styles.section}`}>
       <div className={`stack ${styles.form}`}>
@@ -67,6 +73,7 @@ export function EnquirySection({ id, title, aside, ...enquiry }: EnquirySectionP
         <Enquiry {...enquiry} />
       </div>
       <div className={`stack ${styles.aside}`}>{aside}</div>
+      {children}
     </section>
   );
 }

@@ -72,7 +72,7 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
           <div className={`photo ${styles.picture}`}>
             <Picture
               image={image}
-              sizes={`${widths.desk} 26rem, ${widths.tablet} 38vw, (min-width: 34rem) and (orientation: landscape) 38vw, ${widths.phone} 8rem, 92vw`}
+              sizes={`${widths.desk} 32rem, ${widths.tablet} 38vw, (min-width: 34rem) and (orientation: landscape) 38vw, ${widths.phone} 8rem, 92vw`}
             />
           </div>
           <article className={`stack ${styles.body}`}>

@@ -48,7 +48,7 @@ export function ProjectCards({ projects, leads = false, brief = false }: Project
           </div>
           <div className={styles.body}>
             <DraftMark draft={draft} />
-            <p className={`label accent ${styles.label}`}>{category}</p>
+            <p className="label accent">{category}</p>
             <h3 className={styles.title}>
               <Link to={`/portfolio/${slug}`} className={styles.link}>
                 {title}

@@ -7,15 +7,16 @@ import { manageServicesList } from "./services-list";
 import { allowSmoothScrolling } from "./smooth-scroll";
 import { showToday } from "./today";
 
-/** Unfolds the chapter to which the address leads. */
-function openChapter(): void {
-  const chapter = document.getElementById(location.hash.slice(1));
-  chapter?.querySelector(":scope > details")?.setAttribute("open", "");
+/** Unfolds the answer, or the chapter's text, to which the address leads. */
+function unfoldTarget(): void {
+  const target = document.getElementById(location.hash.slice(1));
+  const fold = target?.closest("details") ?? target?.querySelector(":scope > details");
+  fold?.setAttribute("open", "");
 }
 
 /** Prepares the page shown: once per document, and under `npm start` after each change of page. */
 export function preparePage(): void {
-  openChapter();
+  unfoldTarget();
   showToday();
   watchBlocks();
 }
@@ -27,5 +28,5 @@ export function startBehaviours(): void {
   manageMenu();
   prepareForPrint();
   preparePage();
-  addEventListener("hashchange", openChapter);
+  addEventListener("hashchange", unfoldTarget);
 }

@@ -4,7 +4,7 @@ import { CallToAction } from "../sections/call-to-action";
 import { Hero } from "../sections/hero";
 import { LawCheck } from "../sections/law-check";
 import { PageIndex } from "../sections/page-index";
-import { SituationQuestions } from "../sections/situation-questions";
+import { QuestionList } from "../sections/question-list";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { Section } from "../ui/section";
@@ -23,7 +23,7 @@ export default function QuestionsPage({ data }: PageProps<Queries.QuestionsPageQ
       </div>
       {groups.map(({ anchor, title, questions }) => (
         <Section key={anchor} beside id={anchor} title={title}>
-          <SituationQuestions questions={questions} />
+          <QuestionList questions={questions} />
         </Section>
       ))}
       <div className={`container ${styles.law}`}>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import * as styles from "./fold.module.css";
 
 type FoldProps = {
+  id?: string | undefined;
   summary: ReactNode;
   /** Id of the heading in the summary, whose other text would make the button's name long. */
   labelledBy?: string;
@@ -13,6 +14,7 @@ type FoldProps = {
 
 /** Open on paper (src/styles/base.css), and found by the browser's search in the page. */
 export const Fold = ({
+  id,
   summary,
   labelledBy,
   isOpen = false,
@@ -20,7 +22,7 @@ export const Fold = ({
   summaryClass = "",
   children,
 }: FoldProps) => (
-  <details className={`${styles.fold} ${className}`} open={isOpen}>
+  <details id={id} className={`${styles.fold} ${className}`} open={isOpen}>
     <summary aria-labelledby={labelledBy} className={`${styles.summary} ${summaryClass}`}>
       {summary}
     </summary>
