@@ -98,7 +98,7 @@ export function Sheet({ service, elsewhere = false }: SheetProps) {
             {`${sectionStrings.sheetOf} ${deliverable}`}
             {elsewhere ? (
               <>
-                {" · "}
+                {"\u00a0· "}
                 <Link to={`/services/${slug}`}>{service.title}</Link>
               </>
             ) : null}

@@ -60,7 +60,7 @@ export function Team({ members }: { members: readonly Queries.TeamMemberCardFrag
             facts={{
               [sectionStrings.expertise]: member.expertise,
               [sectionStrings.register]: member.register,
-              [sectionStrings.attestations]: member.attestations?.join(" · "),
+              [sectionStrings.attestations]: member.attestations?.join("\u00a0· "),
             }}
           />
         </Reveal>

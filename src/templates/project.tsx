@@ -76,7 +76,7 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
           <ProjectSteps steps={fullDescription} />
           <div className={`axis ${styles.technologies}`}>
             <h3>{sectionStrings.technologies}</h3>
-            <p>{project.technologiesUsed.join(" · ")}</p>
+            <p>{project.technologiesUsed.join("\u00a0· ")}</p>
           </div>
         </Section>
         {gallery.length > 0 ? (

@@ -10,7 +10,7 @@ export function Sources({ sources }: SourcesProps) {
       {sectionStrings.source(sources.length)}{" "}
       {sources.map(({ label, to }, index) => (
         <span key={to}>
-          {index > 0 ? " · " : null}
+          {index > 0 ? "\u00a0· " : null}
           <a href={to}>{label}</a>
         </span>
       ))}
