@@ -47,7 +47,9 @@ export function ServiceTools({ service, linked }: ServiceToolsProps) {
                 <h3 id={id} className="body-size">
                   {title}
                 </h3>{" "}
-                <span className="small quiet screen-only">{entries.map(({ name }) => name).join("\u00a0· ")}</span>
+                <span className="small quiet screen-only">
+                  {entries.map(({ name }) => name).join("\u00a0· ")}
+                </span>
               </>
             }
           >
