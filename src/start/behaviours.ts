@@ -10,8 +10,8 @@ import { showToday } from "./today";
 /** Unfolds the answer, or the chapter's text, to which the address leads. */
 function unfoldTarget(): void {
   const target = document.getElementById(location.hash.slice(1));
-  const fold = target?.closest("details") ?? target?.querySelector(":scope > details");
-  fold?.setAttribute("open", "");
+  const fold = target?.closest("details") ?? target?.querySelector<HTMLDetailsElement>(":scope > details");
+  if (fold) fold.open = true;
 }
 
 /** Prepares the page shown: once per document, and under `npm start` after each change of page. */

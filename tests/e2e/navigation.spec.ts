@@ -101,3 +101,16 @@ test("skip links come first, appear on focus, and lead to content and footer fro
   await page.keyboard.press("Enter");
   await expect(page.getByRole("contentinfo")).toBeFocused();
 });
+
+test("an address unfolds its answer, a link on the page its chapter", async ({ page }) => {
+  const answers = main(page).locator("details[id]:not([open])");
+  await page.goto("/domande");
+  const id = await answers.first().getAttribute("id");
+  await page.goto(`/domande#${id}`);
+  await expect(main(page).locator(`#${id}`)).toHaveAttribute("open");
+
+  await page.goto("/services/topografici");
+  const chapter = await main(page).locator("section:has(> details:not([open]))").last().getAttribute("id");
+  await main(page).locator(`a[href="#${chapter}"]`).click();
+  await expect(main(page).locator(`#${chapter} > details`)).toHaveAttribute("open");
+});
