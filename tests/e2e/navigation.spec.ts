@@ -109,7 +109,10 @@ test("an address unfolds its answer, a link on the page its chapter", async ({ p
   await page.goto(`/domande#${id}`);
   await expect(main(page).locator(`#${id}`)).toHaveAttribute("open");
 
-  await page.goto("/services/topografici");
+  const hasChapter = content.services.find(({ specificSections = [] }) =>
+    specificSections.some(({ points }) => points),
+  );
+  await page.goto(`/services/${hasChapter?.slug}`);
   const chapter = await main(page).locator("section:has(> details:not([open]))").last().getAttribute("id");
   await main(page).locator(`a[href="#${chapter}"]`).click();
   await expect(main(page).locator(`#${chapter} > details`)).toHaveAttribute("open");
