@@ -6,7 +6,7 @@ import { errorStrings, failureReason, liveFormStrings, resultStrings } from "../
 import { formStrings } from "../strings/forms";
 import { EnquiryForm } from "./enquiry-form";
 import { enquiryMailto, enquiryText } from "./enquiry-text";
-import { emptyValues, required, settings, values } from "./testing/enquiry";
+import { emptyValues, required, services, settings, values } from "./testing/enquiry";
 import {
   button,
   control,
@@ -72,7 +72,7 @@ test.each<[Failure, RegExp]>([
 });
 
 test("after a failure, keeps the text and offers phone, e-mail and copying", async () => {
-  const { fallback, services } = settings;
+  const { fallback } = settings;
   const { form } = await fail(timeout);
   const { title, text } = failure;
   expect(dialog()).toHaveAccessibleName(title);
@@ -119,13 +119,10 @@ test("success empties the form and its draft, and takes the focus", async () => 
 });
 
 test("with placeholder ids, the HTML posts nowhere and offers phone and e-mail", () => {
-  const configuration = {
-    ...settings.configuration,
-    origin: "https://api.emailjs.com",
-    publicKey: "my_placeholder",
-  };
+  const formsConfiguration = { ...settings.data.formsConfiguration, publicKey: "my_placeholder" };
+  const data = { ...settings.data, formsConfiguration };
   const page = document.createElement("div");
-  page.innerHTML = renderToString(<EnquiryForm {...settings} configuration={configuration} />);
+  page.innerHTML = renderToString(<EnquiryForm {...settings} data={data} />);
   expect(page.querySelector('[action], input[type="hidden"]')).toBeNull();
   expect(page.querySelector('[type="submit"]')).toBeDisabled();
   expect(page.querySelector('a[href="tel:+390000000000"]')).toHaveTextContent(settings.fallback.phone);

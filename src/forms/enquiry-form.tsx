@@ -1,14 +1,21 @@
 import { graphql, Link } from "gatsby";
 import { Island } from "../islands/island";
 import { mailLink, telephoneLink } from "../lib/contacts";
+import { present } from "../lib/present";
 import { groupServices } from "../lib/service-groups";
 import { InlineScript } from "../start/inline-script";
 import { formStrings, submitLabels } from "../strings/forms";
 import { buttonClass } from "../ui/button";
-import { type FormConfiguration, isConfigured, plainPostFields, sendFormUrl } from "./configuration";
+import {
+  type FormConfiguration,
+  formConfiguration,
+  isConfigured,
+  plainPostFields,
+  sendFormUrl,
+} from "./configuration";
 import { EnquiryField } from "./enquiry-field";
 import * as styles from "./enquiry-form.module.css";
-import { type FormId, fields, formElementId, type ServiceOption } from "./fields";
+import { type FormId, fields, formElementId } from "./fields";
 import { Honeypot } from "./honeypot";
 import { LiveForm } from "./live-form";
 
@@ -21,33 +28,38 @@ export const fragment = graphql`
       quote
     }
   }
-  fragment EnquiryService on Service {
-    slug
-    group
-    value: formValue
-    label: title
-  }
-  fragment ServiceGroups on Lists {
-    serviceGroups {
-      name
+  fragment EnquiryData on Query {
+    formsConfiguration {
+      ...EnquiryConfiguration
+      privacyNote
+    }
+    lists {
+      ...ServiceGroups
+    }
+    allService(sort: { order: ASC }) {
+      nodes {
+        slug
+        group
+        value: formValue
+        label: title
+      }
     }
   }
 `;
 
 export type EnquiryFormProps = {
   readonly id: FormId;
-  readonly services: readonly ServiceOption[];
-  readonly serviceGroups: readonly { readonly name: string }[];
-  readonly configuration: FormConfiguration;
-  readonly privacyNote: string;
+  readonly data: Queries.EnquiryDataFragment;
   /** For a visitor whose message cannot be sent. */
   readonly fallback: { readonly phone: string; readonly email: string };
 };
 
 /** A form that works as HTML, and whose island makes it live when it is used (live-form.tsx). */
-export function EnquiryForm(props: EnquiryFormProps) {
-  const { id, services, serviceGroups, configuration, privacyNote, fallback } = props;
-  const groups = groupServices(services, serviceGroups);
+export function EnquiryForm({ id, data, fallback }: EnquiryFormProps) {
+  const content = present(data.formsConfiguration, "formsConfiguration");
+  const configuration = formConfiguration(id, content);
+  const services = data.allService.nodes;
+  const groups = groupServices(services, present(data.lists, "lists").serviceGroups);
   const canPost = isConfigured(configuration);
   const options = services.map(({ value, label }) => ({ value, label }));
   return (
@@ -70,7 +82,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         {canPost ? <PlainPostFields configuration={configuration} /> : null}
         <div className="small quiet">
           <p>
-            {`${privacyNote} ${formStrings.privacy}`}
+            {`${content.privacyNote} ${formStrings.privacy}`}
             <Link to="/privacy-policy">{formStrings.privacyLink}</Link>.
           </p>
           {/* Shown without scripts: the mail service answers a plain post with a bare «OK». */}

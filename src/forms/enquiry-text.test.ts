@@ -1,9 +1,8 @@
 import { liveFormStrings, resultStrings } from "../strings/form-results";
 import { enquiryMailto, enquiryText } from "./enquiry-text";
 import { fields } from "./fields";
-import { values as complete, settings } from "./testing/enquiry";
+import { values as complete, services } from "./testing/enquiry";
 
-const { services } = settings;
 const values = { ...complete, phone: "" };
 const message = "Prima riga\nseconda <b>😀</b>";
 const mailto = (text: string) =>

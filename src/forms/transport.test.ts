@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { loadEmailJS } from "./load-emailjs";
-import { settings, values } from "./testing/enquiry";
+import { values } from "./testing/enquiry";
 import { deferred } from "./testing/form";
 import { sendEnquiry, sendingTimeout } from "./transport";
 
@@ -9,7 +9,12 @@ jest.mock("./load-emailjs", () => ({ loadEmailJS: jest.fn() }));
 const libraryMock = jest.mocked(loadEmailJS);
 const actual = jest.requireActual<typeof import("./load-emailjs")>("./load-emailjs");
 
-const { configuration } = settings;
+const configuration = {
+  serviceId: "service_a",
+  templateId: "template_a",
+  publicKey: "key_a",
+  origin: "https://mail.example",
+};
 const ignore = () => undefined;
 const send = () => sendEnquiry(values, configuration);
 

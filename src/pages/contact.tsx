@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
+import { EnquiryForm } from "../forms/enquiry-form";
 import { present } from "../lib/present";
 import { ContactDetails } from "../sections/contact-details";
-import { Enquiry } from "../sections/enquiry-section";
 import { Hero } from "../sections/hero";
 import { StudioMap } from "../sections/map";
 import { Seo } from "../seo/seo";
@@ -28,7 +28,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
           <h2 id="messaggio-titolo">{page.form.title}</h2>
           <p>{page.form.text}</p>
           <TitleBlock facts={{ [formStrings.replyTime]: studio.replyTime }} />
-          <Enquiry form="contact" data={data} fallback={studio} />
+          <EnquiryForm id="contact" data={data} fallback={studio} />
         </section>
       </Section>
       {page.map ? (

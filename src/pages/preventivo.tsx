@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
+import { EnquiryForm } from "../forms/enquiry-form";
 import { mailLink, telephoneLink } from "../lib/contacts";
 import { present } from "../lib/present";
-import { EnquirySection, NextSteps } from "../sections/enquiry-section";
 import { Hero } from "../sections/hero";
 import { QuestionLinks } from "../sections/question-links";
 import { Seo } from "../seo/seo";
@@ -10,6 +10,18 @@ import { sectionStrings } from "../strings/sections";
 import { Buttons } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 import { TitleBlock } from "../ui/title-block";
+import * as styles from "./preventivo.module.css";
+
+const NextSteps = ({ title, steps }: { title: string; steps: readonly string[] }) => (
+  <div>
+    <h3>{title}</h3>
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </div>
+);
 
 export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
   const page = present(data.quotePage, "quotePage");
@@ -23,39 +35,43 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
     <>
       <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage]} />
       <Hero hero={page.hero} trail={trail} compact />
-      <EnquirySection
+      <section
         id="richiesta"
-        title={page.form.title}
-        form="quote"
-        data={data}
-        fallback={studio}
-        aside={
-          <>
-            <p>{page.form.text}</p>
-            {nextSteps ? <NextSteps {...nextSteps} /> : null}
-            <TitleBlock
-              facts={{
-                [formStrings.replyTime]: studio.replyTime,
-                [formStrings.validity]: formStrings.days(studio.quoteValidityDays),
-              }}
-            />
-            <div id="contatto-diretto">
-              <h3>{page.directContact.title}</h3>
-              <p>{page.directContact.text}</p>
-              <Buttons>
-                <ButtonLink to={telephoneLink(studio.phone)} look="secondary">
-                  {studio.phone}
-                </ButtonLink>
-                <ButtonLink to={mailLink(studio.email)} look="secondary">
-                  {studio.email}
-                </ButtonLink>
-              </Buttons>
-            </div>
-          </>
-        }
+        tabIndex={-1}
+        aria-labelledby="richiesta-titolo"
+        className={`container ${styles.section}`}
       >
+        <div className={`stack ${styles.form}`}>
+          {/* Small heading: visitors come for the form. */}
+          <h2 id="richiesta-titolo" className="h3">
+            {page.form.title}
+          </h2>
+          <EnquiryForm id="quote" data={data} fallback={studio} />
+        </div>
+        <div className={`stack ${styles.aside}`}>
+          <p>{page.form.text}</p>
+          {nextSteps ? <NextSteps {...nextSteps} /> : null}
+          <TitleBlock
+            facts={{
+              [formStrings.replyTime]: studio.replyTime,
+              [formStrings.validity]: formStrings.days(studio.quoteValidityDays),
+            }}
+          />
+          <div id="contatto-diretto">
+            <h3>{page.directContact.title}</h3>
+            <p>{page.directContact.text}</p>
+            <Buttons>
+              <ButtonLink to={telephoneLink(studio.phone)} look="secondary">
+                {studio.phone}
+              </ButtonLink>
+              <ButtonLink to={mailLink(studio.email)} look="secondary">
+                {studio.email}
+              </ButtonLink>
+            </Buttons>
+          </div>
+        </div>
         <QuestionLinks title={sectionStrings.quoteQuestions} questions={questions} />
-      </EnquirySection>
+      </section>
     </>
   );
 }

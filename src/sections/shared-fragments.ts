@@ -79,6 +79,11 @@ export const fragments = graphql`
       ...TitledPoint
     }
   }
+  fragment ServiceGroups on Lists {
+    serviceGroups {
+      name
+    }
+  }
   # A video or map of a third party, read by gatsby/create-resolvers.ts.
   fragment EmbedSource on Embed {
     provider

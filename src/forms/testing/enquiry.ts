@@ -1,22 +1,25 @@
 import type { EnquiryFormProps } from "../enquiry-form";
 import { type Field, type FormValues, fields } from "../fields";
 
-export const settings: EnquiryFormProps = {
+export const services = [
+  { value: "misure-di-grotte", slug: "grotte", label: "Misure di grotte", group: "Sottoterra" },
+  { value: "mappe-di-isole", slug: "isole", label: "Mappe di isole", group: "Sull’acqua" },
+];
+
+export const settings = {
   id: "quote",
-  services: [
-    { value: "misure-di-grotte", slug: "grotte", label: "Misure di grotte", group: "Sottoterra" },
-    { value: "mappe-di-isole", slug: "isole", label: "Mappe di isole", group: "Sull’acqua" },
-  ],
-  serviceGroups: [{ name: "Sull’acqua" }, { name: "Nell’aria" }, { name: "Sottoterra" }],
-  configuration: {
-    serviceId: "service_a",
-    templateId: "template_a",
-    publicKey: "key_a",
-    origin: "https://mail.example",
+  data: {
+    formsConfiguration: {
+      serviceId: "service_a",
+      templates: { contact: "template_c", quote: "template_q" },
+      publicKey: "key_a",
+      privacyNote: "I dati servono a rispondere.",
+    },
+    lists: { serviceGroups: [{ name: "Sull’acqua" }, { name: "Nell’aria" }, { name: "Sottoterra" }] },
+    allService: { nodes: services },
   },
-  privacyNote: "I dati servono a rispondere.",
   fallback: { phone: "+39 0000 000000", email: "info@studio.example" },
-};
+} satisfies EnquiryFormProps;
 
 export const required = fields.filter(({ missing }) => missing !== undefined);
 
