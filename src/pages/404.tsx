@@ -1,18 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
-import { useEffect } from "react";
 import { present } from "../lib/present";
 import { Seo } from "../seo/seo";
 import * as widths from "../styles/breakpoints.module.css";
 import { ButtonLink } from "../ui/button-link";
 import * as styles from "./404.module.css";
 
-export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
+export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
   const page = present(data.notFoundPage, "notFoundPage");
-  const { pathname } = location;
-  // Unknown project under `npm start`; elsewhere, the host redirects (hosting/rules.ts).
-  useEffect(() => {
-    if (pathname.startsWith("/portfolio/")) window.location.replace("/portfolio");
-  }, [pathname]);
   return (
     <>
       <Seo {...page.seo} noIndex />

@@ -19,7 +19,7 @@ function fullTitle(title: string, { name }: Site): string {
   return withName.length <= longestTitle && !title.includes(name) ? withName : title;
 }
 
-/** Structured data only in the build: search engines load documents. */
+/** Adds structured data in the build only: search engines load documents. */
 export function Seo({ title, description, noIndex = false, ...facts }: SeoProps) {
   const { studio, site: config } = useStaticQuery<Queries.SiteIdentityQuery>(graphql`
     query SiteIdentity {
@@ -35,9 +35,6 @@ export function Seo({ title, description, noIndex = false, ...facts }: SeoProps)
   `);
   const site = { url: config?.siteMetadata?.siteUrl ?? "", name: studio?.name ?? "" };
   const page = { title: fullTitle(title, site), url: site.url + useContext(PagePath) };
-  // Never undefined: React would then hydrate the script's text as its child.
-  const json =
-    process.env.BUILD_STAGE === "build-html" ? JSON.stringify(structuredData(page, site, facts)) : "";
   return (
     <>
       <Helmet>
@@ -57,14 +54,15 @@ export function Seo({ title, description, noIndex = false, ...facts }: SeoProps)
         <meta property="og:image:alt" content={title} />
         <meta name="twitter:card" content="summary_large_image" />
       </Helmet>
-      {noIndex ? null : (
+      {process.env.BUILD_STAGE === "build-html" && !noIndex ? (
         <script
           type="application/ld+json"
-          suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without «<», which could end the script
-          dangerouslySetInnerHTML={{ __html: json.replaceAll("<", "\\u003c") }}
+          dangerouslySetInnerHTML={{
+            __html: JSON.stringify(structuredData(page, site, facts)).replaceAll("<", "\\u003c"),
+          }}
         />
-      )}
+      ) : null}
     </>
   );
 }

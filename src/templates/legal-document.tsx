@@ -20,7 +20,7 @@ function DocumentDates({ showUpdatedDate, version }: DatesProps) {
       {showUpdatedDate ? (
         <p>
           {`${sectionStrings.lastUpdated} `}
-          <time dateTime={isoDay(today())} data-today="" suppressHydrationWarning>
+          <time dateTime={isoDay(today())} data-today="">
             {longDay(today())}
           </time>
         </p>

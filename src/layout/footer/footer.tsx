@@ -73,9 +73,7 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
         <div className={`flow small quiet ${styles.legal}`}>
           <p>
             {"© "}
-            <span data-today="" suppressHydrationWarning>
-              {today().getFullYear()}
-            </span>
+            <span data-today="">{today().getFullYear()}</span>
             {` ${layoutStrings.rightsOf(studio.name)}`}
           </p>
           <ul className={`flow screen-only ${styles.legalLinks}`}>
