@@ -4,9 +4,9 @@ import { present } from "../lib/present";
 import { CallToAction } from "../sections/call-to-action";
 import { Counters } from "../sections/counters";
 import { Hero } from "../sections/hero";
+import { Media } from "../sections/media";
 import { ServiceCarousel } from "../sections/service-carousel";
 import { Team } from "../sections/team";
-import { Film } from "../sections/video";
 import { Seo } from "../seo/seo";
 import { layoutStrings } from "../strings/layout";
 import { sectionStrings } from "../strings/sections";
@@ -49,7 +49,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
       <Section id="obiettivo" title={page.goal.title} text={page.goal.paragraphs} />
       {video ? (
         <Section id="video" {...video.heading}>
-          <Film film={video} title={video.heading.title} />
+          <Media media={video} title={video.heading.title} />
         </Section>
       ) : null}
       {carousel ? (

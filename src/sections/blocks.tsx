@@ -4,9 +4,9 @@ import { Table } from "../ui/table";
 import * as styles from "./blocks.module.css";
 import { DeliverableList } from "./deliverables";
 import { Gallery } from "./gallery";
+import { Media } from "./media";
 import { PointList } from "./point-list";
 import { QuestionList } from "./question-list";
-import { Film } from "./video";
 
 export const fragment = graphql`
   fragment Block on Block {
@@ -95,8 +95,8 @@ function partsOf(block: Queries.BlockFragment, label: string) {
     points && <PointList key="points" points={points} numbered={style === "passi"} />,
     table && <Table key="table" {...table} label={label} />,
     gallery && <Gallery key="gallery" items={gallery} />,
-    video && <Film key="video" film={video} title={title} />,
-    map && <Film key="map" film={map} title={title} use="map" />,
+    video && <Media key="video" media={video} title={title} />,
+    map && <Media key="map" media={map} title={title} use="map" />,
     deliverables && <DeliverableList key="deliverables" deliverables={deliverables} />,
     questions && <QuestionList key="questions" questions={questions} />,
     links && (

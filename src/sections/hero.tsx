@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import * as widths from "../styles/breakpoints.module.css";
 import { Breadcrumb, type Trail } from "../ui/breadcrumb";
 import { Buttons } from "../ui/button";
-import { ClickToLoadBackground } from "../ui/embed/click-to-load";
+import { ClickToLoad } from "../ui/embed/click-to-load";
 import { type Motif, SurveyMotif } from "../ui/survey-motif";
 import * as styles from "./hero.module.css";
 import { HeroFigures, HeroRuler, HeroViews } from "./hero-curtain";
@@ -93,7 +93,9 @@ export function Hero(props: HeroProps) {
         {curtain ? <HeroFigures curtain={curtain} /> : null}
       </div>
       {curtain ? <HeroRuler /> : null}
-      {backgroundImage && embed ? <ClickToLoadBackground embed={embed} title={title} /> : null}
+      {backgroundImage && embed ? (
+        <ClickToLoad use="background" embed={embed} picture={null} title={title} />
+      ) : null}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
 import { picture } from "../../tests/unit/testing/picture";
 import { HeroFilm } from "../sections/hero-film";
-import { Film } from "../sections/video";
+import { Media } from "../sections/media";
 import { manageFilm } from "./film";
 
 const tablet = "tablet";
@@ -30,8 +30,13 @@ test.each<[string, string[], object | undefined, boolean, boolean]>([
 
 test("one button plays a film, which then has its native controls and the focus", async () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, "play").mockRejectedValue(new Error("no source"));
-  const film = { poster: picture("Il borgo"), videoUrl: "/video/studio.mp4", description: null, embed: null };
-  render(<Film film={film} title="Lo studio" />);
+  const media = {
+    poster: picture("Il borgo"),
+    videoUrl: "/video/studio.mp4",
+    description: null,
+    embed: null,
+  };
+  render(<Media media={media} title="Lo studio" />);
   const video = screen.getByLabelText<HTMLVideoElement>("Lo studio");
   expect([video.controls, screen.queryByRole("button")]).toEqual([true, null]);
   const focus = jest.spyOn(video, "focus");

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import type { Embed } from "../../../shared/embed";
-import { ClickToLoad, ClickToLoadBackground } from "./click-to-load";
+import { ClickToLoad } from "./click-to-load";
 
 const video: Embed = {
   provider: "youtube",
@@ -29,7 +29,7 @@ const sandbox = "allow-scripts allow-same-origin allow-popups allow-popups-to-es
 test.each([
   ["video", figure, "autoplay; fullscreen; picture-in-picture; encrypted-media", null],
   ["mappa", <ClickToLoad key="" use="map" embed={map} picture={picture} title="" />, "fullscreen", sandbox],
-  ["video", <ClickToLoadBackground key="" embed={video} title="" />, "autoplay", null],
+  ["video", <ClickToLoad key="" use="background" embed={video} picture={null} title="" />, "autoplay", null],
 ])("the %s frame has only the permissions it needs", (name, element, allow, box) => {
   render(element);
   fireEvent.click(

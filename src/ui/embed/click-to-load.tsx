@@ -5,14 +5,9 @@ import { EmbedFrame, type EmbedProps } from "./embed-frame";
 
 type ClickToLoadProps = Omit<EmbedProps, "embed"> & PosterProps & { embed: Embed | null };
 
-/** Shows the picture until the frame has loaded, or for good without an embed. */
+/** Shows the picture until the frame has loaded, or for good without an embed. A `background` has no picture. */
 export function ClickToLoad({ embed, use, title, ...poster }: ClickToLoadProps) {
   if (!embed) return <Poster {...poster} />;
   const slots = { picture: poster.picture, caption: poster.children };
   return <Island name="embed" component={EmbedFrame} props={{ embed, use, title }} slots={slots} />;
 }
-
-/** Silent loop behind a hero's text, above a strip with notice and button. */
-export const ClickToLoadBackground = ({ embed, title }: Omit<EmbedProps, "use">) => (
-  <Island name="embed" component={EmbedFrame} props={{ embed, use: "background", title }} />
-);

@@ -1,11 +1,12 @@
 import { graphql } from "gatsby";
+import type { Embed } from "../../shared/embed";
 import { InlineScript } from "../start/inline-script";
 import { layoutStrings } from "../strings/layout";
 import { sectionStrings } from "../strings/sections";
 import { ClickToLoad } from "../ui/embed/click-to-load";
-import { Picture } from "../ui/picture";
+import { Picture, type PictureSource } from "../ui/picture";
 import { VideoSources } from "../ui/video-sources";
-import * as styles from "./video.module.css";
+import * as styles from "./media.module.css";
 
 export const fragment = graphql`
   fragment VideoBlock on VideoSection {
@@ -26,15 +27,20 @@ export const fragment = graphql`
   }
 `;
 
-type FilmProps = {
-  film: Pick<NonNullable<Queries.BlockFragment["video"]>, "poster" | "embed"> &
-    Partial<Pick<Queries.VideoBlockFragment, "videoUrl" | "description">>;
+type MediaProps = {
+  media: {
+    readonly poster: PictureSource;
+    readonly embed: Embed | null;
+    readonly videoUrl?: string | null;
+    readonly description?: string | null;
+  };
   title: string;
   use?: "video" | "map";
 };
 
-export function Film({ film, title, use = "video" }: FilmProps) {
-  const { poster, videoUrl, description, embed } = film;
+/** Picture of a video or map, with what plays or loads over it. */
+export function Media({ media, title, use = "video" }: MediaProps) {
+  const { poster, videoUrl, description, embed } = media;
   return (
     <ClickToLoad
       use={use}
