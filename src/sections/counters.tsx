@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { sectionStrings } from "../strings/sections";
-import { CountUp } from "../ui/count-up";
 import { Section } from "../ui/section";
+import * as countUpStyles from "./count-up.module.css";
 import * as styles from "./counters.module.css";
 
 export const fragment = graphql`
@@ -17,6 +17,20 @@ export const fragment = graphql`
     }
   }
 `;
+
+type CountUpProps = Omit<NonNullable<Queries.CountersFragment["counters"]>[number], "label">;
+
+/** Final number in the HTML for readers and crawlers; the count is painted over it (src/start/in-view.ts). */
+export const CountUp = ({ end, duration, prefix, suffix, className }: CountUpProps) => (
+  <span
+    className={[countUpStyles.number, className].filter(Boolean).join(" ")}
+    data-threshold="0.1"
+    data-count={end}
+    data-duration={duration ?? 2000}
+  >
+    {`${prefix ?? ""}${end}${suffix ?? ""}`}
+  </span>
+);
 
 export function Counters({ studio }: { studio: Queries.CountersFragment }) {
   const { experienceYears: years, counters } = studio;

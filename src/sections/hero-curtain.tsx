@@ -9,20 +9,19 @@ import * as curtainStyles from "./curtain.module.css";
 import * as styles from "./hero-curtain.module.css";
 
 export const fragment = graphql`
-  fragment HeroCurtain on HeroCurtain {
-    left {
-      src {
-        childImageSharp {
-          gatsbyImageData(width: 1200, avifOptions: { quality: 36 })
-        }
+  fragment CurtainView on ViewWithoutAlt {
+    src {
+      childImageSharp {
+        gatsbyImageData(width: 1200, avifOptions: { quality: 36 })
       }
     }
+  }
+  fragment HeroCurtain on HeroCurtain {
+    left {
+      ...CurtainView
+    }
     right {
-      src {
-        childImageSharp {
-          gatsbyImageData(width: 1200, avifOptions: { quality: 36 })
-        }
-      }
+      ...CurtainView
     }
     phoneLeft {
       ...PhoneImage

@@ -32,31 +32,22 @@ export const fragment = graphql`
 
 type HeroPictureProps = {
   image: Queries.HeroPictureSourceFragment;
-  phoneImage?: Queries.PhoneImageFragment | null | undefined;
-  isWhole?: boolean;
-  /** Windows that get the crop. */
-  cropMedia?: string;
+  phoneImage: Queries.PhoneImageFragment | null | undefined;
+  /** Has a film over it, which is not cropped. */
+  isWhole: boolean;
+  /** Media query of the windows that get the crop. */
+  cropMedia: string;
   /** `sizes` of wide layouts. */
-  sizes?: string;
-  alt?: string;
-  className?: string;
+  sizes: string;
+  className: string;
 };
 
 /** Upright phones get the crop for three quarters of their width: 1.4 to 1.9 pixels per px (card-sizes.ts). */
-export function HeroPicture({
-  image,
-  phoneImage,
-  isWhole,
-  cropMedia = widths.uprightPhone,
-  sizes = "100vw",
-  alt,
-  className,
-}: HeroPictureProps) {
+export function HeroPicture({ image, phoneImage, isWhole, cropMedia, sizes, className }: HeroPictureProps) {
   const crop = { file: phoneImage?.src ?? image.square, media: cropMedia, sizes: isWhole ? "100vw" : "75vw" };
   return (
     <Picture
       image={image}
-      alt={alt}
       sizes={isWhole ? `${widths.uprightPhone} 70vw, ${sizes}` : sizes}
       {...((phoneImage || !isWhole) && { crop })}
       priority

@@ -64,7 +64,7 @@ export function Hero(props: HeroProps) {
       image={backgroundImage}
       phoneImage={phoneImage}
       isWhole={Boolean(film)}
-      {...(curtain && { cropMedia: widths.upright })}
+      cropMedia={curtain ? widths.upright : widths.uprightPhone}
       sizes={tall ? "112vw" : `${widths.desk} 70vw, 100vw`}
       className={`fill screen-only ${styles.image}`}
     />

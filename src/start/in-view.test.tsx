@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
-import { CountUp } from "../ui/count-up";
+import { CountUp } from "../sections/counters";
 import { Reveal } from "../ui/reveal";
 import { watchBlocks } from "./in-view";
 
