@@ -1,7 +1,7 @@
 import { fillForms, manageDrafts } from "../forms/draft";
 import { preparePage as prepare, startBehaviours } from "../start/behaviours";
 import { manageCurtains } from "../start/curtain";
-import { manageFilm } from "../start/film";
+import { manageFilms } from "../start/film";
 import { holdPresses } from "../start/held-press";
 import { onDemandLightbox } from "../start/pictures";
 import { watchContent } from "./content-overlay";
@@ -9,7 +9,7 @@ import { watchContent } from "./content-overlay";
 export function preparePage(): void {
   prepare();
   fillForms();
-  manageFilm();
+  manageFilms();
 }
 
 /** Replaces the inline scripts under `npm start`, where React renders the whole page. */
@@ -18,7 +18,7 @@ export function startDevelopment(): void {
   manageCurtains();
   manageDrafts();
   fillForms();
-  manageFilm();
+  manageFilms();
   holdPresses([onDemandLightbox(() => import("../lightbox/lightbox"))]);
   watchContent();
 }

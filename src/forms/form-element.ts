@@ -1,4 +1,4 @@
-/** The form's element, whose fields are HTML that React never creates (enquiry-form.tsx): what a live form reads and changes there. */
+/** Reads and changes a form's HTML for its island: React never creates the fields (enquiry-form.tsx). */
 import { formStrings } from "../strings/forms";
 import { controlId, type FieldName, type FormId, type FormValues, fieldNames, formElementId } from "./fields";
 import type { FieldErrors } from "./validation";

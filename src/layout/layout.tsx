@@ -4,7 +4,7 @@ import { PagePath } from "../lib/page-path";
 import { layoutStrings } from "../strings/layout";
 import { Footer } from "./footer/footer";
 import { Header } from "./header/header";
-import { rowOf } from "./header/row";
+import { rowClass } from "./header/row";
 import * as styles from "./layout.module.css";
 import { useLayoutData } from "./layout-data";
 
@@ -19,7 +19,7 @@ export function Layout({ location, children }: LayoutProps) {
         {layoutStrings.skipToContent}
       </a>{" "}
       <a
-        className={["screen-only", styles.skip, rowOf(data)].filter(Boolean).join(" ")}
+        className={["screen-only", styles.skip, rowClass(data)].filter(Boolean).join(" ")}
         href="#pie-di-pagina"
       >
         {layoutStrings.skipToFooter}

@@ -7,18 +7,17 @@ type PageLinksProps = {
   className: string | undefined;
 };
 
-/** `true` for a link to the page above; `/#servizi` stands for `/services`. */
-export const currentness = (to: string, pathname: string) =>
-  pathname === to
-    ? "page"
-    : `${pathname}/`.startsWith(`${to.replace("/#servizi", "/services")}/`)
-      ? true
-      : undefined;
+/** `aria-current` of a link: `true` if it leads to the page above; `/#servizi` stands for `/services`. */
+export function ariaCurrent(to: string, pathname: string) {
+  if (to === pathname) return "page";
+  const path = to.replace("/#servizi", "/services");
+  return `${pathname}/`.startsWith(`${path}/`) || undefined;
+}
 
 export function PageLinks({ links, pathname, className }: PageLinksProps) {
   return links.map(({ label, to }) => (
     <li key={to}>
-      <Link to={to} className={className} aria-current={currentness(to, pathname)}>
+      <Link to={to} className={className} aria-current={ariaCurrent(to, pathname)}>
         {label}
       </Link>
     </li>

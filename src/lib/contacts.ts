@@ -13,6 +13,6 @@ export const addressLine = ({ street, postalCode, city, province }: PostalAddres
 export const directionsLink = (address: PostalAddress) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${addressLine(address)}, ${address.region}`)}`;
 
-/** Capitals alone: «Provincia di Cosenza» is «Cosenza». */
+/** Shortens «Provincia di Cosenza» to «Cosenza». */
 export const placeNames = (places: readonly { readonly name: string }[]) =>
   places.map(({ name }) => name.replace(/^(?:Provincia|Città metropolitana) di /u, "")).join(", ");

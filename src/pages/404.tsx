@@ -9,7 +9,7 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
   const page = present(data.notFoundPage, "notFoundPage");
   return (
     <>
-      <Seo {...page.seo} noIndex />
+      <Seo {...page.seo} isIndexed={false} />
       <section id="testata" className={`stage ${styles.band} on-ink`} aria-labelledby="titolo-pagina">
         {page.drawing ? (
           <picture className="screen-only">

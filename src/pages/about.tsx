@@ -68,7 +68,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
           {...page.tools}
           aside={
             <Buttons>
-              <ButtonLink to="/attrezzature" look="secondary">
+              <ButtonLink to="/attrezzature" variant="secondary">
                 {sectionStrings.seeEquipment}
               </ButtonLink>
             </Buttons>

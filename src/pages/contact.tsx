@@ -18,7 +18,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
       <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage]} studio={studio} />
       <Hero hero={page.hero} trail={trail} motif="net" />
       <Section
-        beside
+        hasColumns
         id="recapiti"
         title={page.details.title}
         text={page.details.text}

@@ -19,9 +19,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <>
       <Seo {...page.seo} pictures={[page.hero.backgroundImage]} studio={studio} />
-      <Hero hero={page.hero} curtain={page.curtain} motif="net" tall>
+      <Hero hero={page.hero} curtain={page.curtain} motif="net" isTall>
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
-        <ButtonLink to="/#servizi" look="secondary">
+        <ButtonLink to="/#servizi" variant="secondary">
           {sectionStrings.showServices}
         </ButtonLink>
       </Hero>
@@ -36,7 +36,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         </Section>
       ) : null}
       {works?.sheets.map((service) => (
-        <Sheet key={service.slug} service={service} elsewhere />
+        <Sheet key={service.slug} service={service} isElsewhere />
       ))}
       <Section id="perche-noi" title={page.whyChoose.heading.title} text={page.whyChoose.heading.text}>
         <PointList points={page.whyChoose.items} />

@@ -21,7 +21,7 @@ export default function PortfolioPage({ data }: PageProps<Queries.PortfolioPageQ
       <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage]} />
       <Hero hero={page.hero} trail={trail} motif="indexSheet" />
       <Section id="progetti" title={page.list.title} text={page.list.text}>
-        {listed.length > 0 ? <ProjectCards projects={listed} leads /> : <p>{sectionStrings.noProjects}</p>}
+        {listed.length > 0 ? <ProjectCards projects={listed} hasLead /> : <p>{sectionStrings.noProjects}</p>}
       </Section>
       {data.allService.nodes.length > 0 ? (
         <Section id="tavole" {...sectionStrings.atlas}>

@@ -34,7 +34,7 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
   return (
     <>
       <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage]} />
-      <Hero hero={page.hero} trail={trail} compact />
+      <Hero hero={page.hero} trail={trail} isCompact />
       <section
         id="richiesta"
         tabIndex={-1}
@@ -61,10 +61,10 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
             <h3>{page.directContact.title}</h3>
             <p>{page.directContact.text}</p>
             <Buttons>
-              <ButtonLink to={telephoneLink(studio.phone)} look="secondary">
+              <ButtonLink to={telephoneLink(studio.phone)} variant="secondary">
                 {studio.phone}
               </ButtonLink>
-              <ButtonLink to={mailLink(studio.email)} look="secondary">
+              <ButtonLink to={mailLink(studio.email)} variant="secondary">
                 {studio.email}
               </ButtonLink>
             </Buttons>

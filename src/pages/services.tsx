@@ -29,7 +29,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
         <GroupedServiceCards data={data} />
       </Section>
       <Section id="metodo" title={method.heading.title} text={method.heading.text} ground="ink">
-        <PointList points={method.items} numbered />
+        <PointList points={method.items} isNumbered />
       </Section>
       <Section id="dove-operiamo" title={serviceArea.heading.title} text={serviceArea.heading.text}>
         <ServiceArea area={serviceArea} />

@@ -63,15 +63,15 @@ type BlocksProps = {
   blocks: readonly Queries.BlockFragment[];
   id: string;
   /** Folds everything below title and text: chapters of a long page. */
-  folded?: boolean;
+  isFolded?: boolean;
 };
 
-export function Blocks({ blocks, id, folded = false }: BlocksProps) {
+export function Blocks({ blocks, id, isFolded = false }: BlocksProps) {
   return blocks.map((block, index) => {
     const { title, ground, paragraphs } = block;
     const own = blockId(id, index);
     const parts = partsOf(block, `${own}-titolo`);
-    return folded && ground !== "inchiostro" ? (
+    return isFolded && ground !== "inchiostro" ? (
       <Chapter key={title} id={own} title={title} text={paragraphs}>
         {parts}
       </Chapter>
@@ -92,7 +92,7 @@ export function Blocks({ blocks, id, folded = false }: BlocksProps) {
 function partsOf(block: Queries.BlockFragment, label: string) {
   const { title, points, style, table, gallery, video, map, deliverables, questions, links } = block;
   const parts = [
-    points && <PointList key="points" points={points} numbered={style === "passi"} />,
+    points && <PointList key="points" points={points} isNumbered={style === "passi"} />,
     table && <Table key="table" {...table} label={label} />,
     gallery && <Gallery key="gallery" items={gallery} />,
     video && <Media key="video" media={video} title={title} />,

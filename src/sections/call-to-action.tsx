@@ -29,7 +29,7 @@ export function CallToAction({ heading, service, places = [] }: CallToActionProp
           <ButtonLink to={service ? `/preventivo?servizio=${service}` : "/preventivo"}>
             {sectionStrings.requestQuote}
           </ButtonLink>
-          <ButtonLink to="/contact" look="secondary">
+          <ButtonLink to="/contact" variant="secondary">
             {sectionStrings.call}
           </ButtonLink>
         </Buttons>

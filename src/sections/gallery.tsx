@@ -19,7 +19,7 @@ export const fragment = graphql`
 const wide = "(min-width: 86rem) 80rem, 92vw";
 const half = `(min-width: 86rem) 39.5rem, ${widths.tablet} 45vw, 92vw`;
 
-type PlateProps = {
+type EnlargeableFigureProps = {
   image?: PictureSource | null;
   drawing?: Queries.DrawingSourceFragment | null;
   caption: string;
@@ -27,7 +27,7 @@ type PlateProps = {
 };
 
 /** Links are named by the alternative text, so that the caption is read once (src/lightbox). */
-export const Plate = ({ image, drawing, caption, sizes }: PlateProps) => (
+export const EnlargeableFigure = ({ image, drawing, caption, sizes }: EnlargeableFigureProps) => (
   <figure>
     <a
       href={image ? jpegOf(image) : (drawing?.src.publicURL ?? undefined)}
@@ -48,7 +48,7 @@ export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }
     <ul className={`pair ${styles.gallery}`} data-gallery={sectionStrings.gallery}>
       {items.map(({ image, caption }, index) => (
         <li key={caption} className={styles.item}>
-          <Plate
+          <EnlargeableFigure
             image={image}
             caption={caption}
             sizes={index === 0 && items.length % 2 === 1 ? wide : half}

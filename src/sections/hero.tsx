@@ -38,23 +38,23 @@ type HeroProps = {
   trail?: Trail;
   label?: ReactNode;
   children?: ReactNode;
-  tall?: boolean;
+  isTall?: boolean;
   /** Only as high as its text. */
-  compact?: boolean;
+  isCompact?: boolean;
   motif?: Motif;
 };
 
 export function Hero(props: HeroProps) {
-  const { hero, curtain, sheet, caption, trail, label, children, tall, compact, motif } = props;
+  const { hero, curtain, sheet, caption, trail, label, children, isTall, isCompact, motif } = props;
   const { title, subtitle, backgroundImage, phoneImage, videoUrl, embed } = hero;
   const plate = backgroundImage ? null : sheet?.plate;
   const isPlain = !backgroundImage && !plate;
   const classes = [
     "stage",
     styles.hero,
-    tall && styles.tall,
-    !tall && isPlain && (compact ? styles.compact : styles.plain),
-    !tall && !isPlain && styles.pictured,
+    isTall && styles.tall,
+    !isTall && isPlain && (isCompact ? styles.compact : styles.plain),
+    !isTall && !isPlain && styles.pictured,
     embed && styles.withStrip,
     "on-ink",
   ];
@@ -65,7 +65,7 @@ export function Hero(props: HeroProps) {
       phoneImage={phoneImage}
       isWhole={Boolean(film)}
       cropMedia={curtain ? widths.upright : widths.uprightPhone}
-      sizes={tall ? "112vw" : `${widths.desk} 70vw, 100vw`}
+      sizes={isTall ? "112vw" : `${widths.desk} 70vw, 100vw`}
       className={`fill screen-only ${styles.image}`}
     />
   ) : null;
@@ -75,13 +75,13 @@ export function Hero(props: HeroProps) {
       {film && backgroundImage ? (
         <HeroFilm file={film} focus={backgroundImage.focus} className={`fill screen-only ${styles.image}`} />
       ) : null}
-      {backgroundImage && tall ? <div className={`fill screen-only ${styles.scrim}`} /> : null}
+      {backgroundImage && isTall ? <div className={`fill screen-only ${styles.scrim}`} /> : null}
       {sheet && plate ? (
         <HeroPlate sheet={sheet} className={styles.image}>
           {caption}
         </HeroPlate>
       ) : null}
-      {motif && isPlain ? <SurveyMotif drawing={motif} ofHero /> : null}
+      {motif && isPlain ? <SurveyMotif drawing={motif} isInHero /> : null}
       <div className={`container stack ${styles.container}`}>
         {trail ? <Breadcrumb {...trail} /> : null}
         {label ? <div className={`flow small strong ${styles.label}`}>{label}</div> : null}

@@ -32,7 +32,7 @@ export function StudioMap({ map, address, region }: StudioMapProps) {
       <ClickToLoad use="map" embed={embed} picture={drawn} title={heading.title}>
         {region ? <p className={`small quiet ${styles.caption}`}>{region.caption}</p> : null}
         <span>{addressLine(address)}</span>{" "}
-        <ButtonLink to={directionsLink(address)} look="secondary">
+        <ButtonLink to={directionsLink(address)} variant="secondary">
           {layoutStrings.directions}
         </ButtonLink>
       </ClickToLoad>

@@ -30,8 +30,8 @@ export const fragment = graphql`
   }
 `;
 
-/** Address of a part of the sheet, in the form of `viewBox`. */
-const partOf = ({ drawing }: Queries.PlateFragment, view: string) =>
+/** @param view part of the sheet, in the form of `viewBox` */
+const plateUrl = ({ drawing }: Queries.PlateFragment, view: string) =>
   `${drawing.src.publicURL}#svgView(viewBox(${view.replaceAll(" ", ",")}))`;
 
 type HeroPlateProps = { sheet: Queries.PlateFragment; className: string | undefined; children: ReactNode };
@@ -44,9 +44,9 @@ export function HeroPlate({ sheet, className, children }: HeroPlateProps) {
   return (
     <figure className={`fill screen-only ${styles.plate} ${className}`}>
       <picture>
-        <source media={widths.roomy} srcSet={partOf(sheet, plate.view)} />
+        <source media={widths.roomy} srcSet={plateUrl(sheet, plate.view)} />
         <img
-          src={partOf(sheet, plate.detail)}
+          src={plateUrl(sheet, plate.detail)}
           alt={plate.alt}
           width={width}
           height={height}
@@ -73,7 +73,7 @@ export function CardPicture({ service: { hero, sheet }, className, ...picture }:
     return (
       <div className={`photo ${styles.card} ${className}`}>
         <img
-          src={partOf(sheet, sheet.plate.detail)}
+          src={plateUrl(sheet, sheet.plate.detail)}
           alt=""
           width="160"
           height="90"

@@ -3,13 +3,13 @@ import * as styles from "./point-list.module.css";
 
 type PointListProps = {
   points: readonly Queries.TitledPointFragment[];
-  numbered?: boolean;
+  isNumbered?: boolean;
 };
 
-export function PointList({ points, numbered = false }: PointListProps) {
-  const List = numbered ? "ol" : "ul";
+export function PointList({ points, isNumbered = false }: PointListProps) {
+  const List = isNumbered ? "ol" : "ul";
   return (
-    <List className={numbered ? `${styles.list} ${styles.numbered}` : styles.list}>
+    <List className={isNumbered ? `${styles.list} ${styles.numbered}` : styles.list}>
       {points.map(({ title, text }) => (
         <Reveal as="li" key={title} className={styles.item}>
           <h3>{title}</h3>

@@ -25,25 +25,25 @@ type Project = Queries.ProjectCardFragment & { readonly image: Partial<Queries.T
 type ProjectCardsProps = {
   /** With `Thumbnail`: rows on phones, with a cropped picture beside the title. */
   projects: readonly Project[];
-  /** Enlarges the first card if no gap results: its picture is the page's largest above the fold. */
-  leads?: boolean;
-  brief?: boolean;
+  /** Loads the first card's picture early, as the page's largest above the fold, and enlarges it if no gap results. */
+  hasLead?: boolean;
+  isBrief?: boolean;
 };
 
-export function ProjectCards({ projects, leads = false, brief = false }: ProjectCardsProps) {
-  const isLed = leads && projects.length % 3 === 0;
+export function ProjectCards({ projects, hasLead = false, isBrief = false }: ProjectCardsProps) {
+  const isFirstEnlarged = hasLead && projects.length % 3 === 0;
   return (
-    <ul className={isLed ? `${styles.grid} ${styles.led}` : styles.grid}>
+    <ul className={isFirstEnlarged ? `${styles.grid} ${styles.led}` : styles.grid}>
       {projects.map(({ slug, draft, title, description, category, image }, index) => (
         <Reveal as="li" key={slug} className={`ring ${styles.card} ${image.thumbnail ? styles.compact : ""}`}>
           <div className={`photo ${styles.picture}`}>
             <Picture
               image={image}
-              sizes={isLed && index === 0 ? leadSizes : cardSizes(projects.length)}
+              sizes={isFirstEnlarged && index === 0 ? leadSizes : cardSizes(projects.length)}
               {...(image.thumbnail && {
                 crop: { file: image.thumbnail, media: widths.phone, sizes: "4.75rem" },
               })}
-              priority={leads && index === 0}
+              priority={hasLead && index === 0}
             />
           </div>
           <div className={styles.body}>
@@ -54,7 +54,7 @@ export function ProjectCards({ projects, leads = false, brief = false }: Project
                 {title}
               </Link>
             </h3>
-            {brief ? null : (
+            {isBrief ? null : (
               <>
                 <p className={`quiet ${styles.text}`}>{description}</p>
                 <span className={`small accent screen-only ${styles.more}`} aria-hidden="true">

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { sectionStrings } from "../strings/sections";
 import * as widths from "../styles/breakpoints.module.css";
 import { Prose } from "../ui/prose";
-import { Plate } from "./gallery";
+import { EnlargeableFigure } from "./gallery";
 import * as styles from "./project-steps.module.css";
 
 export const fragment = graphql`
@@ -32,7 +32,7 @@ export const ProjectSteps = ({ steps }: { steps: readonly Queries.ProjectStepFra
       <li key={title} className={`axis ${styles.step}`}>
         <h3>{title}</h3>
         <Prose paragraphs={paragraphs} />
-        {figure ? <Plate {...figure} sizes={sizes} /> : null}
+        {figure ? <EnlargeableFigure {...figure} sizes={sizes} /> : null}
       </li>
     ))}
   </ol>

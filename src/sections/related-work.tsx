@@ -56,7 +56,7 @@ export function RelatedWork({ service: { related }, projects }: RelatedWorkProps
       title={sectionStrings.relatedWork}
       text={isInvented ? sectionStrings.illustrativeProjects : null}
     >
-      {projects.length > 0 ? <ProjectCards projects={projects} brief={projects.length > 1} /> : null}
+      {projects.length > 0 ? <ProjectCards projects={projects} isBrief={projects.length > 1} /> : null}
       <RelatedLinks
         links={services.map(({ service: { slug, title }, text }) => ({
           to: `/services/${slug}`,

@@ -25,7 +25,7 @@ export const fragment = graphql`
 
 export function ServiceArea({ area }: { area: Queries.ServedPlacesFragment }) {
   const { places, provinces, municipalities, map } = area;
-  const told = (
+  const list = (
     <div className={`stack ${styles.told}`}>
       <PointList points={places} />
       <TitleBlock
@@ -36,7 +36,7 @@ export function ServiceArea({ area }: { area: Queries.ServedPlacesFragment }) {
       />
     </div>
   );
-  if (!map) return told;
+  if (!map) return list;
   return (
     <div className={styles.area}>
       <figure>
@@ -45,7 +45,7 @@ export function ServiceArea({ area }: { area: Queries.ServedPlacesFragment }) {
         </Reveal>
         <figcaption className="small quiet">{map.caption}</figcaption>
       </figure>
-      {told}
+      {list}
     </div>
   );
 }

@@ -24,11 +24,10 @@ export const fragment = graphql`
 
 type ServiceToolsProps = {
   service: Queries.ServiceToolsFragment;
-  /** Whether /attrezzature exists. */
-  linked: boolean;
+  hasEquipmentPage: boolean;
 };
 
-export function ServiceTools({ service, linked }: ServiceToolsProps) {
+export function ServiceTools({ service, hasEquipmentPage }: ServiceToolsProps) {
   const { tools, equipment, software } = service;
   const groups = [
     { id: "strumenti-usati", title: sectionStrings.equipment, entries: equipment },
@@ -36,7 +35,7 @@ export function ServiceTools({ service, linked }: ServiceToolsProps) {
   ].filter(({ entries }) => entries.length > 0);
   if (groups.length === 0) return null;
   return (
-    <Section beside id="strumenti" title={tools.title} text={tools.text}>
+    <Section hasColumns id="strumenti" title={tools.title} text={tools.text}>
       <div className="ruled">
         {groups.map(({ id, title, entries }) => (
           <Fold
@@ -56,7 +55,7 @@ export function ServiceTools({ service, linked }: ServiceToolsProps) {
             <ul className={`pair small ${styles.entries}`}>
               {entries.map(({ slug, name, note }) => (
                 <li key={slug} className={styles.entry}>
-                  {linked ? (
+                  {hasEquipmentPage ? (
                     <Link to={`/attrezzature#${slug}`} className="strong">
                       {name}
                     </Link>

@@ -32,7 +32,7 @@ export const terrainId = "sezione";
 type SheetProps = {
   service: Queries.SheetFragment;
   /** Outside the service's own page: the sheet names its service. */
-  elsewhere?: boolean;
+  isElsewhere?: boolean;
 };
 
 /** Crops a drawing to its terrain; edges in percent of the drawing. */
@@ -46,11 +46,11 @@ function cropTo({ left, top, right, bottom }: Queries.TerrainFragment, aspect: n
   } as CSSProperties;
 }
 
-export function Sheet({ service, elsewhere = false }: SheetProps) {
+export function Sheet({ service, isElsewhere = false }: SheetProps) {
   const { slug, order, terrain, sheet } = service;
   if (!sheet) return null;
   const { title, caption, deliverable, drawing } = sheet;
-  const suffix = elsewhere ? `-${slug}` : "";
+  const suffix = isElsewhere ? `-${slug}` : "";
   const id = sheetId + suffix;
   const notes = (
     <details className={styles.legend} data-caption="">
@@ -96,7 +96,7 @@ export function Sheet({ service, elsewhere = false }: SheetProps) {
           </h2>
           <p className="small quiet">
             {`${sectionStrings.sheetOf} ${deliverable}`}
-            {elsewhere ? (
+            {isElsewhere ? (
               <>
                 {"\u00a0· "}
                 <Link to={`/services/${slug}`}>{service.title}</Link>
@@ -108,7 +108,7 @@ export function Sheet({ service, elsewhere = false }: SheetProps) {
           <Island
             name="terrain"
             component={Terrain}
-            props={{ terrain, id: terrainId + suffix, brief: elsewhere }}
+            props={{ terrain, id: terrainId + suffix, isBrief: isElsewhere }}
             slots={{ plan: picture, notes }}
           />
         ) : (

@@ -29,7 +29,7 @@ export const fragment = graphql`
   }
 `;
 
-/** A drawing is a bay of one elevation, a photograph hangs in its place. */
+/** Drawings adjoin: together they show one elevation. A photograph has a frame. */
 function Portrait({ member: { photo, draft } }: { member: Queries.TeamMemberCardFragment }) {
   const isDrawn = photo.src.extension === "svg";
   return (

@@ -58,12 +58,12 @@ function printCrossSection() {
 type TerrainProps = {
   terrain: Queries.TerrainFragment;
   id: string;
-  brief: boolean;
+  isBrief: boolean;
   /** `plan`: the drawing under the line; `notes`. */
   slots: Slots;
 };
 
-export function Terrain({ terrain, id, brief, slots }: TerrainProps) {
+export function Terrain({ terrain, id, isBrief, slots }: TerrainProps) {
   const grid = useMemo(() => gridOf(terrain.cell, terrain.base, terrain.rows), [terrain]);
   const { width, depth, range } = grid;
   const [state, setState] = useState<State>([terrain.a, terrain.b, terrain.level, 0.5]);
@@ -182,7 +182,7 @@ export function Terrain({ terrain, id, brief, slots }: TerrainProps) {
       <div className={`stack ${styles.figures}`}>
         <TitleBlock
           facts={{
-            ...(!brief && { A: placeAt(0), B: placeAt(1) }),
+            ...(!isBrief && { A: placeAt(0), B: placeAt(1) }),
             [strings.length]: `${decimal(length, 2)} m`,
             [strings.difference]: `${decimal(difference, 1)} m`,
             [strings.slope]: slope,

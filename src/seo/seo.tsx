@@ -8,7 +8,7 @@ type SeoProps = PageFacts & {
   title: string;
   description: string;
   /** For a page without an address. */
-  noIndex?: boolean;
+  isIndexed?: boolean;
 };
 
 /** Characters that search results show. */
@@ -20,7 +20,7 @@ function fullTitle(title: string, { name }: Site): string {
 }
 
 /** Adds structured data in the build only: search engines load documents. */
-export function Seo({ title, description, noIndex = false, ...facts }: SeoProps) {
+export function Seo({ title, description, isIndexed = true, ...facts }: SeoProps) {
   const { studio, site: config } = useStaticQuery<Queries.SiteIdentityQuery>(graphql`
     query SiteIdentity {
       site {
@@ -45,16 +45,16 @@ export function Seo({ title, description, noIndex = false, ...facts }: SeoProps)
         <meta property="og:site_name" content={site.name} />
         <meta property="og:title" content={page.title} />
         <meta property="og:description" content={description} />
-        {noIndex ? null : <meta property="og:url" content={page.url} />}
-        {noIndex ? null : <link rel="canonical" href={page.url} />}
-        {noIndex ? <meta name="robots" content="noindex" /> : null}
+        {isIndexed ? <meta property="og:url" content={page.url} /> : null}
+        {isIndexed ? <link rel="canonical" href={page.url} /> : null}
+        {isIndexed ? null : <meta name="robots" content="noindex" />}
         <meta property="og:image" content={`${site.url}${shareImageOf(facts)}`} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={title} />
         <meta name="twitter:card" content="summary_large_image" />
       </Helmet>
-      {process.env.BUILD_STAGE === "build-html" && !noIndex ? (
+      {process.env.BUILD_STAGE === "build-html" && isIndexed ? (
         <script
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without «<», which could end the script

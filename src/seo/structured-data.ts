@@ -71,8 +71,8 @@ const areasServed = ({ address, serviceArea }: ServedAreas): Schema.Administrati
   ]),
 ];
 
-/** Reader of a page's law, else the studio, and the day. */
-function checked(law: PageFacts["law"], site: Site) {
+/** Author of a page that names laws: the person who checked them, else the studio. */
+function authorship(law: PageFacts["law"], site: Site) {
   if (!law?.checkedOn) return {};
   const author = law.checkedBy ? ({ "@type": "Person", name: law.checkedBy } as const) : studioId(site);
   return { author, dateModified: law.checkedOn };
@@ -190,7 +190,7 @@ export function structuredData(page: Page, site: Site, facts: PageFacts): Schema
         url: page.url,
         name: page.title,
         ...(main && { primaryImageOfPage: main }),
-        ...checked(law, site),
+        ...authorship(law, site),
       },
       trail
         ? breadcrumb(trail, site)

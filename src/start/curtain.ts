@@ -3,8 +3,8 @@ import { closest } from "../lib/closest";
 /** Width of the ruler's grip in pixels (src/sections/curtain.module.css). */
 const grip = 44;
 
-/** Says both shares in the slider's text: «70 % dato, 30 % veduta». */
-function sayShares(slider: HTMLInputElement): void {
+/** Writes both shares into `aria-valuetext`: «70 % dato, 30 % veduta». */
+function updateValueText(slider: HTMLInputElement): void {
   const { valueAsNumber } = slider;
   const text = slider.getAttribute("aria-valuetext") ?? "";
   const [, left = "", right = ""] = text.match(/\d+(.*?)\d+(.*)/u) ?? [];
@@ -17,26 +17,26 @@ function showSplit(slider: HTMLInputElement): void {
   if (!parentElement) return;
   parentElement.style.setProperty("--split", String(valueAsNumber / 100));
   parentElement.dataset.moved = "";
-  sayShares(slider);
+  updateValueText(slider);
 }
 
-/** Puts a ruler that nobody has moved where the picture for windows of `data-media` is divided. */
-function placeRuler(slider: HTMLInputElement): void {
+/** Places a slider that nobody has moved where the picture is divided: in windows of `data-media`, at `data-rest`. */
+function placeAtRest(slider: HTMLInputElement): void {
   const { media = "", rest = "" } = slider.dataset;
   const query = matchMedia(media);
   const place = () => {
     if (slider.parentElement?.dataset.moved === undefined)
       slider.value = query.matches ? rest : slider.defaultValue;
-    sayShares(slider);
+    updateValueText(slider);
   };
   query.addEventListener("change", place);
   place();
 }
 
-/** A slider divides two views. A finger drags only its grip, so that a swipe scrolls; a tap on the views moves it. */
+/** Divides views at their sliders. A finger drags only the grip, so that a swipe scrolls; a tap on the views moves it. */
 export function manageCurtains(): void {
-  const ruler = document.querySelector<HTMLInputElement>("[data-curtain][data-media]");
-  if (ruler) placeRuler(ruler);
+  const heroSlider = document.querySelector<HTMLInputElement>("[data-curtain][data-media]");
+  if (heroSlider) placeAtRest(heroSlider);
   addEventListener("input", ({ target }) => {
     const slider = closest(target, "[data-curtain]");
     if (slider instanceof HTMLInputElement) showSplit(slider);

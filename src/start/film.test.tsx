@@ -4,7 +4,7 @@ import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
 import { picture } from "../../tests/unit/testing/picture";
 import { HeroFilm } from "../sections/hero-film";
 import { Media } from "../sections/media";
-import { manageFilm } from "./film";
+import { manageFilms } from "./film";
 
 const tablet = "tablet";
 jest.mock("../styles/breakpoints.module.css", () => ({ tablet: "tablet" }));
@@ -20,7 +20,7 @@ test.each<[string, string[], object | undefined, boolean, boolean]>([
   Object.defineProperty(navigator, "connection", { configurable: true, value: connection });
   const play = jest.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   const { container } = render(<HeroFilm file="/video/film.mp4" focus={{ x: 50, y: 50 }} className="" />);
-  manageFilm();
+  manageFilms();
   expect([play.mock.calls.length, container.querySelector("button")?.hidden]).toEqual([
     Number(plays),
     !isOffered,
@@ -41,7 +41,7 @@ test("one button plays a film, which then has its native controls and the focus"
   expect([video.controls, screen.queryByRole("button")]).toEqual([true, null]);
   const focus = jest.spyOn(video, "focus");
 
-  manageFilm();
+  manageFilms();
   expect(video.controls).toBe(false);
   await userEvent.click(screen.getByRole("button", { name: "Riproduci il video" }));
   expect(play).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-/** The film behind a hero, which weighs 863 kB and so loads after the page. */
+/** Plays our own films: the one behind a hero by itself, those below at a press. */
 import { prefersReducedMotion } from "../lib/reduced-motion";
 
 type Connection = { saveData?: boolean; effectiveType?: string };
@@ -9,7 +9,7 @@ function isConnectionSlow(): boolean {
   return connection.saveData === true || (connection.effectiveType ?? "4g") !== "4g";
 }
 
-/** Until it plays, a film below the hero shows one button instead of its native controls. */
+/** Shows one button instead of the native controls of a film below the hero, until it plays. */
 function coverFilms(): void {
   for (const film of document.querySelectorAll<HTMLVideoElement>("video[controls]")) {
     const button = film.previousElementSibling as HTMLElement;
@@ -25,9 +25,8 @@ function coverFilms(): void {
   }
 }
 
-/** Wires the buttons; the hero's film plays by itself on wide screens. Call it after load: the film weighs 863 kB. */
-export function manageFilm(): void {
-  coverFilms();
+/** Offers a button for the hero's film, and plays it on wide screens. */
+function manageHeroFilm(): void {
   const film = document.querySelector<HTMLVideoElement>("video[data-film]");
   const button = document.querySelector<HTMLElement>("[data-film-button]");
   if (!film || !button || prefersReducedMotion() || isConnectionSlow()) return;
@@ -49,4 +48,10 @@ export function manageFilm(): void {
 
   const isScreenWide = matchMedia(String(film.dataset.film)).matches;
   if (isScreenWide) play();
+}
+
+/** To be called after `load`: the hero's film weighs 863 kB. */
+export function manageFilms(): void {
+  coverFilms();
+  manageHeroFilm();
 }

@@ -28,8 +28,8 @@ let isRepeating = false;
 const isLink = (control: HTMLElement) => control.matches("a");
 const worksWithoutScript = (control: HTMLElement) => control.matches("a, [type=submit]");
 
-/** Milliseconds: an island weighs about three pages, on a line that may have become slower. */
-const patienceFor = (control: HTMLElement) =>
+/** In milliseconds, by the time that the page took: an island weighs about three pages, and the line may have become slower. */
+const timeoutFor = (control: HTMLElement) =>
   Math.max(worksWithoutScript(control) ? 4_000 : 10_000, 8 * (navigationTiming()?.responseEnd ?? 0));
 
 function release(): void {
@@ -75,7 +75,7 @@ function hold(control: HTMLElement, { controls, load, open }: OnDemandScript): v
   findHeld = () => (control.isConnected ? control : allControls()[position]);
   timers = [
     setTimeout(() => control.setAttribute("aria-busy", "true"), 300),
-    setTimeout(giveUp, patienceFor(control), control),
+    setTimeout(giveUp, timeoutFor(control), control),
   ];
   load(control).then(
     () => held === control && carryOut(open),

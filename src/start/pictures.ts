@@ -11,8 +11,8 @@ export const onDemandLightbox = (load: LoadLightbox): OnDemandScript => ({
   open: async (link) => (await load()).openPicture(link),
 });
 
-/** Whether a picture is on the first screen, and not the covered view of a curtain. */
-const isNear = (image: Element) =>
+/** Excludes the covered view of a curtain. */
+const isOnFirstScreen = (image: Element) =>
   !image.closest("[data-after]") &&
   Number(image.closest(":not(picture, img)")?.getBoundingClientRect().top) < innerHeight;
 
@@ -25,7 +25,7 @@ export function releasePictures(): void {
 
   addEventListener("load", () => {
     for (const image of document.querySelectorAll<HTMLImageElement>("img[loading=lazy]"))
-      if (isNear(image)) image.dataset.near = "";
+      if (isOnFirstScreen(image)) image.dataset.near = "";
     // Crawlers only resize the window; a text that unfolds shows its pictures. Not before, because both also
     // fire while a page loads; captured, because `toggle` does not bubble.
     releaseOn("resize");

@@ -22,7 +22,7 @@ export default function QuestionsPage({ data }: PageProps<Queries.QuestionsPageQ
         <PageIndex entries={groups.map(({ anchor, title }) => ({ id: anchor, title }))} />
       </div>
       {groups.map(({ anchor, title, questions }) => (
-        <Section key={anchor} beside id={anchor} title={title}>
+        <Section key={anchor} hasColumns id={anchor} title={title}>
           <QuestionList questions={questions} />
         </Section>
       ))}

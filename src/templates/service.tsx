@@ -70,7 +70,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         }
       >
         <ButtonLink to={`/preventivo?servizio=${slug}`}>{sectionStrings.requestQuote}</ButtonLink>
-        <ButtonLink to="/#servizi" look="secondary">
+        <ButtonLink to="/#servizi" variant="secondary">
           {sectionStrings.showServices}
         </ButtonLink>
       </Hero>
@@ -87,9 +87,9 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         <DeliverableList deliverables={service.deliverables} shown={sheet?.deliverable} />
       </Section>
       <ServiceCost service={service} />
-      <Blocks blocks={service.specificSections} id={blocksId} folded />
+      <Blocks blocks={service.specificSections} id={blocksId} isFolded />
       <Section id="metodo" title={headings?.method ?? sectionStrings.method} ground="ink">
-        <PointList points={service.method} numbered />
+        <PointList points={service.method} isNumbered />
         <div className={styles.facts}>
           <TitleBlock
             facts={{
@@ -99,21 +99,21 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
           />
         </div>
       </Section>
-      <Section beside id="preparazione" title={headings?.preparation ?? sectionStrings.preparation}>
+      <Section hasColumns id="preparazione" title={headings?.preparation ?? sectionStrings.preparation}>
         <ul className={`pair ${styles.checklist}`}>
           {service.preparation.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
       </Section>
-      <Section beside id="domande" title={headings?.questions ?? sectionStrings.questions}>
+      <Section hasColumns id="domande" title={headings?.questions ?? sectionStrings.questions}>
         <QuestionList questions={service.questions} />
         <QuestionLinks title={sectionStrings.otherQuestions} questions={otherQuestions} />
         <div className={styles.facts}>
           <LawCheck law={law} />
         </div>
       </Section>
-      <ServiceTools service={service} linked={data.equipmentPage !== null} />
+      <ServiceTools service={service} hasEquipmentPage={data.equipmentPage !== null} />
       <RelatedWork service={service} projects={data.allProject.nodes} />
       <CallToAction
         heading={sectionStrings.serviceQuestion(studio.quoteValidityDays)}

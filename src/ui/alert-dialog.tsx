@@ -46,7 +46,7 @@ export function AlertDialog({ title, children, details, actions, onClose, return
       {details}
       <div className={`flow ${styles.actions}`}>
         {actions}
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {liveFormStrings.close}
         </Button>
       </div>

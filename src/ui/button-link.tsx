@@ -1,11 +1,11 @@
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
-import { buttonClass, type Look } from "./button";
+import { buttonClass, type Variant } from "./button";
 
-type ButtonLinkProps = { to: string; look?: Look; children: ReactNode };
+type ButtonLinkProps = { to: string; variant?: Variant; children: ReactNode };
 
 /** Also for `tel:`, `mailto:` and other sites. The space separates neighbouring links in plain text. */
-export function ButtonLink({ to, look = "primary", children }: ButtonLinkProps) {
-  const props = { className: buttonClass(look), children };
+export function ButtonLink({ to, variant = "primary", children }: ButtonLinkProps) {
+  const props = { className: buttonClass(variant), children };
   return <>{to.startsWith("/") ? <Link to={to} {...props} /> : <a href={to} {...props} />} </>;
 }

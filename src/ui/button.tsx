@@ -1,16 +1,16 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import * as styles from "./button.module.css";
 
-export type Look = "primary" | "secondary";
+export type Variant = "primary" | "secondary";
 
-/** Button look for other elements. */
-export const buttonClass = (look: Look) => `screen-only ${styles.button} ${styles[look]}`;
+/** For other elements that look like a button. */
+export const buttonClass = (variant: Variant) => `screen-only ${styles.button} ${styles[variant]}`;
 
 export function Button({
-  look = "primary",
+  variant = "primary",
   ...props
-}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
-  return <button type="button" {...props} className={buttonClass(look)} />;
+}: ButtonHTMLAttributes<HTMLButtonElement> & { variant?: Variant }) {
+  return <button type="button" {...props} className={buttonClass(variant)} />;
 }
 
 export function Buttons({ children }: { children: ReactNode }) {

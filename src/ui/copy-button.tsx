@@ -16,7 +16,7 @@ export function CopyButton({ text }: { text: string }) {
   }
 
   return (
-    <Button look="secondary" onClick={copy}>
+    <Button variant="secondary" onClick={copy}>
       <span aria-live="polite">{isCopied ? liveFormStrings.copied : liveFormStrings.copy}</span>
     </Button>
   );

@@ -9,12 +9,18 @@ type SectionProps = {
   aside?: ReactNode;
   ground?: "paper" | "ink";
   /** Puts the first child beside the heading; others follow below. */
-  beside?: boolean;
+  hasColumns?: boolean;
   children?: ReactNode;
 };
 
-export function Chapter({ id, title, text, children }: Omit<SectionProps, "aside" | "ground" | "beside">) {
-  const brief = (
+/** Folds what follows its title and text. */
+export function Chapter({
+  id,
+  title,
+  text,
+  children,
+}: Omit<SectionProps, "aside" | "ground" | "hasColumns">) {
+  const summary = (
     <>
       <h2 id={`${id}-titolo`} className="h3">
         {title}
@@ -29,17 +35,17 @@ export function Chapter({ id, title, text, children }: Omit<SectionProps, "aside
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-titolo`} className={styles.chapter}>
       {children ? (
-        <Fold className="container" summary={brief} labelledBy={`${id}-titolo`} summaryClass={styles.brief}>
+        <Fold className="container" summary={summary} labelledBy={`${id}-titolo`} summaryClass={styles.brief}>
           <div className={styles.folded}>{children}</div>
         </Fold>
       ) : (
-        <div className={`container ${styles.brief} ${styles.whole}`}>{brief}</div>
+        <div className={`container ${styles.brief} ${styles.whole}`}>{summary}</div>
       )}
     </section>
   );
 }
 
-export function Section({ id, title, text, aside, ground, beside, children }: SectionProps) {
+export function Section({ id, title, text, aside, ground, hasColumns, children }: SectionProps) {
   const [first, ...rest] = Children.toArray(children);
   return (
     <section
@@ -49,7 +55,7 @@ export function Section({ id, title, text, aside, ground, beside, children }: Se
       className={ground === "ink" ? `${styles.section} on-ink` : styles.section}
     >
       <div className="container">
-        <div className={beside ? `${styles.opening} ${styles.beside}` : styles.opening}>
+        <div className={hasColumns ? `${styles.opening} ${styles.beside}` : styles.opening}>
           <header className={`axis ${styles.header}`}>
             <h2 id={`${id}-titolo`}>{title}</h2>
             {text ? (

@@ -9,14 +9,14 @@ const drawings = { contours, indexSheet, net, sky, traverse };
 
 export type Motif = keyof typeof drawings;
 
-type SurveyMotifProps = { drawing: Motif; ofHero?: boolean };
+type SurveyMotifProps = { drawing: Motif; isInHero?: boolean };
 
 /** Lazy pictures without display are not fetched: phones do not show it. */
-export function SurveyMotif({ drawing, ofHero = false }: SurveyMotifProps) {
+export function SurveyMotif({ drawing, isInHero = false }: SurveyMotifProps) {
   const whole = drawing === "indexSheet" ? styles.whole : "";
   return (
     <img
-      className={`screen-only ${ofHero ? `${styles.ofHero} ${whole}` : styles.motif}`}
+      className={`screen-only ${isInHero ? `${styles.ofHero} ${whole}` : styles.motif}`}
       src={drawings[drawing]}
       width="600"
       height="500"

@@ -6,14 +6,14 @@ import type { LayoutData } from "../layout-data";
 import { PageLinks } from "../page-links";
 import * as styles from "./header.module.css";
 import { MobileMenu } from "./mobile-menu";
-import { rowOf } from "./row";
+import { rowClass } from "./row";
 import { ServicesDropdown } from "./services-dropdown";
 
 export function Header({ data, pathname }: { data: LayoutData; pathname: string }) {
   const { services, studio, navigation } = data;
-  const looks = [styles.header, pathname === "/" ? styles.overHero : undefined, rowOf(data)];
+  const classes = [styles.header, pathname === "/" ? styles.overHero : undefined, rowClass(data)];
   return (
-    <header className={looks.filter(Boolean).join(" ")}>
+    <header className={classes.filter(Boolean).join(" ")}>
       <div className={`container ${styles.bar}`}>
         <Link to="/" className={styles.home} aria-label={layoutStrings.homeOf(studio.name)}>
           <Wordmark name={studio.name} />

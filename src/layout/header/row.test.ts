@@ -1,5 +1,5 @@
 import type { LayoutData } from "../layout-data";
-import { rowOf } from "./row";
+import { rowClass } from "./row";
 
 const five = ["Home", "Servizi", "Chi Siamo", "Progetti", "Contatti"];
 
@@ -11,5 +11,5 @@ test.each<[name: string, labels: string[], from: string | undefined]>([
 ])("the header of «%s» with %j is one row %s", (name, labels, from) => {
   const main = labels.map((label) => ({ label, to: "/" }));
   const quote = { label: "Richiedi un Preventivo", to: "/preventivo" };
-  expect(rowOf({ studio: { name }, navigation: { main, quote } } as unknown as LayoutData)).toBe(from);
+  expect(rowClass({ studio: { name }, navigation: { main, quote } } as unknown as LayoutData)).toBe(from);
 });

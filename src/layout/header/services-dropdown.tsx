@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import { layoutStrings } from "../../strings/layout";
 import type { LayoutData } from "../layout-data";
-import { currentness, PageLinks } from "../page-links";
+import { ariaCurrent, PageLinks } from "../page-links";
 import * as headerStyles from "./header.module.css";
 import * as styles from "./services-dropdown.module.css";
 
@@ -15,7 +15,7 @@ type ServicesDropdownProps = {
 /** Opens by hover, click or keyboard (src/start/services-list.ts); without scripts, by CSS alone. */
 export const ServicesDropdown = ({ label, to, services, pathname }: ServicesDropdownProps) => (
   <li className={styles.item}>
-    <Link to={to} className={headerStyles.link} aria-current={currentness(to, pathname)}>
+    <Link to={to} className={headerStyles.link} aria-current={ariaCurrent(to, pathname)}>
       {label}
     </Link>
     <button

@@ -1,4 +1,3 @@
-import { manageFilm } from "../film";
+import { manageFilms } from "../film";
 
-// The film weighs 863 kB.
-addEventListener("load", manageFilm);
+addEventListener("load", manageFilms);
