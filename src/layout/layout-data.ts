@@ -17,60 +17,62 @@ const withPages = (links: readonly MenuEntry[], pages: Entries): readonly MenuEn
   ...linksTo(pages, "").filter(({ to }) => links.every((link) => link.to !== to)),
 ];
 
-export function useLayoutData() {
-  const { studio, navigation, lists, allService, allPage } = useStaticQuery<Queries.LayoutQuery>(graphql`
-    query Layout {
-      studio {
-        name
-        tagline
-        ...Contacts
-        vatNumber
-        professionalRegister
+const query = graphql`
+  query Layout {
+    studio {
+      name
+      tagline
+      ...Contacts
+      vatNumber
+      professionalRegister
+    }
+    navigation {
+      main {
+        label
+        mobileLabel
+        to
+        listsServices
       }
-      navigation {
-        main {
+      quote {
+        label
+        to
+      }
+      footer {
+        servicesTitle
+        companyTitle
+        companyLinks {
           label
-          mobileLabel
           to
-          listsServices
         }
-        quote {
+        contactTitle
+        legalLinks {
           label
           to
-        }
-        footer {
-          servicesTitle
-          companyTitle
-          companyLinks {
-            label
-            to
-          }
-          contactTitle
-          legalLinks {
-            label
-            to
-          }
-        }
-      }
-      lists {
-        ...ServiceGroups
-      }
-      allService(sort: { order: ASC }) {
-        nodes {
-          slug
-          title
-          group
-        }
-      }
-      allPage(sort: { order: ASC }) {
-        nodes {
-          slug
-          title
-          menu
         }
       }
     }
-  `);
+    lists {
+      ...ServiceGroups
+    }
+    allService(sort: { order: ASC }) {
+      nodes {
+        slug
+        title
+        group
+      }
+    }
+    allPage(sort: { order: ASC }) {
+      nodes {
+        slug
+        title
+        menu
+      }
+    }
+  }
+`;
+
+export function useLayoutData() {
+  const { studio, navigation, lists, allService, allPage } = useStaticQuery<Queries.LayoutQuery>(query);
   const pagesIn = (name: Queries.PageMenu) => allPage.nodes.filter(({ menu }) => menu === name);
   const { main, footer, ...others } = present(navigation, "navigation");
   return {

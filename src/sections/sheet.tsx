@@ -46,26 +46,26 @@ function cropTo({ left, top, right, bottom }: Queries.TerrainFragment, aspect: n
   } as CSSProperties;
 }
 
-export function Sheet({ service, isElsewhere = false }: SheetProps) {
-  const { slug, order, terrain, sheet } = service;
-  if (!sheet) return null;
-  const { title, caption, deliverable, drawing } = sheet;
-  const suffix = isElsewhere ? `-${slug}` : "";
-  const id = sheetId + suffix;
-  const notes = (
-    <details className={styles.legend} data-caption="">
-      <summary className="screen-only">{sectionStrings.sheetNotes}</summary>
-      <ol className={`pair ${styles.notes}`}>
-        {sheet.notes.map((note) => (
-          <li key={note} className={styles.note}>
-            {note}
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
+type SheetContent = NonNullable<Queries.SheetFragment["sheet"]>;
+
+const Notes = ({ notes }: Pick<SheetContent, "notes">) => (
+  <details className={styles.legend} data-caption="">
+    <summary className="screen-only">{sectionStrings.sheetNotes}</summary>
+    <ol className={`pair ${styles.notes}`}>
+      {notes.map((note) => (
+        <li key={note} className={styles.note}>
+          {note}
+        </li>
+      ))}
+    </ol>
+  </details>
+);
+
+type SheetLinkProps = Pick<SheetContent, "drawing"> & Pick<Queries.SheetFragment, "terrain">;
+
+function SheetLink({ drawing, terrain }: SheetLinkProps) {
   const image = <Drawing drawing={drawing} className={styles.drawing} />;
-  const picture = (
+  return (
     <a
       href={drawing.src.publicURL ?? undefined}
       className={terrain ? `label strong ${styles.map}` : `stack small strong ${styles.picture}`}
@@ -80,6 +80,16 @@ export function Sheet({ service, isElsewhere = false }: SheetProps) {
       <span className={`screen-only ${styles.open}`}>{sectionStrings.openSheet}</span>
     </a>
   );
+}
+
+export function Sheet({ service, isElsewhere = false }: SheetProps) {
+  const { slug, order, terrain, sheet } = service;
+  if (!sheet) return null;
+  const { title, caption, deliverable } = sheet;
+  const suffix = isElsewhere ? `-${slug}` : "";
+  const id = sheetId + suffix;
+  const notes = <Notes notes={sheet.notes} />;
+  const picture = <SheetLink drawing={sheet.drawing} terrain={terrain} />;
   return (
     <section
       id={id}

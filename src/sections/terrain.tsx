@@ -1,5 +1,13 @@
 import { graphql } from "gatsby";
-import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import {
   clamp,
   crossSectionOf,
@@ -55,58 +63,52 @@ function printCrossSection() {
   window.print();
 }
 
-type TerrainProps = {
-  terrain: Queries.TerrainFragment;
-  id: string;
-  isBrief: boolean;
-  /** `plan`: the drawing under the line; `notes`. */
-  slots: Slots;
-};
+type Move = (moved: number, value: number) => void;
 
-export function Terrain({ terrain, id, isBrief, slots }: TerrainProps) {
-  const grid = useMemo(() => gridOf(terrain.cell, terrain.base, terrain.rows), [terrain]);
-  const { width, depth, range } = grid;
+/** Numbers of the section: from the address, from sliders that moved before hydration, then from the visitor. */
+function useSection(id: string, terrain: Queries.TerrainFragment, grid: Grid) {
   const [state, setState] = useState<State>([terrain.a, terrain.b, terrain.level, 0.5]);
   const panel = useRef<HTMLDivElement>(null);
   const isMoved = useRef(false);
-  /** End of the line under the finger, 0 for A and 1 for B, even beyond the middle. */
-  const draggedEnd = useRef(0);
-  /** Read out when the sliders rest. */
-  const [result, setResult] = useState("");
-  const move = (moved: number, value: number) => {
-    isMoved.current = true;
-    setState((before) => before.map((old, index) => (index === moved ? value : old)) as unknown as State);
-  };
+
   useEffect(() => {
     const addressed = sectionInHash(id, grid);
-    // Sliders may have moved before hydration.
     const inputs = [...(panel.current?.querySelectorAll("input") ?? [])];
     setState(inputs.map((input, at) => addressed[at] ?? input.valueAsNumber) as unknown as State);
     if (addressed.length > 0) panel.current?.scrollIntoView();
   }, [id, grid]);
-  const [a, b, level, cursor] = state;
-  const address = `#${id}=${[a, b, level].map((value) => Math.round(value * 10) / 10)}`;
 
-  const crossSection = crossSectionOf(grid, a, b);
-  const { length, difference, cut, fill } = figuresOf(crossSection, level);
-  const slope = `${decimal((difference / length) * 100, 1)} %`;
-  const areas = strings.cutAndFill(decimal(cut, 0), decimal(fill, 0));
+  const move: Move = (moved, value) => {
+    isMoved.current = true;
+    setState((before) => before.map((old, index) => (index === moved ? value : old)) as unknown as State);
+  };
+  return { state, move, isMoved, panel };
+}
+
+/** Once the sliders rest, changes the page's address, and returns the result to be read out. */
+function useRestedResult(isMoved: RefObject<boolean>, address: string, result: string): string {
+  const [rested, setRested] = useState("");
   useEffect(() => {
     const onRest = () => {
       if (!isMoved.current) return;
       // Safari refuses more than 100 changes in 30 seconds.
       window.history.replaceState(window.history.state, "", address);
-      setResult(`${strings.slope}: ${slope}. ${strings.areas}: ${areas}.`);
+      setRested(result);
     };
     const timer = setTimeout(onRest, 400);
     return () => clearTimeout(timer);
-  }, [address, slope, areas]);
+  }, [isMoved, address, result]);
+  return rested;
+}
 
-  const placeAt = (part: number) => {
-    const [x, y] = [part * width, a + part * (b - a)];
-    const height = decimal(heightAt(grid, x, y), 1);
-    return strings.place(decimal(terrain.east + x, 2), decimal(terrain.north + y, 2), height);
-  };
+type PlanProps = { grid: Grid; state: State; move: Move; drawing: ReactNode };
+
+/** Drawing with the section's line, whose ends a finger or the mouse drags. */
+function Plan({ grid: { width, depth }, state: [a, b, , cursor], move, drawing }: PlanProps) {
+  /** 0 for A and 1 for B, even beyond the middle. */
+  const draggedEnd = useRef(0);
+  const line = `M0 ${depth - a}L${width} ${depth - b}`;
+
   const drag = (event: PointerEvent<SVGPathElement>) => {
     const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
     if (event.buttons === 0 || !box) return;
@@ -117,6 +119,36 @@ export function Terrain({ terrain, id, isBrief, slots }: TerrainProps) {
     const metres = (1 - (event.clientY - box.top) / box.height) * depth;
     move(draggedEnd.current, clamp(metres, 0, depth));
   };
+
+  return (
+    <div className={styles.plan}>
+      {drawing}
+      <svg
+        className={`fill ${styles.overlay}`}
+        data-react=""
+        viewBox={`0 0 ${width} ${depth}`}
+        aria-hidden="true"
+      >
+        <path d={line} className={styles.line} />
+        <circle cx="0" cy={depth - a} className={styles.end} />
+        <text x="0" y={depth - a} className={styles.letter}>
+          A
+        </text>
+        <circle cx={width} cy={depth - b} className={styles.end} />
+        <text x={width} y={depth - b} className={styles.letter}>
+          B
+        </text>
+        <circle cx={cursor * width} cy={depth - a - cursor * (b - a)} className={styles.point} />
+        <path d={line} className={styles.handle} onPointerDown={drag} onPointerMove={drag} />
+      </svg>
+    </div>
+  );
+}
+
+type SlidersProps = { grid: Grid; state: State; move: Move; length: number };
+
+function Sliders({ grid: { depth, range }, state, move, length }: SlidersProps) {
+  const [a, b, level, cursor] = state;
   const fromSouth = (metres: number) => strings.metresFromSouth(decimal(metres, 1));
   const sliders = [
     [strings.begin, fromSouth(a), 0, depth, 0.1],
@@ -124,60 +156,70 @@ export function Terrain({ terrain, id, isBrief, slots }: TerrainProps) {
     [strings.level, strings.metres(decimal(level, 1)), ...range, 0.1],
     [strings.cursor, strings.metres(decimal(cursor * length, 1)), 0, 1, 0.005],
   ] as const;
-  const line = `M0 ${depth - a}L${width} ${depth - b}`;
+  return (
+    <div className={`small live-only ${styles.sliders}`} data-react="">
+      {sliders.map(([label, spoken, min, max, step], index) => (
+        <label key={label} className={styles.slider}>
+          <span>
+            {label} {/* Read out as the slider's value. */}
+            <span className={`quiet tabular ${styles.value}`} aria-hidden="true">
+              {spoken}
+            </span>
+          </span>
+          <input
+            type="range"
+            {...{ min, max, step }}
+            value={state[index]}
+            aria-valuetext={spoken}
+            autoComplete="off"
+            onChange={(event) => move(index, event.currentTarget.valueAsNumber)}
+          />
+        </label>
+      ))}
+      <button type="button" className={`strong ${styles.print}`} onClick={printCrossSection}>
+        {strings.print}
+      </button>
+    </div>
+  );
+}
+
+type TerrainProps = {
+  terrain: Queries.TerrainFragment;
+  id: string;
+  isBrief: boolean;
+  /** `plan`: the drawing under the line; `notes`. */
+  slots: Slots;
+};
+
+export function Terrain({ terrain, id, isBrief, slots }: TerrainProps) {
+  const grid = useMemo(() => gridOf(terrain.cell, terrain.base, terrain.rows), [terrain]);
+  const { state, move, isMoved, panel } = useSection(id, terrain, grid);
+  const [a, b, level, cursor] = state;
+
+  const crossSection = crossSectionOf(grid, a, b);
+  const { length, difference, cut, fill } = figuresOf(crossSection, level);
+  const slope = `${decimal((difference / length) * 100, 1)} %`;
+  const areas = strings.cutAndFill(decimal(cut, 0), decimal(fill, 0));
+  const address = `#${id}=${[a, b, level].map((value) => Math.round(value * 10) / 10)}`;
+  const result = useRestedResult(isMoved, address, `${strings.slope}: ${slope}. ${strings.areas}: ${areas}.`);
+
+  const placeAt = (part: number) => {
+    const [x, y] = [part * grid.width, a + part * (b - a)];
+    const height = decimal(heightAt(grid, x, y), 1);
+    return strings.place(decimal(terrain.east + x, 2), decimal(terrain.north + y, 2), height);
+  };
+
   return (
     <div className={`stack ${styles.instrument}`}>
       <div className={`stack ${styles.head}`}>
         <h3>{terrain.heading.title}</h3>
         <p className="quiet">{terrain.heading.text}</p>
       </div>
-      <div className={styles.plan}>
-        {slots.plan}
-        <svg
-          className={`fill ${styles.overlay}`}
-          data-react=""
-          viewBox={`0 0 ${width} ${depth}`}
-          aria-hidden="true"
-        >
-          <path d={line} className={styles.line} />
-          <circle cx="0" cy={depth - a} className={styles.end} />
-          <text x="0" y={depth - a} className={styles.letter}>
-            A
-          </text>
-          <circle cx={width} cy={depth - b} className={styles.end} />
-          <text x={width} y={depth - b} className={styles.letter}>
-            B
-          </text>
-          <circle cx={cursor * width} cy={depth - a - cursor * (b - a)} className={styles.point} />
-          <path d={line} className={styles.handle} onPointerDown={drag} onPointerMove={drag} />
-        </svg>
-      </div>
+      <Plan grid={grid} state={state} move={move} drawing={slots.plan} />
       <div ref={panel} id={id} tabIndex={-1} className={`stack ${styles.panel}`}>
         <Profile stations={crossSection} level={level} cursor={cursor} />
         <p className="small strong tabular">{placeAt(cursor)}</p>
-        <div className={`small live-only ${styles.sliders}`} data-react="">
-          {sliders.map(([label, spoken, min, max, step], index) => (
-            <label key={label} className={styles.slider}>
-              <span>
-                {label} {/* Read out as the slider's value. */}
-                <span className={`quiet tabular ${styles.value}`} aria-hidden="true">
-                  {spoken}
-                </span>
-              </span>
-              <input
-                type="range"
-                {...{ min, max, step }}
-                value={state[index]}
-                aria-valuetext={spoken}
-                autoComplete="off"
-                onChange={(event) => move(index, event.currentTarget.valueAsNumber)}
-              />
-            </label>
-          ))}
-          <button type="button" className={`strong ${styles.print}`} onClick={printCrossSection}>
-            {strings.print}
-          </button>
-        </div>
+        <Sliders grid={grid} state={state} move={move} length={length} />
       </div>
       <div className={`stack ${styles.figures}`}>
         <TitleBlock

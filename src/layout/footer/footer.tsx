@@ -20,6 +20,21 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const Contacts = ({ studio }: Pick<LayoutData, "studio">) => (
+  <>
+    <address className={`flow tabular small ${styles.contacts}`}>
+      <span>{addressLine(studio.address)}</span> <a href={telephoneLink(studio.phone)}>{studio.phone}</a>{" "}
+      <a href={telephoneLink(studio.mobile)}>{studio.mobile}</a>{" "}
+      <a href={mailLink(studio.email)}>{studio.email}</a>
+    </address>
+    <ul className={`small quiet tabular screen-only ${styles.hours}`}>
+      {openingLines(studio.openingHours).map(([days, hours]) => (
+        <li key={days}>{`${days} ${hours}`}</li>
+      ))}
+    </ul>
+  </>
+);
+
 export function Footer({ data, pathname }: { data: LayoutData; pathname: string }) {
   const { studio, navigation, services } = data;
   return (
@@ -57,17 +72,7 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
             </ul>
           </Column>
           <Column title={navigation.footer.contactTitle}>
-            <address className={`flow tabular small ${styles.contacts}`}>
-              <span>{addressLine(studio.address)}</span>{" "}
-              <a href={telephoneLink(studio.phone)}>{studio.phone}</a>{" "}
-              <a href={telephoneLink(studio.mobile)}>{studio.mobile}</a>{" "}
-              <a href={mailLink(studio.email)}>{studio.email}</a>
-            </address>
-            <ul className={`small quiet tabular screen-only ${styles.hours}`}>
-              {openingLines(studio.openingHours).map(([days, hours]) => (
-                <li key={days}>{`${days} ${hours}`}</li>
-              ))}
-            </ul>
+            <Contacts studio={studio} />
           </Column>
         </nav>
         <div className={`flow small quiet ${styles.legal}`}>
