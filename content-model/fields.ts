@@ -172,11 +172,6 @@ const percent = (title: string, description: string) => integer(title, 0, 100, {
 const alt = (max: number) =>
   text("Testo alternativo", { min: 10, max, hint: "Che cosa si vede, per chi non vede l'immagine." });
 
-const creator = text("Autore", {
-  max: 80,
-  hint: "Facoltativo: chi ha fatto la fotografia o il disegno, se non è lo studio.",
-}).optional();
-
 const pictureFile = patternText(
   "File",
   /^\.\.\/images\/.+\.(jpe?g|png|webp|avif|svg)$/iu,
@@ -197,7 +192,6 @@ export const image = group("Immagine", "ContentImage", {
     y: percent("Verticale", "Da 0 (alto) a 100 (basso)."),
   }).meta({ description: "Punto che resta visibile quando l'immagine è ritagliata, in percentuale." }),
   alt: alt(180),
-  creator,
 }).meta({ picture: { minWidth: 1600 } });
 
 export const heroImage = image.meta({ picture: { minWidth: 1600, square: true } });
@@ -219,9 +213,7 @@ const drawingFile = patternText(
 const drawingUse = { picture: { minWidth: 0, vectorAllowed: true } };
 
 /** SVG published as it is (checked by content-check/drawing.ts); maps need a longer alternative text. */
-export const drawing = group("Disegno", "Drawing", { src: drawingFile, alt: alt(260), creator }).meta(
-  drawingUse,
-);
+export const drawing = group("Disegno", "Drawing", { src: drawingFile, alt: alt(260) }).meta(drawingUse);
 
 export const drawingWithoutAlt = group("Disegno", "DrawingWithoutAlt", { src: drawingFile }).meta(drawingUse);
 

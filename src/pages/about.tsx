@@ -37,7 +37,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const trail = { here: page.hero.title };
   return (
     <>
-      <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage, video?.poster]} video={video} />
+      <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} video={video} />
       <Hero hero={page.hero} trail={trail} motif="traverse" />
       <Section id="studio" title={page.studio.title} text={lead}>
         <div className={`axis ${styles.columns}`}>

@@ -18,7 +18,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const studio = present(data.studio, "studio");
   return (
     <>
-      <Seo {...page.seo} pictures={[page.hero.backgroundImage]} studio={studio} />
+      <Seo {...page.seo} picture={page.hero.backgroundImage} studio={studio} />
       <Hero hero={page.hero} curtain={page.curtain} motif="net" isTall>
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" variant="secondary">

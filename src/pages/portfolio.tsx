@@ -18,7 +18,7 @@ export default function PortfolioPage({ data }: PageProps<Queries.PortfolioPageQ
   const trail = { here: page.hero.title };
   return (
     <>
-      <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage]} />
+      <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} />
       <Hero hero={page.hero} trail={trail} motif="indexSheet" />
       <Section id="progetti" title={page.list.title} text={page.list.text}>
         {listed.length > 0 ? <ProjectCards projects={listed} hasLead /> : <p>{sectionStrings.noProjects}</p>}

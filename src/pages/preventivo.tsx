@@ -33,7 +33,7 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
   const trail = { here: page.hero.title };
   return (
     <>
-      <Seo {...page.seo} trail={trail} pictures={[page.hero.backgroundImage]} />
+      <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} />
       <Hero hero={page.hero} trail={trail} isCompact />
       <section
         id="richiesta"

@@ -10,7 +10,6 @@ export const fragment = graphql`
     caption
     image {
       ...PictureSource
-      creator
     }
   }
 `;

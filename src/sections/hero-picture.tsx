@@ -5,7 +5,6 @@ import { Picture } from "../ui/picture";
 export const fragment = graphql`
   fragment HeroPictureSource on ContentImage {
     ...PictureSource
-    creator
     square {
       childImageSharp {
         # Seen through a scrim: at the site's 45 it weighs twice as much.

@@ -15,7 +15,6 @@ export const fragment = graphql`
     }
     poster {
       ...PictureSource
-      creator
     }
     videoUrl
     description

@@ -12,7 +12,6 @@ export const fragment = graphql`
     figure {
       image {
         ...PictureSource
-        creator
       }
       drawing {
         ...DrawingSource

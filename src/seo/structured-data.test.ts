@@ -1,6 +1,5 @@
 /** Tests optional facts only; tests/built/structured-data covers the rest. */
 import { layoutData } from "../../tests/unit/testing/layout-data";
-import { picture } from "../../tests/unit/testing/picture";
 import { type PageFacts, structuredData } from "./structured-data";
 
 const site = { url: "https://www.studio.example", name: "Studio Prova" };
@@ -15,18 +14,6 @@ const studio = {
   profiles: null,
   serviceArea: { provinces: null },
 } satisfies PageFacts["studio"];
-
-test.each([
-  [undefined, { creator: { "@id": `${site.url}/#studio` }, creditText: site.name }],
-  ["Anna Rossi", { creator: { "@type": "Person", name: "Anna Rossi" }, copyrightNotice: "© Anna Rossi" }],
-])("credits a picture to its creator, or else to the studio: %s", (creator, credit) => {
-  const contentUrl = `${site.url}/aula.jpg`;
-  const shown = { ...picture("Aula", "aula"), creator };
-  const images = graphOf({ pictures: [null, shown, shown] }).filter(
-    (node) => "contentUrl" in (node as object),
-  );
-  expect(images).toEqual([expect.objectContaining({ contentUrl, ...credit })]);
-});
 
 test("has position and VAT number if given, and future closures as days without hours", () => {
   const past = { from: "2020-08-10", to: "2020-08-25", note: null };

@@ -11,12 +11,6 @@ import { jpegOf, type PictureSource } from "../ui/picture";
 /** `url`: origin of the site; `name`: the studio's. */
 export type Site = { readonly url: string; readonly name: string };
 
-type LicensedPicture = PictureSource & {
-  /** Maker, if not the studio. */
-  readonly creator?: string | null;
-  readonly share?: Queries.HeroPictureSourceFragment["share"];
-};
-
 /** `towns`: only of a page that shows them. */
 type ServedAreas = {
   readonly address: Queries.ServedAreasFragment["address"];
@@ -27,7 +21,8 @@ type ServedAreas = {
 
 export type PageFacts = {
   trail?: Trail;
-  pictures?: readonly (LicensedPicture | null | undefined)[];
+  /** Main picture. */
+  picture?: Queries.HeroPictureSourceFragment | null;
   studio?: Queries.StudioFactsFragment & ServedAreas;
   service?: {
     readonly title: string;
@@ -57,8 +52,8 @@ const schemaDays = {
 } as const;
 
 /** Crop of the main picture, else the site's default. */
-export const shareImageOf = ({ pictures }: PageFacts): string =>
-  pictures?.[0]?.share?.childImageSharp?.resize?.src ?? "/condivisione.jpg";
+export const shareImageOf = ({ picture }: PageFacts): string =>
+  picture?.share.childImageSharp?.resize?.src ?? "/condivisione.jpg";
 
 const studioId = ({ url }: Site) => ({ "@id": `${url}/#studio` });
 const pictureUrl = ({ url }: Site, picture: PictureSource) => `${url}${jpegOf(picture)}`;
@@ -145,21 +140,6 @@ const breadcrumb = ({ above = [], here }: Trail, { url }: Site): Schema.Breadcru
   ),
 });
 
-function image(picture: LicensedPicture, site: Site): Schema.ImageObject {
-  const { creator } = picture;
-  const maker = creator ?? site.name;
-  return {
-    "@type": "ImageObject",
-    "@id": pictureUrl(site, picture),
-    contentUrl: pictureUrl(site, picture),
-    creator: creator ? { "@type": "Person", name: creator } : studioId(site),
-    creditText: maker,
-    copyrightNotice: `© ${maker}`,
-    license: `${site.url}/terms-of-service`,
-    acquireLicensePage: `${site.url}/contact`,
-  };
-}
-
 function videos(video: PageFacts["video"], site: Site): Schema.VideoObject[] {
   if (!video?.videoUrl || !video.uploadDate) return [];
   const { heading, poster, videoUrl, uploadDate, seconds } = video;
@@ -177,11 +157,8 @@ function videos(video: PageFacts["video"], site: Site): Schema.VideoObject[] {
 }
 
 export function structuredData(page: Page, site: Site, facts: PageFacts): Schema.Graph {
-  const { trail, studio, service, law, video } = facts;
-  // Shared files count once.
-  const shown = (facts.pictures ?? []).filter((picture) => picture != null);
-  const pictures = [...new Map(shown.map((picture) => [jpegOf(picture), picture])).values()];
-  const main = pictures[0] && { "@id": pictureUrl(site, pictures[0]) };
+  const { trail, picture, studio, service, law, video } = facts;
+  const image = picture && { image: pictureUrl(site, picture) };
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -189,7 +166,7 @@ export function structuredData(page: Page, site: Site, facts: PageFacts): Schema
         "@type": "WebPage",
         url: page.url,
         name: page.title,
-        ...(main && { primaryImageOfPage: main }),
+        ...image,
         ...authorship(law, site),
       },
       trail
@@ -209,12 +186,11 @@ export function structuredData(page: Page, site: Site, facts: PageFacts): Schema
               url: page.url,
               provider: studioId(site),
               areaServed: areasServed(service.areas),
-              ...(main && { image: main }),
+              ...image,
             },
           ]
         : []),
       ...videos(video, site),
-      ...pictures.map((picture) => image(picture, site)),
     ],
   };
 }

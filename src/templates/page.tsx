@@ -9,10 +9,9 @@ import { DraftMark } from "../ui/draft-mark";
 export default function OwnPage({ data }: PageProps<Queries.OwnPageQuery>) {
   const { title, draft, seo, hero, blocks, callToAction } = present(data.page, "page");
   const trail = { here: title };
-  const pictures = blocks.flatMap(({ gallery }) => gallery ?? []).map(({ image }) => image);
   return (
     <>
-      <Seo {...seo} trail={trail} pictures={[hero.backgroundImage, ...pictures]} />
+      <Seo {...seo} trail={trail} picture={hero.backgroundImage} />
       <article>
         <Hero hero={hero} trail={trail} motif="traverse" label={draft ? <DraftMark draft /> : null} />
         <Blocks blocks={blocks} id="blocco" />

@@ -38,15 +38,10 @@ function Neighbours({ previous, next }: Pick<Queries.ProjectPageQuery, "previous
 export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery>) {
   const project = present(data.project, "project");
   const { title, description, category, image, fullDescription, gallery, services } = project;
-  const figures = fullDescription.map(({ figure }) => figure?.image);
   const trail = { above: [{ name: sectionStrings.projectsCrumb, to: "/portfolio" }], here: title };
   return (
     <>
-      <Seo
-        {...project.seo}
-        trail={trail}
-        pictures={[image, ...figures, ...gallery.map((item) => item.image)]}
-      />
+      <Seo {...project.seo} trail={trail} picture={image} />
       <article>
         <Hero
           hero={{ title, subtitle: description, backgroundImage: image }}

@@ -16,7 +16,7 @@ export default function QuestionsPage({ data }: PageProps<Queries.QuestionsPageQ
   const trail = { here: hero.title };
   return (
     <>
-      <Seo {...page.seo} trail={trail} pictures={[hero.backgroundImage]} law={law} />
+      <Seo {...page.seo} trail={trail} picture={hero.backgroundImage} law={law} />
       <Hero hero={hero} trail={trail} motif="contours" />
       <div className={`container ${styles.index}`}>
         <PageIndex entries={groups.map(({ anchor, title }) => ({ id: anchor, title }))} />

@@ -51,7 +51,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       <Seo
         {...service.seo}
         trail={trail}
-        pictures={[hero.backgroundImage]}
+        picture={hero.backgroundImage}
         service={{ ...service, areas: studio }}
         law={law}
       />

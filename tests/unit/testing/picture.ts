@@ -1,8 +1,7 @@
 import type { PictureSource } from "../../../src/ui/picture";
 
-export const picture = (alt = "Rilievo di un ponte", file = "ponte"): PictureSource & { creator: null } => ({
+export const picture = (alt = "Rilievo di un ponte", file = "ponte"): PictureSource => ({
   alt,
-  creator: null,
   focus: { x: 30, y: 60 },
   src: {
     childImageSharp: {
