@@ -2,7 +2,7 @@
 
 export const contentStatusPath = "/__content-status";
 
-/** `report`: null without errors. */
+/** Null `report`: no errors. */
 export type ContentStatus = { report: string | null; version: string };
 
 const lettering = "font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap;margin:0;";

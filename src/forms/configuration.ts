@@ -1,4 +1,4 @@
-/** How a form reaches the mail service: from content/site/forms.json, or from the environment. */
+/** Ids of the mail service, from content/site/forms.json or the environment. */
 import { isPlaceholder } from "../../shared/placeholder";
 import type { FormId } from "./fields";
 
@@ -6,7 +6,7 @@ export type FormConfiguration = {
   readonly serviceId: string;
   readonly templateId: string;
   readonly publicKey: string;
-  /** Without a trailing slash; empty for the site's own. */
+  /** Has no trailing slash; empty for the site's own. */
   readonly origin: string;
 };
 
@@ -32,7 +32,7 @@ export function formConfiguration(
   };
 }
 
-/** Whether messages can be sent. Placeholder ids suffice for a mailbox of our own, in development and tests. */
+/** Accepts placeholder ids for a mailbox of our own, in development and tests. */
 export function isConfigured({ serviceId, templateId, publicKey, origin }: FormConfiguration): boolean {
   const ids = [serviceId, templateId, publicKey];
   const isComplete = ids.every((id) => id.trim() !== "");

@@ -31,7 +31,7 @@ function keepText(form: HTMLFormElement): void {
 
 /** Leaves what has been typed meanwhile. */
 function restoreText(form: HTMLFormElement): void {
-  // May be anything: left by an earlier release, an extension, a person.
+  // Checked below, because it may be anything: left by an earlier release, an extension, a person.
   const stored = withStorage((storage) => JSON.parse(storage.getItem(draftKey(form.id)) ?? "null"));
   const draft: Readonly<Record<string, unknown>> = Object(stored);
   for (const control of controlsOf(form)) {

@@ -50,7 +50,7 @@ export const fragment = graphql`
 export type EnquiryFormProps = {
   readonly id: FormId;
   readonly data: Queries.EnquiryDataFragment;
-  /** For a visitor whose message cannot be sent. */
+  /** Contacts for a visitor whose message cannot be sent. */
   readonly fallback: { readonly phone: string; readonly email: string };
 };
 

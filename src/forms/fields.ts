@@ -13,7 +13,7 @@ type Common<Name> = {
   readonly label: string;
   /** Error for an empty field; absent for an optional one. */
   readonly missing?: string;
-  /** In UTF-16 units. No `maxlength` in the HTML: browsers silently cut pasted text. */
+  /** UTF-16 units. The HTML has no `maxlength`: browsers silently cut pasted text. */
   readonly maxLength: number;
 };
 
@@ -71,7 +71,7 @@ const definitions = [
     maxLength: 400,
     control: "input",
     type: "text",
-    // No `autoComplete`: the work is not at the visitor's home.
+    // Lacks `autoComplete`: the work is not at the visitor's home.
   },
   {
     name: "timing",

@@ -14,7 +14,7 @@ import type { Enquiry } from "./use-enquiry";
 export type ResultProps = {
   readonly id: FormId;
   readonly services: readonly Option[];
-  /** For a visitor whose message cannot be sent. */
+  /** Contacts for a visitor whose message cannot be sent. */
   readonly fallback: { readonly phone: string; readonly email: string };
   readonly enquiry: Enquiry;
 };

@@ -25,14 +25,14 @@ function cleanEmail(form: HTMLFormElement): void {
 /** Leaving would abort the request. */
 function askBeforeLeaving(event: BeforeUnloadEvent) {
   event.preventDefault();
-  // For Chrome before 119 (https://developer.mozilla.org/docs/Web/API/Window/beforeunload_event).
+  // Needed by Chrome before 119 (https://developer.mozilla.org/docs/Web/API/Window/beforeunload_event).
   event.returnValue = true;
 }
 
 /** Checks and sends a form: where it stands, and what the visitor can do. */
 export function useEnquiry(id: FormId, configuration: FormConfiguration) {
   const [submission, setSubmission] = useState<Submission>({ state: "idle" });
-  /** Beside React's state, which a second press in the same instant would not find changed. */
+  /** Repeats React's state, which a second press in the same instant would not find changed. */
   const isSending = useRef(false);
   const isRobot = useRef<() => boolean>(() => false);
 

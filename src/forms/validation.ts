@@ -7,7 +7,7 @@ export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 const domainLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?`;
 /** The characters that `type=email` allows (https://html.spec.whatwg.org/#valid-e-mail-address); \x60 is «`». */
 const mailbox = String.raw`[\w.!#$%&'*+/=?^\x60{|}~-]+`;
-/** Unlike `type=email`, asks for a dot in the domain. */
+/** Asks for a dot in the domain, unlike `type=email`. */
 const emailFormat = new RegExp(`^${mailbox}@(?:${domainLabel}\\.)+${domainLabel}$`, "u");
 
 function errorOf(field: Field, value: string): string | undefined {

@@ -2,8 +2,8 @@
 export const honeypotName = "riferimento-interno";
 
 /**
- * Robots type into the honeypot, or fill it without an event that a person caused; a password manager may fill
- * it, too, but then the visitor acts elsewhere in the form.
+ * Distinguishes robots from password managers, which also fill the honeypot: a robot types into it, or causes no
+ * trusted event in the form.
  * @returns a function that tells whether a robot has filled the form
  */
 export function watchForRobots(form: HTMLFormElement): () => boolean {

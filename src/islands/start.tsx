@@ -19,7 +19,7 @@ function KeptHtml({ slot, html }: { slot: string; html: string }) {
 }
 
 /**
- * Where a translator or an extension has changed the island, React replaces its HTML with new elements.
+ * Survives new elements, with which React replaces an island that a translator or an extension has changed.
  * @returns a function that focuses the new control in place of the one that had the focus
  */
 function rememberFocus(host: HTMLElement): () => void {
@@ -56,7 +56,7 @@ async function hydrate<Props extends object>(
   const restoreFocus = rememberFocus(host);
   const html = host.innerHTML;
   try {
-    // In one task, so that no key press falls between the old controls and the new.
+    // Runs in one task, so that no key press falls between the old controls and the new.
     flushSync(() => void hydrateRoot(host, island, { onRecoverableError }));
   } catch (error) {
     // React has removed what it could not render. The page script hears of the error, and hides the controls.

@@ -1,3 +1,3 @@
-/** How this document was reached, and when it had arrived; undefined in jsdom. */
+/** Timing and type of the navigation to this document; undefined in jsdom. */
 export const navigationTiming = () =>
   performance.getEntriesByType?.("navigation")[0] as PerformanceNavigationTiming | undefined;

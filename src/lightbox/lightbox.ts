@@ -1,15 +1,24 @@
 import "../ui/icon-button.css";
 import "./lightbox.css";
+import { closest } from "../lib/closest";
 import { pictureLinks } from "../start/pictures";
 import { lightboxStrings } from "../strings/lightbox";
 import { icons } from "../ui/icons";
 
 /** Maximum zoom: makes a drawing's small lettering legible at eight times a phone's width. */
 const maxZoom = 8;
-/** Zoom factors of a key or button, and of a double click. */
-const [step, leap] = [1.5, 3];
-/** Pixels: least swipe between pictures, and scroll of an arrow key. */
-const [swipe, stride] = [40, 80];
+/** Factor of a key or button. */
+const zoomStep = 1.5;
+const doubleClickZoom = 3;
+/** Pixels by which an arrow key scrolls. */
+const panStep = 80;
+/** Pixels of a swipe to another picture. */
+const minSwipe = 40;
+
+type Action = keyof typeof icons;
+
+// `=` is the unshifted `+` of many keyboards.
+const keys: Readonly<Record<string, Action>> = { "+": "zoomIn", "=": "zoomIn", "-": "zoomOut", "0": "fit" };
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -18,7 +27,7 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-const button = (name: keyof typeof icons) =>
+const button = (name: Action) =>
   `<button type="button" class="icon-button" data-does="${name}" aria-label="${lightboxStrings[name]}">
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="${icons[name]}" fill="none" stroke="currentColor" stroke-width="2"/></svg>
   </button>`;
@@ -38,28 +47,37 @@ function copyOf(image: HTMLImageElement) {
   return picture;
 }
 
-/** @param link of the picture to show first; previous and next follow its group (`data-gallery`) */
-export function openPicture(link: HTMLElement): void {
+const captionOf = (image: HTMLImageElement) =>
+  image.closest("figure")?.querySelector("[data-caption]")?.cloneNode(true) ?? "";
+
+function galleryOf(link: HTMLElement) {
   const group = link.closest<HTMLElement>("[data-gallery]");
   const links = [...(group ?? link.parentElement ?? link).querySelectorAll<HTMLElement>(pictureLinks)];
-  const label = group?.dataset.gallery ?? "";
+  return { links, label: group?.dataset.gallery ?? "" };
+}
+
+function createDialog(label: string) {
   const dialog = document.createElement("dialog");
   dialog.className = "lightbox on-ink";
   dialog.setAttribute("aria-label", label);
   dialog.innerHTML = html;
-  const part = (name: string) => dialog.querySelector(name) as HTMLElement;
-  const box = part(".lightbox-box");
-  const stage = part(".lightbox-stage");
-  const caption = part(".lightbox-caption");
-  const buttonFor = (name: string) => part(`[data-does="${name}"]`);
-  const setDisabled = (name: string, isDisabled: boolean) =>
+  const part = (selector: string) => dialog.querySelector(selector) as HTMLElement;
+  const buttonFor = (name: Action) => part(`[data-does="${name}"]`);
+  const setDisabled = (name: Action, isDisabled: boolean) =>
     buttonFor(name).setAttribute("aria-disabled", String(isDisabled));
   /** Keeps an equal text: screen readers would read it again. */
-  function setText(name: string, text: string) {
-    const element = part(name);
+  function setText(selector: string, text: string) {
+    const element = part(selector);
     if (element.textContent !== text) element.textContent = text;
   }
-  let index = links.indexOf(link);
+  dialog.addEventListener("close", () => dialog.remove());
+  return { dialog, part, buttonFor, setDisabled, setText };
+}
+
+/** Enlarges the picture in its box, which scrolls it: by double click, mouse and what it returns. */
+function makeZoomable({ part, setDisabled, setText }: ReturnType<typeof createDialog>) {
+  const box = part(".lightbox-box");
+  const stage = part(".lightbox-stage");
   let scale = 1;
 
   /** @param point in the window; the middle of the box by default */
@@ -74,67 +92,37 @@ export function openPicture(link: HTMLElement): void {
     setText(".lightbox-scale", `${Math.round(scale * 100)} %`);
     for (const source of stage.querySelectorAll("[sizes]"))
       source.setAttribute("sizes", `${Math.ceil(scale) * 100}vw`);
-    for (const name of ["zoomOut", "fit"]) setDisabled(name, scale === 1);
+    setDisabled("zoomOut", scale === 1);
+    setDisabled("fit", scale === 1);
     box.dataset.enlarged = String(scale > 1);
     box.tabIndex = scale > 1 ? 0 : -1;
     box.scrollLeft = (scrollLeft + x) * ratio - x;
     box.scrollTop = (scrollTop + y) * ratio - y;
   }
 
-  function moveBy(x: number, y: number) {
+  function pan(x: number, y: number) {
     box.scrollLeft += x;
     box.scrollTop += y;
   }
 
-  function show(at: number) {
-    const image = links[at]?.querySelector("img");
-    if (!image) return;
-    index = at;
-    stage.replaceChildren(copyOf(image));
-    // Shows the loaded picture until the large one arrives.
-    stage.style.backgroundImage = image.complete ? `url("${image.currentSrc}")` : "";
-    const words = image.closest("figure")?.querySelector("[data-caption]")?.cloneNode(true);
-    caption.replaceChildren(...(words ? [words] : []));
-    setText(
-      ".lightbox-position",
-      links.length > 1 ? lightboxStrings.picturePosition(index + 1, links.length) : label,
-    );
-    setDisabled("previous", index === 0);
-    setDisabled("next", index === links.length - 1);
-    zoom(0);
+  /** Makes a drawing as high as its box, so that its lettering is legible on an upright phone. */
+  function fillHeight() {
+    const drawing = stage.querySelector('img[src$=".svg"]');
+    const [width, height] = ["width", "height"].map((name) => Number(drawing?.getAttribute(name)));
+    if (width && height) zoom((width / height) * (box.clientHeight / box.clientWidth));
   }
 
-  const actions: Readonly<Record<string, () => void>> = {
-    previous: () => show(index - 1),
-    next: () => show(index + 1),
-    close: () => dialog.close(),
-    zoomOut: () => zoom(1 / step),
-    zoomIn: () => zoom(step),
-    fit: () => zoom(0),
-  };
-  // `=` is the unshifted `+` of many keyboards.
-  const keys: Readonly<Record<string, string>> = { "+": "zoomIn", "=": "zoomIn", "-": "zoomOut", "0": "fit" };
-
-  dialog.addEventListener("click", ({ target }) => {
-    const pressed = target instanceof Element && target.closest<HTMLElement>("[data-does]");
-    if (pressed) actions[pressed.dataset.does ?? ""]?.();
-  });
-  dialog.addEventListener("keydown", (event) => {
-    const [x, y] = arrows[event.key] ?? [0, 0];
-    // Modified arrow keys and zoom keys belong to the browser; up and down scroll a long caption.
-    const isOurs = event.key in keys || (scale > 1 ? event.key in arrows : x !== 0);
-    if (event.altKey || event.ctrlKey || event.metaKey || !isOurs) return;
-    event.preventDefault();
-    if (event.key in keys) actions[keys[event.key] ?? ""]?.();
-    else if (scale > 1) moveBy(x * stride, y * stride);
-    else show(index + x);
-  });
-  box.addEventListener("dblclick", (event) => zoom(scale > 1 ? 0 : leap, event));
+  box.addEventListener("dblclick", (event) => zoom(scale > 1 ? 0 : doubleClickZoom, event));
   // Keeps the focus, and lets the mouse move the picture instead of dragging a copy.
   box.addEventListener("mousedown", (event) => event.preventDefault());
   box.addEventListener("pointermove", ({ pointerType, buttons, movementX, movementY }) => {
-    if (pointerType === "mouse" && buttons === 1) moveBy(-movementX, -movementY);
+    if (pointerType === "mouse" && buttons === 1) pan(-movementX, -movementY);
   });
+  return { box, stage, zoom, pan, fillHeight, isEnlarged: () => scale > 1 };
+}
+
+/** Turns to the next or previous picture when a finger swipes; on an enlarged picture or page, it pans. */
+function watchSwipes(box: HTMLElement, isEnlarged: () => boolean, turn: (by: -1 | 1) => void) {
   let start = { x: 0, y: 0 };
   box.addEventListener("touchstart", ({ touches }) => {
     const { clientX = 0, clientY = 0 } = touches[0] ?? {};
@@ -143,24 +131,70 @@ export function openPicture(link: HTMLElement): void {
   });
   box.addEventListener("touchend", ({ changedTouches }) => {
     const finger = changedTouches[0];
-    // On a zoomed picture or page, it pans.
-    if (!finger || scale > 1 || (window.visualViewport?.scale ?? 1) > 1.05) return;
+    if (!finger || isEnlarged() || (window.visualViewport?.scale ?? 1) > 1.05) return;
     const aside = finger.clientX - start.x;
-    if (Math.abs(aside) > Math.max(swipe, Math.abs(finger.clientY - start.y)))
-      show(index + (aside > 0 ? -1 : 1));
+    if (Math.abs(aside) > Math.max(minSwipe, Math.abs(finger.clientY - start.y))) turn(aside > 0 ? -1 : 1);
   });
-  dialog.addEventListener("close", () => dialog.remove());
+}
 
-  show(index);
-  if (links.length < 2) for (const name of ["previous", "next"]) buttonFor(name).remove();
+/** @param link of the picture to show first; previous and next follow its group (`data-gallery`) */
+export function openPicture(link: HTMLElement): void {
+  const { links, label } = galleryOf(link);
+  const isSingle = links.length < 2;
+  const parts = createDialog(label);
+  const { dialog, part, buttonFor, setDisabled, setText } = parts;
+  const { box, stage, zoom, pan, fillHeight, isEnlarged } = makeZoomable(parts);
+  let index = 0;
+
+  function show(at: number) {
+    const image = links[at]?.querySelector("img");
+    if (!image) return;
+    index = at;
+    stage.replaceChildren(copyOf(image));
+    // Shows the loaded picture until the large one arrives.
+    stage.style.backgroundImage = image.complete ? `url("${image.currentSrc}")` : "";
+    part(".lightbox-caption").replaceChildren(captionOf(image));
+    setText(
+      ".lightbox-position",
+      isSingle ? label : lightboxStrings.picturePosition(index + 1, links.length),
+    );
+    setDisabled("previous", index === 0);
+    setDisabled("next", index === links.length - 1);
+    zoom(0);
+  }
+
+  const actions: Readonly<Record<Action, () => void>> = {
+    previous: () => show(index - 1),
+    next: () => show(index + 1),
+    close: () => dialog.close(),
+    zoomOut: () => zoom(1 / zoomStep),
+    zoomIn: () => zoom(zoomStep),
+    fit: () => zoom(0),
+  };
+  dialog.addEventListener("click", ({ target }) => {
+    const pressed = closest(target, "[data-does]");
+    if (pressed) actions[pressed.dataset.does as Action]();
+  });
+  dialog.addEventListener("keydown", (event) => {
+    const action = keys[event.key];
+    const [x, y] = arrows[event.key] ?? [0, 0];
+    // Modified keys belong to the browser; up and down scroll a long caption.
+    const isOurs = action || x !== 0 || (y !== 0 && isEnlarged());
+    if (event.altKey || event.ctrlKey || event.metaKey || !isOurs) return;
+    event.preventDefault();
+    if (action) actions[action]();
+    else if (isEnlarged()) pan(x * panStep, y * panStep);
+    else show(index + x);
+  });
+  watchSwipes(box, isEnlarged, (by) => show(index + by));
+
+  show(links.indexOf(link));
   document.body.append(dialog);
   // Safari does not focus a pressed link, to which the dialog must return the focus.
   link.focus({ preventScroll: true });
   dialog.showModal();
   buttonFor("close").focus();
-
-  // A drawing without neighbours, on an upright phone: as high as its box, its lettering legible.
-  const drawing = links.length < 2 ? stage.querySelector('img[src$=".svg"]') : null;
-  const [width, height] = ["width", "height"].map((name) => Number(drawing?.getAttribute(name)));
-  if (width && height) zoom((width / height) * (box.clientHeight / box.clientWidth));
+  if (!isSingle) return;
+  for (const name of ["previous", "next"] as const) buttonFor(name).remove();
+  fillHeight();
 }

@@ -17,22 +17,23 @@ import { Section } from "../ui/section";
 import { TitleBlock } from "../ui/title-block";
 import * as styles from "./about.module.css";
 
+const factsOf = (studio: NonNullable<Queries.AboutPageQuery["studio"]>) => ({
+  [sectionStrings.places]: placeNames(studio.serviceArea.provinces ?? studio.serviceArea.places),
+  [layoutStrings.vatNumber]: studio.vatNumber,
+  [layoutStrings.professionalRegister]: studio.professionalRegister,
+  [sectionStrings.professionalTitle]: studio.professionalTitle,
+  [sectionStrings.codeOfConduct]: studio.codeOfConduct,
+  [sectionStrings.professionalInsurance]: studio.professionalInsurance,
+  [sectionStrings.droneInsurance]: studio.droneInsurance,
+  [sectionStrings.uasOperatorCode]: studio.uasOperatorCode,
+});
+
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const page = present(data.aboutPage, "aboutPage");
   const studio = present(data.studio, "studio");
   const { video, carousel } = page;
   const [lead, ...rest] = page.studio.paragraphs;
   const team = data.allTeamMember.nodes;
-  const facts = {
-    [sectionStrings.places]: placeNames(studio.serviceArea.provinces ?? studio.serviceArea.places),
-    [layoutStrings.vatNumber]: studio.vatNumber,
-    [layoutStrings.professionalRegister]: studio.professionalRegister,
-    [sectionStrings.professionalTitle]: studio.professionalTitle,
-    [sectionStrings.codeOfConduct]: studio.codeOfConduct,
-    [sectionStrings.professionalInsurance]: studio.professionalInsurance,
-    [sectionStrings.droneInsurance]: studio.droneInsurance,
-    [sectionStrings.uasOperatorCode]: studio.uasOperatorCode,
-  };
   const hasTools = data.equipmentPage && data.allEquipment.totalCount + data.allSoftware.totalCount > 0;
   const trail = { here: page.hero.title };
   return (
@@ -41,7 +42,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
       <Hero hero={page.hero} trail={trail} motif="traverse" />
       <Section id="studio" title={page.studio.title} text={lead}>
         <div className={`axis ${styles.columns}`}>
-          <TitleBlock facts={facts} />
+          <TitleBlock facts={factsOf(studio)} />
           <Prose paragraphs={rest} />
         </div>
       </Section>

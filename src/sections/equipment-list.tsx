@@ -63,7 +63,7 @@ type ToolsProps<Entry> = {
   services: readonly Queries.ToolUserFragment[];
 };
 
-// No `<div>` for texts: Reader View drops one with many links (_cleanConditionally of mozilla/readability).
+// Avoids a `<div>` for texts: Reader View drops one with many links (_cleanConditionally of mozilla/readability).
 export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentEntryFragment>) {
   return (
     <ul className={`stack ${styles.list}`}>

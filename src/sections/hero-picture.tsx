@@ -32,7 +32,7 @@ export const fragment = graphql`
 type HeroPictureProps = {
   image: Queries.HeroPictureSourceFragment;
   phoneImage: Queries.PhoneImageFragment | null | undefined;
-  /** Has a film over it, which is not cropped. */
+  /** Shows the whole picture: a film over it is not cropped either. */
   isWhole: boolean;
   /** Media query of the windows that get the crop. */
   cropMedia: string;

@@ -33,13 +33,13 @@ type HeroProps = {
   curtain?: Queries.HeroCurtainFragment | null;
   /** Shows its plate where there is no picture. */
   sheet?: Queries.PlateFragment | null;
-  /** At the foot of the plate. */
+  /** Text at the foot of the plate. */
   caption?: string | null;
   trail?: Trail;
   label?: ReactNode;
   children?: ReactNode;
   isTall?: boolean;
-  /** Only as high as its text. */
+  /** Makes it only as high as its text. */
   isCompact?: boolean;
   motif?: Motif;
 };

@@ -23,7 +23,7 @@ export const fragment = graphql`
 type Project = Queries.ProjectCardFragment & { readonly image: Partial<Queries.ThumbnailFragment> };
 
 type ProjectCardsProps = {
-  /** With `Thumbnail`: rows on phones, with a cropped picture beside the title. */
+  /** Those with a `Thumbnail` are rows on phones: a cropped picture beside the title. */
   projects: readonly Project[];
   /** Loads the first card's picture early, as the page's largest above the fold, and enlarges it if no gap results. */
   hasLead?: boolean;

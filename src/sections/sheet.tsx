@@ -31,7 +31,7 @@ export const terrainId = "sezione";
 
 type SheetProps = {
   service: Queries.SheetFragment;
-  /** Outside the service's own page: the sheet names its service. */
+  /** Names the service: the sheet is not on its page. */
   isElsewhere?: boolean;
 };
 

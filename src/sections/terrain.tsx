@@ -85,7 +85,7 @@ function useSection(id: string, terrain: Queries.TerrainFragment, grid: Grid) {
   return { state, move, isMoved, panel };
 }
 
-/** Once the sliders rest, changes the page's address, and returns the result to be read out. */
+/** Changes the page's address once the sliders rest, and returns the result to be read out. */
 function useRestedResult(isMoved: RefObject<boolean>, address: string, result: string): string {
   const [rested, setRested] = useState("");
   useEffect(() => {

@@ -19,7 +19,7 @@ function coverFilms(): void {
       film.controls = true;
       button.hidden = true;
       film.focus();
-      // Without a playable source, the controls stay.
+      // Leaves the controls if no source is playable.
       void film.play().catch(() => undefined);
     };
   }
@@ -31,7 +31,7 @@ function manageHeroFilm(): void {
   const button = document.querySelector<HTMLElement>("[data-film-button]");
   if (!film || !button || prefersReducedMotion() || isConnectionSlow()) return;
 
-  // If the browser refuses to play, the picture and the button stay.
+  // Leaves the picture and the button if the browser refuses to play.
   const play = () => void film.play().catch(() => undefined);
   button.hidden = false;
   button.onclick = () => {

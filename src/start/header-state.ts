@@ -4,7 +4,7 @@ const threshold = 50;
 /** Sets `data-scrolled` and `data-scroll-direction` of the document, for the header's CSS. */
 export function markScrolled(): void {
   const { dataset } = document.documentElement;
-  /** Infinite at first: the position at which a page opens is no scroll by the visitor. */
+  /** Starts infinite: the position at which a page opens is no scroll by the visitor. */
   let previous = Number.POSITIVE_INFINITY;
   const mark = () => {
     dataset.scrolled = String(scrollY > threshold);

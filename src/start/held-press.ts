@@ -28,7 +28,7 @@ let isRepeating = false;
 const isLink = (control: HTMLElement) => control.matches("a");
 const worksWithoutScript = (control: HTMLElement) => control.matches("a, [type=submit]");
 
-/** In milliseconds, by the time that the page took: an island weighs about three pages, and the line may have become slower. */
+/** Milliseconds, by the time that the page took: an island weighs about three, and the line may be slower now. */
 const timeoutFor = (control: HTMLElement) =>
   Math.max(worksWithoutScript(control) ? 4_000 : 10_000, 8 * (navigationTiming()?.responseEnd ?? 0));
 
@@ -83,7 +83,7 @@ function hold(control: HTMLElement, { controls, load, open }: OnDemandScript): v
   );
 }
 
-/** Also loads a script when the mouse rests on one of its controls, or when one is pressed. */
+/** Loads a script already when the mouse rests on one of its controls, or when one is pressed. */
 export function holdPresses(scripts: readonly OnDemandScript[]): void {
   const scriptFor = (target: EventTarget | null) => scripts.find(({ controls }) => closest(target, controls));
 

@@ -16,7 +16,7 @@ const fallback = (family: string, weight: number, width: number, ...names: strin
 }`;
 
 /**
- * Inlined: a stylesheet comes again with the application, and the font would flash to the fallback.
+ * Inlined in each document (src/html.tsx) and in the editor's preview.
  * Recent Androids lack a bold Roboto: browsers embolden a face declared as 500, without widening it.
  */
 export const fontFaces = `

@@ -58,7 +58,7 @@ export default function LegalDocumentPage({ data }: PageProps<Queries.LegalDocum
       <div className={`container ${styles.container}`}>
         <DocumentDates showUpdatedDate={document.showUpdatedDate} version={document.version} />
         {document.sections.map(({ title, anchor, paragraphs, items }) => (
-          // No list: Reader View ignores paragraphs in list items (isProbablyReaderable of mozilla/readability).
+          // Avoids a list: Reader View ignores paragraphs in list items (isProbablyReaderable of mozilla/readability).
           <section
             key={title}
             className={`axis ${styles.section}`}

@@ -16,6 +16,7 @@ import { ServiceTools } from "../sections/service-tools";
 import { Sheet, sheetId, terrainId } from "../sections/sheet";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
+import type { Trail } from "../ui/breadcrumb";
 import { ButtonLink } from "../ui/button-link";
 import { DraftMark } from "../ui/draft-mark";
 import { Section } from "../ui/section";
@@ -37,10 +38,51 @@ const pageIndexOf = ({ sheet, terrain, headings, specificSections, cost }: Servi
   { id: "domande", title: sectionStrings.questions },
 ];
 
+function ServiceHero({ service, trail }: { service: Service; trail: Trail }) {
+  const { slug, order, group, hero, sheet } = service;
+  return (
+    <Hero
+      hero={hero}
+      trail={trail}
+      motif="indexSheet"
+      sheet={sheet}
+      caption={sheet && sectionStrings.plate(order, sheet)}
+      label={
+        <>
+          <DraftMark draft={service.draft} />
+          <KeyPlan order={order} />
+          {sheet ? `${group} · ${sectionStrings.sheetNumber(order)}` : group}
+        </>
+      }
+    >
+      <ButtonLink to={`/preventivo?servizio=${slug}`}>{sectionStrings.requestQuote}</ButtonLink>
+      <ButtonLink to="/#servizi" variant="secondary">
+        {sectionStrings.showServices}
+      </ButtonLink>
+    </Hero>
+  );
+}
+
+function Method({ service }: { service: Service }) {
+  return (
+    <Section id="metodo" title={service.headings?.method ?? sectionStrings.method} ground="ink">
+      <PointList points={service.method} isNumbered />
+      <div className={styles.facts}>
+        <TitleBlock
+          facts={{
+            [sectionStrings.usualDuration]: service.usualDuration,
+            [sectionStrings.filedBy]: service.filedBy,
+          }}
+        />
+      </div>
+    </Section>
+  );
+}
+
 export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery>) {
   const service = present(data.service, "service");
   const studio = present(data.studio, "studio");
-  const { slug, title, group, hero, intro, sheet, headings, law } = service;
+  const { slug, title, hero, intro, sheet, headings, law } = service;
   const trail = { above: [{ name: sectionStrings.servicesCrumb, to: "/services" }], here: title };
   const { places, provinces } = studio.serviceArea;
   const otherQuestions = (data.questionsPage?.groups ?? [])
@@ -55,25 +97,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         service={{ ...service, areas: studio }}
         law={law}
       />
-      <Hero
-        hero={hero}
-        trail={trail}
-        motif="indexSheet"
-        sheet={sheet}
-        caption={sheet && sectionStrings.plate(service.order, sheet)}
-        label={
-          <>
-            <DraftMark draft={service.draft} />
-            <KeyPlan order={service.order} />
-            {sheet ? `${group} · ${sectionStrings.sheetNumber(service.order)}` : group}
-          </>
-        }
-      >
-        <ButtonLink to={`/preventivo?servizio=${slug}`}>{sectionStrings.requestQuote}</ButtonLink>
-        <ButtonLink to="/#servizi" variant="secondary">
-          {sectionStrings.showServices}
-        </ButtonLink>
-      </Hero>
+      <ServiceHero service={service} trail={trail} />
       <Section
         id="servizio"
         title={intro.title}
@@ -88,17 +112,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       </Section>
       <ServiceCost service={service} />
       <Blocks blocks={service.specificSections} id={blocksId} isFolded />
-      <Section id="metodo" title={headings?.method ?? sectionStrings.method} ground="ink">
-        <PointList points={service.method} isNumbered />
-        <div className={styles.facts}>
-          <TitleBlock
-            facts={{
-              [sectionStrings.usualDuration]: service.usualDuration,
-              [sectionStrings.filedBy]: service.filedBy,
-            }}
-          />
-        </div>
-      </Section>
+      <Method service={service} />
       <Section hasColumns id="preparazione" title={headings?.preparation ?? sectionStrings.preparation}>
         <ul className={`pair ${styles.checklist}`}>
           {service.preparation.map((item) => (

@@ -13,7 +13,7 @@ type Props = {
   returnFocusTo: HTMLElement;
 };
 
-/** Modal while rendered. */
+/** Opens when it is rendered, as a modal dialog. */
 export function AlertDialog({ title, children, details, actions, onClose, returnFocusTo }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import * as styles from "./button.module.css";
 
 export type Variant = "primary" | "secondary";
 
-/** For other elements that look like a button. */
+/** Classes for other elements that look like a button. */
 export const buttonClass = (variant: Variant) => `screen-only ${styles.button} ${styles[variant]}`;
 
 export function Button({

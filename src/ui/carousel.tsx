@@ -70,7 +70,7 @@ function useCarousel() {
 
 type ArrowProps = { icon: "previous" | "next"; label: string; isDisabled: boolean; onPress: () => void };
 
-/** Only `aria-disabled`: a disabled button would lose the focus. */
+/** Uses `aria-disabled`: a disabled button would lose the focus. */
 const Arrow = ({ icon, label, isDisabled, onPress }: ArrowProps) => (
   <button
     type="button"
@@ -93,7 +93,7 @@ const Slide = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 type CarouselProps = {
-  /** Without the word «carosello». */
+  /** Lacks the word «carosello», which screen readers add. */
   label: string;
   /** Name of each slide, whose content is the slot of its number. */
   slides: readonly string[];
@@ -107,7 +107,7 @@ export function Carousel({ label, slides, slots }: CarouselProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const isArrow = event.key === "ArrowLeft" || event.key === "ArrowRight";
-    // With Alt or Cmd, the browser goes back or forward.
+    // Leaves Alt and Cmd, with which the browser goes back or forward.
     if (!isArrow || !isUnmodified(event)) return;
     event.preventDefault();
     move(event.key === "ArrowLeft" ? -1 : 1);

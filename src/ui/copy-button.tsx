@@ -2,7 +2,7 @@ import { useState } from "react";
 import { liveFormStrings } from "../strings/form-results";
 import { Button } from "./button";
 
-/** Where there is no clipboard, as over http, or no access to it, the text is shown, selected, to be copied by hand. */
+/** Shows the text, selected, to be copied by hand, where the clipboard is missing, as over http, or blocked. */
 export function CopyButton({ text }: { text: string }) {
   const [isCopied, setIsCopied] = useState(false);
 

@@ -16,7 +16,7 @@ type PictureProps = {
   sizes: string;
   crop?: { file: ImageFile | null; media: string; sizes: string };
   priority?: boolean;
-  /** Empty if neighbouring text already says the same. */
+  /** Replaced by an empty text if neighbouring text says the same. */
   alt?: string;
   className?: string;
 };
@@ -29,7 +29,7 @@ export function jpegOf({ src }: PictureSource) {
   return image && getSrc(image);
 }
 
-/** Not <GatsbyImage>: that is transparent until a script runs. @throws Error for an unreadable picture */
+/** Replaces <GatsbyImage>, which is transparent until a script runs. @throws Error for an unreadable picture */
 export function Picture({ image, sizes, crop, priority = false, alt = image.alt, className }: PictureProps) {
   const whole = imageOf(image.src);
   if (whole === undefined) throw new Error(`No raster image for «${image.alt}»`);

@@ -37,6 +37,8 @@ const Contacts = ({ studio }: Pick<LayoutData, "studio">) => (
 
 export function Footer({ data, pathname }: { data: LayoutData; pathname: string }) {
   const { studio, navigation, services } = data;
+  const policy = { label: layoutStrings.externalContent, to: externalContentPolicy };
+  const legalLinks = [...navigation.footer.legalLinks, policy];
   return (
     <footer id="pie-di-pagina" tabIndex={-1} className={`${styles.footer} on-ink`}>
       <div className={`container stack ${styles.container}`}>
@@ -82,14 +84,7 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
             {` ${layoutStrings.rightsOf(studio.name)}`}
           </p>
           <ul className={`flow screen-only ${styles.legalLinks}`}>
-            <PageLinks
-              links={[
-                ...navigation.footer.legalLinks,
-                { label: layoutStrings.externalContent, to: externalContentPolicy },
-              ]}
-              pathname={pathname}
-              className={styles.link}
-            />
+            <PageLinks links={legalLinks} pathname={pathname} className={styles.link} />
           </ul>
         </div>
       </div>

@@ -31,7 +31,7 @@ let attempts = 0;
 
 function loadLightbox() {
   const [script, stylesheet = ""] = dataset.lightbox?.split(" ") ?? [];
-  // With another fragment at each attempt: browsers cache the failure of a module
+  // Changes the fragment at each attempt: browsers cache the failure of a module
   // (https://github.com/whatwg/html/issues/6768).
   const loadModule = () => import(`${script}#${attempts++}`);
   const loadStyles = () => addToHead("link", { rel: "stylesheet", href: stylesheet });
@@ -50,7 +50,7 @@ holdPresses([
 
 function onUse({ target, type }: Pick<Event, "target" | "type">): void {
   const control = closest(target, "[data-react] *");
-  // Only visible focus: a press with the mouse also focuses the links of a carousel.
+  // Ignores invisible focus: a press with the mouse also focuses the links of a carousel.
   const isUsed = type === "input" || control?.matches(":focus-visible");
   if (isUsed) preloadIslandOf(control);
 }

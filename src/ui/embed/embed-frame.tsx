@@ -12,7 +12,7 @@ type Phase = "poster" | "loading" | "shown";
 
 export type EmbedProps = { use: EmbedUse; embed: Embed; title: string };
 
-/** No more than each needs: YouTube's player fails in a sandbox, and maps open links in a new tab. */
+/** Least that each needs: YouTube's player fails in a sandbox, and maps open links in a new tab. */
 const permissions = {
   video: { allow: "autoplay; fullscreen; picture-in-picture; encrypted-media" },
   background: { allow: "autoplay" },
@@ -35,7 +35,7 @@ function Frame({ use, embed, title, isShown, onLoad }: FrameProps) {
       ref={use === "background" ? undefined : focusFrame}
       className={`fill ${styles.frame}`}
       title={`${frame}: ${title}`}
-      // Before `src`: a sandbox set later has no effect on the loaded frame.
+      // Precedes `src`: a sandbox set later has no effect on the loaded frame.
       {...permissions[use]}
       // YouTube plays only if it knows the embedding site
       // (https://developers.google.com/youtube/terms/required-minimum-functionality#embedded-player-api-client-identity).
