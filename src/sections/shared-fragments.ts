@@ -119,16 +119,6 @@ export const fragments = graphql`
     }
   }
   # For structured data (src/seo/structured-data.ts).
-  fragment ServedAreas on Studio {
-    address {
-      region
-    }
-    serviceArea {
-      provinces {
-        name
-      }
-    }
-  }
   fragment StudioFacts on Studio {
     description
     ...Contacts
@@ -139,6 +129,10 @@ export const fragments = graphql`
     }
     vatNumber
     profiles
-    ...ServedAreas
+    serviceArea {
+      provinces {
+        name
+      }
+    }
   }
 `;

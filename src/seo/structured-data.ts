@@ -12,23 +12,13 @@ import { jpegOf, type PictureSource } from "../ui/picture";
 export type Site = { readonly url: string; readonly name: string };
 
 /** `towns`: only of a page that shows them. */
-type ServedAreas = {
-  readonly address: Queries.ServedAreasFragment["address"];
-  readonly serviceArea: {
-    readonly provinces: readonly { readonly name: string; readonly towns?: readonly string[] }[] | null;
-  };
-};
+type Province = { readonly name: string; readonly towns?: readonly string[] };
 
 export type PageFacts = {
   trail?: Trail;
   /** Main picture. */
   picture?: Queries.HeroPictureSourceFragment | null;
-  studio?: Queries.StudioFactsFragment & ServedAreas;
-  service?: {
-    readonly title: string;
-    readonly description: string;
-    readonly areas: Queries.ServedAreasFragment;
-  };
+  studio?: Queries.StudioFactsFragment;
   /** Author and day of a text with law. */
   law?: Queries.LawCheckFragment | null;
   /** Included once the content gives its publication date, which search engines require. */
@@ -58,9 +48,9 @@ export const shareImageOf = ({ picture }: PageFacts): string =>
 const studioId = ({ url }: Site) => ({ "@id": `${url}/#studio` });
 const pictureUrl = ({ url }: Site, picture: PictureSource) => `${url}${jpegOf(picture)}`;
 
-const areasServed = ({ address, serviceArea }: ServedAreas): Schema.AdministrativeArea[] => [
-  { "@type": "State", name: address.region },
-  ...(serviceArea.provinces ?? []).flatMap(({ name, towns = [] }) => [
+const areasServed = (region: string, provinces: readonly Province[]): Schema.AdministrativeArea[] => [
+  { "@type": "State", name: region },
+  ...provinces.flatMap(({ name, towns = [] }) => [
     { "@type": "AdministrativeArea", name } as const,
     ...towns.map((town) => ({ "@type": "City", name: town }) as const),
   ]),
@@ -116,7 +106,7 @@ function business(studio: Queries.StudioFactsFragment, site: Site, image: string
       closes,
     })),
     ...(closures.length > 0 && { specialOpeningHoursSpecification: closures.map(closedDays) }),
-    areaServed: areasServed(studio),
+    areaServed: areasServed(postal.region, studio.serviceArea.provinces ?? []),
     logo: `${site.url}/icons/icon-512.png`,
     image: `${site.url}${image}`,
     ...(position && {
@@ -157,8 +147,7 @@ function videos(video: PageFacts["video"], site: Site): Schema.VideoObject[] {
 }
 
 export function structuredData(page: Page, site: Site, facts: PageFacts): Schema.Graph {
-  const { trail, picture, studio, service, law, video } = facts;
-  const image = picture && { image: pictureUrl(site, picture) };
+  const { trail, picture, studio, law, video } = facts;
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -166,7 +155,7 @@ export function structuredData(page: Page, site: Site, facts: PageFacts): Schema
         "@type": "WebPage",
         url: page.url,
         name: page.title,
-        ...image,
+        ...(picture && { image: pictureUrl(site, picture) }),
         ...authorship(law, site),
       },
       trail
@@ -176,20 +165,6 @@ export function structuredData(page: Page, site: Site, facts: PageFacts): Schema
       studio
         ? business(studio, site, shareImageOf(facts))
         : { "@type": "Organization", ...studioId(site), name: site.name, url: `${site.url}/` },
-      ...(service
-        ? [
-            {
-              "@type": "Service" as const,
-              name: service.title,
-              serviceType: service.title,
-              description: service.description,
-              url: page.url,
-              provider: studioId(site),
-              areaServed: areasServed(service.areas),
-              ...image,
-            },
-          ]
-        : []),
       ...videos(video, site),
     ],
   };
