@@ -10,8 +10,6 @@ declare module "*.module.css" {
   export = classes;
 }
 
-declare module "*.css";
-
 declare module "*.svg" {
   const url: string;
   export default url;

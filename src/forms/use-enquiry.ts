@@ -5,7 +5,7 @@ import { clearDraft } from "./draft";
 import type { FormId, FormValues } from "./fields";
 import { controlOf, formElement, readValues } from "./form-element";
 import { sendEnquiry } from "./transport";
-import { type FieldErrors, hasErrors, revalidate, validate } from "./validation";
+import { type FieldErrors, revalidate, validate } from "./validation";
 import { watchForRobots } from "./watch-for-robots";
 
 type Submission =
@@ -54,7 +54,7 @@ export function useEnquiry(id: FormId, configuration: FormConfiguration) {
     cleanEmail(form);
     const values = readValues(form);
     const errors = validate(values);
-    if (hasErrors(errors)) {
+    if (Object.keys(errors).length > 0) {
       setSubmission({ state: "invalid", errors, remainingErrors: errors });
       return;
     }

@@ -28,5 +28,3 @@ export function revalidate(errors: FieldErrors, values: FormValues): FieldErrors
   const remaining = Object.entries(validate(values)).filter(([name]) => name in errors);
   return Object.fromEntries(remaining);
 }
-
-export const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0;

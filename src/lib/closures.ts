@@ -7,14 +7,11 @@ import { layoutStrings } from "../strings/layout";
 export type Closure = {
   readonly from: string;
   readonly to: string;
-  readonly note?: string | null | undefined;
+  readonly note?: string | null;
 };
 
 /** Closures that are not over on an ISO day, the next one first. */
-export const closuresSince = <Kind extends Closure>(
-  closures: readonly Kind[] | null | undefined,
-  day: string,
-): Kind[] =>
+export const closuresSince = (closures: readonly Closure[] | null | undefined, day: string): Closure[] =>
   (closures ?? []).filter(({ to }) => to >= day).sort((one, other) => (one.from < other.from ? -1 : 1));
 
 /** «il 21 novembre», but with elision before a vowel: «l’8 novembre», «l’11 novembre». */

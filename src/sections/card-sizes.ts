@@ -1,5 +1,5 @@
-/** Width in rem on desks, by the number of cards in a group (card.module.css). */
-const widths: Readonly<Record<number, number>> = { 1: 34, 2: 39, 4: 25 };
+/** Width in rem on desks, by the number of cards in a group, else 25 (card.module.css). */
+const widths: Readonly<Record<number, number>> = { 1: 34, 2: 39 };
 
 /** Phones get two thirds of the width in `sizes`: 1.4 or 2 pixels per px, at half the bytes. */
 export const cardSizes = (count: number) =>

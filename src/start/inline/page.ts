@@ -23,9 +23,6 @@ async function loadIslandOf(control: Element | null): Promise<void> {
   if (island) await loadIsland(island);
 }
 
-/** Ignores a failure: the loader shows it, and a held press has its own ways back. */
-const preloadIslandOf = (control: Element | null) => void loadIslandOf(control).catch(() => undefined);
-
 let lightbox: Promise<typeof import("../../lightbox/lightbox")> | undefined;
 let attempts = 0;
 
@@ -52,7 +49,8 @@ function onUse({ target, type }: Pick<Event, "target" | "type">): void {
   const control = closest(target, "[data-react] *");
   // Ignores invisible focus: a press with the mouse also focuses the links of a carousel.
   const isUsed = type === "input" || control?.matches(":focus-visible");
-  if (isUsed) preloadIslandOf(control);
+  // The loader shows a failure, and a held press has its own ways back.
+  if (isUsed) loadIslandOf(control).catch(() => undefined);
 }
 addEventListener("focusin", onUse);
 addEventListener("input", onUse);
