@@ -19,7 +19,7 @@ export const fragment = graphql`
   }
 `;
 
-/** On /domande a question has an address, at which the page script unfolds it, and leads to a service. */
+/** Question of any page; one of /domande has an address, at which the page script unfolds it, and leads to a service. */
 type Question = Queries.AnswerFragment & Partial<Queries.SituationQuestionFragment>;
 
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
