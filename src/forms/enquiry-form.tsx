@@ -16,8 +16,9 @@ import {
 import { EnquiryField } from "./enquiry-field";
 import * as styles from "./enquiry-form.module.css";
 import { type FormId, fields, formElementId } from "./fields";
-import { Honeypot } from "./honeypot";
+import * as honeypotStyles from "./honeypot.module.css";
 import { LiveForm } from "./live-form";
+import { honeypotName } from "./watch-for-robots";
 
 export const fragment = graphql`
   fragment EnquiryConfiguration on FormsConfiguration {
@@ -108,6 +109,16 @@ export function EnquiryForm({ id, data, fallback }: EnquiryFormProps) {
     </>
   );
 }
+
+/** Disabled in the HTML, so that no plain post contains it; a live form enables it, and does not send it. */
+const Honeypot = () => (
+  <div className={honeypotStyles.trap} aria-hidden="true">
+    <label>
+      {formStrings.trap}
+      <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" disabled data-honeypot="" />
+    </label>
+  </div>
+);
 
 /** Real inputs: a browser ignores `<noscript>` also while scripts still load. */
 const PlainPostFields = ({ configuration }: { configuration: FormConfiguration }) => (

@@ -50,7 +50,10 @@ type HeroViewsProps = {
   children: ReactNode;
 };
 
-/** Views that meet at the ruler and cover the picture. Hidden, and so not loaded, until the ruler moves (src/start/curtain.ts). */
+/**
+ * Two views that meet at the ruler and cover the picture. Hidden, and so not loaded, until the ruler moves
+ * (src/start/curtain.ts).
+ */
 export function HeroViews({ curtain, children }: HeroViewsProps) {
   const { left, right, phoneLeft, phoneRight, drawing, phoneDrawing } = curtain;
   const views = [

@@ -25,7 +25,7 @@ type Project = Queries.ProjectCardFragment & { readonly image: Partial<Queries.T
 type ProjectCardsProps = {
   /** Those with a `Thumbnail` are rows on phones: a cropped picture beside the title. */
   projects: readonly Project[];
-  /** Loads the first card's picture early, as the page's largest above the fold, and enlarges it if no gap results. */
+  /** Loads the first card's picture early, as the page's largest, and enlarges it if no gap results. */
   hasLead?: boolean;
   isBrief?: boolean;
 };

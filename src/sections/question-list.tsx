@@ -19,7 +19,7 @@ export const fragment = graphql`
   }
 `;
 
-/** Question of any page; one of /domande has an address, at which the page script unfolds it, and leads to a service. */
+/** Questions of /domande have an address, at which the page script unfolds them, and lead to a service. */
 type Question = Queries.AnswerFragment & Partial<Queries.SituationQuestionFragment>;
 
 export function QuestionList({ questions }: { questions: readonly Question[] }) {

@@ -20,7 +20,7 @@ function showSplit(slider: HTMLInputElement): void {
   updateValueText(slider);
 }
 
-/** Places a slider that nobody has moved where the picture is divided: in windows of `data-media`, at `data-rest`. */
+/** Places a slider that nobody has moved where its picture is divided: at `data-rest`, in windows of `data-media`. */
 function placeAtRest(slider: HTMLInputElement): void {
   const { media = "", rest = "" } = slider.dataset;
   const query = matchMedia(media);
@@ -33,7 +33,7 @@ function placeAtRest(slider: HTMLInputElement): void {
   place();
 }
 
-/** Divides views at their sliders. A finger drags only the grip, so that a swipe scrolls; a tap on the views moves it. */
+/** Divides views at their sliders. A finger drags only the grip, so that a swipe scrolls; a tap moves it, too. */
 export function manageCurtains(): void {
   const heroSlider = document.querySelector<HTMLInputElement>("[data-curtain][data-media]");
   if (heroSlider) placeAtRest(heroSlider);

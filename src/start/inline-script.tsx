@@ -6,8 +6,8 @@ declare const __INLINE_SCRIPTS__: Readonly<Record<InlineScriptName, string>>;
 type InlineScriptProps = { name: InlineScriptName; attributes?: object };
 
 /**
- * Inlines a script of src/start/inline beside the element that needs it; the Content-Security-Policy lists the hash
- * of each. Under `npm start`, src/dev/start.ts runs them instead.
+ * Inlines a script of src/start/inline beside the element that needs it; the Content-Security-Policy lists its
+ * hash. Under `npm start`, src/dev/start.ts runs them instead.
  */
 export function InlineScript({ name, attributes }: InlineScriptProps) {
   if (process.env.NODE_ENV !== "production") return null;
