@@ -61,23 +61,28 @@ function createDialog(label: string) {
   dialog.className = "lightbox on-ink";
   dialog.setAttribute("aria-label", label);
   dialog.innerHTML = html;
-  const part = (selector: string) => dialog.querySelector(selector) as HTMLElement;
-  const buttonFor = (name: Action) => part(`[data-does="${name}"]`);
-  const setDisabled = (name: Action, isDisabled: boolean) =>
-    buttonFor(name).setAttribute("aria-disabled", String(isDisabled));
-  /** Keeps an equal text: screen readers would read it again. */
-  function setText(selector: string, text: string) {
-    const element = part(selector);
-    if (element.textContent !== text) element.textContent = text;
-  }
   dialog.addEventListener("close", () => dialog.remove());
-  return { dialog, part, buttonFor, setDisabled, setText };
+  return dialog;
+}
+
+const partOf = (dialog: HTMLElement, name: string) =>
+  dialog.querySelector(`.lightbox-${name}`) as HTMLElement;
+
+const buttonOf = (dialog: HTMLElement, name: Action) =>
+  dialog.querySelector(`[data-does="${name}"]`) as HTMLElement;
+
+const setDisabled = (dialog: HTMLElement, name: Action, isDisabled: boolean) =>
+  buttonOf(dialog, name).setAttribute("aria-disabled", String(isDisabled));
+
+/** Keeps an equal text: screen readers would read it again. */
+function setText(element: HTMLElement, text: string) {
+  if (element.textContent !== text) element.textContent = text;
 }
 
 /** Enlarges the picture in its box, which scrolls it: by double click, mouse and what it returns. */
-function makeZoomable({ part, setDisabled, setText }: ReturnType<typeof createDialog>) {
-  const box = part(".lightbox-box");
-  const stage = part(".lightbox-stage");
+function makeZoomable(dialog: HTMLElement) {
+  const box = partOf(dialog, "box");
+  const stage = partOf(dialog, "stage");
   let scale = 1;
 
   /** @param point in the window; the middle of the box by default */
@@ -89,11 +94,11 @@ function makeZoomable({ part, setDisabled, setText }: ReturnType<typeof createDi
     const ratio = Math.min(Math.max(scale * factor, 1), maxZoom) / scale;
     scale *= ratio;
     Object.assign(stage.style, { width: `${100 * scale}%`, height: `${100 * scale}%` });
-    setText(".lightbox-scale", `${Math.round(scale * 100)} %`);
+    setText(partOf(dialog, "scale"), `${Math.round(scale * 100)} %`);
     for (const source of stage.querySelectorAll("[sizes]"))
       source.setAttribute("sizes", `${Math.ceil(scale) * 100}vw`);
-    setDisabled("zoomOut", scale === 1);
-    setDisabled("fit", scale === 1);
+    setDisabled(dialog, "zoomOut", scale === 1);
+    setDisabled(dialog, "fit", scale === 1);
     box.dataset.enlarged = String(scale > 1);
     box.tabIndex = scale > 1 ? 0 : -1;
     box.scrollLeft = (scrollLeft + x) * ratio - x;
@@ -118,7 +123,7 @@ function makeZoomable({ part, setDisabled, setText }: ReturnType<typeof createDi
   box.addEventListener("pointermove", ({ pointerType, buttons, movementX, movementY }) => {
     if (pointerType === "mouse" && buttons === 1) pan(-movementX, -movementY);
   });
-  return { box, stage, zoom, pan, fillHeight, isEnlarged: () => scale > 1 };
+  return { zoom, pan, fillHeight, isEnlarged: () => scale > 1 };
 }
 
 /** Turns to the next or previous picture when a finger swipes; on an enlarged picture or page, it pans. */
@@ -141,9 +146,9 @@ function watchSwipes(box: HTMLElement, isEnlarged: () => boolean, turn: (by: -1 
 export function openPicture(link: HTMLElement): void {
   const { links, label } = galleryOf(link);
   const isSingle = links.length < 2;
-  const parts = createDialog(label);
-  const { dialog, part, buttonFor, setDisabled, setText } = parts;
-  const { box, stage, zoom, pan, fillHeight, isEnlarged } = makeZoomable(parts);
+  const dialog = createDialog(label);
+  const stage = partOf(dialog, "stage");
+  const { zoom, pan, fillHeight, isEnlarged } = makeZoomable(dialog);
   let index = 0;
 
   function show(at: number) {
@@ -153,13 +158,11 @@ export function openPicture(link: HTMLElement): void {
     stage.replaceChildren(copyOf(image));
     // Shows the loaded picture until the large one arrives.
     stage.style.backgroundImage = image.complete ? `url("${image.currentSrc}")` : "";
-    part(".lightbox-caption").replaceChildren(captionOf(image));
-    setText(
-      ".lightbox-position",
-      isSingle ? label : lightboxStrings.picturePosition(index + 1, links.length),
-    );
-    setDisabled("previous", index === 0);
-    setDisabled("next", index === links.length - 1);
+    partOf(dialog, "caption").replaceChildren(captionOf(image));
+    const position = isSingle ? label : lightboxStrings.picturePosition(index + 1, links.length);
+    setText(partOf(dialog, "position"), position);
+    setDisabled(dialog, "previous", index === 0);
+    setDisabled(dialog, "next", index === links.length - 1);
     zoom(0);
   }
 
@@ -186,15 +189,15 @@ export function openPicture(link: HTMLElement): void {
     else if (isEnlarged()) pan(x * panStep, y * panStep);
     else show(index + x);
   });
-  watchSwipes(box, isEnlarged, (by) => show(index + by));
+  watchSwipes(partOf(dialog, "box"), isEnlarged, (by) => show(index + by));
 
   show(links.indexOf(link));
   document.body.append(dialog);
   // Safari does not focus a pressed link, to which the dialog must return the focus.
   link.focus({ preventScroll: true });
   dialog.showModal();
-  buttonFor("close").focus();
+  buttonOf(dialog, "close").focus();
   if (!isSingle) return;
-  for (const name of ["previous", "next"] as const) buttonFor(name).remove();
+  for (const name of ["previous", "next"] as const) buttonOf(dialog, name).remove();
   fillHeight();
 }
