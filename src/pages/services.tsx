@@ -26,7 +26,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
         <PointList points={benefits.items} />
       </Section>
       <Section id="elenco" title={list.title} text={list.text}>
-        <GroupedServiceCards data={data} />
+        <GroupedServiceCards data={data} hasFeatures />
       </Section>
       <Section id="metodo" title={method.heading.title} text={method.heading.text} ground="ink">
         <PointList points={method.items} isNumbered />
@@ -64,10 +64,5 @@ export const query = graphql`
       }
     }
     ...GroupedServices
-    allService(sort: { order: ASC }) {
-      nodes {
-        features
-      }
-    }
   }
 `;

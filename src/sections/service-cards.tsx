@@ -16,6 +16,7 @@ export const fragment = graphql`
     draft
     title
     description
+    features
     order
     hero {
       backgroundImage {
@@ -37,29 +38,27 @@ export const fragment = graphql`
   }
 `;
 
-type Service = Queries.ServiceCardFragment & { readonly features?: readonly string[] };
+type GroupedServiceCardsProps = { data: Queries.GroupedServicesFragment; hasFeatures?: boolean };
 
-type GroupedServiceCardsProps = {
-  data: Pick<Queries.GroupedServicesFragment, "lists"> & {
-    readonly allService: { readonly nodes: readonly (Service & { readonly group: string })[] };
-  };
-};
-
-export const GroupedServiceCards = ({ data }: GroupedServiceCardsProps) => (
+export const GroupedServiceCards = ({ data, hasFeatures = false }: GroupedServiceCardsProps) => (
   <div className={`stack ${styles.groups}`}>
     <IndexSheet services={data.allService.nodes} />
     {groupServices(data.allService.nodes, present(data.lists, "lists").serviceGroups).map((group) => (
       <div key={group.id} id={group.id}>
         <h3 className={`body-size accent ${styles.group}`}>{group.name}</h3>
-        <ServiceCards services={group.services} heading="h4" />
+        <ServiceCards services={group.services} heading="h4" hasFeatures={hasFeatures} />
       </div>
     ))}
   </div>
 );
 
-type ServiceCardsProps = { services: readonly Service[]; heading?: "h3" | "h4" };
+type ServiceCardsProps = {
+  services: readonly Queries.ServiceCardFragment[];
+  heading?: "h3" | "h4";
+  hasFeatures?: boolean;
+};
 
-export function ServiceCards({ services, heading: Heading = "h3" }: ServiceCardsProps) {
+export function ServiceCards({ services, heading: Heading = "h3", hasFeatures = false }: ServiceCardsProps) {
   return (
     <ul className={styles.grid}>
       {services.map((service) => {
@@ -85,7 +84,7 @@ export function ServiceCards({ services, heading: Heading = "h3" }: ServiceCards
                 </Link>
               </Heading>
               <p className={`quiet ${styles.text}`}>{description}</p>
-              {features ? (
+              {hasFeatures ? (
                 <ul className={`small ${styles.features}`}>
                   {features.map((feature) => (
                     <li key={feature}>{feature}</li>
