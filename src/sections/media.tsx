@@ -58,7 +58,7 @@ export function Media({ media, title, use = "video" }: MediaProps) {
   );
 }
 
-/** Native without scripts; src/start/film.ts covers it with one button until it plays. Loads nothing before. */
+/** Has native controls, which src/start/film.ts covers with one button until it plays. Loads nothing before. */
 const OwnVideo = ({ file, title }: { file: string; title: string }) => (
   <>
     <button type="button" className={`fill ${styles.play}`} hidden aria-label={layoutStrings.playVideo}>

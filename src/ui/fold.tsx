@@ -12,7 +12,7 @@ type FoldProps = {
   children: ReactNode;
 };
 
-/** Open on paper (src/styles/base.css), and found by the browser's search in the page. */
+/** Folds a text, which is open on paper (src/styles/base.css) and found by the browser's search in the page. */
 export const Fold = ({
   id,
   summary,

@@ -2,7 +2,7 @@ import { sectionStrings } from "../strings/sections";
 
 type SourcesProps = { sources: readonly { readonly label: string; readonly to: string }[] | null };
 
-/** Nothing without sources. */
+/** Renders nothing without sources. */
 export function Sources({ sources }: SourcesProps) {
   if (!sources || sources.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ export type Motif = keyof typeof drawings;
 
 type SurveyMotifProps = { drawing: Motif; isInHero?: boolean };
 
-/** Lazy pictures without display are not fetched: phones do not show it. */
+/** Loads lazily: phones, which do not show it, do not fetch it. */
 export function SurveyMotif({ drawing, isInHero = false }: SurveyMotifProps) {
   const whole = drawing === "indexSheet" ? styles.whole : "";
   return (
