@@ -119,6 +119,16 @@ export const fragments = graphql`
     }
   }
   # For structured data (src/seo/structured-data.ts).
+  fragment ServedAreas on Studio {
+    address {
+      region
+    }
+    serviceArea {
+      provinces {
+        name
+      }
+    }
+  }
   fragment StudioFacts on Studio {
     description
     ...Contacts
@@ -129,10 +139,6 @@ export const fragments = graphql`
     }
     vatNumber
     profiles
-    serviceArea {
-      provinces {
-        name
-      }
-    }
+    ...ServedAreas
   }
 `;

@@ -33,12 +33,13 @@ test("has position and VAT number if given, and future closures as days without 
 });
 
 test("the area served is the region and the studio's provinces", () => {
-  const serviceArea = { provinces: [{ name: "Provincia di Cosenza" }] };
+  const areas = { address: studio.address, serviceArea: { provinces: [{ name: "Provincia di Cosenza" }] } };
   const areaServed = [
     { "@type": "State", name: "Calabria" },
     { "@type": "AdministrativeArea", name: "Provincia di Cosenza" },
   ];
-  expect(graphOf({ studio: { ...studio, serviceArea } })).toContainEqual(
-    expect.objectContaining({ "@type": "ProfessionalService", areaServed }),
-  );
+  const service = { title: "Catasto", description: "Pratiche catastali", areas };
+  const graph = graphOf({ studio: { ...studio, ...areas }, service });
+  for (const type of ["ProfessionalService", "Service"])
+    expect(graph).toContainEqual(expect.objectContaining({ "@type": type, areaServed }));
 });

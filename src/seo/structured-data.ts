@@ -12,13 +12,23 @@ import { jpegOf, type PictureSource } from "../ui/picture";
 export type Site = { readonly url: string; readonly name: string };
 
 /** `towns`: only of a page that shows them. */
-type Province = { readonly name: string; readonly towns?: readonly string[] };
+type ServedAreas = {
+  readonly address: Queries.ServedAreasFragment["address"];
+  readonly serviceArea: {
+    readonly provinces: readonly { readonly name: string; readonly towns?: readonly string[] }[] | null;
+  };
+};
 
 export type PageFacts = {
   trail?: Trail;
   /** Main picture. */
   picture?: Queries.HeroPictureSourceFragment | null;
-  studio?: Queries.StudioFactsFragment;
+  studio?: Queries.StudioFactsFragment & ServedAreas;
+  service?: {
+    readonly title: string;
+    readonly description: string;
+    readonly areas: Queries.ServedAreasFragment;
+  };
   /** Author and day of a text with law. */
   law?: Queries.LawCheckFragment | null;
   /** Included once the content gives its publication date, which search engines require. */
@@ -48,9 +58,9 @@ export const shareImageOf = ({ picture }: PageFacts): string =>
 const studioId = ({ url }: Site) => ({ "@id": `${url}/#studio` });
 const pictureUrl = ({ url }: Site, picture: PictureSource) => `${url}${jpegOf(picture)}`;
 
-const areasServed = (region: string, provinces: readonly Province[]): Schema.AdministrativeArea[] => [
-  { "@type": "State", name: region },
-  ...provinces.flatMap(({ name, towns = [] }) => [
+const areasServed = ({ address, serviceArea }: ServedAreas): Schema.AdministrativeArea[] => [
+  { "@type": "State", name: address.region },
+  ...(serviceArea.provinces ?? []).flatMap(({ name, towns = [] }) => [
     { "@type": "AdministrativeArea", name } as const,
     ...towns.map((town) => ({ "@type": "City", name: town }) as const),
   ]),
@@ -106,7 +116,7 @@ function business(studio: Queries.StudioFactsFragment, site: Site, image: string
       closes,
     })),
     ...(closures.length > 0 && { specialOpeningHoursSpecification: closures.map(closedDays) }),
-    areaServed: areasServed(postal.region, studio.serviceArea.provinces ?? []),
+    areaServed: areasServed(studio),
     logo: `${site.url}/icons/icon-512.png`,
     image: `${site.url}${image}`,
     ...(position && {
@@ -147,7 +157,8 @@ function videos(video: PageFacts["video"], site: Site): Schema.VideoObject[] {
 }
 
 export function structuredData(page: Page, site: Site, facts: PageFacts): Schema.Graph {
-  const { trail, picture, studio, law, video } = facts;
+  const { trail, picture, studio, service, law, video } = facts;
+  const image = picture && { image: pictureUrl(site, picture) };
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -155,7 +166,7 @@ export function structuredData(page: Page, site: Site, facts: PageFacts): Schema
         "@type": "WebPage",
         url: page.url,
         name: page.title,
-        ...(picture && { image: pictureUrl(site, picture) }),
+        ...image,
         ...authorship(law, site),
       },
       trail
@@ -165,6 +176,20 @@ export function structuredData(page: Page, site: Site, facts: PageFacts): Schema
       studio
         ? business(studio, site, shareImageOf(facts))
         : { "@type": "Organization", ...studioId(site), name: site.name, url: `${site.url}/` },
+      ...(service
+        ? [
+            {
+              "@type": "Service" as const,
+              name: service.title,
+              serviceType: service.title,
+              description: service.description,
+              url: page.url,
+              provider: studioId(site),
+              areaServed: areasServed(service.areas),
+              ...image,
+            },
+          ]
+        : []),
       ...videos(video, site),
     ],
   };

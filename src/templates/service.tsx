@@ -90,7 +90,13 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
     .filter((question) => question.service?.slug === slug);
   return (
     <>
-      <Seo {...service.seo} trail={trail} picture={hero.backgroundImage} law={law} />
+      <Seo
+        {...service.seo}
+        trail={trail}
+        picture={hero.backgroundImage}
+        service={{ ...service, areas: studio }}
+        law={law}
+      />
       <ServiceHero service={service} trail={trail} />
       <Section
         id="servizio"
@@ -141,6 +147,7 @@ export const query = graphql`
       group
       order
       title
+      description
       intro {
         title
         paragraphs
@@ -200,10 +207,8 @@ export const query = graphql`
         places {
           name
         }
-        provinces {
-          name
-        }
       }
+      ...ServedAreas
     }
     allProject(
       filter: { services: { elemMatch: { slug: { eq: $slug } } } }

@@ -41,7 +41,7 @@ it("every page follows Google's rules, for the types that the validator knows", 
 });
 
 describe.each(routes)("%s", (route) => {
-  it("links its nodes, and names the studio", () => {
+  it("links its nodes, and names the studio and the page's service", () => {
     const identified: Node[] = [];
     JSON.parse(graphText(route), (_key, value) => {
       if (value?.["@id"]) identified.push(value);
@@ -54,6 +54,7 @@ describe.each(routes)("%s", (route) => {
     const type = ["/", "/contact", "/services"].includes(route) ? "ProfessionalService" : "Organization";
     expect(nodeOf(route, type)).toMatchObject({ name: studio.name, url: `${site}/` });
     const service = content.services.find(({ slug }) => route === `/services/${slug}`);
+    expect(nodesOf(route, "Service").map(({ name }) => name)).toEqual(service ? [service.title] : []);
     const law = route === "/domande" ? content.questionsPage?.law : service?.law;
     const author = law?.checkedBy && { "@type": "Person", name: law.checkedBy };
     const { author: named, dateModified } = nodeOf(route, "WebPage");
