@@ -1,4 +1,4 @@
-import { crossSectionOf, figuresOf, gridOf, heightAt, profileOf } from "./terrain";
+import { crossSectionOf, figuresOf, gridOf, heightAt, nearestSection, profileOf } from "./terrain";
 
 /** Rises 1 m per cell of 2 m eastwards and 0.5 m northwards, from 100 m in the south-west. */
 const slope = gridOf(2, 100, ["10 20 30 40", "5 15 25 35", "0 10 20 30"]);
@@ -14,6 +14,11 @@ test("interpolates a plane exactly, at grid corners and between them", () => {
     [4.4, 3.2, 103],
   ] as const)
     expect(heightAt(slope, x, y)).toBeCloseTo(height, 9);
+});
+
+test("any three numbers give the nearest section within the plan and its heights", () => {
+  expect(nearestSection(slope, [1e9, -1, 99])).toEqual([4, 0, 100]);
+  expect(nearestSection(slope, [1, 2.5, 1e9])).toEqual([1, 2.5, 104]);
 });
 
 test("a cross-section has its true length, with the heights along its line", () => {

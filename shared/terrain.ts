@@ -16,6 +16,12 @@ export function gridOf(cell: number, base: number, rows: readonly string[]) {
   return { cell, heights, width, depth: (heights.length - 1) * cell, range: rangeOf(heights.flat()) };
 }
 
+/** Ends and level of a cross-section, as near as possible to `section` within the plan and its heights. */
+export const nearestSection = (
+  { depth, range }: Pick<Grid, "depth" | "range">,
+  [a, b, level]: readonly [a: number, b: number, level: number],
+) => [clamp(a, 0, depth), clamp(b, 0, depth), clamp(level, ...range)] as const;
+
 /** Bilinear interpolation; `x` from the western edge, `y` from the southern. */
 export function heightAt({ cell, heights }: Grid, x: number, y: number): number {
   const row = heights.length - 1 - y / cell;

@@ -8,7 +8,15 @@ import {
   useRef,
   useState,
 } from "react";
-import { clamp, crossSectionOf, figuresOf, type Grid, gridOf, heightAt } from "../../shared/terrain";
+import {
+  clamp,
+  crossSectionOf,
+  figuresOf,
+  type Grid,
+  gridOf,
+  heightAt,
+  nearestSection,
+} from "../../shared/terrain";
 import type { Slots } from "../islands/island";
 import { decimal } from "../lib/decimal";
 import { terrainStrings as strings } from "../strings/terrain";
@@ -39,6 +47,14 @@ export const fragment = graphql`
 /** Ends in metres from the southern edge, level in metres, cursor as a share of the length. */
 type State = readonly [a: number, b: number, level: number, cursor: number];
 
+/** Reads `#ID=38,64,93`; a number out of the plan gives the nearest section. */
+function sectionInHash(id: string, grid: Grid): readonly number[] {
+  const [name, values = ""] = window.location.hash.slice(1).split("=");
+  const [a = Number.NaN, b = Number.NaN, level = Number.NaN, ...others] = values.split(",").map(Number);
+  const isSection = name === id && others.length === 0 && [a, b, level].every(Number.isFinite);
+  return isSection ? nearestSection(grid, [a, b, level]) : [];
+}
+
 function printCrossSection() {
   const { dataset } = document.documentElement;
   dataset.print = "cross-section";
@@ -49,16 +65,18 @@ function printCrossSection() {
 
 type Move = (moved: number, value: number) => void;
 
-function useSection(terrain: Queries.TerrainFragment) {
+/** Numbers of the section: from the address, from sliders that moved before hydration, then from the visitor. */
+function useSection(id: string, terrain: Queries.TerrainFragment, grid: Grid) {
   const [state, setState] = useState<State>([terrain.a, terrain.b, terrain.level, 0.5]);
   const panel = useRef<HTMLDivElement>(null);
   const isMoved = useRef(false);
 
-  // Sliders may have moved before hydration.
   useEffect(() => {
+    const addressed = sectionInHash(id, grid);
     const inputs = [...(panel.current?.querySelectorAll("input") ?? [])];
-    setState(inputs.map((input) => input.valueAsNumber) as unknown as State);
-  }, []);
+    setState(inputs.map((input, at) => addressed[at] ?? input.valueAsNumber) as unknown as State);
+    if (addressed.length > 0) panel.current?.scrollIntoView();
+  }, [id, grid]);
 
   const move: Move = (moved, value) => {
     isMoved.current = true;
@@ -67,13 +85,19 @@ function useSection(terrain: Queries.TerrainFragment) {
   return { state, move, isMoved, panel };
 }
 
-/** Result to be read out once the sliders rest. */
-function useRestedResult(isMoved: RefObject<boolean>, result: string): string {
+/** Changes the page's address once the sliders rest, and returns the result to be read out. */
+function useRestedResult(isMoved: RefObject<boolean>, address: string, result: string): string {
   const [rested, setRested] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => isMoved.current && setRested(result), 400);
+    const onRest = () => {
+      if (!isMoved.current) return;
+      // Safari refuses more than 100 changes in 30 seconds.
+      window.history.replaceState(window.history.state, "", address);
+      setRested(result);
+    };
+    const timer = setTimeout(onRest, 400);
     return () => clearTimeout(timer);
-  }, [isMoved, result]);
+  }, [isMoved, address, result]);
   return rested;
 }
 
@@ -169,14 +193,15 @@ type TerrainProps = {
 
 export function Terrain({ terrain, id, isBrief, slots }: TerrainProps) {
   const grid = useMemo(() => gridOf(terrain.cell, terrain.base, terrain.rows), [terrain]);
-  const { state, move, isMoved, panel } = useSection(terrain);
+  const { state, move, isMoved, panel } = useSection(id, terrain, grid);
   const [a, b, level, cursor] = state;
 
   const crossSection = crossSectionOf(grid, a, b);
   const { length, difference, cut, fill } = figuresOf(crossSection, level);
   const slope = `${decimal((difference / length) * 100, 1)} %`;
   const areas = strings.cutAndFill(decimal(cut, 0), decimal(fill, 0));
-  const result = useRestedResult(isMoved, `${strings.slope}: ${slope}. ${strings.areas}: ${areas}.`);
+  const address = `#${id}=${[a, b, level].map((value) => Math.round(value * 10) / 10)}`;
+  const result = useRestedResult(isMoved, address, `${strings.slope}: ${slope}. ${strings.areas}: ${areas}.`);
 
   const placeAt = (part: number) => {
     const [x, y] = [part * grid.width, a + part * (b - a)];

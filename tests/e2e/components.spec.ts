@@ -178,7 +178,9 @@ if (filmed)
 const surveyed = content.services.find(({ sheet, terrain }) => sheet && terrain);
 
 if (surveyed)
-  test("a cross-section follows slider keys and dragging on the plan", async ({ page }) => {
+  test("a cross-section follows slider keys and dragging on the plan; its address restores it", async ({
+    page,
+  }) => {
     // Avoids fades, in which axe would measure half-transparent text.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/services/${surveyed.slug}`);
@@ -208,6 +210,16 @@ if (surveyed)
     await expect(ends.nth(1)).not.toHaveText(before[1] ?? "");
     const max = Number(await end.getAttribute("max"));
     await expect.poll(async () => Number(await end.inputValue())).toBeGreaterThan(0.9 * max);
+
+    // The address is updated a moment later.
+    const endPosition = Math.round(Number(await end.inputValue()) * 10) / 10;
+    await expect.poll(() => page.url()).toContain(`#sezione=0,${endPosition},`);
+    const figures = await ends.allTextContents();
+    const address = page.url();
+    await page.goto("/about");
+    await page.goto(address);
+    await expect(ends).toHaveText(figures);
+    await expect(start).toBeInViewport();
   });
 
 /** Counts the pixels on and around a control that its focus changes by 3:1 (WCAG 2.2, 1.4.11 and 2.4.7). */
