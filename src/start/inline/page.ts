@@ -23,6 +23,9 @@ async function loadIslandOf(control: Element | null): Promise<void> {
   if (island) await loadIsland(island);
 }
 
+/** Ignores a failure: the loader shows it, and a held press has its own ways back. */
+const preloadIslandOf = (control: Element | null) => void loadIslandOf(control).catch(() => undefined);
+
 let lightbox: Promise<typeof import("../../lightbox/lightbox")> | undefined;
 let attempts = 0;
 
@@ -49,8 +52,7 @@ function onUse({ target, type }: Pick<Event, "target" | "type">): void {
   const control = closest(target, "[data-react] *");
   // Ignores invisible focus: a press with the mouse also focuses the links of a carousel.
   const isUsed = type === "input" || control?.matches(":focus-visible");
-  // The loader shows a failure, and a held press has its own ways back.
-  if (isUsed) loadIslandOf(control).catch(() => undefined);
+  if (isUsed) preloadIslandOf(control);
 }
 addEventListener("focusin", onUse);
 addEventListener("input", onUse);
