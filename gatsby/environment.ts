@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 
-/** Variables that are set already win. */
-export function loadEnvironment(file = ".env"): void {
-  if (existsSync(file)) loadEnvFile(file);
+/** Variables that are set already win over those of `.env`. */
+export function loadEnvironment(): void {
+  if (existsSync(".env")) loadEnvFile();
 }

@@ -117,8 +117,6 @@ function serveEditor({ app, reporter }: CreateDevServerArgs) {
     try {
       await (await endpoint)(request, response);
     } catch (error) {
-      // The next request tries again.
-      endpoint = undefined;
       reporter.error("The editor cannot be served", error as Error);
       response.destroy();
     }

@@ -1,8 +1,7 @@
 /** Turns Gatsby's output in public/ into the files of a host. */
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { readSiteContent } from "../content-model/site-content";
 import { removeOldFiles, writeFlatPages } from "../hosting/files";
 import { frameOrigins } from "../hosting/frame-origins";
 import { writeHostFiles } from "../hosting/host-files";
@@ -30,8 +29,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, s
   await removeGatsbyRuntime(publicDirectory, path.resolve(".cache"));
   await writeFile(path.join(publicDirectory, versionFile.path), JSON.stringify(currentVersion()));
 
-  const { formsConfiguration } = readSiteContent(acceptedContentDirectory);
-  const forms = formIds.map((id) => formConfiguration(id, formsConfiguration));
+  const formSettings = JSON.parse(
+    await readFile(path.join(acceptedContentDirectory, "site/forms.json"), "utf8"),
+  );
+  const forms = formIds.map((id) => formConfiguration(id, formSettings));
   const headers = await headersOfPages(publicDirectory, {
     frameOrigins: await frameOrigins(acceptedContentDirectory),
     formOrigin: forms.find(isConfigured)?.origin ?? "",

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { contentSecurityPolicy, inlineCode } from "./content-security-policy";
+import { contentSecurityPolicy } from "./content-security-policy";
 
 const inline = { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-p'"] };
 
@@ -29,29 +28,4 @@ test.each(["", "/__posta"])("with the mail service at «%s», forms send to the 
   const policy = contentSecurityPolicy(inline, { frameOrigins: [], formOrigin });
   for (const directive of ["connect-src 'self';", "form-action 'self';", "frame-src 'none';"])
     expect(policy).toContain(directive);
-});
-
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-
-test("hashes each inline script and style once, sorted, as browsers do", () => {
-  const pages = [
-    "<style>p{}</style><script>a()</script><script src='/b.js'>b()</script>",
-    "<style>p{}</style><script type=' module '>c()\r\nd()\re()</script><noscript><style>q{}</style></noscript>",
-  ];
-  expect(inlineCode(pages)).toEqual({
-    scripts: ["a()", "c()\nd()\ne()"].map(hashOf).sort(),
-    styles: ["p{}", "q{}"].map(hashOf).sort(),
-  });
-});
-
-test.each([
-  ["text/javascript", true],
-  ["application/x-ecmascript", true],
-  ["importmap", true],
-  ["speculationrules", true],
-  ["application/ld+json", false],
-  ["text/javascript+template", false],
-])("a script of type %s counts as code: %s", (type, isCode) => {
-  const { scripts } = inlineCode([`<script type="${type}">1</script>`]);
-  expect(scripts).toEqual(isCode ? [hashOf("1")] : []);
 });

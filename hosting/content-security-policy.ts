@@ -3,23 +3,16 @@ import { type HTMLElement, parse } from "node-html-parser";
 
 type InlineCode = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-// Types under script-src; any other script, such as JSON-LD, is data.
-const executable =
-  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/iu;
-
-const isExecutable = (script: HTMLElement) =>
-  script.getAttribute("src") === undefined && executable.test(script.getAttribute("type")?.trim() ?? "");
-
-// Browsers normalise line breaks to LF before they hash the text.
 const hashOf = ({ rawText }: HTMLElement) =>
-  `'sha256-${createHash("sha256").update(rawText.replace(/\r\n?/gu, "\n")).digest("base64")}'`;
+  `'sha256-${createHash("sha256").update(rawText).digest("base64")}'`;
 
 export function inlineCode(pages: Iterable<string>): InlineCode {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const html of pages) {
     const page = parse(html, { blockTextElements: { script: true, style: true } });
-    for (const script of page.querySelectorAll("script").filter(isExecutable)) scripts.add(hashOf(script));
+    for (const script of page.querySelectorAll(`script:not([type="application/ld+json"])`))
+      scripts.add(hashOf(script));
     for (const style of page.querySelectorAll("style")) styles.add(hashOf(style));
   }
   return { scripts: [...scripts].sort(), styles: [...styles].sort() };

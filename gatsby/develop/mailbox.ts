@@ -7,28 +7,15 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 
 export type Message = { receivedAt: string; parts: readonly { name: string; value: string }[] };
 
 export const mailboxDirectory = ".mailbox";
 
-const maximumBytes = 65_536;
-
-/** Reads to the end even what it drops, so that the sender receives the answer. */
-async function readBody(request: IncomingMessage) {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size <= maximumBytes) chunks.push(chunk);
-  }
-  if (size > maximumBytes) throw new Error(`The message has ${size} bytes: at most ${maximumBytes}`);
-  return Buffer.concat(chunks);
-}
-
-/** @throws for a body that is not a form, is too large or truncated, or contains a file */
+/** @throws for a body that is not a form, is truncated, or contains a file */
 async function readParts(request: IncomingMessage): Promise<Message["parts"]> {
-  const form = new Response(await readBody(request), {
+  const form = new Response(await buffer(request), {
     headers: { "content-type": request.headers["content-type"] ?? "" },
   });
   return [...(await form.formData())].map(([name, value]) => {

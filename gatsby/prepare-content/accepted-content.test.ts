@@ -92,29 +92,6 @@ test("replaces a picture and its crop even by an older file", async () => {
   for (const name of [photo, square(50, 40)]) expect(await colourOf(name)).toEqual({ r: 8, g: 8, b: 248 });
 });
 
-test("flattens transparent pictures onto their background: ink only if every use is on ink", async () => {
-  const at = (name: string) => ({ src: `../images/${name}.png`, focus: { x: 50, y: 40 } });
-  const blocks = [{ ground: "inchiostro", gallery: [{ image: at("nel-blocco") }, { image: at("altrove") }] }];
-  await put(
-    "pages/home.json",
-    JSON.stringify({ hero: { backgroundImage: at("testata"), phoneImage: at("telefono") } }),
-  );
-  await put("pages/propria.json", JSON.stringify({ hero: { backgroundImage: at("testata") }, blocks }));
-  await put(service, JSON.stringify({ hero: { backgroundImage: at("altrove") } }));
-  const clear = await flat({ width: 60, height: 30, channels: 4, background: "#0000" }).png().toBuffer();
-  for (const name of ["testata", "telefono", "nel-blocco", "altrove"]) await put(`images/${name}.png`, clear);
-  await accept();
-  const [ink, paper] = ["8 40 56", "248 232 232"];
-  for (const [name, ground] of [
-    ["images/testata.png", ink],
-    ["squares/testata-png-50-40.jpg", ink],
-    ["images/telefono.png", ink],
-    ["images/nel-blocco.png", ink],
-    ["images/altrove.png", paper],
-  ] as const)
-    expect([name, Object.values(await colourOf(name)).join(" ")]).toEqual([name, ground]);
-});
-
 test("repairs an interrupted copy, and crops again when the focus changes", async () => {
   const rotated = flat({ width: 60, height: 30 }).jpeg().withMetadata({ orientation: 6 });
   await put(photo, await rotated.toBuffer());

@@ -11,8 +11,7 @@ import { pathInContent } from "../../content-model/fields";
 import { kindOf } from "../../content-model/kinds";
 import { walk } from "../../content-model/walk";
 import { filesBelow } from "../../hosting/files";
-import { type Focus, normalised, paper, squareOf } from "./accepted-picture";
-import { pictureBackgrounds } from "./picture-backgrounds";
+import { type Focus, normalised, squareOf } from "./accepted-picture";
 import { updateCopy, writeIfChanged } from "./transformed-copy";
 import { typeset } from "./typeset";
 
@@ -72,16 +71,13 @@ export async function acceptContent(
   const copyPicture = async (copy: Parameters<typeof updateCopy>[0]) =>
     digests.add(await updateCopy(copy, previousDigests));
 
-  const backgrounds = pictureBackgrounds(files);
-  for (const name of pictures) {
-    const background = backgrounds.get(name) ?? paper;
+  for (const name of pictures)
     await copyPicture({
       from: path.join(from, name),
       to: path.join(to, name),
-      variant: background,
-      transform: (bytes) => normalised(bytes, background),
+      variant: "whole",
+      transform: normalised,
     });
-  }
 
   for (const [name, content] of withDrafts ? files : publishedAmong(files)) {
     const accepted = typeset(content);

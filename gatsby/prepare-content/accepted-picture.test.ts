@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from "sharp";
-import { flat, withIptc, withWrongSpectralRange } from "../../tests/unit/testing/photos";
-import { ink, normalised, squareArea, squareOf } from "./accepted-picture";
+import { flat, withWrongSpectralRange } from "../../tests/unit/testing/photos";
+import { normalised, squareArea, squareOf } from "./accepted-picture";
 
 const landscape = (background = "#246") => flat({ width: 60, height: 40, background });
 
@@ -10,9 +10,6 @@ async function accepted(bytes: Buffer) {
   expect(await normalised(result)).toBe(result);
   return { result, metadata: await sharp(result).metadata() };
 }
-
-const extras = ({ exif, iptc, xmp, icc, comments, orientation }: Metadata) =>
-  [exif, iptc, xmp, icc, comments, orientation].filter((extra) => extra !== undefined);
 
 async function expectColour(bytes: Buffer, left: number, top: number, expected: number[], tolerance = 12) {
   const point = sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 });
@@ -35,24 +32,9 @@ test("rotates a photograph upright and removes its orientation tag", async () =>
     await both.jpeg({ chromaSubsampling: "4:4:4" }).withMetadata({ orientation: 6 }).toBuffer(),
   );
   expect(metadata).toMatchObject({ format: "jpeg", width: 40, height: 60 });
-  expect(extras(metadata)).toEqual([]);
+  expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
   await expectColour(result, 20, 10, [255, 0, 0]);
   await expectColour(result, 20, 50, [0, 0, 255]);
-});
-
-const secret = { IFD0: { Artist: "Segreto" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "38/1 6/1 0/1" } };
-
-test.each<[string, () => Promise<Buffer>]>([
-  ["author and location from a JPEG", () => landscape().jpeg().withExif(secret).toBuffer()],
-  ["IPTC data", async () => withIptc(await landscape().jpeg().toBuffer(), "Segreto")],
-  ["EXIF data from a WebP", () => landscape().webp().withExif(secret).toBuffer()],
-])("removes %s, and keeps format and size", async (_name, make) => {
-  const original = await make();
-  const before = await sharp(original).metadata();
-  expect(extras(before)).not.toEqual([]);
-  const { result, metadata } = await accepted(original);
-  expect([extras(metadata), result.includes("Segreto")]).toEqual([[], false]);
-  expect(metadata).toMatchObject({ format: before.format, width: 60, height: 40 });
 });
 
 // CMYK shifts colours, so it has a wider tolerance.
@@ -77,14 +59,13 @@ test.each<[string, (picture: sharp.Sharp) => sharp.Sharp]>([
   ["PNG", (picture) => picture.png()],
   ["16-bit greyscale PNG", (picture) => picture.toColourspace("grey16").png()],
   ["AVIF", (picture) => picture.avif()],
-])("flattens a transparent %s onto paper or ink", async (_name, convert) => {
+])("flattens a transparent %s onto paper", async (_name, convert) => {
   const bytes = await convert(sharp(await cutOut().png().toBuffer())).toBuffer();
   expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
   const { result, metadata } = await accepted(bytes);
   expect(metadata).toMatchObject({ channels: 3, hasAlpha: false, width: 60, height: 40 });
   await expectColour(result, 1, 1, [0xf4, 0xef, 0xe4], 3);
   await expectColour(result, 30, 20, [0x1d, 0x23, 0x28]);
-  await expectColour(await normalised(bytes, ink), 1, 1, [0x0e, 0x27, 0x35], 3);
 });
 
 test("scales 5120 × 20 px down to 2560 × 10", async () => {
@@ -93,7 +74,7 @@ test("scales 5120 × 20 px down to 2560 × 10", async () => {
 });
 
 test("accepts a JPEG with a phone's encoding mistake, and throws for other files", async () => {
-  const invalid = withWrongSpectralRange(await landscape().jpeg().withExif(secret).toBuffer());
+  const invalid = withWrongSpectralRange(await landscape().jpeg().withMetadata({ orientation: 3 }).toBuffer());
   await expect(accepted(invalid)).resolves.toHaveProperty("metadata.width", 60);
   await expect(normalised(Buffer.from("non sono una foto"))).rejects.toThrow("unsupported image format");
 });

@@ -7,7 +7,7 @@ const sourceQuality = 95;
 /** Increment after a change in this file, to make all pictures again. */
 export const cacheVersion = "3";
 
-/** Backgrounds of transparent pictures (src/styles/tokens.css). */
+/** Colours of src/styles/tokens.css; `paper` is the background of transparent pictures. */
 export const paper = "#f4efe4";
 export const ink = "#0e2735";
 
@@ -36,9 +36,9 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 
 /**
  * Photograph in its own format: upright, in sRGB, without metadata such as the location, at most 2560 px, the
- * first frame of an animation. Opaque, because crops and browsers would each add another ground.
+ * first frame of an animation. Opaque, because crops and browsers would each add another background.
  */
-export async function normalised(bytes: Buffer, background: string = paper): Promise<Buffer> {
+export async function normalised(bytes: Buffer): Promise<Buffer> {
   const metadata = await sharp(bytes, readOptions).metadata();
   if (needsNoChange(metadata)) return bytes;
   const encode = encoders[metadata.format];
@@ -48,7 +48,7 @@ export async function normalised(bytes: Buffer, background: string = paper): Pro
     // A grey picture could only have a grey background.
     .pipelineColourspace("srgb")
     .rotate()
-    .flatten({ background })
+    .flatten({ background: paper })
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true });
   return encode(upright).toBuffer();
 }

@@ -41,11 +41,3 @@ test("publishes the files of islands and what pages name, and keeps page data fo
   await restorePageData(built, cache);
   expect(await readFile(path.join(built, "page-data/index/page-data.json"), "utf8")).toBe("{}");
 });
-
-test("a page that names a missing file ends the build", async () => {
-  const { built, cache } = await build({
-    ...files,
-    "index.html": `<script data-form="/form-${hash}.js"></script>`,
-  });
-  await expect(removeGatsbyRuntime(built, cache)).rejects.toThrow(`names /form-${hash}.js`);
-});

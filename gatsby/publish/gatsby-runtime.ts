@@ -28,16 +28,7 @@ async function islandFiles(publicRoot: string): Promise<Set<string>> {
   return new Set(groups.flatMap(([, group]) => group?.assets.map(({ name }) => name) ?? []));
 }
 
-/** @throws Error if a page names a file that is not published */
-function checkNamedFiles(html: string, published: readonly string[]): void {
-  // A script's `src`, a link's `href`, or an attribute of the page script with one or more paths.
-  const attributes = /(?:src|href|data-[a-z-]+)="(?<paths>\/[^"]*\.(?:js|css|json)(?: [^"]*)?)"/gu;
-  const paths = [...html.matchAll(attributes)].flatMap(({ groups }) => groups?.paths?.split(" ") ?? []);
-  const missing = paths.find((file) => !published.includes(file.slice(1)));
-  if (missing) throw new Error(`A page names ${missing}, which is not published.`);
-}
-
-/** Call it when the pages are finished. @throws Error if a page names a file that is not published */
+/** Must run after the pages name the files of their islands. */
 export async function removeGatsbyRuntime(publicRoot: string, cacheRoot: string): Promise<void> {
   const filesOfIslands = await islandFiles(publicRoot);
   for (const name of buildFiles) await rm(path.join(publicRoot, name), { recursive: true, force: true });
@@ -49,7 +40,6 @@ export async function removeGatsbyRuntime(publicRoot: string, cacheRoot: string)
     filesOfIslands.has(file.replace(".LICENSE.txt", "")) || html.includes(`/${file}`);
   const isGenerated = (file: string) => compiledFile.test(file) || file.startsWith(`${propsFolder}/`);
   for (const file of files) if (isGenerated(file) && !isNeeded(file)) await rm(path.join(publicRoot, file));
-  checkNamedFiles(html, await filesBelow(publicRoot));
 
   await rm(path.join(cacheRoot, pageData), { recursive: true, force: true });
   await rename(path.join(publicRoot, pageData), path.join(cacheRoot, pageData));

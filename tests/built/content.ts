@@ -1,8 +1,8 @@
 import { comparedPath } from "../../content-model/fields";
 import { type Kind, kindNamed } from "../../content-model/kinds";
 import { type Route, routes } from "../../content-model/routes";
-import { readSiteContent } from "../../content-model/site-content";
 import { fillTokens } from "../../shared/fill-tokens";
+import { readSiteContent } from "../site-content";
 import { contentFolder } from "./support";
 
 export const content = readSiteContent(contentFolder);

@@ -1,6 +1,6 @@
 /** Compares the content with this studio's specification: update these lists with the content. */
 import path from "node:path";
-import { readSiteContent } from "../../content-model/site-content";
+import { readSiteContent } from "../site-content";
 import { sectionStrings } from "../../src/strings/sections";
 
 const content = readSiteContent(path.resolve("content"));

@@ -1,8 +1,8 @@
-/** Published content typed by its schemas, for the tests and the parts of the build outside pages. */
+/** Content of a folder, typed by its schemas. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import { type Kind, kindOf, kinds, slugOf } from "./kinds";
+import { type Kind, kindOf, kinds, slugOf } from "../content-model/kinds";
 
 type KindOfContent = (typeof kinds)[number];
 type FileKind = Extract<KindOfContent, { file: string }>;
