@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { writeHostFiles } from "./host-files";
-import { drawingPolicy, type Headers, headersOfPages, pagesAmong, type Redirect } from "./rules";
+import { drawingPolicy, type Headers, type Redirect } from "./rules";
 
 const hashed = "app-0123456789abcdef0123.js";
 const files = [
@@ -28,7 +28,6 @@ async function written(headers: Headers, redirects: readonly Redirect[] = []) {
   return {
     headers: read("_headers").split("\n").slice(1, -1),
     redirects: read("_redirects").split("\n").slice(1, -1),
-    nginx: (name: string) => read(`../.deploy/nginx/${name}.conf`),
   };
 }
 
@@ -50,29 +49,13 @@ test("writes one rule a path for Netlify and Cloudflare Pages: hashed files for 
 });
 
 test("redirects final slashes, former paths and unknown projects, but no existing page", async () => {
-  const { redirects, nginx } = await written({}, [{ fromPath: "/chi siamo", toPath: "/about" }]);
+  const { redirects } = await written({}, [{ fromPath: "/chi siamo", toPath: "/about" }]);
   expect(redirects).toEqual([
     ...["/about/ /about 301", "/portfolio/ponte/ /portfolio/ponte 301"],
     "/portfolio/ponte /portfolio/ponte 200",
     ...["/chi%20siamo /about 301", "/chi%20siamo/ /about 301"],
     "/portfolio/:slug /portfolio 302",
   ]);
-  expect(nginx("rules")).toContain('location = "/chi siamo" {\n    return 301 /about$is_args$args;\n}\n');
-  expect(nginx("rules")).toContain("return 302 /portfolio;");
-});
-
-test("nginx sends few headers with files, and drawings with their policy", async () => {
-  const { nginx } = await written(policies);
-  const nosniff = 'add_header X-Content-Type-Options "nosniff" always;\n';
-  const [notice = ""] = nginx("headers-pages").split(/(?<=\n)/u);
-  expect(nginx("headers-pages")).toContain('add_header Content-Security-Policy "a \\"b\\"" always;\n');
-  expect(nginx("headers-files")).toBe(notice + nosniff);
-  expect(nginx("headers-drawings")).toBe(
-    `${notice}${nosniff}add_header Content-Security-Policy "${drawingPolicy}" always;\n`,
-  );
-  expect(nginx("cache")).toMatch(
-    /default "public, max-age=0, must-revalidate";\n {4}"~\^\/static\/" ".+immutable/u,
-  );
 });
 
 test("no line, rule or redirect is beyond what Cloudflare Pages allows", async () => {
@@ -82,18 +65,4 @@ test("no line, rule or redirect is beyond what Cloudflare Pages allows", async (
   await expect(written({}, redirects)).rejects.toThrow("Rules in _redirects: 2004");
   for (let index = 0; index < 100; index += 1) writeFileSync(path.join(root, `${index}.svg`), "");
   await expect(written({})).rejects.toThrow("Rules in _headers");
-});
-
-test("pages have no final slash, and the not-found page has no path", () => {
-  expect(pagesAmong(files)).toEqual(["/", "/about", "/portfolio/ponte"]);
-});
-
-test("headers allow the pages' inline code, and no permission", async () => {
-  const headers = await headersOfPages(root, { frameOrigins: [], formOrigin: "" });
-  expect(headers["Content-Security-Policy"]).toMatch(/style-src 'self' 'sha256-[^']+';/u);
-  expect(headers["Permissions-Policy"]).toMatch(/camera=\(\), .*usb=\(\)$/u);
-  expect(headers).toMatchObject({
-    "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-  });
 });

@@ -74,7 +74,9 @@ test("scales 5120 × 20 px down to 2560 × 10", async () => {
 });
 
 test("accepts a JPEG with a phone's encoding mistake, and throws for other files", async () => {
-  const invalid = withWrongSpectralRange(await landscape().jpeg().withMetadata({ orientation: 3 }).toBuffer());
+  const invalid = withWrongSpectralRange(
+    await landscape().jpeg().withMetadata({ orientation: 3 }).toBuffer(),
+  );
   await expect(accepted(invalid)).resolves.toHaveProperty("metadata.width", 60);
   await expect(normalised(Buffer.from("non sono una foto"))).rejects.toThrow("unsupported image format");
 });

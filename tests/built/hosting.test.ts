@@ -18,11 +18,6 @@ it.each(["script", "style"])("the policy allows each inline %s by its hash, and 
   expect(allowed(`${tag}-src`)?.toSorted()).toEqual(sources.toSorted());
 });
 
-it("publishes only files that visitors need", () => {
-  const unneeded = /\.map$|^webpack\.stats|^chunk-map|^~|^_gatsby\/|dev-404-page|\.(?:ts|tsx)$/u;
-  expect(files.filter((file) => unneeded.test(file) || /(?:^|\/)\.(?!well-known\/)/u.test(file))).toEqual([]);
-});
-
 it("publishes nothing of the editor or the status line of npm start", () => {
   const texts = files.filter((file) => /\.(?:html|js|json|css|txt|xml)$/u.test(file));
   const traces = /sveltia|x-redazione|content-status|versione\.json/iu;

@@ -1,4 +1,4 @@
-/** Tests what islands need in the HTML, and that nothing else of an application is published. */
+/** Tests what islands need in the HTML, and that no other file is published. */
 import { existsSync } from "node:fs";
 import { islandNames } from "../../src/islands/names";
 import { builtFiles, builtRoutes, readBuilt, readPage } from "./support";
@@ -38,10 +38,4 @@ it("every published file is named by another", () => {
   expect(
     [...new Set(originals)].filter((file) => !isForOthers(file) && !isPictureVariant(file) && !isNamed(file)),
   ).toEqual([]);
-});
-
-it("no page or script contains Gatsby's browser runtime", () => {
-  const scripts = builtFiles(".js").map(readBuilt).join();
-  expect(scripts).not.toMatch(/___loader|page-data\.json|@reach\/router|react-helmet/u);
-  expect(builtFiles("").filter((file) => file.startsWith("page-data/"))).toEqual([]);
 });

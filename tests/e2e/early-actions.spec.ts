@@ -1,7 +1,7 @@
-import { emptyValues, required } from "../../src/forms/testing/enquiry";
+import { emptyValues } from "../../src/forms/testing/enquiry";
 import { contact, enquiry, formOf, partsOf, quote, service } from "./enquiry";
 import { deferred, expect, test } from "./mail";
-import { banner, content, sampleRoutes, scriptRequests, settle, unknownPath } from "./site";
+import { content, sampleRoutes, scriptRequests, settle, unknownPath } from "./site";
 
 test("reading, following links, requesting a service and going back load no script", async ({ page }) => {
   const slug = content.services.at(-1)?.slug;
@@ -105,17 +105,12 @@ function translate() {
 
 /** Elements that password managers and spelling extensions put into a page. */
 const changes: readonly (readonly [name: string, change: () => void])[] = [
-  ["nothing", () => undefined],
   [
     "an element after each field",
     () => {
       for (const field of document.querySelectorAll("main form :is(input, select, textarea)"))
         field.after(Object.assign(document.createElement("div"), { className: "lastpass-icon" }));
     },
-  ],
-  [
-    "an element before the text",
-    () => document.querySelector("textarea")?.before(document.createElement("i")),
   ],
   [
     "an element first in the form",
@@ -175,26 +170,3 @@ for (const [index, [name, change]] of changes.entries()) {
     });
   });
 }
-
-test("a translated form shows its errors, and a translated carousel keeps the focus on its button", async ({
-  page,
-}) => {
-  const { form, control, send } = formOf(page);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(contact.path);
-  await page.evaluate(translate);
-  await control("email").fill(enquiry.email);
-  await send.click();
-  await expect(form.getByRole("group").first()).toBeFocused();
-  await expect(control("email")).toHaveValue(enquiry.email);
-  await page.evaluate(translate);
-  await control("name").fill(enquiry.name);
-  await expect(form.locator("[aria-invalid=true]")).toHaveCount(required.length - 2);
-  await banner(page).locator('button[aria-haspopup="dialog"]').click();
-  await page.locator('dialog a[href="/about"]').click();
-  await page.evaluate(translate);
-  const next = page.locator("[data-island=carousel]").getByRole("button").last();
-  await next.press("Enter");
-  await expect(page.locator("[data-island=carousel]")).toHaveAttribute("data-live");
-  await expect(next).toBeFocused();
-});

@@ -96,6 +96,10 @@ test("the services list opens on hover, closes on Escape (WCAG 1.4.13); Tab ente
   await servicesLink(page).hover();
   await expect(list).toHaveCSS("transition-delay", "0.2s");
   for (const service of await services.all()) await expect(service).toBeInViewport({ ratio: 1 });
+  // A slow mouse does not lose the list between the link and the list.
+  const { x, width } = await boxOf(servicesLink(page));
+  await page.mouse.move(x + width / 2, (await boxOf(list)).y - 1);
+  expect(await list.locator("..").evaluate((part) => part.matches(":hover"))).toBe(true);
   await services.last().hover();
   await expect(services.first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

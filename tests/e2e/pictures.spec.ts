@@ -86,9 +86,6 @@ test.describe("on a phone", () => {
     await expect(image).toHaveCSS("object-fit", "contain");
     const whole = await boxOf(image);
     expect([whole.x >= 0, whole.x + whole.width <= 360]).toEqual([true, true]);
-    await page.setViewportSize({ width: 740, height: 360 });
-    await expect.poll(async () => (await boxOf(image)).width).toBeGreaterThan(whole.width);
-    await page.setViewportSize({ width: 360, height: 740 });
     expect(await axeFindings(page)).toEqual([]);
 
     const enlarge = dialog.getByRole("button", named("Ingrandisci"));

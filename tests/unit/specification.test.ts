@@ -1,7 +1,7 @@
 /** Compares the content with this studio's specification: update these lists with the content. */
 import path from "node:path";
-import { readSiteContent } from "../site-content";
 import { sectionStrings } from "../../src/strings/sections";
+import { readSiteContent } from "../site-content";
 
 const content = readSiteContent(path.resolve("content"));
 const { services, projects, legal, studio } = content;
