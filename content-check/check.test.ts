@@ -138,14 +138,8 @@ const reportFor = async (...settings: Parameters<typeof problemsFor>) =>
 test.each<[Record<string, string>, string]>([
   [{}, "non è l'indirizzo del sito"],
   [{ GATSBY_SITE_URL: "https://www.studio-rilievi.example" }, "non è l'indirizzo del sito"],
-  [{ GATSBY_SITE_URL: "https://www.studio.it/sito" }, "non è l'indirizzo del sito"],
   [{ ...site, GATSBY_EMAILJS_SERVICE_ID: "service_segnaposto" }, "i moduli non inviano"],
-  ...[' aBc"', "aBc\n", '"aBc"', "aB\u200Bc", "studio@rilievi.it"].map(
-    (code): [Record<string, string>, string] => [
-      { ...site, GATSBY_EMAILJS_PUBLIC_KEY: code },
-      "GATSBY_EMAILJS_PUBLIC_KEY.* non è un codice di EmailJS",
-    ],
-  ),
+  [{ ...site, GATSBY_EMAILJS_PUBLIC_KEY: "aBc\n" }, "GATSBY_EMAILJS_PUBLIC_KEY.* non è un codice di EmailJS"],
   [{ ...site, GATSBY_EMAILJS_ORIGIN: "http://localhost:8025" }, "manda i messaggi a un servizio di prova"],
 ])("the publish check with the settings %p reports «%s»", async (environment, message) => {
   expect(await reportFor(environment)).toEqual([expect.stringMatching(`^error: .*${message}`)]);
